@@ -12,16 +12,25 @@ import { loadConsent, loadVendorList, sentencesFor } from './gvl/gvl.js'
 export async function start({ openDialog, signal, country, languages = navigator.languages, test = false }) {
   const consent = await loadConsent()
   const stored = consent.stored()
-  // What was chosen and is still shown as it was may be signalled, also while the user is yet to be asked again.
-  if (stored) signal(consent.tcString(stored, { country, test }))
   const { answer, reasons } = consent.standing(stored)
+  // What was chosen and is still shown as it was may be signalled, also while the reader is yet to be asked again.
+  if (answer !== 'unknown') signal(consent.tcString(stored, { country, test }))
   if (answer !== 'askAgain' && answer !== 'unknown') return answer
   const list = await loadVendorList({ languages })
   openDialog(list, sentencesFor(reasons, list), (tapped, chosen = {}) => {
     const made = tapped === 'accept_all' ? consent.acceptAll({ list }) : { ...consent.rejectAll({ list, by: tapped }), ...chosen }
-    signal(consent.tcString(consent.store(made), { country, test }))
+    signal(consent.tcString(kept(consent, made), { country, test }))
   })
   return answer
+}
+
+/** A browser that stores nothing asks again on the next page; for this one the answer holds. */
+function kept(consent, made) {
+  try {
+    return consent.store(made)
+  } catch {
+    return made
+  }
 }
 
 /** When a reader asks for it. */

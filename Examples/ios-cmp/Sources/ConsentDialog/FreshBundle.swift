@@ -54,12 +54,14 @@ public struct FreshBundle {
     try choices.store(choice)
   }
 
-  /// The string for partners; nil until the user has chosen. It says what was chosen and is still shown as it was, also
-  /// while the user is yet to be asked again.
+  /// The string for partners; nil until the user has chosen in this dialog. It says what was chosen and is still shown as it
+  /// was, also while the user is yet to be asked again.
   ///
   /// - Parameter country: the publisher's, two letters.
   public func tcString(country: String, isTest: Bool = false) throws -> String? {
-    try choices.choice.map { try store.current.consent().tcString(of: $0, country: country, isTest: isTest) }
+    let consent = try store.current.consent()
+    guard let choice = choices.choice, consent.standing(of: choice).answer != .unknown else { return nil }
+    return try consent.tcString(of: choice, country: country, isTest: isTest)
   }
 
   /// When the user asks for it, as in the settings of the app.

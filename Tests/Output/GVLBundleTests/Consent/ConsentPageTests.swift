@@ -33,6 +33,9 @@ struct ConsentPageTests {
     const kept = localStorage.getItem('gvl.choices');
     localStorage.setItem('gvl.choices', kept.slice(0, 50));
     seen.damaged = await visit(['save', { purposes: [1, 24], vendors: [1, 65535] }]);
+    const foreign = JSON.parse(localStorage.getItem('gvl.choices'));
+    localStorage.setItem('gvl.choices', JSON.stringify({ ...foreign, profile: 'another' }));
+    seen.foreign = await visit(null);
     await forget();
     seen.keys = Object.keys(localStorage);
     const consent = await loadConsent({ base: 'http://127.0.0.1:PORT/gvl/' });
@@ -47,6 +50,7 @@ struct ConsentPageTests {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', { configurable: true, get() { throw new DOMException('denied', 'SecurityError') } });
     seen.blocked = [consent.stored(), code(() => consent.store(consent.acceptAll())), code(() => consent.forget())];
+    seen.unstored = await visit(['accept_all']);
     Object.defineProperty(window, 'localStorage', own);
     const older = consent.rejectAll({ now: 1000 }), newer = consent.acceptAll({ now: 2000 });
     const two = { value: JSON.stringify(newer), getItem() { return this.value }, setItem(key, value) { this.value = value } };
@@ -96,6 +100,9 @@ struct ConsentPageTests {
     #expect(answer("damaged") == "unknown", "what cannot be read is no choice")
     let some = try #require(try strings("damaged").first)
     #expect(some.purposeConsents.isSubset(of: [1]) && some.vendorConsents.isSubset(of: [1]))
+    #expect(answer("foreign") == "unknown" && seen["foreign"]?["opened"]?.kind == .array)
+    #expect(try strings("foreign").isEmpty, "a choice of another profile is none of this one")
+    #expect(try answer("unstored") == "unknown" && strings("unstored") == strings("accepted"))
     #expect(seen["keys"]?.elements.compactMap(\.string) == ["theirs"])
     #expect(
       seen["codes"]?.elements.map(\.string) == ["storage", "choice", "choice", "tc-string", "malformed", "cmp"])
