@@ -42,6 +42,24 @@ struct ConsentCases {
 
   private struct NoChoice: Error {}
 
+  /// Real strings, and each with letters changed or cut off, six times.
+  static func strings(_ numbers: inout SeededNumbers) throws -> [String] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.".utf8)
+    let root = try JSONDocument(Corpus.bytes("tcstrings/vectors.json")).root
+    return (root["vectors"]?.elements.compactMap { $0["tcString"]?.string } ?? []).flatMap { string in
+      [string]
+        + (0..<6).map { _ in
+          var bytes = Array(string.utf8)
+          for _ in 0..<(1 + numbers.below(3)) where !bytes.isEmpty {
+            // The first fields, and the heads of sets of vendors, are short: most changes shall be there.
+            bytes[numbers.below(numbers.below(2) == 0 ? min(bytes.count, 60) : bytes.count)] = numbers.pick(letters)
+          }
+          if numbers.below(4) == 0 { bytes.removeLast(numbers.below(min(bytes.count, 20) + 1)) }
+          return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+  }
+
   /// - Parameter rounds: Each has a newest list, two older ones, two profiles and a dozen choices.
   init(_ numbers: inout SeededNumbers, rounds: Int) throws {
     for _ in 0..<rounds {

@@ -97,10 +97,11 @@ struct ConsentModuleTests {
   }
 
   /// Real strings: read as the library reads them, refused where it refuses them, and written again.
-  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) func readsWhatTheLibraryReads() throws {
-    let root = try JSONDocument(Corpus.bytes("tcstrings/vectors.json")).root
-    let strings = root["vectors"]?.elements.compactMap { $0["tcString"]?.string } ?? []
-    #expect(strings.count > 600)
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(324))
+  func readsWhatTheLibraryReads(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let strings = try ConsentCases.strings(&numbers)
+    #expect(strings.count > 4_000)
     let expected = strings.map { text in
       (try? TCString(text)).flatMap { try? JSONDocument($0.json).root.value } ?? .null
     }

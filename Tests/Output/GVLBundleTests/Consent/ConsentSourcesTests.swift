@@ -1,3 +1,4 @@
+import ConsentSignals
 import Foundation
 @testable import GVLBundle
 import GVLSignals
@@ -28,6 +29,14 @@ import Testing
         for group in groups.elements {
           let choices = try group.texts.map { try JSONDecoder().decode(StoredChoice.self, from: Data($0.utf8)) }
           if StoredChoice.newest(Array(choices.dropLast())) != choices.last { differences += 1 }
+        }
+        let strings = try JSON(Data(contentsOf: URL(fileURLWithPath: "strings.json")), file: "strings.json")
+        for row in strings.elements {
+          let found = try? TCString(row.texts[0]).encoded()
+          if found != (row.texts.count > 1 ? row.texts[1] : nil) {
+            differences += 1
+            if differences < 4 { print(row.texts, found ?? "refused") }
+          }
         }
         print(differences)
       }
@@ -65,6 +74,14 @@ import Testing
     let cases = try ConsentCases(&numbers, rounds: 60)
     #expect(cases.answers == Set(Standing.Answer.allCases), "some answer was never tried")
     try folder.write(cases.json.written(.compact), to: "cases.json")
+    // Read and written again; segments of unknown kinds the package does not keep.
+    let strings = Corpus.isPresent ? try ConsentCases.strings(&numbers) : []
+    let rows = strings.compactMap { text -> JSONValue? in
+      guard let string = try? TCString(text) else { return .strings([text]) }
+      return string.unknownSegments.isEmpty
+        ? .strings([text] + [(try? string.encoded())].compactMap(\.self)) : nil
+    }
+    try folder.write(JSONValue.array(rows).written(.compact), to: "strings.json")
     try folder.write(try cases.groups(&numbers).written(.compact), to: "groups.json")
     try folder.write(Self.comparison, to: "Comparison.swift")
     let sources = SwiftModule.sources("GVLData", localization: "en").filter { $0.path.hasPrefix("Sources/") }

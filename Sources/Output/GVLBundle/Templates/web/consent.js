@@ -326,9 +326,7 @@ function pairs(numbers) {
 
 /** The ids of ranges, each a first and a last one. */
 function rangeSet(ranges) {
-  const ids = new Set()
-  for (const [from, to] of pairs(ranges)) for (let id = from; id <= Math.min(to, 65_535); id++) ids.add(id)
-  return ids
+  return new Set(idsOf(pairs(ranges).map(([from, to]) => [from, Math.min(to, 65_535)])))
 }
 
 /** What a dialog showed, as choices and `gvl.asks/1` keep it. */
@@ -445,16 +443,17 @@ class BitReader {
   }
 
   ranges() {
-    const ids = new Set()
-    for (let count = this.int(12); count > 0; count--) {
+    return idsOf(this.pairs())
+  }
+
+  pairs() {
+    return Array.from({ length: this.int(12) }, () => {
       const isRange = this.flag()
       const from = this.int(16)
       const to = isRange ? this.int(16) : from
       if (from > to) this.fail('a range ends before it starts')
-      // No vendor has the id 0; it stands in real strings.
-      for (let id = Math.min(Math.max(from, 1), to); id <= to; id++) ids.add(id)
-    }
-    return sorted(ids)
+      return [from, to]
+    })
   }
 
   /** Those of one purpose and type as one, sorted. */
@@ -462,10 +461,9 @@ class BitReader {
     const found = new Map()
     for (let count = this.int(12); count > 0; count--) {
       const key = this.int(8)
-      if (!found.has(key)) found.set(key, new Set())
-      for (const id of this.ranges()) found.get(key).add(id)
+      found.set(key, [...(found.get(key) ?? []), ...this.pairs()])
     }
-    return sorted(found.keys()).map((key) => ({ purpose: key >> 2, type: RESTRICTIONS[key & 3], vendors: sorted(found.get(key)) }))
+    return sorted(found.keys()).map((key) => ({ purpose: key >> 2, type: RESTRICTIONS[key & 3], vendors: idsOf(found.get(key)) }))
   }
 }
 
@@ -557,6 +555,16 @@ class BitWriter {
       this.ranges(ranges, name)
     }
   }
+}
+
+/** Each id once, however often a string repeats a range; no vendor has the id 0. */
+function idsOf(pairs) {
+  const ids = []
+  let next = 1
+  for (const [from, to] of pairs.sort((one, other) => one[0] - other[0])) {
+    for (next = Math.max(next, from); next <= to; next++) ids.push(next)
+  }
+  return ids
 }
 
 function rangesOf(ids) {

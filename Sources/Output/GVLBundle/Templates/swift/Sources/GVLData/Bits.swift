@@ -55,17 +55,28 @@ struct BitReader {
     return try flag() ? ranges() : ids(highest)
   }
 
-  mutating func ranges() throws -> [Int] {
-    var ids: Set<Int> = []
-    for _ in 0..<(try int(12)) {
+  mutating func ranges() throws -> [Int] { Self.ids(try pairs()) }
+
+  mutating func pairs() throws -> [ClosedRange<Int>] {
+    try (0..<(try int(12))).map { _ in
       let isRange = try flag()
       let from = try int(16)
       let to = isRange ? try int(16) : from
       guard from <= to else { throw fault }
-      // No vendor has the id 0; it stands in real strings.
-      ids.formUnion(min(max(from, 1), to)...to)
+      return from...to
     }
-    return ids.sorted()
+  }
+
+  /// Each id once, however often a string repeats a range; no vendor has the id 0.
+  static func ids(_ pairs: [ClosedRange<Int>]) -> [Int] {
+    var ids: [Int] = []
+    var next = 1
+    for pair in pairs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      next = max(next, pair.lowerBound)
+      if next <= pair.upperBound { ids += next...pair.upperBound }
+      next = max(next, pair.upperBound + 1)
+    }
+    return ids
   }
 }
 

@@ -82,11 +82,12 @@ extension TCString {
     isPurposeOneTreated = try bits.flag()
     publisherCountry = Self.letters(try bits.int(12))
     (vendorConsents, vendorLegitimateInterests) = (Set(try bits.vendors()), Set(try bits.vendors()))
-    var found: [Int: Set<Int>] = [:]
-    for _ in 0..<(try bits.int(12)) { found[try bits.int(8), default: []].formUnion(try bits.ranges()) }
+    var found: [Int: [ClosedRange<Int>]] = [:]
+    for _ in 0..<(try bits.int(12)) { found[try bits.int(8), default: []] += try bits.pairs() }
     restrictions = found.keys.sorted().map { key in
       Restriction(
-        purpose: key >> 2, type: RestrictionType(rawValue: key & 3) ?? .undefined, vendors: found[key] ?? [])
+        purpose: key >> 2, type: RestrictionType(rawValue: key & 3) ?? .undefined,
+        vendors: Set(BitReader.ids(found[key] ?? [])))
     }
   }
 
