@@ -122,8 +122,8 @@ let record: [Target] = [
   room(
     "Record", "GVLDecision",
     uses: [
-      "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLSettings",
-      "GVLWorkspace",
+      "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
+      "GVLSettings", "GVLWorkspace",
     ]),
 ]
 
@@ -312,8 +312,8 @@ let testing: [Target] = [
   tests(
     "Record", "GVLDecision",
     uses: [
-      "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLSettings",
-      "GVLWorkspace", "GVLDecision",
+      "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
+      "GVLSettings", "GVLWorkspace", "GVLDecision",
     ]),
   tests(
     "Record", "GVLWorkspace",

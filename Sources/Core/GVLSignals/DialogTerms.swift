@@ -38,13 +38,7 @@ public struct DialogTerms: Sendable, Hashable {
     ]
   }
 
-  private static func runs(_ ids: IDBits) -> [Int] {
-    var runs: [Int] = []
-    for id in ids {
-      if runs.last == id - 1 { runs[runs.count - 1] = id } else { runs += [id, id] }
-    }
-    return runs
-  }
+  private static func runs(_ ids: IDBits) -> [Int] { ids.ranges.flatMap { [$0.lowerBound, $0.upperBound] } }
 }
 
 extension Profile {

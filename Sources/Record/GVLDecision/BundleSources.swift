@@ -1,5 +1,6 @@
 import Files
 package import GVLArchive
+package import GVLBundleFormat
 package import GVLList
 package import GVLSettings
 package import GVLWorkspace
@@ -13,7 +14,7 @@ package struct BundleSources: Sendable {
   package var sha256: String
   package var texts: [LoadedTexts]
   /// Lists that users may have chosen by, ascending.
-  package var olderLists: [BundleLock.Older]
+  package var olderLists: [BundleManifest.OlderList]
   /// For standard error.
   package var notes: [String]
   /// The day on which the source last confirmed that the list is its newest one, as the lock says.
@@ -90,7 +91,7 @@ extension Workspace {
   /// A list that the lock names beside its own.
   ///
   /// - Throws: `lock.not-stored`, and what reading the archive throws.
-  package func olderList(_ older: BundleLock.Older, in archive: Archive) throws(WorkspaceError) -> VendorList {
+  package func olderList(_ older: BundleManifest.OlderList, in archive: Archive) throws(WorkspaceError) -> VendorList {
     guard let entry = archive.entry(.list(older.list.bare), sha256: older.sha256) else {
       throw .unlocked("\(older.list)", older.sha256, BundleLock.path(in: self))
     }
@@ -98,10 +99,10 @@ extension Workspace {
   }
 
   /// The newest of them, as many as a lock may name.
-  private static func older(than list: ListReference, in archive: Archive) -> [BundleLock.Older] {
+  private static func older(than list: ListReference, in archive: Archive) -> [BundleManifest.OlderList] {
     archive.lists().filter {
       $0.counts && $0.reference.specification == list.specification && $0.reference.version < list.version
-    }.suffix(BundleLock.olderLimit).map { BundleLock.Older($0.reference, sha256: $0.sha256) }
+    }.suffix(BundleLock.olderLimit).map { BundleManifest.OlderList($0.reference, sha256: $0.sha256) }
   }
 
   private func note(on lock: BundleLock, _ entry: Entry, in archive: Archive) -> String? {

@@ -135,7 +135,7 @@ import Testing
       let shown = ShownList(list, through: try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root))
       let choices = Self.choices(in: shown, &numbers)
       let string = try TCString(Self.string(choices, now: shown).encoded())
-      let asked = AskedSignals(shown)
+      let (asked, terms) = (AskedSignals(shown), DialogTerms(shown))
       #expect(string.purposeConsents == choices.purposes.intersection(asked.consent))
       #expect(string.specialFeatureOptIns == choices.specialFeatures.intersection(asked.specialFeatures))
       #expect(
@@ -152,7 +152,7 @@ import Testing
       // Beside them those alone that nobody can object to.
       #expect(
         string.vendorLegitimateInterests.filter { !withInterest.contains($0) }
-          .allSatisfy { DialogTerms(shown).specialPurposeVendors.contains($0) })
+          .allSatisfy { terms.specialPurposeVendors.contains($0) })
       #expect(string.vendorsDisclosed == choices.shown.vendorIDs && string.vendorListVersion == 9)
       #expect(string.consentScreen == choices.screen && string.policyVersion == choices.policyVersion)
     }

@@ -1,4 +1,5 @@
 import Files
+import GVLBundleFormat
 import GVLList
 @testable import GVLSettings
 @testable import GVLWorkspace

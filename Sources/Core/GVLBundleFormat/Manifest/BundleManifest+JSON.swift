@@ -112,18 +112,22 @@ extension BundleManifest.CMP {
 extension BundleManifest.Asks {
   fileprivate var json: JSONValue {
     [
-      "lists": .array(lists.map { ["list": .string($0.list.description), "sha256": .string($0.sha256)] }),
+      "lists": .array(lists.map(\.json)),
       "policy": policy,
     ]
   }
 
   fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
-    lists = try fields.required("lists", .array(of: .object(Self.list)))
+    lists = try fields.required("lists", .array(of: .object(BundleManifest.OlderList.init)))
     policy = try fields.required("policy", .any)
   }
+}
 
-  private static func list(_ fields: inout JSONObject) throws(FieldError) -> List {
-    List(try fields.required("list", .list), sha256: try fields.required("sha256", .text))
+extension BundleManifest.OlderList {
+  package var json: JSONValue { ["list": .string(list.description), "sha256": .string(sha256)] }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    self.init(try fields.required("list", .list), sha256: try fields.required("sha256", .text))
   }
 }
 

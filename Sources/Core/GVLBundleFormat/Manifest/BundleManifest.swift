@@ -208,22 +208,23 @@ package struct BundleManifest: Sendable, Hashable {
     self.leftOut = leftOut
   }
 
+  /// A list that users may have chosen by, before the bundle's own; `gvl.lock` names it too.
+  package struct OlderList: Sendable, Hashable {
+    /// An edition only where the number had two texts when the lock was written.
+    package var list: ListReference
+    package var sha256: String
+
+    package init(_ list: ListReference, sha256: String) { (self.list, self.sha256) = (list, sha256) }
+  }
+
   /// What the decisions about older lists were made from.
   package struct Asks: Sendable, Hashable {
-    /// An older list.
-    package struct List: Sendable, Hashable {
-      package var list: ListReference
-      package var sha256: String
-
-      package init(_ list: ListReference, sha256: String) { (self.list, self.sha256) = (list, sha256) }
-    }
-
     /// The policy whole, as a record of `gvl reconsent` has it.
     package var policy: JSONValue
     /// Ascending.
-    package var lists: [List]
+    package var lists: [OlderList]
 
-    package init(policy: JSONValue, lists: [List]) { (self.policy, self.lists) = (policy, lists) }
+    package init(policy: JSONValue, lists: [OlderList]) { (self.policy, self.lists) = (policy, lists) }
   }
 
   /// A CMP, by its number in the list of CMPs.

@@ -26,7 +26,7 @@ package struct BundleAsks: Sendable {
   ///   - lists: The older lists, ascending.
   ///   - shown: The list that is shown now, through the profile.
   package init(
-    _ asks: ReconsentAsks, by policy: ReconsentPolicy, of lists: [BundleManifest.Asks.List], shown: ShownList,
+    _ asks: ReconsentAsks, by policy: ReconsentPolicy, of lists: [BundleManifest.OlderList], shown: ShownList,
     cmp: BundleManifest.CMP?
   ) {
     self.init(

@@ -43,7 +43,7 @@ extension BundleLock {
     let translations = try fields.required(
       "translations", .object { fields throws(FieldError) in try Self.translations(&fields, of: list) })
     let older = try fields.optional(
-      "olderLists", .array(of: .object { fields throws(FieldError) in try Older(&fields, than: list) }))
+      "olderLists", .array(of: .object { fields throws(FieldError) in try Self.older(&fields, than: list) }))
     guard (older ?? []).count <= Self.olderLimit else {
       throw fields.wrong("olderLists", "\(older?.count ?? 0) lists; there are no more than \(Self.olderLimit)")
     }
@@ -74,6 +74,17 @@ extension BundleLock {
     return translations
   }
 
+  private static func older(
+    _ fields: inout JSONObject, than newest: ListReference
+  ) throws(FieldError) -> BundleManifest.OlderList {
+    let (list, sha256) = (try fields.required("list", .list), try fields.required("sha256", .digest))
+    guard list.isEdition(of: sha256) else { throw fields.wrong("list", "its edition is not that of `sha256`") }
+    guard list.specification == newest.specification, list.version < newest.version else {
+      throw fields.wrong("list", "expected a list of v\(newest.specification) before \(newest.bare)")
+    }
+    return BundleManifest.OlderList(list, sha256: sha256)
+  }
+
   /// Two branches moved the lock.
   private static func hasConflict(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
@@ -98,18 +109,6 @@ extension BundleLock.Text {
     }
     guard english != nil || list.version == own.version else {
       throw fields.wrong("`english` is missing: the SHA-256 of \(list.bare), which the text is of")
-    }
-  }
-}
-
-extension BundleLock.Older {
-  fileprivate var json: JSONValue { ["list": .string(list.description), "sha256": .string(sha256)] }
-
-  fileprivate init(_ fields: inout JSONObject, than newest: ListReference) throws(FieldError) {
-    self.init(try fields.required("list", .list), sha256: try fields.required("sha256", .digest))
-    guard list.isEdition(of: sha256) else { throw fields.wrong("list", "its edition is not that of `sha256`") }
-    guard list.specification == newest.specification, list.version < newest.version else {
-      throw fields.wrong("list", "expected a list of v\(newest.specification) before \(newest.bare)")
     }
   }
 }

@@ -1,3 +1,4 @@
+package import GVLBundleFormat
 package import GVLList
 package import JSONText
 package import PlainText
@@ -28,15 +29,6 @@ package struct BundleLock: Sendable, Hashable {
     }
   }
 
-  /// A list that users may have chosen by, before the lock's own.
-  package struct Older: Sendable, Hashable {
-    /// An edition only where the number had two texts when the lock was written.
-    package let list: ListReference
-    package let sha256: String
-
-    package init(_ list: ListReference, sha256: String) { (self.list, self.sha256) = (list, sha256) }
-  }
-
   /// No more older lists are named: those of two years, at one a week.
   package static let olderLimit = 104
 
@@ -52,13 +44,13 @@ package struct BundleLock: Sendable, Hashable {
   /// it never had. The hour would change the lock, and with it every bundle, at each `--update`.
   package let confirmed: Timestamp?
   /// Ascending; nil in a lock that an earlier gvl wrote. Bundles say of choices by them whether they still stand.
-  package let olderLists: [Older]?
+  package let olderLists: [BundleManifest.OlderList]?
   /// Members that a newer gvl has written.
   let others: [JSONValue.Member]
 
   package init(
     _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]],
-    confirmed: Timestamp? = nil, olderLists: [Older]? = nil
+    confirmed: Timestamp? = nil, olderLists: [BundleManifest.OlderList]? = nil
   ) {
     self.init(
       list, lastUpdated: lastUpdated, sha256: sha256, translations: translations, confirmed: confirmed,
@@ -67,7 +59,7 @@ package struct BundleLock: Sendable, Hashable {
 
   package init(
     _ list: ListReference, lastUpdated: String?, sha256: String, translations: [String: [Text]],
-    confirmed: Timestamp?, olderLists: [Older]?, others: [JSONValue.Member]
+    confirmed: Timestamp?, olderLists: [BundleManifest.OlderList]?, others: [JSONValue.Member]
   ) {
     (self.list, self.lastUpdated, self.sha256, self.others) = (list, lastUpdated, sha256, others)
     self.olderLists = olderLists?.sorted { $0.list < $1.list }
@@ -84,7 +76,7 @@ package struct BundleLock: Sendable, Hashable {
   }
 
   /// The same list with more languages, and with older lists where it named none.
-  package func with(_ translations: [String: [Text]], olderLists: [Older]) -> BundleLock {
+  package func with(_ translations: [String: [Text]], olderLists: [BundleManifest.OlderList]) -> BundleLock {
     BundleLock(
       list, lastUpdated: lastUpdated, sha256: sha256,
       translations: self.translations.merging(translations) { old, _ in old }, confirmed: confirmed,

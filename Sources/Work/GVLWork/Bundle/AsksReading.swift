@@ -18,7 +18,7 @@ struct AsksReading {
 
   /// - Throws: `lock.not-stored` for a list that `gvl.lock` names and the archive does not have, `tc.cmp-unknown` and
   ///   `tc.cmp-deleted` for a CMP that must not signal.
-  func asks(of older: [BundleLock.Older], now shown: ShownList) throws -> BundleAsks {
+  func asks(of older: [BundleManifest.OlderList], now shown: ShownList) throws -> BundleAsks {
     let policy = try workspace.policy(of: profile)
     let cmp = workspace.settings.cmp.value
     if let cmp { try SignalSender.check(cmp, in: workspace) }
@@ -27,7 +27,7 @@ struct AsksReading {
     let asks = ReconsentAsks(older: lists, list: shown.list, profile: profile.selection, policy: policy)
     if let trouble = lists.trouble { throw trouble }
     return BundleAsks(
-      asks, by: policy, of: older.map { .init($0.list, sha256: $0.sha256) }, shown: shown,
+      asks, by: policy, of: older, shown: shown,
       cmp: cmp.map { .init(id: $0.id, version: $0.version) })
   }
 }
@@ -35,14 +35,14 @@ struct AsksReading {
 /// Lists that are read a few at a time, in parallel: a hundred of them at once take hundreds of megabytes.
 private final class OlderLists: Sequence, IteratorProtocol {
   private static let batch = 4
-  private let load: @Sendable (BundleLock.Older) throws -> VendorList
-  private var waiting: ArraySlice<BundleLock.Older>
+  private let load: @Sendable (BundleManifest.OlderList) throws -> VendorList
+  private var waiting: ArraySlice<BundleManifest.OlderList>
   /// Those at hand, the next one last.
   private var read: [VendorList] = []
   /// Why the sequence ended early; nil where it did not.
   private(set) var trouble: (any Error)?
 
-  init(_ lists: [BundleLock.Older], load: @escaping @Sendable (BundleLock.Older) throws -> VendorList) {
+  init(_ lists: [BundleManifest.OlderList], load: @escaping @Sendable (BundleManifest.OlderList) throws -> VendorList) {
     (waiting, self.load) = (lists[...], load)
   }
 

@@ -22,14 +22,18 @@ package struct ChoiceStringWork {
       notes.note(loaded.note)
       try loaded.requireStrings()
       let shown = ShownList(loaded.list, through: workspace.settings.profile.value.selection)
-      return ChoiceWriter(shown: shown, cmp: cmp, country: sender.country)
+      return ChoiceWriter(
+        profile: shown.profile.name, list: shown.list.reference, terms: DialogTerms(shown), cmp: cmp,
+        country: sender.country)
     }
   }
 }
 
 /// Writes the strings of choices by what one dialog shows today.
 package struct ChoiceWriter: Sendable {
-  fileprivate let shown: ShownList
+  fileprivate let profile: String
+  fileprivate let list: ListReference
+  fileprivate let terms: DialogTerms
   fileprivate let cmp: Configuration.CMP
   fileprivate let country: LetterPair
 
@@ -39,16 +43,15 @@ package struct ChoiceWriter: Sendable {
   ///   `choices.list` for one by a list of another specification.
   package func string(_ line: ArraySlice<UInt8>) throws(SignalError) -> TCString {
     let choices = try ConsentChoices(line: line)
-    guard choices.profile.isEmpty || choices.profile == shown.profile.name else {
+    guard choices.profile.isEmpty || choices.profile == profile else {
       throw SignalError(
         .profile, "the choice was made in the dialog of another profile; name its profile with --profile")
     }
-    let list = shown.list.reference
     guard choices.specification == list.specification else {
       throw SignalError(
         .list, "the choice is of \(choices.list), and \(list) is of another specification; name its list with --gvl")
     }
-    return TCString(choices, now: shown, cmpID: cmp.id, cmpVersion: cmp.version, publisherCountry: country)
+    return TCString(choices, terms: terms, cmpID: cmp.id, cmpVersion: cmp.version, publisherCountry: country)
   }
 }
 

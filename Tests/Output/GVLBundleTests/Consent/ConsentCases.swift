@@ -97,22 +97,23 @@ struct ConsentCases {
       .init("cmp", ["id": .integer(Self.cmp.id), "version": .integer(Self.cmp.version)]), .init("texts", .object([])),
     ]
     asks.append(.object(head + bundled.decided))
+    let terms = DialogTerms(shown)
     for _ in 0..<12 {
       let from = ShownList(numbers.pick(lists), through: numbers.pick(profiles))
       let choices = Self.choices(in: from, &numbers)
       let now = Self.made.adding(seconds: (numbers.below(600) - 20) * 86_400)
       let standing = Standing(of: choices, now: ShownBases(shown), asks: decided, at: now)
       answers.insert(standing.answer)
-      cases.append(try expected(choices, standing, DialogTerms(shown), now))
+      cases.append(try expected(choices, standing, terms, now, newest.specification))
     }
   }
 
   private func expected(
-    _ choices: ConsentChoices, _ standing: Standing, _ terms: DialogTerms, _ now: Timestamp
+    _ choices: ConsentChoices, _ standing: Standing, _ terms: DialogTerms, _ now: Timestamp,
+    _ specification: Int
   ) throws -> JSONValue {
     var string: String?
-    let list = asks.last.flatMap { try? JSONDocument($0.bytes).root["list"]?.string } ?? ""
-    if choices.profile == "app", list.hasPrefix("v\(choices.specification)/") {
+    if choices.profile == "app", choices.specification == specification {
       string = try TCString(
         choices, terms: terms, cmpID: Self.cmp.id, cmpVersion: Self.cmp.version, publisherCountry: "FR"
       ).encoded()

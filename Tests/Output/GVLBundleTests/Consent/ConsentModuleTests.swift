@@ -9,23 +9,12 @@ import PlainText
 import TestSupport
 import Testing
 
-private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
-  FileManager.default.isExecutableFile(atPath: $0)
-}
-
 /// gvl.js after the dialog says what `GVLSignals` says.
-@Suite(.enabled(if: node != nil, "no node here: install it (apt install nodejs) to run the module"))
+@Suite(.enabled(if: NodeModule.program != nil, NodeModule.absence))
 struct ConsentModuleTests {
   /// Runs a program beside the module and gives what it prints.
   private func run(_ program: String, _ files: [String: String] = [:]) throws -> String {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    try folder.write(WebFiles.moduleBytes, to: "gvl.mjs")
-    for (name, text) in files { try folder.write(text, to: name) }
-    try folder.write(program, to: "run.mjs")
-    let run = try Tool.run(try #require(node), ["run.mjs"], in: folder.url)
-    try #require(run.status == 0, "\(run.error)")
-    return run.output
+    try NodeModule.run(program, module: WebFiles.moduleBytes, files)
   }
 
   /// Prints the first cases that differ.

@@ -6,26 +6,13 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Where programs in JavaScript can run.
-private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
-  FileManager.default.isExecutableFile(atPath: $0)
-}
-
 /// gvl.js over files that nobody has built: what it must not believe.
-@Suite(.enabled(if: node != nil, "no node here: install it (apt install nodejs) to run the module"))
+@Suite(.enabled(if: NodeModule.program != nil, NodeModule.absence))
 struct WebModuleTests {
   /// Runs a program beside the module, whose inner functions it may use, and gives what it prints.
   private func run(_ program: String, _ files: [String: String] = [:]) throws -> String {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    try folder.write(
-      String(decoding: TemplateText.bytes("web/gvl.js"), as: UTF8.self) + "\nexport { link, freshness }\n",
-      to: "gvl.mjs")
-    for (name, text) in files { try folder.write(text, to: name) }
-    try folder.write(program, to: "run.mjs")
-    let run = try Tool.run(try #require(node), ["run.mjs"], in: folder.url)
-    try #require(run.status == 0, "\(run.error)")
-    return run.output
+    try NodeModule.run(
+      program, module: TemplateText.bytes("web/gvl.js") + Array("\nexport { link, freshness }\n".utf8), files)
   }
 
   /// The rule of `WebLink`, letter for letter.
