@@ -77,6 +77,20 @@ package struct SignalJSON {
     list(values) { value, json in json.inner(value, body) }
   }
 
+  /// A key of a device with its value. Its name may be a stranger's.
+  mutating func entry(_ entry: DeviceKeys.Entry) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    JSONValue.appendQuoted(entry.name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    switch entry.value {
+    case .number(let number): bytes += String(number).utf8
+    case .text(let text): JSONValue.appendQuoted(text, to: &bytes)
+    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
+    case .other: bytes += "null".utf8
+    }
+  }
+
   private mutating func inner<Value>(_ value: Value, _ body: (Value, inout SignalJSON) -> Void) {
     bytes.append(UInt8(ascii: "{"))
     isFirst = true

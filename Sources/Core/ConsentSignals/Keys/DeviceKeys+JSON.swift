@@ -1,0 +1,56 @@
+public import JSONText
+
+extension DeviceKeys {
+  /// Of the documents below.
+  package static let schema = "gvl.keys/1"
+
+  /// `gvl.keys/1`, without a line's end: the keys in the order of writing, with their values as JSON has them. A value of
+  /// a type that no key has is null.
+  package func appendJSON(to bytes: inout [UInt8]) {
+    SignalJSON.append(Self.schema, to: &bytes) { object in
+      object.object("keys", entries) { entries, json in
+        for entry in entries { json.entry(entry) }
+      }
+    }
+  }
+
+  /// `gvl.keys/1` as a text.
+  public var json: String {
+    var bytes: [UInt8] = []
+    appendJSON(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The keys of a document of `gvl.keys/1`, or of a plain object of keys and values. Members of other names are left out.
+  ///
+  /// - Throws: `signal.json` for what is no object.
+  public init(json: JSONNode) throws(SignalError) {
+    guard json.kind == .object else { throw SignalError(.json, "keys are members of an object, and this is none") }
+    var keys = json
+    if json["schema"]?.string == Self.schema {
+      guard let inner = json["keys"], inner.kind == .object else {
+        throw SignalError(.json, "\(Self.schema) has its keys in the object keys, which is missing")
+      }
+      keys = inner
+    }
+    self.init(
+      keys.members.lazy.filter { Self.isOfConsent($0.name) && !$0.value.isNull }.map {
+        Entry(name: $0.name, value: DeviceValue($0.value))
+      })
+  }
+}
+
+extension DeviceValue {
+  /// A value of JSON.
+  init(_ node: JSONNode) {
+    if let text = node.string {
+      self = .text(text)
+    } else if let flag = node.bool {
+      self = .flag(flag)
+    } else if let number = node.integer {
+      self = .number(number)
+    } else {
+      self = .other("\(node.kind)")
+    }
+  }
+}

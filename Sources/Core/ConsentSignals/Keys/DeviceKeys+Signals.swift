@@ -1,0 +1,92 @@
+extension DeviceKeys {
+  /// The keys that say what is known, in the order of writing.
+  ///
+  /// Bits of purposes are 24 digits, those of special features 12, as many as the string has. Bits of vendors reach to the highest
+  /// vendor that the string names, in all of them, so that whoever reads one vendor finds it in each. Segments that the string
+  /// lacks have no keys.
+  ///
+  /// - Throws: What is wrong with a string: keys that say something else than their string are worse than none.
+  public init(_ signals: DeviceSignals) throws(SignalError) {
+    self.init()
+    let string = try signals.tcString.map { (text) throws(SignalError) in try TCString(text) }
+    let first = try signals.tcStringV1.map { (text) throws(SignalError) in try TCStringV1(text) }
+    add(.cmpID, string?.cmpID ?? signals.cmpID)
+    add(.cmpVersion, string?.cmpVersion ?? signals.cmpVersion)
+    add(.gdprApplies, signals.gdprApplies.map { $0 ? 1 : 0 })
+    if let string { add(string) }
+    if let text = signals.additionalConsent {
+      _ = try ACString(text)
+      self[.additionalConsent] = .text(text)
+    }
+    if let text = signals.tcString { self[.tcString] = .text(text) }
+    if let first, let text = signals.tcStringV1 { add(first, text, signals.gdprApplies) }
+    if let text = signals.gppString { try addGPP(text, signals.gppSections) }
+    if let text = signals.usPrivacy {
+      _ = try USPrivacy(text)
+      self[.usPrivacy] = .text(text)
+    }
+  }
+
+  private mutating func add(_ key: DeviceKey, _ number: Int?) {
+    if let number { self[key] = .number(number) }
+  }
+
+  private mutating func add(_ key: DeviceKey, _ ids: IDBits, _ count: Int) {
+    self[key] = .text(BitDigits.text(ids, count))
+  }
+
+  /// All that a TC string says but itself and its CMP.
+  private mutating func add(_ string: TCString) {
+    add(.policyVersion, string.policyVersion)
+    self[.publisherCountry] = .text(string.publisherCountry.description)
+    add(.purposeOneTreatment, string.isPurposeOneTreated ? 1 : 0)
+    add(.usesNonStandardTexts, string.usesNonStandardTexts ? 1 : 0)
+    add(.purposeConsents, string.purposeConsents, TCString.purposeCount)
+    add(.purposeLegitimateInterests, string.purposeLegitimateInterests, TCString.purposeCount)
+    add(.specialFeaturesOptIns, string.specialFeatureOptIns, TCString.specialFeatureCount)
+    let vendors = string.highestVendor
+    add(.vendorConsents, string.vendorConsents, vendors)
+    add(.vendorLegitimateInterests, string.vendorLegitimateInterests, vendors)
+    if let disclosed = string.vendorsDisclosed { add(.disclosedVendors, disclosed, vendors) }
+    for (purpose, text) in RestrictionDigits.texts(of: string) {
+      self[DeviceKey.publisherRestrictions.name(purpose)] = .text(text)
+    }
+    guard let publisher = string.publisherTC else { return }
+    add(.publisherConsent, publisher.purposeConsents, TCString.purposeCount)
+    add(.publisherLegitimateInterests, publisher.purposeLegitimateInterests, TCString.purposeCount)
+    guard publisher.customPurposeCount > 0 else { return }
+    add(.customPurposesConsents, publisher.customPurposeConsents, publisher.customPurposeCount)
+    add(.customPurposesLegitimateInterests, publisher.customPurposeLegitimateInterests, publisher.customPurposeCount)
+  }
+
+  private mutating func add(_ string: TCStringV1, _ text: String, _ gdprApplies: Bool?) {
+    self[.cmpPresent] = .flag(true)
+    if let gdprApplies { self[.subjectToGDPR] = .text(gdprApplies ? "1" : "0") }
+    add(.parsedPurposeConsents, string.purposesAllowed, TCString.purposeCount)
+    add(.parsedVendorConsents, string.vendorConsents, max(string.highestVendor, string.vendorConsents.highest))
+    self[.consentString] = .text(text)
+  }
+
+  private mutating func addGPP(_ text: String, _ applicable: [Int]?) throws(SignalError) {
+    let string = try GPPString(text)
+    if let applicable {
+      self[.gppSections] = .text(DeviceSignals.text(applicable))
+    }
+    self[.gppVersion] = .text("1")
+    self[.gppHeader] = .text(DeviceSignals.text(string.sections.map(\.id)))
+    for section in string.sections { self[DeviceKey.gppSection.name(section.id)] = .text(section.text) }
+    self[.gppString] = .text(text)
+  }
+}
+
+extension TCString {
+  /// Purposes that a string has room for.
+  static let purposeCount = 24
+  /// Special features that a string has room for.
+  static let specialFeatureCount = 12
+
+  /// The highest vendor that the string has a consent, a legitimate interest or a disclosure of.
+  var highestVendor: Int {
+    max(vendorConsents.highest, vendorLegitimateInterests.highest, vendorsDisclosed?.highest ?? 0)
+  }
+}
