@@ -30,6 +30,8 @@ public struct SignalError: CodedError, Sendable, Hashable {
     case profile = "choices.profile"
     /// A choice by a list of another specification, whose purposes mean something else.
     case list = "choices.list"
+    /// What should be an event of an analytics service and is none.
+    case event = "signal.event"
     /// A line that is no row of the table that the first line begins.
     case row = "signal.row"
     /// A GPP string whose header is none, or names no sections that there can be.

@@ -12,7 +12,8 @@ extension DeviceKeys {
     let first = try signals.tcStringV1.map { (text) throws(SignalError) in try TCStringV1(text) }
     add(.cmpID, string?.cmpID ?? signals.cmpID)
     add(.cmpVersion, string?.cmpVersion ?? signals.cmpVersion)
-    add(.gdprApplies, signals.gdprApplies.map { $0 ? 1 : 0 })
+    // Beside a string of version 1 alone there is nothing for SDKs of version 2 to read.
+    if string != nil || first == nil { add(.gdprApplies, signals.gdprApplies.map { $0 ? 1 : 0 }) }
     if let string { add(string) }
     if let text = signals.additionalConsent {
       _ = try ACString(text)

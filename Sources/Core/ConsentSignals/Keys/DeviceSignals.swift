@@ -55,7 +55,7 @@ extension DeviceSignals {
     (tcString, tcStringV1) = (text(.tcString), text(.consentString))
     additionalConsent = text(.additionalConsent)
     gppString = text(.gppString)
-    gppSections = text(.gppSections).flatMap(Self.sections)
+    gppSections = text(.gppSections).flatMap(Self.applicableSections)
     usPrivacy = text(.usPrivacy)
   }
 
@@ -74,7 +74,7 @@ extension DeviceSignals {
   }
 
   /// `2_6`, and `2,6` as some have it. `-1` stands for none that applies; all else is nil.
-  static func sections(_ text: String) -> [Int]? {
+  package static func applicableSections(_ text: String) -> [Int]? {
     if text == "-1" { return [] }
     let parts = text.split(whereSeparator: { $0 == "_" || $0 == "," }).map { Int($0) }
     let ids = parts.compactMap(\.self).filter { $0 > 0 }

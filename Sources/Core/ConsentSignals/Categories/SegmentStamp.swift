@@ -1,0 +1,129 @@
+public import JSONText
+
+/// Events of Segment with the user's categories in them: `context.consent.categoryPreferences`.
+///
+/// Source: Segment, "Consent in Segment Connections", and the source of its consent plugin for Swift.
+public enum SegmentStamp {
+  /// The event that says that a user's preferences have changed: the name that Segment's service looks for.
+  public static let preferenceEvent = "Segment Consent Preference Updated"
+
+  /// An event with the categories in it, all else byte for byte as it was. Indented as the event is.
+  ///
+  /// - Throws: `signal.event` for what is no event: no object, or one whose `context` is none.
+  public static func stamped(_ event: JSONNode, with states: [CategoryState]) throws(SignalError) -> [UInt8] {
+    guard event.kind == .object else { throw SignalError(.event, "the event is no object") }
+    let all = event.rawBytes
+    guard let context = event["context"], !context.isNull else {
+      return inserted("context", into: event, of: all, Layout(event, in: all)) { layout in
+        object([("consent", { consent(states, $0) })], layout)
+      }
+    }
+    guard context.kind == .object else { throw SignalError(.event, "the event's context is no object") }
+    let layout = Layout(context, in: all, outer: Layout(event, in: all))
+    guard let old = context["consent"] else {
+      return inserted("consent", into: context, of: all, layout) { consent(states, $0) }
+    }
+    // A plugin before us stamped it, or the app: what the user chose takes its place, whole.
+    let range = old.rawBytes
+    return Array(all[..<range.startIndex]) + consent(states, layout.inner) + all[range.endIndex...]
+  }
+
+  /// The event that tells Segment of a user's first answer, or of a change, without what the app knows of the user.
+  public static func preference(_ states: [CategoryState]) -> [UInt8] {
+    object(
+      [
+        ("type", { _ in quoted("track") }), ("event", { _ in quoted(preferenceEvent) }),
+        ("context", { object([("consent", { consent(states, $0) })], $0) }),
+      ], .compact)
+  }
+
+  private typealias Value = (Layout) -> [UInt8]
+
+  private static func consent(_ states: [CategoryState], _ layout: Layout) -> [UInt8] {
+    object(
+      [
+        (
+          "categoryPreferences",
+          { object(states.map { state in (state.name, { _ in Array((state.isOn ? "true" : "false").utf8) }) }, $0) }
+        )
+      ], layout)
+  }
+
+  /// An object whose members stand as deep as the layout says.
+  private static func object(_ members: [(name: String, value: Value)], _ layout: Layout) -> [UInt8] {
+    guard !members.isEmpty else { return Array("{}".utf8) }
+    var bytes: [UInt8] = [UInt8(ascii: "{")]
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += layout.before + quoted(member.name) + layout.colon + member.value(layout.inner)
+    }
+    return bytes + layout.end + [UInt8(ascii: "}")]
+  }
+
+  /// A member behind the last one of an object. One that is there as null goes first.
+  private static func inserted(
+    _ name: String, into object: JSONNode, of all: ArraySlice<UInt8>, _ layout: Layout, _ value: Value
+  ) -> [UInt8] {
+    if let null = object[name] {
+      let range = null.rawBytes
+      return Array(all[..<range.startIndex]) + value(layout.inner) + all[range.endIndex...]
+    }
+    let member = quoted(name) + layout.colon + value(layout.inner)
+    guard let last = object.members.last?.value.rawBytes.endIndex else {
+      let range = object.rawBytes
+      return Array(all[...range.startIndex]) + layout.before + member + layout.end + all[(range.endIndex - 1)...]
+    }
+    return Array(all[..<last]) + [UInt8(ascii: ",")] + layout.before + member + all[last...]
+  }
+
+  private static func quoted(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    JSONValue.appendQuoted(text, to: &bytes)
+    return bytes
+  }
+
+  /// What stands around the members of an object: on lines of their own, or in one line.
+  struct Layout {
+    /// Before each member.
+    var before: [UInt8]
+    /// Between a name and its value.
+    var colon: [UInt8]
+    /// Before the closing brace.
+    var end: [UInt8]
+    /// What one level is indented by.
+    private var step: [UInt8]
+
+    static let compact = Layout(before: [], colon: [UInt8(ascii: ":")], end: [], step: [])
+
+    /// Of the members of an object inside of it.
+    var inner: Layout {
+      var inner = self
+      if before.contains(0x0A) { (inner.before, inner.end) = (before + step, before) }
+      return inner
+    }
+
+    private init(before: [UInt8], colon: [UInt8], end: [UInt8], step: [UInt8]) {
+      (self.before, self.colon, self.end, self.step) = (before, colon, end, step)
+    }
+
+    /// As an object is laid out; an empty one as its members would be by the object around it.
+    init(_ object: JSONNode, in all: ArraySlice<UInt8>, outer: Layout? = nil) {
+      guard let first = object.members.first else {
+        self = outer?.inner ?? .compact
+        return
+      }
+      let blanks = { (bytes: ArraySlice<UInt8>) in Array(bytes.prefix { $0 <= 0x20 }) }
+      let range = object.rawBytes
+      before = Array(all[(range.startIndex + 1)..<first.key.rawBytes.startIndex])
+      colon = Array(all[first.key.rawBytes.endIndex..<first.value.rawBytes.startIndex])
+      end = blanks(all[(object.members.last?.value.rawBytes.endIndex ?? range.startIndex)...])
+      // Members of one line have a blank behind each comma alone.
+      if !before.contains(0x0A), object.members.count > 1, let second = object.members.dropFirst().first {
+        let comma = all[first.value.rawBytes.endIndex..<second.key.rawBytes.startIndex]
+        before = Array(comma.drop { $0 != UInt8(ascii: ",") }.dropFirst())
+      }
+      step = before.starts(with: end) ? Array(before.dropFirst(end.count)) : outer?.step ?? []
+      if !before.contains(0x0A) { step = [] }
+    }
+  }
+}

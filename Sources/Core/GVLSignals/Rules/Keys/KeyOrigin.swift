@@ -1,0 +1,53 @@
+import ConsentSignals
+import GVLFindings
+
+/// Whose keys they are, and who else reads them.
+extension KeyRules {
+  static let origin: [RuleTable<KeysCase>.Row] = [
+    row(
+      "two-cmps", .error, "all keys are of one CMP",
+      Citation(DeviceKey.Family.tcf.source + ", only one CMP SDK is initialised")
+    ) { subject in
+      guard let string = subject.string, let id = subject.signals.cmpID, id != string.cmpID else { return [] }
+      return [
+        .init(
+          at: DeviceKey.cmpID.name,
+          "CMP \(id) says that it runs, and the string is of CMP \(string.cmpID): two CMPs write the same keys")
+      ]
+    },
+    row(
+      "other-cmp", .warning, "the keys are of the publisher's CMP",
+      Citation(DeviceKey.Family.tcf.source + ", keys of a CMP that was removed are cleared"), needs: [.cmp]
+    ) { subject in
+      guard let own = subject.ownCMP, let id = subject.string?.cmpID ?? subject.signals.cmpID, id != own else {
+        return []
+      }
+      return [
+        .init(
+          at: DeviceKey.cmpID.name,
+          "the keys are of CMP \(id), and yours is \(own): `gvl keys import` reads what they say; then remove them")
+      ]
+    },
+    row(
+      "v1", .warning, "no keys of version 1 are left",
+      Citation("TCF v2 transition: strings of version 1 ended on 2020-08-15", isVerified: false)
+    ) { subject in
+      let old = subject.known.filter { $0.key.family == .tcfV1 }
+      guard let first = old.first, subject.signals.tcString != nil else { return [] }
+      let more = old.count == 1 ? "it" : "it and \(old.count - 1) more"
+      return [.init(at: first.name, "version 1 ended in 2020, and a string of version 2 is there; remove \(more)")]
+    },
+    row(
+      "google-doubled", .info, "Google's consent mode is set by one side only",
+      Citation("Google, consent mode and the TCF for apps", isVerified: false)
+    ) { subject in
+      guard case .number(1) = subject.keys[.advertiserConsentMode] else { return [] }
+      return [
+        .init(
+          at: DeviceKey.advertiserConsentMode.name,
+          "Google's SDKs set ad_storage, ad_user_data and ad_personalization from these keys by themselves: call setConsent for the others only, or set GOOGLE_ANALYTICS_TCF_DATA_ENABLED to false"
+        )
+      ]
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import ConsentSignals
+public import GVLFindings
+
+/// The rules of `gvl keys lint`, in the order in which they are explained.
+public enum KeyRules {
+  /// Every rule on the keys of devices.
+  public static let all: [Rule] = table.rules
+
+  package static let explained: [ExplainedRule] = table.explained
+
+  static let table = RuleTable<KeysCase>(values + truth + origin)
+
+  static func row(
+    _ name: String, _ severity: Severity, _ title: String, _ cite: Citation = .inApp, needs: Set<KeysCase.Need> = [],
+    find: @escaping @Sendable (KeysCase) -> [FoundPlace<KeysCase>]
+  ) -> RuleTable<KeysCase>.Row {
+    .init(Rule(id: "keys/" + name, severity: severity, title: title, cite: cite), Check(needs: needs, find: find))
+  }
+}
+
+extension Citation {
+  static let inApp = Citation(DeviceKey.Family.tcf.source)
+}
+
+extension DeviceKey.Kind {
+  /// `a number`.
+  var words: String {
+    switch self {
+    case .number: "a number"
+    case .text, .bits, .restrictions: "a text"
+    case .flag: "true or false"
+    }
+  }
+}
+
+extension DeviceValue {
+  /// `a text`.
+  var words: String {
+    switch self {
+    case .number: "a number"
+    case .text: "a text"
+    case .flag: "true or false"
+    case .other(let name): "of type \(name)"
+    }
+  }
+}

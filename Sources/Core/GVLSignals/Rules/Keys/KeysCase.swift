@@ -1,0 +1,80 @@
+public import ConsentSignals
+public import GVLFindings
+
+/// The keys of a device, beside what their strings say.
+package struct KeysCase: RuleSubject {
+  /// A key's name.
+  package typealias Place = String
+
+  package enum Need: String, RuleNeed {
+    /// The publisher's own CMP.
+    case cmp
+  }
+
+  let keys: DeviceKeys
+  let signals: DeviceSignals
+  /// What the TC string says; nil where there is none, or none that can be read.
+  let string: TCString?
+  /// Strings that cannot be read, by the key that they stand under.
+  let unreadable: [(key: DeviceKey, error: SignalError)]
+  /// The keys that the readable strings would have.
+  let expected: DeviceKeys
+  let ownCMP: Int?
+
+  /// - Parameter ownCMP: The number of the publisher's CMP; nil where it is not known.
+  package init(_ keys: DeviceKeys, ownCMP: Int?) {
+    let signals = DeviceSignals(keys)
+    var (readable, unreadable) = (signals, [(key: DeviceKey, error: SignalError)]())
+    func check(_ key: DeviceKey, _ member: WritableKeyPath<DeviceSignals, String?>) {
+      guard signals[keyPath: member] != nil else { return }
+      var alone = DeviceSignals()
+      alone[keyPath: member] = signals[keyPath: member]
+      do throws(SignalError) { _ = try DeviceKeys(alone) } catch {
+        unreadable.append((key, error))
+        readable[keyPath: member] = nil
+      }
+    }
+    check(.tcString, \.tcString)
+    check(.consentString, \.tcStringV1)
+    check(.additionalConsent, \.additionalConsent)
+    check(.gppString, \.gppString)
+    check(.usPrivacy, \.usPrivacy)
+    (self.keys, self.signals, self.ownCMP, self.unreadable) = (keys, signals, ownCMP, unreadable)
+    string = readable.tcString.flatMap { try? TCString($0) }
+    expected = (try? DeviceKeys(readable)) ?? DeviceKeys()
+  }
+
+  package func lack(of need: Need) -> String? {
+    ownCMP == nil ? "gvl.yml names no CMP (`cmp: {id: …}`)" : nil
+  }
+
+  /// Keys that a specification has, with their values, in the order of the device.
+  var known: [(key: DeviceKey, name: String, value: DeviceValue)] {
+    keys.entries.compactMap { entry in DeviceKey.named(entry.name).map { ($0.key, entry.name, entry.value) } }
+  }
+}
+
+/// What is found in one set of keys.
+package struct KeysJudgement: Sendable {
+  /// In the order of the rules.
+  package let findings: [Finding]
+  package let notJudged: [NotJudged]
+
+  package init(_ subject: KeysCase, file: String?) {
+    findings = KeyRules.table.found(in: subject).map { rule, found in
+      Finding(
+        rule, severity: found.severity, owner: .publisher, file: file, path: found.place.isEmpty ? nil : found.place,
+        message: found.message)
+    }
+    notJudged = KeyRules.table.notJudged(in: subject, file: file)
+  }
+}
+
+extension DeviceKeys {
+  /// What is wrong with keys of consent, the strings among them being the truth, in the order of the rules.
+  ///
+  /// - Parameter ownCMP: The number of the publisher's CMP; nil where it is not known: then keys of another are not found.
+  public func findings(ownCMP: Int? = nil) -> [Finding] {
+    KeysJudgement(KeysCase(self, ownCMP: ownCMP), file: nil).findings
+  }
+}

@@ -1,0 +1,118 @@
+import ConsentSignals
+import PlainText
+import TestSupport
+import Testing
+
+@Suite struct ConsentCategoryTests {
+  private static func string(_ purposes: IDBits, features: IDBits = [], vendors: IDBits = []) -> TCString {
+    var string = TCString(
+      created: Timestamp(seconds: 0), cmpID: 1, cmpVersion: 1, consentLanguage: "EN", vendorListVersion: 1,
+      policyVersion: 5)
+    (string.purposeConsents, string.specialFeatureOptIns, string.vendorConsents) = (purposes, features, vendors)
+    return string
+  }
+
+  /// Over all sets of eleven purposes, each beside itself with one more.
+  @Test func grantingMoreNeverTurnsACategoryOff() {
+    let categories = (0..<2048).filter { $0.nonzeroBitCount <= 3 || $0 == 2047 }.map { Self.bits($0) }
+      .map { ConsentCategory(purposes: $0) }
+    for set in 0..<2048 {
+      let less = Self.string(Self.bits(set))
+      let on = categories.indices.filter { categories[$0].isOn(in: less) }
+      for purpose in 0..<11 where set & 1 << purpose == 0 {
+        let more = Self.string(Self.bits(set | 1 << purpose))
+        #expect(on.allSatisfy { categories[$0].isOn(in: more) })
+      }
+      // A slow obvious reading.
+      #expect(
+        on
+          == categories.indices.filter {
+            !categories[$0].isEmpty && categories[$0].purposes.allSatisfy { set & 1 << ($0 - 1) != 0 }
+          })
+    }
+  }
+
+  private static func bits(_ set: Int) -> IDBits { IDBits((1...11).filter { set & 1 << ($0 - 1) != 0 }) }
+
+  @Test func allOfItMustBeAllowed() {
+    let location = ConsentCategory(purposes: [1], specialFeatures: [1], vendors: [755])
+    let string = Self.string([1, 2], features: [1], vendors: [755])
+    #expect(location.isOn(in: string) && location.missing(in: string).isEmpty)
+    #expect(!location.isOn(in: Self.string([1], features: [1])))
+    #expect(
+      location.missing(in: Self.string([2], vendors: [755])) == ConsentCategory(purposes: [1], specialFeatures: [1]))
+    #expect(!ConsentCategory().isOn(in: string))
+  }
+
+  @Test func theStatesStandInTheOrderOfTheMap() {
+    let categories = ConsentCategories([
+      .init("Zeta", .init(purposes: [1])), .init("Alpha", .init(purposes: [2])), .init("Zeta", .init(purposes: [2])),
+    ])
+    #expect(categories.states(in: Self.string([1])).map { "\($0.name) \($0.isOn)" } == ["Zeta true", "Alpha false"])
+    #expect(categories.states(in: nil).allSatisfy { !$0.isOn })
+  }
+
+  /// As Segment's plugin decides.
+  @Test func aDestinationIsBlockedWhileOneOfItsCategoriesIsOff() {
+    let destinations = Destinations([
+      .init("Amplitude", categories: ["Analytics"]), .init("Ads", categories: ["Analytics", "Advertising"]),
+      .init("Ghost", categories: ["Nowhere"]),
+    ])
+    func blocked(_ on: String...) -> [String] {
+      destinations.blocked(
+        by: ["Analytics", "Advertising"].map { CategoryState(name: $0, isOn: on.contains($0)) }
+      ).map { "\($0.name): \($0.categories.joined(separator: ", "))" }
+    }
+    #expect(blocked("Analytics", "Advertising") == ["Ghost: Nowhere"])
+    #expect(blocked("Analytics") == ["Ads: Advertising", "Ghost: Nowhere"])
+    #expect(
+      blocked() == [
+        "Amplitude: Analytics", "Ads: Analytics, Advertising", "Ghost: Nowhere", "Segment.io: Analytics, Advertising",
+      ])
+    let open = Destinations(destinations.entries + [.init("Open", categories: [])])
+    #expect(
+      !open.blocked(by: [.init(name: "Analytics", isOn: false)]).contains {
+        $0.name == "Segment.io" || $0.name == "Open"
+      })
+  }
+
+  @Test func consentModeFollowsGooglesTable() {
+    func states(_ purposes: IDBits, _ gdprApplies: Bool? = true) -> [String] {
+      ConsentMode(
+        Self.string(purposes), gdprApplies: gdprApplies, mapping: [.analyticsStorage: .init(purposes: [8])]
+      ).entries.map { "\($0.kind.rawValue) \($0.isGranted)" }
+    }
+    #expect(
+      states([1, 3, 4, 7, 8]) == [
+        "ad_storage true", "ad_user_data true", "ad_personalization true", "analytics_storage true",
+      ])
+    #expect(states([2]).allSatisfy { $0.hasSuffix("false") })
+    #expect(
+      states([1, 3]) == [
+        "ad_storage true", "ad_user_data false", "ad_personalization false", "analytics_storage false",
+      ])
+    #expect(states([1, 7])[1] == "ad_user_data true" && states([7])[1] == "ad_user_data false")
+    #expect(states([1], false).isEmpty && states([1], nil).isEmpty)
+    // What nobody has mapped is in no call.
+    #expect(ConsentMode(Self.string([1, 8]), gdprApplies: true).states[.analyticsStorage] == nil)
+    #expect(
+      ConsentMode(defaultFor: [.securityStorage: .init(purposes: [1])]).entries.map(\.kind) == [
+        .adStorage, .adUserData, .adPersonalization, .securityStorage,
+      ])
+    #expect(ConsentMode(defaultFor: [:]).states.values.allSatisfy { !$0 })
+  }
+
+  /// The table as Google prints it, denial by denial.
+  @Test func consentModeIsWhatTheTableOfDenialsSays() {
+    let denials: [Int: [ConsentMode.Kind]] = [
+      1: [.adStorage, .adUserData], 3: [.adPersonalization], 4: [.adPersonalization], 7: [.adUserData],
+    ]
+    for set in 0..<2048 {
+      var expected: [ConsentMode.Kind: Bool] = [.adStorage: true, .adUserData: true, .adPersonalization: true]
+      for (purpose, kinds) in denials where set & 1 << (purpose - 1) == 0 {
+        for kind in kinds { expected[kind] = false }
+      }
+      #expect(ConsentMode(Self.string(Self.bits(set)), gdprApplies: true).states == expected)
+    }
+  }
+}
