@@ -166,6 +166,7 @@ let output: [Target] = [
       "Platform", "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges",
       "GVLSignals", "GVLText", "GVLStringsWriting", "GVLDialog", "CBrotli",
     ], without: ["Templates"], plugins: ["EmbedTexts"]),
+  room("Output", "KeyFiles", uses: ["PlainText", "JSONText", "Markup", "ConsentSignals"]),
   // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
   room(
     "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText"], without: ["HTML/style.css", "HTML/script.js"],
@@ -293,6 +294,7 @@ let testing: [Target] = [
       "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
       "GVLText", "GVLStringsWriting", "GVLDialog", "GVLBundle", "ConsentSignals", "GVLSignals",
     ]),
+  tests("Output", "KeyFiles", uses: ["PlainText", "JSONText", "ConsentSignals", "KeyFiles"]),
   tests("Output", "ReportFormats", uses: ["PlainText", "ReportFormats"]),
   // The rooms of reports together: most of their laws hold for every page and format.
   tests(

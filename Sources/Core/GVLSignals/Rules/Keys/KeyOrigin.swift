@@ -37,17 +37,5 @@ extension KeyRules {
       let more = old.count == 1 ? "it" : "it and \(old.count - 1) more"
       return [.init(at: first.name, "version 1 ended in 2020, and a string of version 2 is there; remove \(more)")]
     },
-    row(
-      "google-doubled", .info, "Google's consent mode is set by one side only",
-      Citation("Google, consent mode and the TCF for apps", isVerified: false)
-    ) { subject in
-      guard case .number(1) = subject.keys[.advertiserConsentMode] else { return [] }
-      return [
-        .init(
-          at: DeviceKey.advertiserConsentMode.name,
-          "Google's SDKs set ad_storage, ad_user_data and ad_personalization from these keys by themselves: call setConsent for the others only, or set GOOGLE_ANALYTICS_TCF_DATA_ENABLED to false"
-        )
-      ]
-    },
   ]
 }

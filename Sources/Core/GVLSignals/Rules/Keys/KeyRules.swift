@@ -8,7 +8,7 @@ public enum KeyRules {
 
   package static let explained: [ExplainedRule] = table.explained
 
-  static let table = RuleTable<KeysCase>(values + truth + origin)
+  static let table = RuleTable<KeysCase>(values + truth + origin + google)
 
   static func row(
     _ name: String, _ severity: Severity, _ title: String, _ cite: Citation = .inApp, needs: Set<KeysCase.Need> = [],

@@ -19,10 +19,14 @@ package struct KeysCase: RuleSubject {
   let unreadable: [(key: DeviceKey, error: SignalError)]
   /// The keys that the readable strings would have.
   let expected: DeviceKeys
+  /// Google's switches beside them.
+  let google: [String: DeviceValue]
   let ownCMP: Int?
 
-  /// - Parameter ownCMP: The number of the publisher's CMP; nil where it is not known.
-  package init(_ keys: DeviceKeys, ownCMP: Int?) {
+  /// - Parameters:
+  ///   - google: Google's switches beside the keys, by their names.
+  ///   - ownCMP: The number of the publisher's CMP; nil where it is not known.
+  package init(_ keys: DeviceKeys, google: [String: DeviceValue] = [:], ownCMP: Int?) {
     let signals = DeviceSignals(keys)
     var (readable, unreadable) = (signals, [(key: DeviceKey, error: SignalError)]())
     func check(_ key: DeviceKey, _ member: WritableKeyPath<DeviceSignals, String?>) {
@@ -39,7 +43,8 @@ package struct KeysCase: RuleSubject {
     check(.additionalConsent, \.additionalConsent)
     check(.gppString, \.gppString)
     check(.usPrivacy, \.usPrivacy)
-    (self.keys, self.signals, self.ownCMP, self.unreadable) = (keys, signals, ownCMP, unreadable)
+    (self.keys, self.signals, self.unreadable) = (keys, signals, unreadable)
+    (self.google, self.ownCMP) = (google, ownCMP)
     string = readable.tcString.flatMap { try? TCString($0) }
     expected = (try? DeviceKeys(readable)) ?? DeviceKeys()
   }
