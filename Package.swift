@@ -112,7 +112,10 @@ let record: [Target] = [
     ]),
   room(
     "Record", "GVLSettings",
-    uses: ["PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLArchive"]),
+    uses: [
+      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals",
+      "GVLArchive",
+    ]),
   room(
     "Record", "GVLWorkspace",
     uses: [

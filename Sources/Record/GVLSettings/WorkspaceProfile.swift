@@ -12,6 +12,8 @@ package struct WorkspaceProfile: Sendable, Hashable {
   /// What is built of it, in the order of the file.
   package var bundles: [BundleSettings] = []
   package var dialogs = DialogSettings()
+  /// What other services ask.
+  package var signals = SignalSettings()
   /// Words of the profile that this room does not know, where they stand: whoever knows them judges them.
   package var words: [Word] = []
 

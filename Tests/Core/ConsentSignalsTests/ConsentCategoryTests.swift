@@ -65,15 +65,7 @@ import Testing
     }
     #expect(blocked("Analytics", "Advertising") == ["Ghost: Nowhere"])
     #expect(blocked("Analytics") == ["Ads: Advertising", "Ghost: Nowhere"])
-    #expect(
-      blocked() == [
-        "Amplitude: Analytics", "Ads: Analytics, Advertising", "Ghost: Nowhere", "Segment.io: Analytics, Advertising",
-      ])
-    let open = Destinations(destinations.entries + [.init("Open", categories: [])])
-    #expect(
-      !open.blocked(by: [.init(name: "Analytics", isOn: false)]).contains {
-        $0.name == "Segment.io" || $0.name == "Open"
-      })
+    #expect(blocked() == ["Amplitude: Analytics", "Ads: Analytics, Advertising", "Ghost: Nowhere"])
   }
 
   @Test func consentModeFollowsGooglesTable() {

@@ -10,7 +10,7 @@ package enum ProfileKeys {
     example: "{vendors: [10, 174, 755], restrictions: [{purpose: 2, type: requireConsent, vendors: all}]}",
     table.map(\.info))
 
-  package static let table = [extends] + selection + dialogs + bundles
+  package static let table = [extends] + selection + dialogs + signals + bundles
 
   /// `ProfileReader` reads it, before all others.
   private static let extends = Setting<WorkspaceProfile>(
@@ -83,6 +83,19 @@ package enum ProfileKeys {
       "customVendors", \.dialogs.customVendors, .customVendors, .words("none"),
       example: "[{name: Lampworks, url: \"https://lamps.example/privacy\"}]",
       "Third parties outside of the list, by name.", changes: ["bundle"]),
+  ]
+
+  private static let signals: [Setting<WorkspaceProfile>] = [
+    Setting(
+      "categories", \.signals.analytics, .categories, .words("none"),
+      example: "{Advertising: {purposes: [2, 3, 4], destinations: [Amplitude]}, Location: {specialFeatures: [1]}}",
+      "Categories of an analytics service such as Segment: each is on when the user has allowed all of it.",
+      changes: ["keys export"]),
+    Setting(
+      "consentMode", \.signals.consentMode, .consentMode, .words("Google's own table"),
+      example: "{analytics_storage: {purposes: [8]}}",
+      "What the kinds of Google's consent mode need that Google does not derive from the TCF.",
+      changes: ["keys consent-mode"]),
   ]
 
   private static let bundles: [Setting<WorkspaceProfile>] = [

@@ -1,0 +1,36 @@
+package import ConsentSignals
+
+/// What the file says of other services that ask what a user chose.
+package struct SignalSettings: Sendable, Hashable {
+  /// One category of an analytics service.
+  package struct Category: Sendable, Hashable {
+    package let name: String
+    package var meaning = ConsentCategory()
+    /// The destinations of the service that need it.
+    package var destinations: [String] = []
+  }
+
+  /// In the order of the file, in which events name them.
+  package var analytics: [Category] = []
+  /// What the kinds of Google's consent mode need that Google's own table leaves out.
+  package var consentMode: [ConsentMode.Kind: ConsentCategory] = [:]
+
+  package var categories: ConsentCategories {
+    ConsentCategories(analytics.map { ConsentCategories.Entry($0.name, $0.meaning) })
+  }
+
+  /// In the order in which the categories name them first.
+  package var destinations: Destinations {
+    var entries: [Destinations.Entry] = []
+    for category in analytics {
+      for name in category.destinations {
+        if let at = entries.firstIndex(where: { $0.name == name }) {
+          entries[at].categories.append(category.name)
+        } else {
+          entries.append(.init(name, categories: [category.name]))
+        }
+      }
+    }
+    return Destinations(entries)
+  }
+}
