@@ -205,8 +205,8 @@ let output: [Target] = [
   room(
     "Output", "GVLSignalReports",
     uses: [
-      "PlainText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals", "ReportFormats",
-      "GVLListReports", "GVLFindingsReports",
+      "PlainText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals", "KeyFiles",
+      "ReportFormats", "GVLListReports", "GVLFindingsReports",
     ]),
 ]
 
@@ -219,7 +219,7 @@ let work: [Target] = [
       "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLAudit",
       "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
-      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals",
+      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "KeyFiles",
     ])
 ]
 
@@ -231,7 +231,8 @@ let commands: [Target] = [
       "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "CCommit",
       "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLWork",
-      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", argumentParser,
+      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "KeyFiles",
+      argumentParser,
     ], plugins: ["EmbedDemo"])
 ]
 

@@ -30,6 +30,8 @@ package enum ListedSets {
       RuleSet(
         "ac", "`gvl ac check` holds Additional Consent strings against these.", weight: .craft, rules: ACRules.all),
       RuleSet(
+        "keys", "`gvl keys lint` compares the keys of a device with these.", weight: .binding, rules: KeyRules.all),
+      RuleSet(
         "reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it.",
         weight: .craft),
     ]

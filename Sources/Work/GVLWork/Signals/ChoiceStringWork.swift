@@ -41,7 +41,10 @@ package struct ChoiceWriter: Sendable {
   ///
   /// - Throws: What is wrong with the line; `choices.profile` for a choice that was made in the dialog of another profile,
   ///   `choices.list` for one by a list of another specification.
-  package func string(_ line: ArraySlice<UInt8>) throws(SignalError) -> TCString {
+  package func string(_ line: ArraySlice<UInt8>) throws(SignalError) -> TCString { try choice(line).string }
+
+  /// The same with the choice.
+  package func choice(_ line: ArraySlice<UInt8>) throws(SignalError) -> (choice: ConsentChoices, string: TCString) {
     let choices = try ConsentChoices(line: line)
     guard choices.profile.isEmpty || choices.profile == profile else {
       throw SignalError(
@@ -51,7 +54,9 @@ package struct ChoiceWriter: Sendable {
       throw SignalError(
         .list, "the choice is of \(choices.list), and \(list) is of another specification; name its list with --gvl")
     }
-    return TCString(choices, terms: terms, cmpID: cmp.id, cmpVersion: cmp.version, publisherCountry: country)
+    return (
+      choices, TCString(choices, terms: terms, cmpID: cmp.id, cmpVersion: cmp.version, publisherCountry: country)
+    )
   }
 }
 

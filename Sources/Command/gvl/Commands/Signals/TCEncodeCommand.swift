@@ -54,14 +54,7 @@ struct TCEncodeCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The strings of stored choices: a file with one on each line.", valueName: "file"))
   var choices: String?
 
-  @Option(help: ArgumentHelp("Your CMP's number in the CMP list; that of gvl.yml if left out.", valueName: "number"))
-  var cmp: Int?
-
-  @Option(name: .customLong("cmp-version"), help: ArgumentHelp("Your CMP's own version.", valueName: "number"))
-  var cmpVersion: Int?
-
-  @Flag(help: "Strings of CMP 0, which is nobody: for tests, not for sending.")
-  var test = false
+  @OptionGroup var sender: SenderOptions
 
   @Option(help: ArgumentHelp("The screen on which the user chose.", valueName: "number"))
   var screen: Int = 1
@@ -69,19 +62,13 @@ struct TCEncodeCommand: HelpedCommand {
   @Option(name: .customLong("language"), help: ArgumentHelp("The language of the dialog.", valueName: "language"))
   var language: String = "en"
 
-  @Option(help: ArgumentHelp("The publisher's country; AA where it is not known.", valueName: "text"))
-  var country: String = "AA"
-
-  @Option(help: ArgumentHelp("The list that the dialog shows; with --choices: shows today.", valueName: "list"))
-  var gvl: ListArgument?
-
   @Option(help: ArgumentHelp("A decision's record: signal nothing that users have not seen.", valueName: "file"))
   var decision: String?
 
   func run() throws {
     let asked = [acceptAll, rejectAll, choices != nil].count { $0 }
     guard asked > 0 else { return try encodeLines() }
-    guard asked == 1, gvl == nil || decision == nil, choices == nil || decision == nil else {
+    guard asked == 1, sender.gvl == nil || decision == nil, choices == nil || decision == nil else {
       throw CommandError(
         .usage, "usage.value",
         "write one of --accept-all, --reject-all and --choices, and one of --gvl, --decision and --choices")
@@ -90,7 +77,7 @@ struct TCEncodeCommand: HelpedCommand {
   }
 
   private func encodeLines() throws {
-    guard cmp == nil, gvl == nil, decision == nil, !test else {
+    guard sender.cmp == nil, sender.gvl == nil, decision == nil, !sender.test else {
       throw CommandError(
         .usage, "usage.value", "--cmp, --test, --gvl and --decision belong to --accept-all, --reject-all or --choices")
     }
@@ -102,8 +89,8 @@ struct TCEncodeCommand: HelpedCommand {
   }
 
   private func encodeChoices(_ file: String) throws {
-    var work = ChoiceStringWork(by: try sender(), in: try global.openWorkspace())
-    if let gvl { work.list = gvl }
+    var work = ChoiceStringWork(by: try sender.sender(), in: try global.openWorkspace())
+    if let gvl = sender.gvl { work.list = gvl }
     let writer = try Console.done(work.run).result
     let lines = String(decoding: try InputFile.read(file), as: UTF8.self).split(separator: "\n").map(String.init)
     let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
@@ -114,9 +101,9 @@ struct TCEncodeCommand: HelpedCommand {
   }
 
   private func encodeAnswer(_ answer: DialogAnswer) throws {
-    var work = AnswerStringWork(answer, by: try sender(), in: try global.openWorkspace())
-    if let gvl { work.list = gvl }
-    guard let letters = LetterPair(tag: language) else { throw Self.letters }
+    var work = AnswerStringWork(answer, by: try sender.sender(), in: try global.openWorkspace())
+    if let gvl = sender.gvl { work.list = gvl }
+    guard let letters = LetterPair(tag: language) else { throw SenderOptions.letters }
     (work.decision, work.screen, work.language) = (decision, screen, letters)
     let now = try global.moment()
     let string = try Console.done { () throws(Undone) in try work.run(at: now) }.result
@@ -126,17 +113,4 @@ struct TCEncodeCommand: HelpedCommand {
     }
     try global.show(TextReport(text), to: output)
   }
-
-  private func sender() throws -> SignalSender {
-    guard cmp == nil || !test else {
-      throw CommandError(.usage, "usage.value", "--cmp and --test: write one of them")
-    }
-    guard let country = LetterPair(country.uppercased()) else { throw Self.letters }
-    var sender = SignalSender()
-    (sender.cmpID, sender.cmpVersion, sender.isTest, sender.country) = (cmp, cmpVersion, test, country)
-    return sender
-  }
-
-  private static let letters = CommandError(
-    .usage, "usage.value", "--language and --country: write two letters, such as DE")
 }

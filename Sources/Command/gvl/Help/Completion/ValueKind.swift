@@ -22,6 +22,7 @@ enum ValueKind {
     "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .extraFiles,
     "gvl sync spec": .words(["v2", "v3"]),
     "gvl translations export to": .writers, "gvl rules id": .rules,
+    "gvl keys export for": .words(["gvl", "onetrust"]),
   ]
 
   private static let byOption: [String: ValueKind] = [

@@ -1,0 +1,64 @@
+import ArgumentParser
+import ConsentSignals
+import GVLWork
+import GVLWorkspace
+import JSONText
+import KeyFiles
+import ReportFormats
+
+struct KeysConsentModeCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "consent-mode", "Google's consent mode: before any answer, and by a string.",
+    examples: [
+      .init("gvl keys consent-mode --for ios", "for Info.plist, before any answer"),
+      .init("gvl keys consent-mode --for web", "for a page, before any answer"),
+      .init(
+        "gvl keys consent-mode --for web --gdpr-applies yes CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA",
+        "the call after an answer"),
+    ],
+    know: """
+      By Google's table purpose 1 stands behind ad_storage, 1 and 7 behind ad_user_data, 3 and 4 behind ad_personalization. For \
+      analytics_storage and the others there is no official mapping: they follow `consentMode` of the profile in gvl.yml, and are in no call \
+      where it has nothing (null in JSON). Where the GDPR does not apply a TC string says nothing, and there is no call.
+
+      Google's SDKs derive the three of the table from the keys of the TCF by themselves, where IABTCF_EnableAdvertiserConsentMode is 1; on \
+      the web where gtag_enable_tcf_support is set. Call for the others alone then: `gvl keys lint` names the doubling.
+      """,
+    seeAlso: ["keys export", "keys lint", "config"])
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var result: OutputOptions<TextOrJSON>
+
+  @Option(name: .customLong("for"), help: "Where it is written.")
+  var platform: Platform = .web
+
+  @Option(name: .customLong("gdpr-applies"), help: "Whether the GDPR applies; needed with a string.")
+  var gdprApplies: Applies?
+
+  @Argument(help: "A TC string; - for a line of standard input; none: before any answer.")
+  var string: String?
+
+  enum Platform: String, ExpressibleByArgument, CaseIterable {
+    case ios, android, web
+  }
+
+  func run() throws {
+    let work = ConsentModeWork(in: try global.openWorkspace())
+    let mode: ConsentMode
+    if let string {
+      guard let gdprApplies else {
+        throw CommandError(.usage, "usage.value", "say whether the GDPR applies to the user: --gdpr-applies yes or no")
+      }
+      let text = string == "-" ? try StandardLine.read() : string
+      do throws(SignalError) { mode = work.update(by: try TCString(text), gdprApplies: gdprApplies.isTrue) } catch {
+        throw CommandError(.failed, error.stableCode, "the string: \(error)")
+      }
+    } else {
+      mode = work.standard
+    }
+    let written = ConsentModeText(mode, isDefault: string == nil)
+    let text = ConsentModeText.Platform(rawValue: platform.rawValue).map(written.text) ?? ""
+    if text.isEmpty { Console.note("where the GDPR does not apply a TC string says nothing: there is nothing to call") }
+    try result.write(global, text: TextReport(text), json: written.json)
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import GVLFindings
+import GVLFindingsReports
+import GVLWork
+import GVLWorkspace
+import PlainText
+import ReportFormats
+
+struct KeysLintCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "lint", "What is wrong with the keys of a device: their strings are the truth.",
+    examples: [
+      .init("gvl keys lint prefs.xml", "the preferences of an app"),
+      .init("gvl keys lint prefs.xml --format sarif -o keys.sarif", "for code scanning"),
+    ],
+    know: """
+      Files are those that `gvl keys import` reads, and an app's Info.plist or AndroidManifest.xml for Google's consent mode. Found are keys \
+      that are missing, of the wrong type, too long, left over or at odds with their string, keys of two CMPs, and names that no \
+      specification has. Whether the string itself is valid is for `gvl tc check` to say. `gvl rules --set keys` lists the rules.
+      """,
+    exits: [.yes: "findings at or above --fail-on", .failed: "a file cannot be read"],
+    seeAlso: ["keys import", "tc check", "rules"])
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<FindingsFormat>
+
+  @Argument(help: "Files; - for standard input.")
+  var files: [String]
+
+  @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
+  var failOn: FailOn = .error
+
+  func run() throws {
+    let done = try Console.done(KeysLintWork(files, in: global.openWorkspace()).run)
+    let report = done.result.report(FindingsRequest(done.failures, failOn, .init(), output.format))
+    var text = report.text(excerpts: true)
+    if done.failures.isEmpty { text.line(Piece("\(counted(done.result.checked.count, "file")): \(report.sum)", .bold)) }
+    if !done.result.checked.isEmpty {
+      try output.write(global, report, text: text, json: report.validationJSON(files: done.result.checked.count))
+    }
+    try Console.complain(done.errors)
+    if report.fails { throw Leave(status: .yes) }
+  }
+}

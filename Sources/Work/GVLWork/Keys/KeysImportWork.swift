@@ -1,0 +1,80 @@
+package import ConsentSignals
+import GVLSettings
+import GVLSignals
+package import GVLWorkspace
+package import KeyFiles
+
+/// What a file of keys says of its user's choice.
+package struct KeysImportWork {
+  private let workspace: Workspace
+  private let file: String
+
+  /// The list that was shown; nil for the one that the string names.
+  package var list: ListArgument?
+
+  package init(_ file: String, in workspace: Workspace) { (self.file, self.workspace) = (file, workspace) }
+
+  /// What was read.
+  package struct Imported: Sendable {
+    package let format: KeyFormat
+    package let signals: DeviceSignals
+    /// Made anew of the strings, which are the truth.
+    package let keys: DeviceKeys
+    /// The TC string, read; nil where there is none of version 2.
+    package let string: TCString?
+    package let customVendors: [String: Bool]
+    /// The number of the publisher's own CMP; nil where `gvl.yml` names none.
+    package let ownCMP: Int?
+
+    /// The CMP whose choice it is.
+    package var cmpID: Int? { string?.cmpID ?? signals.cmpID }
+  }
+
+  package func run() throws(Undone) -> Done<Imported> {
+    try Done.work { _ in
+      let read = try KeyFile.named(file)
+      let signals = DeviceSignals(read.keys)
+      guard signals != DeviceSignals() || !read.customVendors.isEmpty else {
+        throw WorkError(
+          .failed, "keys.none",
+          "\(file): there are no keys of consent in it (\(read.format.words); \(read.others) of the app's own)")
+      }
+      do throws(SignalError) {
+        return Imported(
+          format: read.format, signals: signals, keys: try DeviceKeys(signals),
+          string: try signals.tcString.map { (text) throws(SignalError) in try TCString(text) },
+          customVendors: read.customVendors, ownCMP: workspace.settings.cmp.value?.id)
+      } catch {
+        throw WorkError(.failed, error.stableCode, "\(file): a string in it cannot be read: \(error)")
+      }
+    }
+  }
+
+  /// The same as a stored choice, by the list that the string names.
+  package func choices() throws(Undone) -> Done<ConsentChoices> {
+    let imported = try run().result
+    return try Done.work { notes in
+      guard let string = imported.string else {
+        throw WorkError(.failed, "keys.none", "\(file): there is no TC string of version 2 in it")
+      }
+      let loaded = try workspace.list(list ?? .reference(string.list))
+      notes.note(loaded.note)
+      var choices = ConsentChoices(
+        string, in: loaded.list, askedBy: workspace.settings.profile.value.selection,
+        gdprApplies: imported.signals.gdprApplies,
+        additionalConsent: imported.signals.additionalConsent.flatMap { try? ACString($0) })
+      choices.customVendors = Set(imported.customVendors.filter(\.value).keys)
+      return choices
+    }
+  }
+}
+
+extension KeyFile {
+  /// - Throws: What is wrong with the file, its name in front.
+  static func named(_ file: String) throws -> KeyFile {
+    let bytes = try InputFile.read(file)
+    do throws(KeyFileError) { return try KeyFile(bytes) } catch {
+      throw WorkError(.failed, error.stableCode, "\(file): \(error)")
+    }
+  }
+}

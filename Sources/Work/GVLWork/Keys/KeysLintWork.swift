@@ -1,0 +1,46 @@
+import GVLFindings
+package import GVLFindingsReports
+import GVLSettings
+import GVLSignals
+package import GVLWorkspace
+import KeyFiles
+
+/// Judges files of keys.
+package struct KeysLintWork {
+  private let workspace: Workspace
+  private let files: [String]
+
+  package init(_ files: [String], in workspace: Workspace) { (self.files, self.workspace) = (files, workspace) }
+
+  /// What came of it.
+  package struct Outcome {
+    package fileprivate(set) var checked: [String] = []
+    fileprivate var findings: [Finding] = []
+
+    package func report(_ request: FindingsRequest) -> FindingsReport {
+      request.report(
+        of: "keys lint", review(findings, in: ReviewScope(checked: checked), naming: AcceptedFindings().name),
+        checked.map { .init(file: $0, rules: KeyRules.all) }, sources: [:])
+    }
+  }
+
+  /// What cannot be read is a failure.
+  package func run() throws(Undone) -> Done<Outcome> {
+    try Done.work { notes in
+      var outcome = Outcome()
+      let own = workspace.settings.cmp.value?.id
+      for file in files {
+        do {
+          let read = try KeyFile.named(file)
+          let judgement = KeysJudgement(KeysCase(read.keys, google: read.google, ownCMP: own), file: file)
+          outcome.checked.append(file)
+          outcome.findings += judgement.findings
+          for lack in judgement.notJudged {
+            notes.note("\(file): not judged: \(lack.rules.map(\.id).joined(separator: ", ")): \(lack.why)")
+          }
+        } catch { notes.fail(file, error) }
+      }
+      return outcome
+    }
+  }
+}
