@@ -50,7 +50,8 @@ import Testing
 
   /// Purposes in question, on each basis: consent, legitimate interest, both.
   @Test(arguments: [
-    ("{}", [true, true, true]), (#"{"purposes": []}"#, [false, false, false]), (#"{"purposes": [2]}"#, [true, true, true]),
+    ("{}", [true, true, true]), (#"{"purposes": []}"#, [false, false, false]),
+    (#"{"purposes": [2]}"#, [true, true, true]),
     (#"{"purposeIds": [1]}"#, [false, true, true]), (#"{"legIntPurposeIds": [1]}"#, [true, false, true]),
     (#"{"purposeIds": [], "legIntPurposeIds": []}"#, [false, false, false]),
     (#"{"purposeIds": [], "legIntPurposeIds": [2]}"#, [true, true, true]),
@@ -66,11 +67,13 @@ import Testing
   /// Files that are something else, with the code and the place of the error.
   @Test(arguments: [
     ("", "json.empty"), ("<html>", "json.not-json"), (#"{"vendors": ["#, "json.truncated"), ("[]", "list.wrong-type"),
-    ("7", "list.wrong-type"), ("{}", "pubvendors.other-file"), (#"{"publisherVendorsVersion": 1}"#, "pubvendors.other-file"),
+    ("7", "list.wrong-type"), ("{}", "pubvendors.other-file"),
+    (#"{"publisherVendorsVersion": 1}"#, "pubvendors.other-file"),
     (#"{"vendors": null}"#, "list.wrong-type"), (#"{"vendors": {"4": {}}}"#, "list.wrong-type"),
     (#"{"vendorListVersion": 7, "purposes": [], "features": [], "vendors": []}"#, "pubvendors.other-file"),
     (#"{"gvlSpecificationVersion": 3, "vendors": {}}"#, "pubvendors.other-file"),
-    (#"{"vendorListVersion": 7, "purposes": {}}"#, "pubvendors.other-file"), (#"{"cmps": {}}"#, "pubvendors.other-file"),
+    (#"{"vendorListVersion": 7, "purposes": {}}"#, "pubvendors.other-file"),
+    (#"{"cmps": {}}"#, "pubvendors.other-file"),
     (#"{"version": 1, "version": 2, "vendors": []}"#, "json.duplicate-member"),
     (#"{"vendors": [{"id": 4, "id": 5}]}"#, "json.duplicate-member"),
   ])

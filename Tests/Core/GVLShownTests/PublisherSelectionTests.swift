@@ -50,7 +50,9 @@ import Testing
     let list = try Self.list()
     for purposes in [[], [1], [2, 5], [1, 2, 3, 4, 5]] {
       let file = try PublisherVendors(
-        Array(#"{"vendors": [{"id": 4, "purposes": \#(purposes)}, {"id": 5, "purposeIds": \#(purposes)}, {"id": 6}]}"#.utf8))
+        Array(
+          #"{"vendors": [{"id": 4, "purposes": \#(purposes)}, {"id": 5, "purposeIds": \#(purposes)}, {"id": 6}]}"#.utf8)
+      )
       let profile = PublisherSelection(file, named: "p", in: list).profile
       for entry in file.entries {
         let vendor = try #require(entry.listedID.flatMap { list.vendor($0) })

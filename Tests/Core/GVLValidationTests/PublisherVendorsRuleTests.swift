@@ -61,13 +61,14 @@ import Testing
   }
 
   static let faults = [
-    Fault("member-missing", "\"publisherVendorsVersion\": 1,", "", ""),
-    Fault("member-missing", "\"version\": 2,", "\"version\": null,", ""),
-    Fault("member-missing", "\"globalVendorListVersion\": 7,", "", ""),
-    Fault("member-missing", ", \"updatedAt\": \"2018-05-28T00:00:00Z\"", "", ""),
+    Fault("member-missing", "\"publisherVendorsVersion\": 1,", "", "/publisherVendorsVersion"),
+    Fault("member-missing", "\"version\": 2,", "\"version\": null,", "/version"),
+    Fault("member-missing", "\"globalVendorListVersion\": 7,", "", "/globalVendorListVersion"),
+    Fault("member-missing", ", \"updatedAt\": \"2018-05-28T00:00:00Z\"", "", "/updatedAt"),
     Fault("date-name", "updatedAt", "lastUpdated", "/lastUpdated"),
     Fault("date-unreadable", "2018-05-28T00:00:00Z", "28 May", "/updatedAt"),
-    Fault("format-unknown", "\"publisherVendorsVersion\": 1", "\"publisherVendorsVersion\": 10", "/publisherVendorsVersion"),
+    Fault(
+      "format-unknown", "\"publisherVendorsVersion\": 1", "\"publisherVendorsVersion\": 10", "/publisherVendorsVersion"),
     Fault("value-unread", "\"version\": 2", "\"version\": \"2\"", "/version"),
     Fault("value-unread", "\"updatedAt\": \"2018-05-28T00:00:00Z\"", "\"updatedAt\": 2018", "/updatedAt"),
     Fault("value-unread", "{\"id\": 6}", "{\"id\": \"6\"}", "/vendors/2/id"),
@@ -90,7 +91,8 @@ import Testing
     Fault(
       "purpose-undeclared", "\"legIntPurposeIds\": [4]", "\"legIntPurposeIds\": [3]", "/vendors/0/legIntPurposeIds/0",
       needsList: true),
-    Fault("purpose-undeclared", "\"purposeIds\": [1, 2]", "\"purposeIds\": [4]", "/vendors/0/purposeIds/0", needsList: true),
+    Fault(
+      "purpose-undeclared", "\"purposeIds\": [1, 2]", "\"purposeIds\": [4]", "/vendors/0/purposeIds/0", needsList: true),
   ]
 
   @Test(arguments: faults) func aFaultTripsItsRule(fault: Fault) throws {

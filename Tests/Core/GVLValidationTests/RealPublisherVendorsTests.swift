@@ -41,7 +41,10 @@ import Testing
     let file = try PublisherVendors(Corpus.bytes("v1/pubvendors/\(name).json"))
     let list = try VendorList(Corpus.bytes("v1/archives/vendorlist-v\(version).json"))
     let found = file.findings(list: list)
-    #expect(found.allSatisfy { ["member-missing", "date-name", "vendor-deleted", "purpose-undeclared"].contains($0.rule.check) })
+    #expect(
+      found.allSatisfy {
+        ["member-missing", "date-name", "vendor-deleted", "purpose-undeclared"].contains($0.rule.check)
+      })
     #expect(file.notJudged(list: list, file: nil).isEmpty)
   }
 }

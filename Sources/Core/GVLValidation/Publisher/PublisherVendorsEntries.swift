@@ -38,7 +38,8 @@ extension PublisherVendorsRules {
         guard let id = entry.customID else { return nil }
         if entry.name == nil {
           return subject.found(
-            entry, text: id, "this vendor is outside of the list and has no name; write `name`, users read its id until then"
+            entry, text: id,
+            "this vendor is outside of the list and has no name; write `name`, users read its id until then"
           )
         }
         if let address = entry.policyURL, WebLink.fault(address) != nil {
@@ -55,7 +56,8 @@ extension PublisherVendorsRules {
       return subject.file.entries.flatMap { entry in
         entry.customFeatures.filter { !known.contains($0) }.map { id in
           subject.found(
-            entry, "featureIds", text: id, "`features` has no feature with this id; describe it there, with `id` and `name`")
+            entry, "featureIds", text: id,
+            "`features` has no feature with this id; describe it there, with `id` and `name`")
         }
       }
     },

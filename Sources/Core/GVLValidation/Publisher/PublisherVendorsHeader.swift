@@ -20,13 +20,14 @@ extension PublisherVendorsRules {
       let root = file.document.root
       // What is there and not of its type is another rule's.
       return missing.filter { $0.1 && root[$0.0].map(\.isNull) ?? true }.filter { $0.0 != "updatedAt" || !file.hasDate }
-        .map { name, _, remedy in subject.found(root, "", "the file has no `\(name)`; \(remedy)") }
+        .map { name, _, remedy in subject.found(root, "/" + name, "the file has no `\(name)`; \(remedy)") }
     },
     row("date-name", .info, "the date of the last change is `updatedAt`") { subject in
       let root = subject.file.document.root
       guard root["updatedAt"].map(\.isNull) ?? true, let node = root["lastUpdated"], !node.isNull else { return [] }
       return [
-        subject.found(node, "/lastUpdated", "the format calls the date `updatedAt`; rename the member, it is read as that")
+        subject.found(
+          node, "/lastUpdated", "the format calls the date `updatedAt`; rename the member, it is read as that")
       ]
     },
     row("date-unreadable", .warning, "the date of the last change is a moment") { subject in

@@ -15,7 +15,8 @@ extension PublisherVendorsRules {
           : "\(purpose) is no purpose of specification 1, which has \(known.lowerBound) to \(known.upperBound); take it out"
       }
     },
-    row("purpose-undeclared", .warning, "vendors declare the purposes they are allowed", needs: [.purposes]) { subject in
+    row("purpose-undeclared", .warning, "vendors declare the purposes they are allowed", needs: [.purposes]) {
+      subject in
       guard let list = subject.list else { return [] }
       return subject.purposes { purpose, member, entry in
         guard known.contains(purpose), let id = entry.listedID, let vendor = list.vendor(id), vendor.isLive else {

@@ -56,7 +56,8 @@ extension PublisherVendorsCase {
   }
 
   /// Something about an entry, or a member of it where the entry has it.
-  func found(_ entry: PublisherVendors.Entry, _ member: String? = nil, text: String? = nil, _ message: String) -> Found {
+  func found(_ entry: PublisherVendors.Entry, _ member: String? = nil, text: String? = nil, _ message: String) -> Found
+  {
     let path = "/vendors/\(entry.position)"
     guard let member, let node = entry.node[member] else { return found(entry.node, path, text: text, message) }
     return found(node, "\(path)/\(member)", text: text, message)

@@ -30,6 +30,9 @@ package enum ListedSets {
       RuleSet(
         "ac", "`gvl ac check` holds Additional Consent strings against these.", weight: .craft, rules: ACRules.all),
       RuleSet(
+        "pubvendors", "`gvl pubvendors` compares a publisher's vendor file with these.", weight: .craft,
+        rules: PublisherVendorsRules.all),
+      RuleSet(
         "reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it.",
         weight: .craft),
     ]
