@@ -33,7 +33,7 @@ extension PublisherVendorsRules {
             + " \(list.reference); take it out")
       }
     },
-    row("custom-vendor", .warning, "vendors outside of the list have a name and a link") { subject in
+    row("custom-vendor", .warning, "vendors outside of the list have a name and a link", observed) { subject in
       subject.file.entries.compactMap { entry in
         guard let id = entry.customID else { return nil }
         if entry.name == nil {
@@ -51,7 +51,8 @@ extension PublisherVendorsRules {
           entry, text: id, "this vendor is outside of the list, which has no policy of it; write `policyUrl`")
       }
     },
-    row("custom-feature", .warning, "features of the publisher's own are described in `features`") { subject in
+    row("custom-feature", .warning, "features of the publisher's own are described in `features`", observed) {
+      subject in
       let known = Set(subject.file.customFeatures.map(\.id))
       return subject.file.entries.flatMap { entry in
         entry.customFeatures.filter { !known.contains($0) }.map { id in
