@@ -177,8 +177,9 @@ let output: [Target] = [
   room(
     "Output", "GVLListReports",
     uses: [
-      "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "GVLSettings", "GVLWorkspace",
-      "GVLDecision", "ReportFormats",
+      "Files", "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLSettings",
+      "GVLWorkspace",
+      "GVLDecision", "ReportFormats", "GVLFindingsReports",
     ]),
   room("Output", "GVLFindingsReports", uses: ["Files", "PlainText", "JSONText", "GVLFindings", "ReportFormats"]),
   room(
@@ -350,7 +351,8 @@ let testing: [Target] = [
     "Command", "GVL",
     uses: [
       "gvl", "Files", "PlainText", "JSONText", "YAMLText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLSettings",
-      "GVLStrings", "ReportFormats", "GVLWork", "ConsentSignals", "GVLSignals", "gvl-sample", argumentParser,
+      "GVLStrings", "ReportFormats", "GVLListReports", "GVLWork", "ConsentSignals", "GVLSignals", "gvl-sample",
+      argumentParser,
     ]),
 ]
 

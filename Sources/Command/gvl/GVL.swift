@@ -42,7 +42,8 @@ struct GVL: HelpedCommand {
       DemoCommand.self, InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
       VendorCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
       ReplayCommand.self, BundleCommand.self, TranslationsCommand.self, CheckCommand.self, WordingCommand.self,
-      TCCommand.self, ACCommand.self, GPPCommand.self, KeysCommand.self, RulesCommand.self, ConfigCommand.self,
+      TCCommand.self, ACCommand.self, GPPCommand.self, KeysCommand.self, PubvendorsCommand.self, RulesCommand.self,
+      ConfigCommand.self,
       ManCommand.self,
       CompletionsCommand.self,
     ])
@@ -93,7 +94,7 @@ enum CommandGroups {
     ("Decide", ["reconsent", "replay"]),
     ("Ship", ["bundle", "translations"]),
     ("Check", ["check", "wording", "rules"]),
-    ("Signal", ["tc", "ac", "gpp", "keys"]),
+    ("Signal", ["tc", "ac", "gpp", "keys", "pubvendors"]),
     ("Help", ["help", "man", "completions"]),
   ]
 }

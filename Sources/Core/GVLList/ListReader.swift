@@ -15,7 +15,7 @@ struct ListReader {
     fail(.wrongType, index, "expected \(expected), found \(found(index))")
   }
 
-  private func found(_ index: Int) -> String {
+  func found(_ index: Int) -> String {
     switch document.kind(index) {
     case .null: "null"
     case .true, .false: "a boolean"

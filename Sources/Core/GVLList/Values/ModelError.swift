@@ -20,6 +20,8 @@ public struct ModelError: CodedError, Sendable, Equatable {
     public static let missing = Code(rawValue: "list.missing-member")
     /// The file is no manifest of a bundle.
     public static let notAManifest = Code(rawValue: "bundle.not-a-manifest")
+    /// The file is no publisher's vendor file.
+    public static let notPublisherVendors = Code(rawValue: "pubvendors.other-file")
     /// A key or `id` is no number that an id may be.
     public static let badID = Code(rawValue: "list.bad-id")
     /// Two entries have one id.

@@ -32,6 +32,9 @@ package enum ListedSets {
       RuleSet(
         "keys", "`gvl keys lint` compares the keys of a device with these.", weight: .binding, rules: KeyRules.all),
       RuleSet(
+        "pubvendors", "`gvl pubvendors` compares a publisher's vendor file with these.", weight: .craft,
+        rules: PublisherVendorsRules.all),
+      RuleSet(
         "reconsent", "`gvl reconsent`: the first rule of a policy that matches a change decides about it.",
         weight: .craft),
     ]

@@ -27,7 +27,7 @@ package struct RuleRow: Sendable {
     let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
     let explained =
       CheckRules.explained + AuditRules.explained + ImportRules.explained + ListRules.explained
-      + TCRules.explained + ACRules.explained + KeyRules.explained
+      + TCRules.explained + ACRules.explained + KeyRules.explained + PublisherVendorsRules.explained
     let rows = explained.map(RuleRow.init) + policies.map(RuleRow.init)
     return ListedSets.all.flatMap { set in rows.filter { $0.set == set.name } }
   }()

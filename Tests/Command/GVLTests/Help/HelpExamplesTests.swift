@@ -23,7 +23,7 @@ import Testing
     var environment: [String: String] { ["GVL_SOURCE": "http://127.0.0.1:\(port)/v3/"] }
   }
 
-  /// The sample's workspace with what the examples name: strings, a choice, a page, two bundles, words that went to translators.
+  /// The sample's workspace with what the examples name: strings, a choice, a publisher's vendor file, a page, two bundles, words that went to translators.
   static let prepared: Result<Place, any Error> = Result {
     let sample = try Sample.shared()
     let folder = try sample.copy()
@@ -31,6 +31,8 @@ import Testing
     try folder.write(
       #"{"accept": "Accept all", "reject": "Reject all", "settings": "Settings"}"#, to: "strings/en.json")
     try folder.write(try ChoicesTests.accepted(103, profile: "base").json, to: "choices.jsonl")
+    try folder.write(PubvendorsTests.file, to: "pubvendors.json")
+    try folder.write(PubvendorsTests.list, to: "lists/vendorlist-v7.json")
     // The server of the examples is another one, which never confirmed the list.
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
     try folder.write(settings.replacingOccurrences(of: "fail: 15d", with: "fail: never"), to: "gvl.yml")

@@ -57,8 +57,15 @@ struct KeysConsentModeCommand: HelpedCommand {
       mode = work.standard
     }
     let written = ConsentModeText(mode, isDefault: string == nil)
+    if result.format == .json { return try result.write(global, text: TextReport(), json: written.json) }
     let text = ConsentModeText.Platform(rawValue: platform.rawValue).map(written.text) ?? ""
-    if text.isEmpty { Console.note("where the GDPR does not apply a TC string says nothing: there is nothing to call") }
-    try result.write(global, text: TextReport(text), json: written.json)
+    if text.isEmpty {
+      Console.note("where the GDPR does not apply a TC string says nothing: there is nothing to call")
+    } else if mode.states[.analyticsStorage] == nil {
+      Console.note(
+        "analytics_storage is not mapped and in no call, so that Google takes it for granted: `consentMode: {analytics_storage: {purposes: [8]}}` in gvl.yml says what it needs"
+      )
+    }
+    try Console.write(text, to: result.output)
   }
 }

@@ -1,0 +1,84 @@
+public import GVLFindings
+public import GVLList
+import JSONText
+
+/// The rules of `gvl pubvendors`, in the order in which they are explained.
+public enum PublisherVendorsRules {
+  /// Every rule about a publisher's vendor file.
+  public static let all: [Rule] = table.rules
+
+  package static let explained: [ExplainedRule] = table.explained
+
+  static let table = RuleTable(header + entries + purposes)
+
+  static let draft = Citation("IAB, pubvendors.json, version 1.0 draft")
+  /// What the draft does not have: vendors and features of the publisher's own.
+  static let observed = Citation("publishers' files 2018 to 2026, as they were found")
+  static let lists = Citation("lists of specification 1: purposes")
+
+  static func row(
+    _ name: String, _ severity: Severity, _ title: String, _ cite: Citation = draft,
+    needs: Set<PublisherVendorsCase.Need> = [],
+    find: @escaping @Sendable (PublisherVendorsCase) -> [FoundPlace<PublisherVendorsCase>]
+  ) -> RuleTable<PublisherVendorsCase>.Row {
+    .init(
+      Rule(id: "pubvendors/" + name, severity: severity, title: title, cite: cite), Check(needs: needs, find: find))
+  }
+}
+
+/// A publisher's vendor file beside a list.
+package struct PublisherVendorsCase: RuleSubject {
+  package typealias Place = DocumentPlace
+
+  package enum Need: String, RuleNeed {
+    /// A list of any specification: ids of vendors mean the same in each.
+    case list
+    /// A list of specification 1: later ones have other purposes.
+    case purposes
+  }
+
+  let file: PublisherVendors
+  let list: VendorList?
+
+  package init(_ file: PublisherVendors, list: VendorList?) { (self.file, self.list) = (file, list) }
+
+  package func lack(of need: Need) -> String? {
+    guard let list else {
+      return file.list.map { "\($0) is not stored; name the list by --gvl" }
+        ?? "the file does not say of which list it is; name the list by --gvl"
+    }
+    guard need == .purposes, list.specification != 1 else { return nil }
+    return "\(list.reference) has other purposes than lists of specification 1; name one of these by --gvl"
+  }
+}
+
+extension PublisherVendorsCase {
+  typealias Found = FoundPlace<PublisherVendorsCase>
+
+  func found(_ node: JSONNode, _ path: String, text: String? = nil, _ message: String) -> Found {
+    Found(at: DocumentPlace(node.index, path: path, text: text, owner: .publisher), message)
+  }
+
+  /// Something about an entry, or a member of it where the entry has it.
+  func found(_ entry: PublisherVendors.Entry, _ member: String? = nil, text: String? = nil, _ message: String) -> Found
+  {
+    let path = "/vendors/\(entry.position)"
+    guard let member, let node = entry.node[member] else { return found(entry.node, path, text: text, message) }
+    return found(node, "\(path)/\(member)", text: text, message)
+  }
+}
+
+extension PublisherVendors {
+  /// Everything that this file should not do (`PublisherVendorsRules.all`), in the order of the file.
+  ///
+  /// - Parameter list: the list that the file was made from. Nil where it is not at hand: then vendors are not looked up. With
+  ///   one of another specification than 1 their purposes are not.
+  public func findings(list: VendorList? = nil) -> [Finding] {
+    PublisherVendorsRules.table.findings(in: PublisherVendorsCase(self, list: list), of: document)
+  }
+
+  /// What could not be judged, since no list or none of specification 1 is at hand.
+  package func notJudged(list: VendorList?, file: String?) -> [NotJudged] {
+    PublisherVendorsRules.table.notJudged(in: PublisherVendorsCase(self, list: list), file: file)
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import GVLList
+import GVLListReports
+import GVLSettings
+import GVLShown
+import JSONText
+import ReportFormats
+import TestSupport
+import Testing
+import YAMLText
+
+/// `gvl pubvendors`: a publisher's vendor file judged, and the profile that follows from it.
+@Suite struct PubvendorsTests {
+  /// Faults of most kinds, and vendors of the publisher's own. Also what the examples of help name.
+  static let file = """
+    {
+      "publisherVendorsVersion": 1,
+      "globalVendorListVersion": 7,
+      "lastUpdated": "2018-05-28T00:00:00Z",
+      "features": [{"id": "c1", "name": "Crash reports"}],
+      "vendors": [
+        {"id": 4, "purposeIds": [1, 2], "legIntPurposeIds": []},
+        {"id": 5, "purposes": [1, 2, 10], "Resources": ["https://fuenf.example/"]},
+        {"id": 6},
+        {"id": 9},
+        {"id": 8},
+        {"id": "12"},
+        {"id": "c1", "name": "Lantern House", "policyUrl": "https://lamps.example/privacy", "featureIds": ["c1"]},
+        {"id": "c2", "policyUrl": "javascript:alert(1)"}
+      ]
+    }
+
+    """
+
+  /// A made-up list of specification 1.
+  static let list = """
+    {"vendorListVersion": 7, "lastUpdated": "2018-05-05T16:00:00Z",
+     "purposes": [{"id": 1, "name": "One", "description": "The first."}], "features": [],
+     "vendors": [
+      {"id": 4, "name": "Vier", "policyUrl": "https://vier.example/", "purposeIds": [1, 2, 3], "legIntPurposeIds": [4], "featureIds": []},
+      {"id": 5, "name": "Fünf", "policyUrl": "https://fuenf.example/", "purposeIds": [1], "legIntPurposeIds": [2, 5], "featureIds": []},
+      {"id": 6, "name": "Sechs", "policyUrl": "https://sechs.example/", "purposeIds": [3], "legIntPurposeIds": [], "featureIds": []},
+      {"id": 9, "name": "Neun", "policyUrl": "https://neun.example/", "purposeIds": [1], "legIntPurposeIds": [], "featureIds": [],
+       "deletedDate": "2018-05-01T00:00:00Z"}]}
+
+    """
+
+  private static func site(_ file: String = PubvendorsTests.file) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(file, to: "pubvendors.json")
+    try folder.write(list, to: "lists/vendorlist-v7.json")
+    return folder
+  }
+
+  @Test func peopleReadIt() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    var transcript = Transcript(in: site.url)
+    for line in [
+      "pubvendors pubvendors.json --gvl lists/vendorlist-v7.json", "pubvendors pubvendors.json --fail-on never",
+      "pubvendors pubvendors.json --gvl lists/vendorlist-v7.json -q --fail-on never",
+    ] { try transcript.run(line) }
+    try expectGolden(transcript.text, "cli/pubvendors.txt")
+  }
+
+  @Test func programsReadIt() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let run = try gvl(
+      "pubvendors", "pubvendors.json", "--gvl", "lists/vendorlist-v7.json", "--format", "json", in: site.url)
+    #expect(run.status == 1 && run.error.isEmpty)
+    try expectGolden(run.output, "cli/pubvendors.json")
+  }
+
+  /// The list that the file names is found where it is stored.
+  @Test func theNamedListIsTakenFromTheArchive() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    try site.write("languages: [en]\n", to: "gvl.yml")
+    let without = try gvl("pubvendors", "pubvendors.json", "--format", "json", in: site.url)
+    #expect(without.status == 1 && without.output.contains("v1/7 is not stored; name the list by --gvl"))
+    let stored = try gvl("archive", "import", "lists/vendorlist-v7.json", in: site.url)
+    try #require(stored.status == 0, "\(stored)")
+    let with = try gvl("pubvendors", "pubvendors.json", "--format", "json", in: site.url)
+    let named = try gvl("pubvendors", "pubvendors.json", "--gvl", "v1/7", "--format", "json", in: site.url)
+    #expect(with.output == named.output && with.output.contains(#""restrictionsBy": "v1/7""#))
+  }
+
+  /// The purposes of later specifications are others: vendors follow, restrictions do not, and that is said.
+  @Test func aListOfALaterSpecificationRestrictsNothing() throws {
+    let sample = try Sample.shared().copy()
+    defer { sample.remove() }
+    try sample.write(
+      #"{"publisherVendorsVersion": 1, "version": 1, "globalVendorListVersion": 7, "updatedAt": "2018-05-28", "vendors": [{"id": 174, "purposes": []}]}"#,
+      to: "pubvendors.json")
+    let run = try gvl("pubvendors", "pubvendors.json", "--gvl", "latest", in: sample.url)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+    #expect(run.output.contains("vendors: [174]") && !run.output.contains("restrictions:\n"))
+    #expect(run.output.contains("# No restrictions: the file's purposes are of specification 1, those of v3/103"))
+    #expect(run.output.contains("not judged: pubvendors/purpose-undeclared: v3/103 has other purposes"))
+  }
+
+  @Test func anotherListThanTheNamedOneIsSaid() throws {
+    let site = try Self.site(
+      Self.file.replacing("\"globalVendorListVersion\": 7", with: "\"globalVendorListVersion\": 5"))
+    defer { site.remove() }
+    let run = try gvl("pubvendors", "pubvendors.json", "--gvl", "lists/vendorlist-v7.json", in: site.url)
+    #expect(run.error == "note: the file was made from v1/5 and is judged by v1/7\n")
+  }
+
+  /// What follows, written into a workspace, is the profile of that workspace.
+  @Test func theProfileIsAcceptedByTheSettings() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let line = ["pubvendors", "pubvendors.json", "--gvl", "lists/vendorlist-v7.json", "--fail-on", "never"]
+    let document = try JSONDocument(try gvl(line + ["--format", "json"], in: site.url).output).root
+    try site.write(try gvl(line + ["-q"], in: site.url).output, to: "gvl.yml")
+    let config = try gvl("config", "--format", "json", in: site.url)
+    try #require(config.status == 0, "\(config)")
+    let settings = try #require(try JSONDocument(config.output).root["settings"]).elements
+    func setting(_ name: String) -> JSONValue? {
+      settings.first { $0["name"]?.string == "profile." + name }?["value"]?.value
+    }
+    let profile = try #require(document["profile"])
+    for name in ["vendors", "restrictions", "customVendors"] {
+      #expect(setting(name) == profile[name]?.value, "\(name)")
+    }
+    let shown = try gvl("show", "lists/vendorlist-v7.json", in: site.url)
+    #expect(shown.status == 0 && shown.output.contains("v1/7"))
+  }
+
+  /// The same for whatever a file may hold: what is read back is what follows from it.
+  @Test(arguments: SeededNumbers.seeds(47)) func whatIsWrittenIsReadBack(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let pieces = [
+      "a", "\"", "\\", "#", ": ", "'", "{", "]", "ä", "漢", "\u{202E}", "\u{7F}", "\u{85}", "\u{FEFF}", "\u{2028}", "\n",
+      "\t",
+      "%", "&x", "!", "\u{1F469}\u{200D}\u{1F4BB}", "\u{FFFE}", "- ", "<b>", "\u{E000}",
+    ]
+    for _ in 0..<100 {
+      let text = (0..<numbers.below(12)).map { _ in numbers.pick(pieces) }.joined()
+      let quoted = QuotedYAML.text(text)
+      #expect(CleanText.line(quoted) == quoted)
+      let read = try YAMLText.parse("a: " + quoted).json["a"]
+      #expect(read == .string(text), "\(quoted)")
+    }
+    for _ in 0..<20 {
+      let entries: [JSONValue] = (0..<numbers.below(60)).map { _ in
+        var entry: [JSONValue.Member] = [.init("id", .integer(1 + numbers.below(12)))]
+        if numbers.below(3) == 0 {
+          let name = (0..<(1 + numbers.below(5))).map { _ in numbers.pick(pieces) }.joined()
+          entry = [
+            .init("id", .string("c\(numbers.below(9))")), .init("name", .string(name)),
+            .init("policyUrl", .string("https://a.example/" + numbers.pick(["", "?a=\"b\"", "#c: d", "ä", " "]))),
+          ]
+        }
+        for member in ["purposes", "purposeIds", "legIntPurposeIds"] where numbers.below(2) == 0 {
+          entry.append(.init(member, .integers((0..<numbers.below(6)).map { _ in 1 + numbers.below(5) })))
+        }
+        return .object(entry)
+      }
+      let vendors: [JSONValue] = (1...10).map { id in
+        [
+          "id": .integer(id), "name": .string("V"),
+          "purposeIds": .integers((1...5).filter { _ in numbers.below(2) == 0 }),
+          "legIntPurposeIds": .integers((1...5).filter { _ in numbers.below(3) == 0 }),
+        ]
+      }
+      let list = try VendorList(
+        JSONValue.object([.init("vendorListVersion", 7), .init("vendors", .array(vendors))]).bytes)
+      let file = try PublisherVendors(JSONValue.object([.init("vendors", .array(entries))]).bytes)
+      let selection = PublisherSelection(file, named: "pubvendors", in: list)
+      let report = PublisherVendorsReport(file, selection, path: "f", list: list.reference, notJudged: [])
+      let read = try Configuration(YAMLText.parse(report.profile.rendered(colour: false))).profiles.map(\.value)
+      #expect(read.map(\.selection) == [selection.profile])
+      #expect(read.first?.dialogs.customVendors.map(\.name) == selection.customVendors.map(\.name))
+      #expect(read.first?.dialogs.customVendors.map(\.url) == selection.customVendors.map(\.url))
+    }
+  }
+
+  /// What is no such file is exit status 2, in a line that says where.
+  @Test(arguments: [
+    ("", "pubvendors.json"), ("[]", "pubvendors.json:1:1: expected the object of a publisher's vendor file"),
+    ("{\"vendors\": {}}", "pubvendors.json:1:13: /vendors: expected an array of vendors"),
+    ("{\"version\": 1, \"version\": 1}", "pubvendors.json:1:16"),
+    (list, "this is a vendor list, not a publisher's vendor file"),
+    ("{\"vendors\": [", "pubvendors.json:1:"),
+  ])
+  func anotherFileIsTwo(text: String, message: String) throws {
+    let site = try Self.site(text)
+    defer { site.remove() }
+    let run = try gvl("pubvendors", "pubvendors.json", in: site.url)
+    #expect(run.status == 2 && run.output.isEmpty && run.complaint?.contains(message) == true, "\(run)")
+  }
+
+  @Test func standardInputIsAFileToo() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let run = try gvl("pubvendors", "-", "--fail-on", "never", in: site.url, input: Self.file)
+    #expect(run.status == 0 && run.output.hasPrefix("standard input:1:"), "\(run)")
+    let both = try gvl("pubvendors", "-", "--gvl", "-", in: site.url, input: Self.file)
+    #expect(both.status == 2 && both.complaint?.contains("read once only") == true)
+  }
+
+  /// A megabyte of vendors, each twice: no trap, and no line that is endless.
+  @Test func manyVendorsAreShown() throws {
+    let entries = (0..<60_000).map { "{\"id\": \($0 % 30_000 + 1)}" }.joined(separator: ",")
+    let site = try Self.site("{\"vendors\": [\(entries)]}")
+    defer { site.remove() }
+    let run = try gvl("pubvendors", "pubvendors.json", "-q", in: site.url)
+    #expect(run.status == 0 && run.output.split(separator: "\n").allSatisfy { $0.utf8.count <= 100 })
+    let document = try gvl("pubvendors", "pubvendors.json", "--format", "json", in: site.url)
+    #expect(document.status == 0 && document.output.contains("\"warning\": 30004"), "\(document.output.prefix(600))")
+  }
+
+  /// The files that were collected: each is read, and its profile is one that the settings accept.
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) func realFilesBecomeProfiles() throws {
+    let names = Corpus.paths(below: "v1/pubvendors") { _ in true }
+    #expect(names.count == 12)
+    for name in names {
+      let file = try PublisherVendors(Corpus.bytes(name))
+      for version in [25, 190] {
+        let list = try VendorList(Corpus.bytes("v1/archives/vendorlist-v\(version).json"))
+        let selection = PublisherSelection(file, named: "pubvendors", in: list)
+        let report = PublisherVendorsReport(file, selection, path: name, list: list.reference, notJudged: [])
+        let read = try Configuration(YAMLText.parse(report.profile.rendered(colour: false))).profiles.map(\.value)
+        #expect(read.map(\.selection) == [selection.profile], "\(name)")
+        #expect(read.first?.dialogs.customVendors.count == selection.customVendors.count)
+      }
+    }
+  }
+}
