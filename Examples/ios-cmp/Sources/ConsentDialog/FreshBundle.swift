@@ -5,20 +5,33 @@ import GVLData
 public struct FreshBundle {
   private let store: BundleStore
   private let choices: ChoiceStore
+  private let keys: ConsentKeys
   private let refresher: BundleRefresher
 
   /// - Parameters:
   ///   - folder: of the app's own, in Application Support.
   ///   - verifier: `try CryptoKitVerifier(publicKey: pem)`, where `pem` is the key that `gvl bundle keygen` wrote.
   ///   - session: `URLSession.shared` does on Apple's systems, through the initializer that takes one.
-  ///   - defaults: where the user's choice is kept.
+  ///   - defaults: where the user's choice is kept, and the keys that other SDKs read.
   public init(
     folder: URL, verifier: any BundleVerifier, host: URL, defaults: UserDefaults = .standard,
     session: @escaping BundleRefresher.Session
   ) throws {
-    choices = ChoiceStore(defaults)
+    (choices, keys) = (ChoiceStore(defaults), ConsentKeys(defaults))
     store = try BundleStore(folder: folder, verifier: verifier)
     refresher = BundleRefresher(store, pack: host.appendingPathComponent("gvl-pack.json"), session: session)
+  }
+
+  /// When the app starts, before its other SDKs do: says under their keys that there is a CMP.
+  ///
+  /// - Parameter gdprApplies: nil where the app does not know yet.
+  /// - Returns: what another CMP had left there, now removed, for a dialog that begins with it.
+  public func announce(gdprApplies: Bool?, isTest: Bool = false) throws -> FormerChoice? {
+    let consent = try store.current.consent()
+    let former = keys.former(otherThan: consent)
+    if former != nil { keys.clear() }
+    try keys.announce(through: consent, gdprApplies: gdprApplies, isTest: isTest)
+    return former
   }
 
   /// When the app comes to the front: asks the host if the list is a week old, and says what to tell the developers.
@@ -46,12 +59,20 @@ public struct FreshBundle {
     return bundle.freshness.isExpired() ? nil : try ConsentDialog(bundle, remembered: choices.choice?.choices)
   }
 
-  /// When the user closes the dialog: keeps the choice with what was shown.
+  /// When the user closes the dialog: keeps the choice with what was shown, and writes the keys that other SDKs read, where
+  /// there is a CMP that may.
   ///
-  /// - Parameter control: which control closed it: `accept_all`, `reject_all`, `save`.
-  public func save(_ dialog: ConsentDialog, by control: String, at now: Date = Date()) throws {
-    let choice = try store.current.consent().choice(dialog.saved, language: dialog.language, control: control, at: now)
-    try choices.store(choice)
+  /// - Parameters:
+  ///   - control: which control closed it: `accept_all`, `reject_all`, `save`.
+  ///   - country: the publisher's, two letters.
+  public func save(
+    _ dialog: ConsentDialog, by control: String, country: String, isTest: Bool = false, at now: Date = Date()
+  ) throws {
+    let consent = try store.current.consent()
+    let choice = try consent.choice(dialog.saved, language: dialog.language, control: control, at: now)
+    let kept = try choices.store(choice)
+    guard consent.canSignal || isTest else { return }
+    try keys.write(kept, through: consent, country: country, isTest: isTest)
   }
 
   /// The string for partners; nil until the user has chosen in this dialog. It says what was chosen and is still shown as it
@@ -65,5 +86,8 @@ public struct FreshBundle {
   }
 
   /// When the user asks for it, as in the settings of the app.
-  public func forget() { choices.forget() }
+  public func forget() {
+    choices.forget()
+    keys.clear()
+  }
 }

@@ -135,7 +135,7 @@ struct ConsentDialogTests {
     #expect(try fresh.standing().opensDialog && fresh.tcString(country: "DE", isTest: true) == nil)
     var dialog = try dialog()
     dialog.acceptAll()
-    try fresh.save(dialog, by: "accept_all")
+    try fresh.save(dialog, by: "accept_all", country: "DE", isTest: true)
     // The next day.
     let again = try start()
     #expect(try again.standing().answer == .stands)
@@ -144,11 +144,42 @@ struct ConsentDialogTests {
     // Who asks for nothing but special features has no bit of its own in a string.
     #expect(string.vendorConsents.isSubset(of: dialog.saved.vendors) && !string.vendorConsents.isEmpty)
     dialog.rejectAll()
-    try again.save(dialog, by: "reject_all", at: Date(timeIntervalSinceNow: 60))
+    try again.save(dialog, by: "reject_all", country: "DE", isTest: true, at: Date(timeIntervalSinceNow: 60))
     let refused = try TCString(try #require(try again.tcString(country: "DE", isTest: true)))
     #expect(refused.purposeConsents.isEmpty && refused.vendorConsents.isEmpty)
     again.forget()
     #expect(try again.standing().opensDialog)
+  }
+
+  @Test func `other SDKs read what was tapped`() throws {
+    struct Nobody: BundleVerifier { func isValid(signature: Data, for data: Data) -> Bool { false } }
+    final class Told: @unchecked Sendable { var strings: [String?] = [] }
+    let defaults = try #require(UserDefaults(suiteName: "gvl.example.\(UUID().uuidString)"))
+    let fresh = try FreshBundle(
+      folder: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString), verifier: Nobody(),
+      host: try #require(URL(string: "https://cmp.example/lists")), defaults: defaults
+    ) { _ in BundleResponse(status: 404, headers: [:], body: Data()) }
+    var theirs = TCString()
+    (theirs.cmpID, theirs.vendorConsents) = (31, [755])
+    try ConsentKeys(defaults).write(tcString: theirs.encoded(), gdprApplies: true, additionalConsent: "2~7~dv.")
+    let former = try #require(try fresh.announce(gdprApplies: true, isTest: true))
+    #expect(try TCString(former.tcString).vendorConsents == [755])
+    #expect(defaults.object(forKey: "IABTCF_AddtlConsent") == nil, "nothing of another CMP is left")
+    let told = Told()
+    let observer = KeyObserver(defaults) { told.strings.append($0) }
+    var dialog = try dialog()
+    dialog.acceptAll()
+    try fresh.save(dialog, by: "accept_all", country: "DE", isTest: true)
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    #expect(told.strings == [try fresh.tcString(country: "DE", isTest: true)])
+    #expect(defaults.integer(forKey: "IABTCF_gdprApplies") == 1)
+    let digits = try #require(defaults.string(forKey: "IABTCF_PurposeConsents"))
+    #expect(digits.enumerated().filter { $0.element == "1" }.map { $0.offset + 1 } == dialog.saved.purposes.sorted())
+    #expect(try fresh.announce(gdprApplies: true, isTest: true) == nil, "it is our own")
+    fresh.forget()
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    #expect(told.strings.count == 2 && told.strings.last == .some(nil))
+    withExtendedLifetime(observer) {}
   }
 
   @Test func `without a host the shipped bundle is shown`() async throws {

@@ -1,7 +1,7 @@
 import GVLBundleFormat
 import PlainText
 
-/// The sources of a generated package, which are the templates under the name of its module.
+/// The sources of a generated package and its privacy manifest, which are the templates under the name of its module.
 enum SwiftModule {
   static let standard = "GVLData"
 
@@ -12,7 +12,8 @@ enum SwiftModule {
     templates.map { path, text in
       let text = text.replacing(standard, with: module)
         .replacing("defaultLocalization: \"en\"", with: "defaultLocalization: \"\(localization)\"")
-      return Bundle.File(path.replacing(standard, with: module), .code, Array(text.utf8))
+      let kind: BundleManifest.Kind = path.hasSuffix(".swift") ? .code : .asset
+      return Bundle.File(path.replacing(standard, with: module), kind, Array(text.utf8))
     }
   }
 
@@ -81,8 +82,8 @@ enum SwiftModule {
     let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard steps.count > 1, let module = module(of: steps) else { return templatePaths.contains(path) }
     let rest = steps.dropFirst(2).joined(separator: "/")
-    if steps[0] == "Sources", rest.hasPrefix("Resources/") { return isResource(String(rest.dropFirst(10))) }
-    return templatePaths.contains(path.replacing(module, with: standard))
+    if templatePaths.contains(path.replacing(module, with: standard)) { return true }
+    return steps[0] == "Sources" && rest.hasPrefix("Resources/") && isResource(String(rest.dropFirst(10)))
   }
 
   /// A package of its own, so that apps fetch nothing because of it.

@@ -23,6 +23,11 @@ struct ConsentCases {
 
   var json: JSONValue { ["asks": .array(asks), "cases": .array(cases)] }
 
+  /// The strings of the choices that have one.
+  var strings: [String] {
+    cases.compactMap { if case .string(let text)? = $0["string"] { text } else { nil } }
+  }
+
   /// Choices of several devices, many of one moment: as texts, the one that counts behind them.
   func groups(_ numbers: inout SeededNumbers) throws -> JSONValue {
     var groups: [JSONValue] = []

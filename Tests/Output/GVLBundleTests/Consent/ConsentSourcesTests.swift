@@ -38,6 +38,7 @@ import Testing
             if differences < 4 { print(row.texts, found ?? "refused") }
           }
         }
+        differences += try KeysComparison().differences()
         print(differences)
       }
 
@@ -83,15 +84,21 @@ import Testing
     }
     try folder.write(JSONValue.array(rows).written(.compact), to: "strings.json")
     try folder.write(try cases.groups(&numbers).written(.compact), to: "groups.json")
+    // Each real string, and one in three of the damaged ones: what is written of each is read back.
+    let some = strings.indices.filter { $0 % 7 == 0 || numbers.below(3) == 0 }.map { strings[$0] }
+    try folder.write(KeyCases.json(some + cases.strings, &numbers).written(.compact), to: "keys.json")
     try folder.write(Self.comparison, to: "Comparison.swift")
-    let sources = SwiftModule.sources("GVLData", localization: "en").filter { $0.path.hasPrefix("Sources/") }
+    try folder.write(KeyCases.comparison, to: "KeysComparison.swift")
+    let sources = SwiftModule.sources("GVLData", localization: "en").filter {
+      $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift")
+    }
     for source in sources { try folder.write(source.bytes, to: source.path) }
     let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
     let build = try Tool.run(
       "/usr/bin/env",
       [
         "swiftc", "-parse-as-library", "-swift-version", "5", "-module-name", "GVLData", "-o", "compare",
-        "Comparison.swift",
+        "Comparison.swift", "KeysComparison.swift",
       ]
         + sources.map(\.path), in: folder.url, environment: environment)
     try #require(build.status == 0, "\(build.error)")

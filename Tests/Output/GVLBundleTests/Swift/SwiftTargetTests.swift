@@ -1,3 +1,4 @@
+import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLDialog
@@ -81,10 +82,37 @@ import Testing
     for path in [
       ".build/debug.yaml", "README.md", "Package.resolved", "Sources/GVLData/Mine.swift", "Sources/GVLData",
       "Sources/Other.swift", "Tests/GVLDataTests/MyTests.swift", "Sources/GVLData/Resources/picture.png",
+      "Sources/GVLData/Resources/PrivacyInfo.plist", "Resources/PrivacyInfo.xcprivacy",
       "Sources/GVLData/Resources/en.lproj/Localizable.strings", "Sources/class/JSON.swift", "Sources", "",
       "Sources/GVLData/Resources/texts-/../x.json", "Tests/GVLData/ShippedTests.swift", "a/Package.swift",
     ] {
       #expect(!BundleTarget.swift.owns(path), "\(path)")
+    }
+  }
+
+  /// Which system interfaces that need a reason the package uses: the app's own defaults alone, and it tracks nobody.
+  @Test func thePackageDeclaresWhatItsSourcesUse() throws {
+    let files = try BundleTarget.swift.bundle(try BundleTests.input()).files
+    let file = try #require(files.first { $0.path == Self.folder + "PrivacyInfo.xcprivacy" })
+    #expect(file.kind == .asset)
+    let list = try unsafe PropertyListSerialization.propertyList(from: Data(file.bytes), format: nil)
+    let manifest = try #require(list as? [String: Any])
+    #expect(manifest["NSPrivacyTracking"] as? Bool == false)
+    for name in ["NSPrivacyTrackingDomains", "NSPrivacyCollectedDataTypes"] {
+      #expect((manifest[name] as? [Any])?.isEmpty == true)
+    }
+    let used = try #require(manifest["NSPrivacyAccessedAPITypes"] as? [[String: Any]])
+    #expect(manifest.count == 4 && used.count == 1)
+    #expect(used[0]["NSPrivacyAccessedAPIType"] as? String == "NSPrivacyAccessedAPICategoryUserDefaults")
+    #expect(used[0]["NSPrivacyAccessedAPITypeReasons"] as? [String] == ["CA92.1"])
+    // The other interfaces that need a reason, as far as Foundation has them.
+    let sources = files.filter { $0.kind == .code && $0.path.hasPrefix("Sources/") }
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
+    for name in [
+      "creationDate", "modificationDate", "contentModificationDate", "systemUptime", "volumeAvailableCapacity",
+      "systemFreeSize", "activeInputModes", "stat(", "mach_absolute_time",
+    ] {
+      #expect(!sources.contains { $0.contains(name) }, "\(name) needs a reason in the privacy manifest")
     }
   }
 

@@ -9,6 +9,15 @@ public struct Consent: Sendable {
   /// Whether a CMP is named, so that strings can be written.
   public var canSignal: Bool { asks.cmp != nil }
 
+  /// The number of that CMP.
+  public var cmpID: Int? { asks.cmp?.id }
+
+  /// - Throws: `ConsentError.noCMP`.
+  func cmp(isTest: Bool) throws -> (id: Int, version: Int) {
+    guard let cmp = isTest ? (id: 0, version: asks.cmp?.version ?? 0) : asks.cmp else { throw ConsentError.noCMP }
+    return cmp
+  }
+
   /// What a user chose in the dialog, with what it showed: to be stored.
   ///
   /// - Parameters:
@@ -99,7 +108,7 @@ public struct Consent: Sendable {
   public func tcString(
     of choice: StoredChoice, country: String = "AA", usesNonStandardTexts: Bool = false, isTest: Bool = false
   ) throws -> String {
-    guard let cmp = isTest ? (id: 0, version: asks.cmp?.version ?? 0) : asks.cmp else { throw ConsentError.noCMP }
+    let cmp = try cmp(isTest: isTest)
     var string = try permitted(choice)
     (string.cmpID, string.cmpVersion, string.publisherCountry) = (cmp.id, cmp.version, country)
     string.usesNonStandardTexts = usesNonStandardTexts

@@ -31,6 +31,17 @@ public struct ConsentChoices: Hashable, Sendable {
   /// Whether nothing at all is allowed.
   public var isRefusal: Bool { count == 0 }
 
+  /// Google's Additional Consent string; nil where no providers were asked for.
+  ///
+  /// - Parameter shown: The providers that the dialog showed: those of them without consent are said to be refused, and no
+  ///   others have consent. Nil where nobody knows; then nothing is said of those without consent.
+  public func additionalConsent(shown: Set<Int>? = nil) -> String? {
+    guard let providers = providers else { return nil }
+    let consented = shown.map { providers.intersection($0) } ?? providers
+    func text(_ ids: Set<Int>) -> String { ids.filter { $0 > 0 }.sorted().map(String.init).joined(separator: ".") }
+    return "2~\(text(consented))~dv.\(text((shown ?? []).subtracting(consented)))"
+  }
+
   /// How much is allowed.
   var count: Int {
     purposes.count + legitimateInterestPurposes.count + specialFeatures.count + vendors.count
