@@ -351,8 +351,8 @@ let testing: [Target] = [
     "Command", "GVL",
     uses: [
       "gvl", "Files", "PlainText", "JSONText", "YAMLText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLSettings",
-      "GVLStrings", "ReportFormats", "GVLListReports", "GVLWork", "ConsentSignals", "GVLSignals", "gvl-sample",
-      argumentParser,
+      "GVLStrings", "ReportFormats", "GVLListReports", "GVLWork", "ConsentSignals", "GVLSignals", "KeyFiles",
+      "gvl-sample", argumentParser,
     ]),
 ]
 

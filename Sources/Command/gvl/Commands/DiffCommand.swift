@@ -1,6 +1,7 @@
 import ArgumentParser
 import GVLChanges
 import GVLListReports
+import GVLSignalReports
 import GVLTranslationReports
 import GVLWork
 import GVLWorkspace
@@ -14,12 +15,16 @@ struct DiffCommand: HelpedCommand {
       .init("gvl diff v3/101 v3/103 --profile shop", "between any two; the vendors of a profile come first"),
       .init("gvl diff v3/101 --vendor 755 --direction widened", "what one vendor declares more than before"),
       .init("gvl diff --stat", "a line for each vendor"),
+      .init(
+        "gvl diff v3/101 v3/103 --profile shop --categories",
+        "what the categories of an analytics service newly stand for"),
       .init("gvl diff --format html -o diff.html", "a page to read and to send"),
     ],
     know: """
       Each change has a direction: + widened (more than before), - narrowed, ~ moved, · neutral. Where the profile \
       names its vendors, their changes are listed and those of all others counted by kind; with -v, or where only a part is \
-      asked for, every change is listed. With -q the number of changes alone. Two files purposes-de.json are compared as \
+      asked for, every change is listed. With --categories it is what the profile's `categories` newly stand for: which vendors \
+      work for their purposes and special features, and on which basis. With -q the number of changes alone. Two files purposes-de.json are compared as \
       `gvl translations diff` does it.
       """,
     exits: [.yes: "with --exit-code: the lists differ"],
@@ -40,6 +45,9 @@ struct DiffCommand: HelpedCommand {
   @Flag(help: "A line for each vendor: how many of its changes go which way.")
   var stat = false
 
+  @Flag(help: "What each category of the profile newly stands for; as text or JSON.")
+  var categories = false
+
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
   var language: String?
 
@@ -47,6 +55,7 @@ struct DiffCommand: HelpedCommand {
   var exitCode = false
 
   func run() throws {
+    if categories { return try compareCategories() }
     try page.check(makesPage: output.format == .html)
     var work = DiffWork(in: try global.openWorkspace())
     (work.from, work.to, work.part, work.language) = (from, to, part.part, language)
@@ -55,6 +64,21 @@ struct DiffCommand: HelpedCommand {
     case .lists(let report): try write(report)
     case .translations(let report): try write(report)
     }
+  }
+
+  private func compareCategories() throws {
+    guard let format = TextOrJSON(rawValue: output.format.rawValue), !stat, part.isEverything else {
+      throw CommandError(
+        .usage, "usage.format", "--categories are written as text or json, of all changes: leave the other options out")
+    }
+    var work = CategoryDiffWork(in: try global.openWorkspace())
+    (work.from, work.to) = (from, to)
+    let found = try Console.done(work.run).result
+    let report = CategoryDiffReport(found.categories, from: found.from, to: found.to, profile: found.profile)
+    try output.write(
+      global, as: format, text: { report.textReport }, json: { report.json },
+      answer: { TextReport(String(report.changed)) })
+    if exitCode, report.changed > 0 { throw Leave(status: .yes) }
   }
 
   private func write(_ comparison: ChangeReport) throws {

@@ -34,6 +34,9 @@ struct DiffOptions: ParsableArguments {
   @Option(help: "What concerns the profile, the vendors that it does not name, or the official texts.")
   var only: ChangeFilter.Part?
 
+  /// Whether no part is asked for.
+  var isEverything: Bool { vendor == nil && kind == nil && direction == nil && only == nil }
+
   var part: DiffWork.Part {
     var part = DiffWork.Part()
     part.vendors = vendor?.words ?? []

@@ -5,6 +5,9 @@ package struct ExtraList: Sendable, Hashable {
     /// Still named, but no longer registered.
     package var isDeleted: Bool
 
+    /// Of a provider of Google's: the address of its policy, and its domains.
+    package var addresses: [String] = []
+
     package init(name: String, isDeleted: Bool = false) { (self.name, self.isDeleted) = (name, isDeleted) }
   }
 

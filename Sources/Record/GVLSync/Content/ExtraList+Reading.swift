@@ -11,7 +11,9 @@ extension ExtraList {
       _ = try ExtraContent(.extra(extra), bytes)
       var entries: [Int: Entry] = [:]
       for row in try CSVRows.read(bytes).dropFirst() {
-        if let id = Int(row[0]) { entries[id] = Entry(name: row[1]) }
+        guard let id = Int(row[0]) else { continue }
+        entries[id] = Entry(name: row[1])
+        entries[id]?.addresses = row.dropFirst(2).flatMap { $0.split(separator: " ").map(String.init) }
       }
       self.init(entries: entries)
     case .cmpList:

@@ -31,6 +31,7 @@ import Testing
     try folder.write(
       #"{"accept": "Accept all", "reject": "Reject all", "settings": "Settings"}"#, to: "strings/en.json")
     try folder.write(try ChoicesTests.accepted(103, profile: "base").json, to: "choices.jsonl")
+    try folder.write(try KeysTests.preferences(), to: "prefs.xml")
     try folder.write(PubvendorsTests.file, to: "pubvendors.json")
     try folder.write(PubvendorsTests.list, to: "lists/vendorlist-v7.json")
     // The server of the examples is another one, which never confirmed the list.

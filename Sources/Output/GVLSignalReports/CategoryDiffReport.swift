@@ -1,0 +1,99 @@
+import ConsentSignals
+package import GVLList
+package import GVLSignals
+package import JSONText
+import PlainText
+package import ReportFormats
+
+/// What categories newly stand for, for people and programs.
+package struct CategoryDiffReport: Sendable {
+  private let from: ListReference
+  private let to: ListReference
+  private let profile: String
+  private let categories: [CategoryDiff]
+
+  package init(_ categories: [CategoryDiff], from: ListReference, to: ListReference, profile: String) {
+    (self.categories, self.from, self.to, self.profile) = (categories, from, to, profile)
+  }
+
+  /// How many categories stand for something else.
+  package var changed: Int { categories.count { !$0.changes.isEmpty } }
+
+  package var textReport: TextReport {
+    var report = TextReport()
+    report.line(Piece("\(from) → \(to)", .bold), Piece(", profile \(profile)", .dim))
+    for category in categories {
+      report.blank()
+      let (before, after) = (category.vendorsBefore, category.vendorsAfter)
+      report.line(
+        Piece(category.name, .bold), Piece(" (\(Self.words(category.category)))", .dim),
+        Piece(": \(before == after ? counted(after, "vendor") : "\(before) → \(counted(after, "vendor"))")"))
+      guard !category.changes.isEmpty else {
+        report.line("  ", Piece("nothing changes", .dim))
+        continue
+      }
+      for change in category.changes {
+        let (sign, ink): (String, Ink) =
+          !change.wasBehind ? ("+", .red) : !change.isBehind ? ("-", .green) : ("~", .yellow)
+        report.line(
+          "  ", Piece(sign, ink), Piece(" \(change.id) \(change.name)"),
+          Piece("  " + change.items.map(Self.words).joined(separator: ", "), .dim))
+      }
+    }
+    return report
+  }
+
+  private static func words(_ category: ConsentCategory) -> String {
+    let parts = [
+      ("purpose", category.purposes), ("special feature", category.specialFeatures), ("vendor", category.vendors),
+    ]
+    return parts.compactMap { noun, ids in
+      ids.isEmpty ? nil : "\(noun)\(ids.count == 1 ? "" : "s") \(IDRanges.text(ids.ranges, to: 40))"
+    }.joined(separator: ", ")
+  }
+
+  private static func words(_ item: CategoryDiff.Item) -> String {
+    let noun = item.isSpecialFeature ? "special feature \(item.id)" : "purpose \(item.id)"
+    func basis(_ basis: LegalBasis) -> String {
+      switch basis {
+      case .legitimateInterest: "legitimate interest"
+      case .both: "consent and legitimate interest"
+      default: item.isSpecialFeature ? "opt-in" : "consent"
+      }
+    }
+    return switch (item.before, item.after) {
+    case (.none, let after): "\(noun) on \(basis(after))"
+    case (_, .none): "no longer \(noun)"
+    case (let before, let after): "\(noun) on \(basis(after)), before on \(basis(before))"
+    }
+  }
+
+  /// `gvl.category-diff/1`.
+  package var json: JSONValue {
+    [
+      "schema": "gvl.category-diff/1", "from": .string(from.description), "to": .string(to.description),
+      "profile": .string(profile),
+      "categories": .array(
+        categories.map { category in
+          [
+            "name": .string(category.name), "vendorsBefore": .integer(category.vendorsBefore),
+            "vendorsAfter": .integer(category.vendorsAfter),
+            "changes": .array(
+              category.changes.map { change in
+                [
+                  "vendor": .integer(change.id), "name": .string(change.name), "before": .bool(change.wasBehind),
+                  "after": .bool(change.isBehind),
+                  "items": .array(
+                    change.items.map { item in
+                      [
+                        "kind": item.isSpecialFeature ? "specialFeature" : "purpose", "id": .integer(item.id),
+                        "before": .string(item.before.rawValue), "after": .string(item.after.rawValue),
+                      ]
+                    }),
+                ]
+              }),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,195 @@
+import ConsentSignals
+import Foundation
+import JSONText
+import KeyFiles
+import TestSupport
+import Testing
+
+/// `gvl keys`: what devices hold of a choice, to files and back.
+@Suite struct KeysTests {
+  static let string =
+    "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
+
+  /// The preferences of an Android app, as `HelpExamplesTests` has them too.
+  static func preferences() throws -> String {
+    let keys = try DeviceKeys(DeviceSignals(tcString: string, gdprApplies: true))
+    return String(decoding: KeyFormat.sharedPreferences.bytes(keys) ?? [], as: UTF8.self)
+  }
+
+  static let settings = """
+    languages: [en]
+    cmp: {id: 880, version: 7}
+    profiles:
+      app:
+        vendors: [10, 174, 205, 755]
+        atp: [7, 9]
+        customVendors: [{name: Lampworks, url: "https://lamps.example/privacy"}, {name: Lanterns}]
+        categories:
+          Advertising: {purposes: [2, 3, 4], destinations: [Ads, Amplitude]}
+          Analytics: {purposes: [7], vendors: [10], destinations: [Amplitude]}
+          Location: {specialFeatures: [1]}
+        consentMode: {analytics_storage: {purposes: [7]}}
+
+    """
+
+  private static func site() throws -> TemporaryFolder {
+    let folder = try Sample.shared().copy()
+    try folder.write(settings, to: "gvl.yml")
+    var choice = try ChoicesTests.accepted(103)
+    (choice.customVendors, choice.providers) = (["Lampworks"], [7])
+    var refused = choice
+    (refused.purposes, refused.specialFeatures, refused.vendors) = ([], [], [])
+    try folder.write(choice.json + "\n", to: "choice.jsonl")
+    try folder.write([refused, refused, choice].map { $0.json + "\n" }.joined(), to: "choices.jsonl")
+    return folder
+  }
+
+  /// A file for every platform, and what it says when it is read again.
+  @Test func goldenFiles() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    var transcript = Transcript(in: site.url)
+    for line in [
+      "keys export \(Self.string) --gdpr-applies yes --format shared-preferences -o prefs.xml",
+      "keys export --choices choice.jsonl --format binary-plist -o app.plist", "keys import prefs.xml",
+      "keys import app.plist",
+      "keys lint prefs.xml app.plist", "keys export --choices choice.jsonl --format webview-js",
+      "keys export --choices choice.jsonl --format webview-js --for onetrust",
+      "keys export \(Self.string) --format webview-js --for didomi", "keys consent-mode --for ios",
+      "keys consent-mode --for android", "keys consent-mode --for web",
+      "keys consent-mode --for web --gdpr-applies yes \(Self.string)",
+      "keys consent-mode --for ios --gdpr-applies yes \(Self.string)",
+      "keys consent-mode --for android --gdpr-applies yes \(Self.string)",
+      "keys consent-mode --gdpr-applies no \(Self.string)",
+      "keys consent-mode \(Self.string)", "diff 101 103 --categories", "diff 101 103 --categories -q --exit-code",
+    ] { try transcript.run(line) }
+    try expectGolden(transcript.text, "cli/keys.txt")
+  }
+
+  @Test func goldenDocuments() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    for (file, line) in [
+      ("keys.jsonl", "keys export --choices choices.jsonl"),
+      ("segment.jsonl", "keys export --choices choices.jsonl --format segment"),
+      ("custom-choices.json", "keys export --choices choice.jsonl --format custom-vendors"),
+      ("consent-mode.json", "keys consent-mode --gdpr-applies yes \(Self.string) --format json"),
+      ("category-diff.json", "diff 101 103 --categories --format json"),
+    ] {
+      let run = try gvl(Transcript.words(line), in: site.url)
+      #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run)")
+      try expectGolden(run.output, "cli/\(file)")
+    }
+  }
+
+  /// Python's plistlib and libplist for Apple's files, ElementTree for Android's: programs that this one was not built on.
+  @Test func otherProgramsReadTheFiles() throws {
+    let python = "/usr/bin/python3"
+    guard FileManager.default.isExecutableFile(atPath: python) else {
+      print("skipped: \(python) is not there")
+      return
+    }
+    let site = try Self.site()
+    defer { site.remove() }
+    let keys = try DeviceKeys(DeviceSignals(tcString: Self.string, gdprApplies: true))
+    for format in ["plist", "binary-plist", "shared-preferences"] {
+      _ = try gvl(
+        "keys", "export", Self.string, "--gdpr-applies", "yes", "--format", format, "-o", format, in: site.url)
+      let script =
+        format == "shared-preferences"
+        ? """
+        import json, sys, xml.etree.ElementTree as T
+        kinds = {'int': lambda e: int(e.get('value')), 'string': lambda e: e.text or '', 'boolean': lambda e: e.get('value') == 'true'}
+        print(json.dumps({e.get('name'): kinds[e.tag](e) for e in T.parse(sys.argv[1]).getroot()}))
+        """ : "import json, plistlib, sys; print(json.dumps(plistlib.load(open(sys.argv[1], 'rb'))))"
+      let read = try Tool.run(python, ["-c", script, format], in: site.url)
+      #expect(read.status == 0, "\(read.error)")
+      #expect(try DeviceKeys(json: JSONDocument(read.output).root) == keys, "\(format)")
+    }
+    let plistutil = "/usr/bin/plistutil"
+    guard FileManager.default.isExecutableFile(atPath: plistutil) else {
+      print("skipped: \(plistutil) is not there")
+      return
+    }
+    // libplist writes the other form of each, which is read as it was.
+    for (file, form) in [("plist", "bin"), ("binary-plist", "xml")] {
+      let run = try Tool.run(plistutil, ["-i", file, "-o", "converted", "-f", form], in: site.url)
+      #expect(run.status == 0, "\(run.error)")
+      let back = try gvl("keys", "import", "converted", "--format", "json", in: site.url)
+      #expect(try DeviceKeys(json: JSONDocument(back.output).root) == keys)
+    }
+  }
+
+  /// What an older CMP left behind becomes a stored choice, whose string says the same.
+  @Test func aFormerChoiceIsImported() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    _ = try gvl("keys", "export", "--choices", "choice.jsonl", "--format", "plist", "-o", "old.plist", in: site.url)
+    let imported = try gvl("keys", "import", "old.plist", "--format", "choices", in: site.url)
+    #expect(imported.status == 0, "\(imported)")
+    try site.write(imported.output, to: "imported.jsonl")
+    let strings = try ["choice.jsonl", "imported.jsonl"].map {
+      try gvl("tc", "encode", "--choices", $0, in: site.url).output
+    }
+    #expect(strings[0] == strings[1] && !strings[0].isEmpty)
+    let line = try JSONDocument(imported.output).root
+    #expect(line["gdprApplies"]?.bool == true && line["atp"]?.elements.map(\.integer) == [7])
+  }
+
+  @Test func badInputIsOneClearError() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    try site.write("<map><int name=\"lives\" value=\"3\" /></map>", to: "none.xml")
+    try site.write("hello", to: "text.txt")
+    try site.write("{\"type\":\"close\"}", to: "close.json")
+    try site.write("<map><string name=\"IABTCF_TCString\">CQSb</string></map>", to: "cut.xml")
+    try site.write("[1]", to: "event.json")
+    for (line, status, code) in [
+      ("keys import none.xml", 2, "keys.none"), ("keys import text.txt", 2, "keys.format"),
+      ("keys import close.json", 2, "keys.message"), ("keys import cut.xml", 2, "signal.truncated"),
+      ("keys import missing.xml", 2, "file.missing"), ("keys lint text.txt", 2, "keys.format"),
+      ("keys export CQSb --format plist", 2, "signal.truncated"),
+      ("keys export --choices choices.jsonl --format plist", 64, "usage.value"),
+      ("keys export \(Self.string) --format plist --us-privacy 2YNN", 2, "gpp.us-privacy"),
+      ("keys export \(Self.string) --format custom-vendors", 64, "usage.value"),
+      ("keys export \(Self.string) --format segment --event event.json", 2, "signal.event"),
+      ("keys export \(Self.string) --format webview-js --for sourcepoint", 64, "keys.page"),
+      ("keys export \(Self.string) --format json --for gvl", 64, "usage.value"),
+      ("keys consent-mode --gdpr-applies yes CQSb", 2, "signal.truncated"),
+    ] {
+      let run = try gvl(Transcript.words(line + " --log-format json"), in: site.url)
+      #expect(run.status == status && run.output.isEmpty && run.error.contains("\"\(code)\""), "\(line): \(run)")
+    }
+    let lint = try gvl("keys", "lint", "cut.xml", in: site.url)
+    #expect(lint.status == 1 && lint.output.contains("keys/unreadable") && !lint.output.contains("CQSb\""))
+  }
+
+  /// A server asks line by line: first answer, no change, a change, nobody has answered, and a line that is none.
+  @Test func aServerStampsEvents() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let strings = try gvl("tc", "encode", "--choices", "choices.jsonl", in: site.url).output
+      .split(separator: "\n").map(String.init)
+    let (refused, accepted) = (strings[0], strings[2])
+    let event = #"{"type":"track","context":{"ip":"\u0031"},"n":1.50}"#
+    let lines = [
+      #"{"tcString":"\#(refused)","event":\#(event)}"#, #"{"tcString":"\#(refused)","before":"\#(refused)"}"#,
+      #"{"tcString":"\#(accepted)","before":"\#(refused)","event":\#(event)}"#, #"{"event":\#(event)}"#, "[]",
+      #"{"tcString":"x"}"#,
+    ]
+    let run = try gvl(
+      "keys", "export", "--format", "segment", in: site.url, input: lines.joined(separator: "\n") + "\n")
+    #expect(run.status == 1)
+    let answers = run.output.split(separator: "\n").map(String.init)
+    #expect(answers.count == 6)
+    #expect(
+      answers[0].contains(#""preference":{"type":"track""#) && answers[1].contains(#""preference":null,"event":null"#))
+    #expect(
+      answers[2].contains(
+        #""event":{"type":"track","context":{"ip":"\u0031","consent":{"categoryPreferences":{"Advertising":true,"Analytics":true,"Location":true}}},"n":1.50},"blocked":[]"#
+      ), "\(answers[2])")
+    #expect(answers[3].contains(#""preference":null"#) && answers[3].contains(#""Advertising":false"#))
+    #expect(answers[3].contains(#"{"destination":"Amplitude","categories":["Advertising","Analytics"]}"#))
+    #expect(answers[4].contains("signal.json") && answers[5].contains("\"error\""))
+  }
+}
