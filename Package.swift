@@ -368,6 +368,7 @@ let fuzzing: [Target] =
     fuzzer("fuzz-json", uses: ["GVLKit"]),
     fuzzer("fuzz-list", uses: ["GVLKit"]),
     fuzzer("fuzz-signals", uses: ["GVLKit"]),
+    fuzzer("fuzz-keys", uses: ["KeyFiles", "ConsentSignals", "JSONText"]),
     fuzzer("fuzz-html", uses: ["Markup"]),
     fuzzer("fuzz-xml", uses: ["Markup"]),
     fuzzer("fuzz-strings", uses: ["GVLStrings", "PlainText"]),

@@ -37,7 +37,7 @@ package struct CategoryDiffReport: Sendable {
           !change.wasBehind ? ("+", .red) : !change.isBehind ? ("-", .green) : ("~", .yellow)
         report.line(
           "  ", Piece(sign, ink), Piece(" \(change.id) \(change.name)"),
-          Piece("  " + change.items.map(Self.words).joined(separator: ", "), .dim))
+          Piece("  " + Self.words(change), .dim))
       }
     }
     return report
@@ -52,19 +52,31 @@ package struct CategoryDiffReport: Sendable {
     }.joined(separator: ", ")
   }
 
-  private static func words(_ item: CategoryDiff.Item) -> String {
-    let noun = item.isSpecialFeature ? "special feature \(item.id)" : "purpose \(item.id)"
-    func basis(_ basis: LegalBasis) -> String {
-      switch basis {
-      case .legitimateInterest: "legitimate interest"
-      case .both: "consent and legitimate interest"
-      default: item.isSpecialFeature ? "opt-in" : "consent"
+  /// Items that changed alike in one phrase: `purposes 3, 4 on consent`.
+  private static func words(_ change: CategoryDiff.VendorChange) -> String {
+    var groups: [(first: CategoryDiff.Item, ids: [Int])] = []
+    for item in change.items {
+      let alike = groups.firstIndex {
+        ($0.first.isSpecialFeature, $0.first.before, $0.first.after) == (item.isSpecialFeature, item.before, item.after)
       }
+      if let alike { groups[alike].ids.append(item.id) } else { groups.append((item, [item.id])) }
     }
-    return switch (item.before, item.after) {
-    case (.none, let after): "\(noun) on \(basis(after))"
-    case (_, .none): "no longer \(noun)"
-    case (let before, let after): "\(noun) on \(basis(after)), before on \(basis(before))"
+    return groups.map { item, ids in
+      let noun = (item.isSpecialFeature ? "special feature" : "purpose") + (ids.count == 1 ? "" : "s")
+      let what = noun + " " + ids.map(String.init).joined(separator: ", ")
+      return switch (item.before, item.after) {
+      case (.none, let after): "\(change.wasBehind ? "also " : "")\(what) on \(words(after, item))"
+      case (_, .none): "no longer \(what)"
+      case (let before, let after): "\(what) on \(words(after, item)), before on \(words(before, item))"
+      }
+    }.joined(separator: "; ")
+  }
+
+  private static func words(_ basis: LegalBasis, _ item: CategoryDiff.Item) -> String {
+    switch basis {
+    case .legitimateInterest: "legitimate interest"
+    case .both: "consent and legitimate interest"
+    case .none, .consent: item.isSpecialFeature ? "opt-in" : "consent"
     }
   }
 

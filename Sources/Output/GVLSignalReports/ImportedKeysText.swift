@@ -47,7 +47,7 @@ package struct ImportedKeysText: Sendable {
     }
     if signals.tcStringV1 != nil { row("version 1", "a string of version 1, which ended in 2020", .yellow) }
     if let text = signals.additionalConsent, let string = try? ACString(text) {
-      row("Additional Consent", "\(string.consented.count) providers with consent")
+      row("Additional Consent", "\(counted(string.consented.count, "provider")) with consent")
     }
     if signals.gppString != nil {
       row(

@@ -147,7 +147,7 @@ import Testing
     for (line, status, code) in [
       ("keys import none.xml", 2, "keys.none"), ("keys import text.txt", 2, "keys.format"),
       ("keys import close.json", 2, "keys.message"), ("keys import cut.xml", 2, "signal.truncated"),
-      ("keys import missing.xml", 2, "file.missing"), ("keys lint text.txt", 2, "keys.format"),
+      ("keys import missing.xml", 2, "file.not-found"), ("keys lint text.txt", 2, "keys.format"),
       ("keys export CQSb --format plist", 2, "signal.truncated"),
       ("keys export --choices choices.jsonl --format plist", 64, "usage.value"),
       ("keys export \(Self.string) --format plist --us-privacy 2YNN", 2, "gpp.us-privacy"),

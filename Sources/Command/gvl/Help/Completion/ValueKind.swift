@@ -31,7 +31,7 @@ enum ValueKind {
 
   private static let byValue: [String: ValueKind] = [
     "list": .lists, "lists": .lists, "from": .lists, "to": .lists, "from..to": .range,
-    "file": .files, "path": .files, "folder": .folders, "dir": .folders, "other": .folders,
+    "file": .files, "files": .files, "path": .files, "folder": .folders, "dir": .folders, "other": .folders,
     "policy": .policies, "policies": .policies, "language": .languages, "languages": .languages,
     "id|name": .vendors, "id": .vendors, "ids": .vendors, "vendors": .vendors, "kinds": .changeKinds,
     "target": .targets,
