@@ -13,12 +13,12 @@ public func fuzzKeys(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func check(_ bytes: [UInt8]) {
   stamp(bytes)
-  guard let file = try? KeyFile(bytes) else { return }
+  guard let file = try? DeviceKeyFile(bytes) else { return }
   let signals = DeviceSignals(file.keys)
   guard let keys = try? DeviceKeys(signals) else { return }
   for format in KeyFormat.written {
     guard let written = format.bytes(keys) else { continue }
-    law((try? KeyFile(written))?.keys == keys, "\(format) is read as it was written")
+    law((try? DeviceKeyFile(written))?.keys == keys, "\(format) is read as it was written")
   }
 }
 

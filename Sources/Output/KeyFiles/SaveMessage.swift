@@ -55,12 +55,12 @@ struct SaveMessage {
     }
   }
 
-  func file() throws(KeyFileError) -> KeyFile {
+  func file() throws(KeyFileError) -> DeviceKeyFile {
     var signals = DeviceSignals()
     if let string { signals = DeviceSignals(tcString: string) }
     signals.additionalConsent = additionalConsent
     do throws(SignalError) {
-      return KeyFile(.message, try DeviceKeys(signals), customVendors: customVendors)
+      return DeviceKeyFile(.message, try DeviceKeys(signals), customVendors: customVendors)
     } catch {
       throw KeyFileError(.string, "a string of the message cannot be read: \(error)")
     }

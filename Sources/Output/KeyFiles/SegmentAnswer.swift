@@ -41,10 +41,10 @@ package struct SegmentAnswer: Sendable {
     bytes += hasChanged ? SegmentStamp.preference(states) : Array("null".utf8)
     name("event")
     bytes += event ?? Array("null".utf8)
-    name("blocked")
+    name("destinations")
     bytes += JSONValue.array(
-      destinations.blocked(by: states).map {
-        ["destination": .string($0.name), "categories": .strings($0.categories)]
+      destinations.states(by: states).map {
+        ["destination": .string($0.name), "blockedBy": .strings($0.blockedBy)]
       }
     ).written(.compact)
     bytes.append(UInt8(ascii: "}"))

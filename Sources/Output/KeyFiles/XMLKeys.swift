@@ -3,15 +3,15 @@ import Markup
 
 /// Files of XML that hold an app's keys.
 enum XMLKeys {
-  static func read(_ bytes: [UInt8]) throws(KeyFileError) -> KeyFile {
+  static func read(_ bytes: [UInt8]) throws(KeyFileError) -> DeviceKeyFile {
     let page: XMLPage
     do throws(MarkupError) { page = try XMLPage(bytes) } catch {
       throw KeyFileError(.format, "the file cannot be read as XML: \(error)")
     }
     switch page.root.name {
-    case "plist": return KeyFile(.plist, all: try XMLPropertyList.entries(page))
-    case "map": return KeyFile(.sharedPreferences, all: SharedPreferences.entries(page))
-    case "manifest": return KeyFile(.manifest, all: AndroidManifest.entries(page))
+    case "plist": return DeviceKeyFile(.plist, all: try XMLPropertyList.entries(page))
+    case "map": return DeviceKeyFile(.sharedPreferences, all: SharedPreferences.entries(page))
+    case "manifest": return DeviceKeyFile(.manifest, all: AndroidManifest.entries(page))
     default:
       throw KeyFileError(
         .format,

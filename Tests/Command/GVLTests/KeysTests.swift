@@ -186,10 +186,10 @@ import Testing
       answers[0].contains(#""preference":{"type":"track""#) && answers[1].contains(#""preference":null,"event":null"#))
     #expect(
       answers[2].contains(
-        #""event":{"type":"track","context":{"ip":"\u0031","consent":{"categoryPreferences":{"Advertising":true,"Analytics":true,"Location":true}}},"n":1.50},"blocked":[]"#
+        #""event":{"type":"track","context":{"ip":"\u0031","consent":{"categoryPreferences":{"Advertising":true,"Analytics":true,"Location":true}}},"n":1.50},"destinations":[{"destination":"Ads","blockedBy":[]},{"destination":"Amplitude","blockedBy":[]}]"#
       ), "\(answers[2])")
     #expect(answers[3].contains(#""preference":null"#) && answers[3].contains(#""Advertising":false"#))
-    #expect(answers[3].contains(#"{"destination":"Amplitude","categories":["Advertising","Analytics"]}"#))
+    #expect(answers[3].contains(#"{"destination":"Amplitude","blockedBy":["Advertising","Analytics"]}"#))
     #expect(answers[4].contains("signal.json") && answers[5].contains("\"error\""))
   }
 }

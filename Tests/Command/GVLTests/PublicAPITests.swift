@@ -11,7 +11,7 @@ import Testing
     "SyncConfiguration", "Connection", "Backfill", "Pace", "DialogContext", "RoleMap", "JSONValue.Member",
     "ListReference", "TCString", "ConsentChoices", "PublisherRestriction", "PublisherTC", "CanadaString",
     "CanadaString.Restriction",
-    "CanadaString.PublisherPurposes",
+    "CanadaString.PublisherPurposes", "DeviceSignals", "ConsentCategory",
     "Timestamp", "Age", "TextPlace",
   ]
 

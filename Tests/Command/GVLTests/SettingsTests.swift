@@ -14,9 +14,9 @@ import YAMLText
     "sync": "sync --dry-run --also cmp-list,atp,avi", "bundle": "bundle --leave-out --update",
     "check": "check screens.yml strings.json texts --fail-on never", "show": "show", "status": "status",
     "diff": "diff 101 103", "reconsent": "reconsent 101 103 -q", "translations coverage": "translations coverage",
-    "tc encode": "tc encode --accept-all", "keys consent-mode": "keys consent-mode --for web",
-    // Of a user who allowed purposes 2 to 4 and nothing else.
-    "keys export": "keys export CQgcD4AQgcD4ANwABBENBnFgAHAAAAAAAAAAAAAAAAAA --format segment",
+    "tc encode": "tc encode --accept-all",  // Of a user who allowed purposes 2, 3, 4 and 8, and nothing else.
+    "keys consent-mode": "keys consent-mode --for web --gdpr-applies yes CQgcD4AQgcD4ANwABBENBnFgAHEAAAAAAAAAAAAAAAAA",
+    "keys export": "keys export CQgcD4AQgcD4ANwABBENBnFgAHEAAAAAAAAAAAAAAAAA --format segment",
   ]
 
   private static let screens = """

@@ -59,9 +59,9 @@ import Testing
       .init("Ghost", categories: ["Nowhere"]),
     ])
     func blocked(_ on: String...) -> [String] {
-      destinations.blocked(
+      destinations.states(
         by: ["Analytics", "Advertising"].map { CategoryState(name: $0, isOn: on.contains($0)) }
-      ).map { "\($0.name): \($0.categories.joined(separator: ", "))" }
+      ).filter { !$0.blockedBy.isEmpty }.map { "\($0.name): \($0.blockedBy.joined(separator: ", "))" }
     }
     #expect(blocked("Analytics", "Advertising") == ["Ghost: Nowhere"])
     #expect(blocked("Analytics") == ["Ads: Advertising", "Ghost: Nowhere"])

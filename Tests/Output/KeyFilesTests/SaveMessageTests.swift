@@ -5,7 +5,7 @@ import Testing
 
 /// The message as the samples of each platform send or keep it.
 @Suite struct SaveMessageTests {
-  private static let string = KeyFileTests.string
+  private static let string = DeviceKeyFileTests.string
 
   @Test(arguments: [
     // React Native, Flutter, Android.
@@ -23,7 +23,7 @@ import Testing
     let text = form.replacing("\"S\"", with: "\"\(Self.string)\"")
     let quoted = "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     for document in [text, quoted] {
-      let file = try KeyFile(Array(document.utf8))
+      let file = try DeviceKeyFile(Array(document.utf8))
       #expect(file.format == .message)
       #expect(file.customVendors == ["Lampworks": true, "Lanterns": false])
       var signals = DeviceSignals(tcString: Self.string)
@@ -34,8 +34,8 @@ import Testing
 
   @Test func keysInJSONAreNoMessage() throws {
     let keys = try DeviceKeys(DeviceSignals(tcString: Self.string, gdprApplies: true))
-    #expect(try KeyFile(Array(keys.json.utf8)).format == .json)
+    #expect(try DeviceKeyFile(Array(keys.json.utf8)).format == .json)
     let plain = #"{"IABTCF_CmpSdkID":880,"type":"x","IABTCF_TCString":"\#(Self.string)"}"#
-    #expect(try KeyFile(Array(plain.utf8)).keys.entries.count == 2)
+    #expect(try DeviceKeyFile(Array(plain.utf8)).keys.entries.count == 2)
   }
 }

@@ -5,18 +5,18 @@ public struct Destinations: Sendable, Hashable {
     /// As the service has it: `Amplitude`.
     public let name: String
     /// The names of its categories.
-    public var categories: [String]
+    public package(set) var categories: [String]
 
     /// A destination.
     public init(_ name: String, categories: [String]) { (self.name, self.categories) = (name, categories) }
   }
 
-  /// Why a destination gets no event.
-  public struct Blocked: Sendable, Hashable {
+  /// Whether a destination gets events.
+  public struct State: Sendable, Hashable {
     /// The destination.
     public let name: String
-    /// The categories that are off, in the destination's order.
-    public let categories: [String]
+    /// Its categories that are off, in its order: while there is one it gets no event.
+    public let blockedBy: [String]
   }
 
   /// The destinations, in the order of their file.
@@ -25,13 +25,10 @@ public struct Destinations: Sendable, Hashable {
   /// Destinations.
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// The destinations that get no event, and why: as Segment's consent plugin decides, while one of their categories is off. A
-  /// category that there is not is off.
-  public func blocked(by states: [CategoryState]) -> [Blocked] {
-    let on = Set(states.filter(\.isOn).map(\.name))
-    return entries.compactMap { entry in
-      let off = entry.categories.filter { !on.contains($0) }
-      return off.isEmpty ? nil : Blocked(name: entry.name, categories: off)
-    }
+  /// Each destination, and why it gets no event: as Segment's consent plugin decides, while one of its categories is off. A category
+  /// that there is not is off.
+  public func states(by categories: [CategoryState]) -> [State] {
+    let on = Set(categories.filter(\.isOn).map(\.name))
+    return entries.map { entry in State(name: entry.name, blockedBy: entry.categories.filter { !on.contains($0) }) }
   }
 }

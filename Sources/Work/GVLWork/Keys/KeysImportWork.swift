@@ -32,7 +32,7 @@ package struct KeysImportWork {
 
   package func run() throws(Undone) -> Done<Imported> {
     try Done.work { _ in
-      let read = try KeyFile.named(file)
+      let read = try DeviceKeyFile.named(file)
       let signals = DeviceSignals(read.keys)
       guard signals != DeviceSignals() || !read.customVendors.isEmpty else {
         throw WorkError(
@@ -69,11 +69,11 @@ package struct KeysImportWork {
   }
 }
 
-extension KeyFile {
+extension DeviceKeyFile {
   /// - Throws: What is wrong with the file, its name in front.
-  static func named(_ file: String) throws -> KeyFile {
+  static func named(_ file: String) throws -> DeviceKeyFile {
     let bytes = try InputFile.read(file)
-    do throws(KeyFileError) { return try KeyFile(bytes) } catch {
+    do throws(KeyFileError) { return try DeviceKeyFile(bytes) } catch {
       throw WorkError(.failed, error.stableCode, "\(file): \(error)")
     }
   }

@@ -31,7 +31,7 @@ package struct KeysLintWork {
       let own = workspace.settings.cmp.value?.id
       for file in files {
         do {
-          let read = try KeyFile.named(file)
+          let read = try DeviceKeyFile.named(file)
           let judgement = KeysJudgement(KeysCase(read.keys, google: read.google, ownCMP: own), file: file)
           outcome.checked.append(file)
           outcome.findings += judgement.findings

@@ -36,7 +36,10 @@ import Testing
     try folder.write(PubvendorsTests.list, to: "lists/vendorlist-v7.json")
     // The server of the examples is another one, which never confirmed the list.
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
-    try folder.write(settings.replacingOccurrences(of: "fail: 15d", with: "fail: never"), to: "gvl.yml")
+    try folder.write(
+      settings.replacingOccurrences(of: "fail: 15d", with: "fail: never")
+        .replacingOccurrences(of: "  shop:\n", with: "  shop:\n    categories: {Advertising: {purposes: [2, 3, 4]}}\n"),
+      to: "gvl.yml")
     let server = try Sample.serve(sample.mirror)
     // An older German text, for what changed in it.
     let older = Corpus.packageRoot.appending(path: "translations/official/v3/102/purposes-de.json").path

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyFiles
 
-@Suite struct KeyFileTests {
+@Suite struct DeviceKeyFileTests {
   static let string =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
@@ -17,10 +17,10 @@ import Testing
     for _ in 0..<500 {
       let keys = try DeviceKeys(try Self.signals(&numbers))
       for format in KeyFormat.written {
-        let file = try KeyFile(try #require(format.bytes(keys)))
+        let file = try DeviceKeyFile(try #require(format.bytes(keys)))
         #expect(file.format == format && file.keys == keys && file.others == 0)
         let other = numbers.pick(KeyFormat.written)
-        #expect(try KeyFile(try #require(other.bytes(file.keys))).keys == keys)
+        #expect(try DeviceKeyFile(try #require(other.bytes(file.keys))).keys == keys)
       }
     }
   }
@@ -36,7 +36,7 @@ import Testing
       let signals = DeviceSignals(tcString: text, gdprApplies: true)
       let keys = try DeviceKeys(signals)
       for format in KeyFormat.written {
-        let read = DeviceSignals(try KeyFile(try #require(format.bytes(keys))).keys)
+        let read = DeviceSignals(try DeviceKeyFile(try #require(format.bytes(keys))).keys)
         #expect(read.tcString == signals.tcString && read.tcStringV1 == signals.tcStringV1 && read.gdprApplies == true)
       }
     }
@@ -53,7 +53,7 @@ import Testing
       .init(name: "IABTCF_g", value: .text(String(repeating: "1", count: 70_000))),
     ])
     for format in KeyFormat.written {
-      #expect(try KeyFile(try #require(format.bytes(keys))).keys == keys, "\(format)")
+      #expect(try DeviceKeyFile(try #require(format.bytes(keys))).keys == keys, "\(format)")
     }
   }
 
@@ -64,7 +64,7 @@ import Testing
       <key>IABTCF_TCString</key><string>x&amp;y</string>
       <key>GOOGLE_ANALYTICS_TCF_DATA_ENABLED</key><false/></dict></plist>
       """
-    let file = try KeyFile(Array(plist.utf8))
+    let file = try DeviceKeyFile(Array(plist.utf8))
     #expect(file.format == .plist && file.others == 2)
     #expect(file.keys[.gdprApplies] == .other("real") && file.keys[.tcString] == .text("x&y"))
     #expect(file.google == ["GOOGLE_ANALYTICS_TCF_DATA_ENABLED": .flag(false)])
@@ -74,7 +74,7 @@ import Testing
       <boolean name="IABTCF_UseNonStandardTexts" value="true"/><string name="IABTCF_TCString">x</string>
       <set name="IABTCF_set"><string>a</string></set><int name="lives" value="3"/></map>
       """
-    let preferences = try KeyFile(Array(map.utf8))
+    let preferences = try DeviceKeyFile(Array(map.utf8))
     #expect(preferences.format == .sharedPreferences && preferences.others == 1)
     #expect(preferences.keys[.cmpID] == .number(880) && preferences.keys[.gdprApplies] == .other("long"))
     #expect(preferences.keys[.usesNonStandardTexts] == .flag(true) && preferences.keys["IABTCF_set"] == .other("set"))
@@ -86,7 +86,7 @@ import Testing
       <meta-data android:name="google_analytics_default_allow_ad_storage" android:value="false" />
       <meta-data android:name="com.example.key" android:value="7" /></application></manifest>
       """
-    let file = try KeyFile(Array(manifest.utf8))
+    let file = try DeviceKeyFile(Array(manifest.utf8))
     #expect(file.google == ["google_analytics_default_allow_ad_storage": .flag(false)] && file.others == 1)
   }
 

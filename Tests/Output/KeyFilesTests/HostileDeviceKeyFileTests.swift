@@ -4,21 +4,21 @@ import Testing
 
 @testable import KeyFiles
 
-@Suite struct HostileKeyFileTests {
-  private static let keys = try? DeviceKeys(DeviceSignals(tcString: KeyFileTests.string, gdprApplies: true))
+@Suite struct HostileDeviceKeyFileTests {
+  private static let keys = try? DeviceKeys(DeviceSignals(tcString: DeviceKeyFileTests.string, gdprApplies: true))
 
   /// A binary list cut at every byte, and with every byte changed in several ways: an error, or keys; never a trap.
   @Test func aBinaryListThatIsCutOrChanged() throws {
     let keys = try #require(Self.keys)
     let bytes = try #require(KeyFormat.binaryPlist.bytes(keys))
     for count in 0..<bytes.count {
-      #expect(throws: KeyFileError.self) { try KeyFile(Array(bytes[..<count])) }
+      #expect(throws: KeyFileError.self) { try DeviceKeyFile(Array(bytes[..<count])) }
     }
     for at in bytes.indices {
       for value: UInt8 in [0, 0x0F, 0x1F, 0x5F, 0x6F, 0x7F, 0xAF, 0xDF, 0xFF, bytes[at] ^ 1, bytes[at] &+ 1] {
         var changed = bytes
         changed[at] = value
-        _ = try? KeyFile(changed)
+        _ = try? DeviceKeyFile(changed)
       }
     }
   }
@@ -32,7 +32,7 @@ import Testing
       let bytes =
         objects + offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, UInt8(offsets.count)]
         + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, UInt8(objects.count)]
-      #expect(try KeyFile(bytes).keys["IABTCF_x"] == .other(inner.isEmpty ? "dict" : "array"))
+      #expect(try DeviceKeyFile(bytes).keys["IABTCF_x"] == .other(inner.isEmpty ? "dict" : "array"))
     }
   }
 
@@ -44,7 +44,9 @@ import Testing
       "<int name=\"IABTCF_b\" value=\"", "\"/>", "</map>", "{", "}", "\"tcstring\":", "\"x\"", ",", "bplist00", "&#0;",
       "<![CDATA[",
     ]
-    for _ in 0..<3_000 { _ = try? KeyFile([UInt8].mixture(of: pieces, 1 + numbers.below(12), noise: 6, &numbers)) }
+    for _ in 0..<3_000 {
+      _ = try? DeviceKeyFile([UInt8].mixture(of: pieces, 1 + numbers.below(12), noise: 6, &numbers))
+    }
   }
 
   /// Nothing is fetched, and nothing grows.
@@ -54,7 +56,7 @@ import Testing
       <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY file SYSTEM "file:///etc/passwd">]>
       <plist><dict><key>IABTCF_TCString</key><string>&c;&file;</string></dict></plist>
       """
-    guard let file = try? KeyFile(Array(laughs.utf8)) else { return }
+    guard let file = try? DeviceKeyFile(Array(laughs.utf8)) else { return }
     guard case .text(let text) = file.keys[.tcString] else { return }
     #expect(text.utf8.count < 100 && !text.contains("root:"))
   }
@@ -68,7 +70,7 @@ import Testing
       (#"{"event":"save","tcstring":""}"#, "keys.message"), (#"{"type":"cookieData"}"#, "keys.message"),
       (#"{"type":"save","tcstring":"CQSb"}"#, "keys.string"),
     ] {
-      let error = #expect(throws: KeyFileError.self) { try KeyFile(Array(text.utf8)) }
+      let error = #expect(throws: KeyFileError.self) { try DeviceKeyFile(Array(text.utf8)) }
       #expect(error?.stableCode == code, "\(text.prefix(60))")
     }
   }

@@ -3,7 +3,7 @@ import JSONText
 import PlainText
 
 /// A file of an app's keys, read: whatever it is written in.
-package struct KeyFile: Sendable {
+package struct DeviceKeyFile: Sendable {
   /// What it is written in.
   package let format: KeyFormat
   /// Its keys of consent, in the order of the file.
@@ -41,7 +41,7 @@ package struct KeyFile: Sendable {
   ///   `signal.…` for a message with a string that cannot be read.
   package init(_ bytes: [UInt8]) throws(KeyFileError) {
     if bytes.starts(with: BinaryPropertyList.magic) {
-      self = KeyFile(.binaryPlist, all: try BinaryPropertyList.read(bytes))
+      self = DeviceKeyFile(.binaryPlist, all: try BinaryPropertyList.read(bytes))
       return
     }
     let first = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }.first
