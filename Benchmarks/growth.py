@@ -404,6 +404,10 @@ SIGNALS = {
     "tc macros, braces": (200000, ["tc", "macros"], lambda n: "{" * n + "}"),
     "ac decode, providers": (100000, ["ac", "decode"], lambda n: "2~" + ".".join(str(k) for k in range(n)) + "~dv."),
     "ac check, providers": (100000, ["ac", "check"], lambda n: "2~" + ".".join(str(n - k) for k in range(n)) + "~dv.1"),
+    "keys export, strings": (5000, ["keys", "export", "--gdpr-applies", "yes"], tc_lines),
+    "keys export, restrictions": (4000, ["keys", "export"], tc_restrictions),
+    "keys import, entries": (20000, ["keys", "import", "-", "--format", "json"], lambda n: "<plist><dict>" + "".join(f"<key>app{k}</key><integer>{k}</integer>" for k in range(n)) + f"<key>IABTCF_TCString</key><string>{base64(CORE + NO_VENDORS * 2 + number(0, 12))}</string></dict></plist>"),
+    "keys lint, names of nobody": (20000, ["keys", "lint", "-", "--fail-on", "never"], lambda n: "<map>" + "".join(f'<int name="IABTCF_Name{k}" value="1" />' for k in range(n)) + "</map>"),
     "gpp decode, sections": (20000, ["gpp", "decode"], lambda n: "DBACNYA~" + "~".join("1YNN" for _ in range(n))),
     "gpp decode, strings": (5000, ["gpp", "decode"], lambda n: "DBACNY~CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA~1YNN\n" * n),
 }

@@ -90,6 +90,10 @@ extension SignalError {
     return SignalError(.version, segment: 0, bit: 0, why)
   }
 
+  /// A string of version 1 where one of today is asked for.
+  package static let firstVersion = SignalError(
+    .version, "the string is of version 1, which ended in 2020 and says nothing of today's purposes")
+
   static func range(_ low: Int, _ high: Int, segment: Int, bit: Int) -> SignalError {
     SignalError(.range, segment: segment, bit: bit, "a range ends before it starts: \(low) to \(high)")
   }

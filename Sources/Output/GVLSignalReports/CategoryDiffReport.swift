@@ -16,8 +16,8 @@ package struct CategoryDiffReport: Sendable {
     (self.categories, self.from, self.to, self.profile) = (categories, from, to, profile)
   }
 
-  /// How many categories stand for something else.
-  package var changed: Int { categories.count { !$0.changes.isEmpty } }
+  /// How many vendors changed, in all categories.
+  package var changes: Int { categories.reduce(0) { $0 + $1.changes.count } }
 
   package var textReport: TextReport {
     var report = TextReport()

@@ -12,11 +12,14 @@ package struct DeviceKeyFile: Sendable {
   package let google: [String: DeviceValue]
   /// How many entries are none of consent's: the app's own.
   package let others: Int
+  /// Keys that stand more than once; the last counts.
+  package let repeated: [String]
   /// Third parties outside of the list, by name, with what the user said; of a message alone.
   package let customVendors: [String: Bool]
 
   init(_ format: KeyFormat, _ keys: DeviceKeys, customVendors: [String: Bool] = [:]) {
-    (self.format, self.keys, self.customVendors, google, others) = (format, keys, customVendors, [:], 0)
+    (self.format, self.keys, self.customVendors) = (format, keys, customVendors)
+    (google, others, repeated) = ([:], 0, [])
   }
 
   /// Of all entries of a file those of consent.
@@ -32,7 +35,12 @@ package struct DeviceKeyFile: Sendable {
     }
     (self.format, keys, self.google, customVendors) = (format, DeviceKeys(own), google, [:])
     others = entries.count - own.count - google.count
+    var seen: Set<String> = []
+    repeated = own.map(\.name).filter { !seen.insert($0).inserted }
   }
+
+  /// Most bytes of a file: 8 MB.
+  package static let sizeLimit = 8 * 1024 * 1024
 
   /// Reads a file by what stands in it: a property list in XML or binary, Android's preferences, JSON, or the message of a
   /// page in a WebView.
@@ -40,6 +48,10 @@ package struct DeviceKeyFile: Sendable {
   /// - Throws: `keys.format` for a file of another kind, or one that is damaged; `keys.message` for a message that holds no choice;
   ///   `signal.…` for a message with a string that cannot be read.
   package init(_ bytes: [UInt8]) throws(KeyFileError) {
+    guard bytes.count <= Self.sizeLimit else {
+      throw KeyFileError(.format, "the file has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
+    }
+    guard bytes.contains(where: { $0 > 0x20 }) else { throw KeyFileError(.format, "the file is empty") }
     if bytes.starts(with: BinaryPropertyList.magic) {
       self = DeviceKeyFile(.binaryPlist, all: try BinaryPropertyList.read(bytes))
       return
@@ -51,14 +63,18 @@ package struct DeviceKeyFile: Sendable {
     }
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
+      let isLines = bytes.split(separator: 0x0A).prefix(2).filter { $0.first == UInt8(ascii: "{") }.count == 2
       throw KeyFileError(
-        .format, "it is no property list, no file of Android's preferences, and no JSON: \(error)")
+        .format,
+        isLines
+          ? "it has a document on each line; give one of them"
+          : "it is no property list, no file of Android's preferences, and no JSON: \(error)")
     }
     if let message = try SaveMessage(root) {
       self = try message.file()
       return
     }
-    do throws(SignalError) { self.init(.json, try DeviceKeys(json: root)) } catch {
+    do throws(SignalError) { self.init(.json, all: try DeviceKeys.entries(json: root)) } catch {
       throw KeyFileError(.format, error.description)
     }
   }

@@ -34,7 +34,10 @@ struct SaveMessage {
       }
       return nil
     }
-    if depth < 2, let field, field.kind == .object, let message = try SaveMessage(field, depth: depth + 1) {
+    // The whole message kept under the name of its string, as an object or as a text.
+    if depth < 2, let field, field.kind == .object || field.string?.first == "{",
+      let message = try SaveMessage(field, depth: depth + 1)
+    {
       self = message
       return
     }

@@ -160,13 +160,14 @@ import YAMLText
   /// A file that a document shows below `<!-- FILE -->` is that file. `make docs` writes it anew.
   @Test func programsThatAreShownAreTheExamples() throws {
     let root = Corpus.packageRoot
-    let files = try ["docs/swift.md", "docs/bundles-swift.md", "docs/after-the-tap.md"].flatMap { document in
+    let files = try ["docs/swift.md", "docs/bundles-swift.md", "docs/after-the-tap.md", "docs/keys.md"].flatMap {
+      document in
       let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
       let parts = text.components(separatedBy: "<!-- Examples/")
       var shown = parts[0]
       var files: [String] = []
       for part in parts.dropFirst() {
-        let file = try #require(part.firstMatch(of: /^([A-Za-z\/-]+\.(?:swift|js)) -->\n```(?:swift|js)\n/))
+        let file = try #require(part.firstMatch(of: /^([A-Za-z\/-]+\.(?:swift|js|kt)) -->\n```(?:swift|js|kotlin)\n/))
         let end = try #require(part[file.range.upperBound...].firstRange(of: "```\n"))
         let program = try String(contentsOf: root.appending(path: "Examples/\(file.1)"), encoding: .utf8)
         files.append(String(file.1))

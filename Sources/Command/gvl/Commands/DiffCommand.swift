@@ -67,9 +67,11 @@ struct DiffCommand: HelpedCommand {
   }
 
   private func compareCategories() throws {
-    guard let format = TextOrJSON(rawValue: output.format.rawValue), !stat, part.isEverything else {
+    guard let format = TextOrJSON(rawValue: output.format.rawValue), !stat, language == nil, part.isEverything else {
       throw CommandError(
-        .usage, "usage.format", "--categories are written as text or json, of all changes: leave the other options out")
+        .usage, "usage.format",
+        "--categories are written as text or json, of all changes: leave out --stat, --language, --vendor, --kind, --direction and --only"
+      )
     }
     var work = CategoryDiffWork(in: try global.openWorkspace())
     (work.from, work.to) = (from, to)
@@ -77,8 +79,8 @@ struct DiffCommand: HelpedCommand {
     let report = CategoryDiffReport(found.categories, from: found.from, to: found.to, profile: found.profile)
     try output.write(
       global, as: format, text: { report.textReport }, json: { report.json },
-      answer: { TextReport(String(report.changed)) })
-    if exitCode, report.changed > 0 { throw Leave(status: .yes) }
+      answer: { TextReport(String(report.changes)) })
+    if exitCode, report.changes > 0 { throw Leave(status: .yes) }
   }
 
   private func write(_ comparison: ChangeReport) throws {

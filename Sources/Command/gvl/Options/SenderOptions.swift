@@ -20,6 +20,9 @@ struct SenderOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The list that the dialog shows; with --choices: shows today.", valueName: "list"))
   var gvl: ListArgument?
 
+  /// Whether anything was said.
+  var isGiven: Bool { cmp != nil || cmpVersion != nil || test || country != "AA" || gvl != nil }
+
   func sender() throws -> SignalSender {
     guard cmp == nil || !test else {
       throw CommandError(.usage, "usage.value", "--cmp and --test: write one of them")

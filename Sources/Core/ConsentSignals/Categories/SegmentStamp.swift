@@ -102,6 +102,13 @@ public enum SegmentStamp {
       return inner
     }
 
+    /// From the last line break on: blank lines between members are not repeated.
+    private static func lastLine(_ blanks: ArraySlice<UInt8>) -> [UInt8] {
+      guard let end = blanks.lastIndex(of: 0x0A) else { return Array(blanks) }
+      let start = end > blanks.startIndex && blanks[end - 1] == 0x0D ? end - 1 : end
+      return Array(blanks[start...])
+    }
+
     private init(before: [UInt8], colon: [UInt8], end: [UInt8], step: [UInt8]) {
       (self.before, self.colon, self.end, self.step) = (before, colon, end, step)
     }
@@ -114,9 +121,9 @@ public enum SegmentStamp {
       }
       let blanks = { (bytes: ArraySlice<UInt8>) in Array(bytes.prefix { $0 <= 0x20 }) }
       let range = object.rawBytes
-      before = Array(all[(range.startIndex + 1)..<first.key.rawBytes.startIndex])
+      before = Self.lastLine(all[(range.startIndex + 1)..<first.key.rawBytes.startIndex])
       colon = Array(all[first.key.rawBytes.endIndex..<first.value.rawBytes.startIndex])
-      end = blanks(all[(object.members.last?.value.rawBytes.endIndex ?? range.startIndex)...])
+      end = Self.lastLine(blanks(all[(object.members.last?.value.rawBytes.endIndex ?? range.startIndex)...])[...])
       // Members of one line have a blank behind each comma alone.
       if !before.contains(0x0A), object.members.count > 1, let second = object.members.dropFirst().first {
         let comma = all[first.value.rawBytes.endIndex..<second.key.rawBytes.startIndex]

@@ -112,6 +112,9 @@ extension DeviceKey {
     gppString, usPrivacy,
   ]
 
+  /// Names that keys have had, with today's: SDKs may still write both.
+  package static let formerNames = ["IABTCF_UseNonStandardStacks": usesNonStandardTexts]
+
   /// The key of a name, and the number in the name where it has one; nil for a name that no specification has.
   public static func named(_ name: String) -> (key: DeviceKey, id: Int?)? {
     if let key = plain[name] { return (key, nil) }

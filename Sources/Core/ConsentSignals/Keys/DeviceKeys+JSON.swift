@@ -25,18 +25,21 @@ extension DeviceKeys {
   ///
   /// - Throws: `signal.json` for what is no object.
   public init(json: JSONNode) throws(SignalError) {
+    self.init(try Self.entries(json: json).filter { Self.isOfConsent($0.name) })
+  }
+
+  /// All members, those of other names too.
+  package static func entries(json: JSONNode) throws(SignalError) -> [Entry] {
     guard json.kind == .object else { throw SignalError(.json, "keys are members of an object, and this is none") }
     var keys = json
-    if json["schema"]?.string == Self.schema {
-      guard let inner = json["keys"], inner.kind == .object else {
-        throw SignalError(.json, "\(Self.schema) has its keys in the object keys, which is missing")
+    if let schema = json["schema"]?.string {
+      guard schema == Self.schema, let inner = json["keys"], inner.kind == .object else {
+        throw SignalError(
+          .json, "it is a document of \(schema.prefix(40)), and not one of \(Self.schema) with its keys")
       }
       keys = inner
     }
-    self.init(
-      keys.members.lazy.filter { Self.isOfConsent($0.name) && !$0.value.isNull }.map {
-        Entry(name: $0.name, value: DeviceValue($0.value))
-      })
+    return keys.members.filter { !$0.value.isNull }.map { Entry(name: $0.name, value: DeviceValue($0.value)) }
   }
 }
 

@@ -7,9 +7,16 @@ extension DeviceKeys {
   ///
   /// - Throws: What is wrong with a string: keys that say something else than their string are worse than none.
   public init(_ signals: DeviceSignals) throws(SignalError) {
+    try self.init(
+      signals, read: try signals.tcString.map { (text) throws(SignalError) in try TCString(text) },
+      first: try signals.tcStringV1.map { (text) throws(SignalError) in try TCStringV1(text) })
+  }
+
+  /// The same where the strings of the TCF have been read.
+  package init(
+    _ signals: DeviceSignals, read string: TCString?, first: TCStringV1?
+  ) throws(SignalError) {
     self.init()
-    let string = try signals.tcString.map { (text) throws(SignalError) in try TCString(text) }
-    let first = try signals.tcStringV1.map { (text) throws(SignalError) in try TCStringV1(text) }
     add(.cmpID, string?.cmpID ?? signals.cmpID)
     add(.cmpVersion, string?.cmpVersion ?? signals.cmpVersion)
     // Beside a string of version 1 alone there is nothing for SDKs of version 2 to read.
@@ -23,8 +30,7 @@ extension DeviceKeys {
     if let first, let text = signals.tcStringV1 { add(first, text, signals.gdprApplies) }
     if let text = signals.gppString { try addGPP(text, signals.gppSections) }
     if let text = signals.usPrivacy {
-      _ = try USPrivacy(text)
-      self[.usPrivacy] = .text(text)
+      self[.usPrivacy] = .text(try USPrivacy(text).encoded)
     }
   }
 
@@ -71,7 +77,7 @@ extension DeviceKeys {
   private mutating func addGPP(_ text: String, _ applicable: [Int]?) throws(SignalError) {
     let string = try GPPString(text)
     if let applicable {
-      self[.gppSections] = .text(DeviceSignals.text(applicable))
+      self[.gppSections] = .text(DeviceSignals.text(Set(applicable).sorted()))
     }
     self[.gppVersion] = .text("1")
     self[.gppHeader] = .text(DeviceSignals.text(string.sections.map(\.id)))

@@ -36,6 +36,26 @@ public struct DeviceSignals: Sendable, Hashable {
 }
 
 extension DeviceSignals {
+  /// The same without the strings that cannot be read, and these by their keys.
+  package var readable: (signals: DeviceSignals, unreadable: [(key: DeviceKey, error: SignalError)]) {
+    var (readable, unreadable) = (self, [(key: DeviceKey, error: SignalError)]())
+    func check(_ key: DeviceKey, _ member: WritableKeyPath<DeviceSignals, String?>) {
+      guard self[keyPath: member] != nil else { return }
+      var alone = DeviceSignals()
+      alone[keyPath: member] = self[keyPath: member]
+      do throws(SignalError) { _ = try DeviceKeys(alone) } catch {
+        unreadable.append((key, error))
+        readable[keyPath: member] = nil
+      }
+    }
+    check(.tcString, \.tcString)
+    check(.consentString, \.tcStringV1)
+    check(.additionalConsent, \.additionalConsent)
+    check(.gppString, \.gppString)
+    check(.usPrivacy, \.usPrivacy)
+    return (readable, unreadable)
+  }
+
   /// What the keys of a device say. Values of a wrong type are read where their meaning is clear, as `"1"` in the place of 1: what
   /// is wrong with them is for `gvl keys lint` to say. The strings are not read.
   public init(_ keys: DeviceKeys) {
@@ -50,7 +70,9 @@ extension DeviceSignals {
     func text(_ key: DeviceKey) -> String? {
       if case .text(let text) = keys[key], !text.isEmpty { text } else { nil }
     }
-    (cmpID, cmpVersion) = (number(.cmpID), number(.cmpVersion))
+    // A string has room for no others.
+    func field(_ key: DeviceKey) -> Int? { number(key).flatMap { (0...4_095).contains($0) ? $0 : nil } }
+    (cmpID, cmpVersion) = (field(.cmpID), field(.cmpVersion))
     gdprApplies = Self.answer(number(.gdprApplies)) ?? Self.answer(number(.subjectToGDPR))
     (tcString, tcStringV1) = (text(.tcString), text(.consentString))
     additionalConsent = text(.additionalConsent)
@@ -73,11 +95,11 @@ extension DeviceSignals {
     sections.isEmpty ? "-1" : sections.map(String.init).joined(separator: "_")
   }
 
-  /// `2_6`, and `2,6` as some have it. `-1` stands for none that applies; all else is nil.
+  /// `2_6`, and `2,6` as some have it. `-1` stands for none that applies, `0` for none yet; all else is nil.
   package static func applicableSections(_ text: String) -> [Int]? {
-    if text == "-1" { return [] }
+    if text == "-1" || text == "0" { return [] }
     let parts = text.split(whereSeparator: { $0 == "_" || $0 == "," }).map { Int($0) }
     let ids = parts.compactMap(\.self).filter { $0 > 0 }
-    return ids.isEmpty || ids.count < parts.count ? nil : ids.sorted()
+    return ids.isEmpty || ids.count < parts.count ? nil : Set(ids).sorted()
   }
 }

@@ -53,10 +53,14 @@ package struct DeviceWriter: Sendable {
     package var signals: DeviceSignals
     /// The TC string, read; nil for one of version 1.
     package let string: TCString?
+    fileprivate var first: TCStringV1?
     /// Third parties outside of the list, of a stored choice.
     package let custom: CustomChoices?
     /// When the user chose.
     package let made: Timestamp
+
+    /// The keys that an app writes.
+    package func keys() throws(SignalError) -> DeviceKeys { try DeviceKeys(signals, read: string, first: first) }
   }
 
   /// - Throws: What is wrong with the line.
@@ -82,7 +86,7 @@ package struct DeviceWriter: Sendable {
     case .refused(let error): throw error
     case .first(let string):
       signals.tcStringV1 = String(decoding: line, as: UTF8.self)
-      return Answer(signals: signals, string: nil, custom: nil, made: string.lastUpdated)
+      return Answer(signals: signals, string: nil, first: string, custom: nil, made: string.lastUpdated)
     case .second(let string):
       signals.tcString = String(decoding: line, as: UTF8.self)
       return Answer(signals: signals, string: string, custom: nil, made: string.lastUpdated)

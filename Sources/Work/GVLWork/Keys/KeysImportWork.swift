@@ -31,13 +31,18 @@ package struct KeysImportWork {
   }
 
   package func run() throws(Undone) -> Done<Imported> {
-    try Done.work { _ in
+    try Done.work { notes in
       let read = try DeviceKeyFile.named(file)
-      let signals = DeviceSignals(read.keys)
+      let (signals, unreadable) = DeviceSignals(read.keys).readable
+      // A bad string beside a good one must not lose the good one.
+      for (key, error) in unreadable { notes.note("\(file): \(key.name) is left out, it cannot be read: \(error)") }
       guard signals != DeviceSignals() || !read.customVendors.isEmpty else {
+        let count = read.keys.entries.count
         throw WorkError(
           .failed, "keys.none",
-          "\(file): there are no keys of consent in it (\(read.format.words); \(read.others) of the app's own)")
+          count > 0
+            ? "\(file): none of its keys of consent can be read, and there are \(count); `gvl keys lint` says why"
+            : "\(file): there are no keys of consent in it (\(read.format.words); \(read.others) of the app's own)")
       }
       do throws(SignalError) {
         return Imported(
@@ -45,15 +50,17 @@ package struct KeysImportWork {
           string: try signals.tcString.map { (text) throws(SignalError) in try TCString(text) },
           customVendors: read.customVendors, ownCMP: workspace.settings.cmp.value?.id)
       } catch {
-        throw WorkError(.failed, error.stableCode, "\(file): a string in it cannot be read: \(error)")
+        throw WorkError(.failed, error.stableCode, "\(file): \(error)")
       }
     }
   }
 
   /// The same as a stored choice, by the list that the string names.
   package func choices() throws(Undone) -> Done<ConsentChoices> {
-    let imported = try run().result
+    let read = try run()
+    let imported = read.result
     return try Done.work { notes in
+      notes.note(read.notes.map(\.message))
       guard let string = imported.string else {
         throw WorkError(.failed, "keys.none", "\(file): there is no TC string of version 2 in it")
       }

@@ -1,3 +1,4 @@
+import ConsentSignals
 import GVLFindings
 package import GVLFindingsReports
 import GVLSettings
@@ -29,14 +30,22 @@ package struct KeysLintWork {
     try Done.work { notes in
       var outcome = Outcome()
       let own = workspace.settings.cmp.value?.id
+      var lacks: Set<String> = []
       for file in files {
         do {
           let read = try DeviceKeyFile.named(file)
-          let judgement = KeysJudgement(KeysCase(read.keys, google: read.google, ownCMP: own), file: file)
+          guard !read.keys.entries.isEmpty || !read.google.isEmpty else {
+            throw WorkError(
+              .failed, "keys.none", "there is no key of consent in it, and no switch of Google's (\(read.format.words))"
+            )
+          }
+          let subject = KeysCase(
+            read.keys, google: read.google, repeated: read.repeated, isMessage: read.format == .message, ownCMP: own)
+          let judgement = KeysJudgement(subject, file: file)
           outcome.checked.append(file)
           outcome.findings += judgement.findings
-          for lack in judgement.notJudged {
-            notes.note("\(file): not judged: \(lack.rules.map(\.id).joined(separator: ", ")): \(lack.why)")
+          for lack in judgement.notJudged where lacks.insert(lack.need).inserted {
+            notes.note("not judged: \(lack.rules.map(\.id).joined(separator: ", ")): \(lack.why)")
           }
         } catch { notes.fail(file, error) }
       }

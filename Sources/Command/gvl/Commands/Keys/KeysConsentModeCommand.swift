@@ -54,6 +54,10 @@ struct KeysConsentModeCommand: HelpedCommand {
         throw CommandError(.failed, error.stableCode, "the string: \(error)")
       }
     } else {
+      guard gdprApplies == nil else {
+        throw CommandError(
+          .usage, "usage.value", "--gdpr-applies belongs to a string; before any answer nothing is granted")
+      }
       mode = work.standard
     }
     let written = ConsentModeText(mode, isDefault: string == nil)

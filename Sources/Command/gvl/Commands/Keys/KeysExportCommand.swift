@@ -75,6 +75,11 @@ struct KeysExportCommand: HelpedCommand {
     guard string == nil || choices == nil else {
       throw CommandError(.usage, "usage.value", "write a string or --choices, not both")
     }
+    guard choices != nil || !sender.isGiven else {
+      throw CommandError(
+        .usage, "usage.value",
+        "--cmp, --cmp-version, --test, --country and --gvl belong to --choices: a string has its own")
+    }
     guard reader == nil || result.format == .webViewJS, event == nil || result.format == .segment else {
       throw CommandError(.usage, "usage.value", "--for belongs to --format webview-js, --event to --format segment")
     }
@@ -85,13 +90,36 @@ struct KeysExportCommand: HelpedCommand {
       : Console.done { () throws(Undone) in try work.ofChoices(by: signer, list: sender.gvl) }.result
     switch result.format {
     case .json:
-      try answer(writer) { answer, bytes throws(SignalError) in try DeviceKeys(answer.signals).appendJSON(to: &bytes) }
+      try answer(writer)
     case .segment: try KeysSegment(writer, event: event, output: result.output).run(lines())
     default: try Console.write(try file(of: try single(writer), writer), to: result.output)
     }
   }
 
+  /// What options hold is looked at before any line is.
+  private func checkStrings() throws {
+    func check(_ option: String, _ read: () throws(SignalError) -> Void) throws {
+      do throws(SignalError) { try read() } catch {
+        throw CommandError(.usage, error.stableCode, "\(option): \(error)")
+      }
+    }
+    if let ac { try check("--ac") { () throws(SignalError) in _ = try ACString(ac) } }
+    if let usPrivacy { try check("--us-privacy") { () throws(SignalError) in _ = try USPrivacy(usPrivacy) } }
+    guard let gpp else {
+      if gppSections == nil { return }
+      throw CommandError(.usage, "usage.value", "--gpp-sid belongs to --gpp: it names sections of that string")
+    }
+    try check("--gpp") { () throws(SignalError) in
+      let missing = try GPPString(gpp).missing(of: gppSections?.ids ?? [])
+      guard missing.isEmpty else {
+        throw SignalError(
+          .gppSections, "it has no section \(missing.map(String.init).joined(separator: ", ")), which --gpp-sid names")
+      }
+    }
+  }
+
   private func work() throws -> DeviceKeysWork {
+    try checkStrings()
     var work = DeviceKeysWork(in: try global.openWorkspace())
     (work.gdprApplies, work.additionalConsent, work.usPrivacy) = (gdprApplies?.isTrue, ac, usPrivacy)
     (work.gppString, work.gppSections) = (gpp, gppSections?.ids)
@@ -100,17 +128,14 @@ struct KeysExportCommand: HelpedCommand {
 
   /// What was given as argument or file; nil for standard input.
   private func lines() throws -> [String]? {
-    if let string { return [string] }
+    if let string { return [string == "-" ? try StandardLine.read() : string] }
     guard let choices else { return nil }
-    return String(decoding: try InputFile.read(choices), as: UTF8.self).split(separator: "\n").map(String.init)
+    return try StandardLine.lines(of: choices)
   }
 
-  private func answer(
-    _ writer: DeviceWriter,
-    _ append: @escaping @Sendable (DeviceWriter.Answer, inout [UInt8]) throws(SignalError) -> Void
-  ) throws {
+  private func answer(_ writer: DeviceWriter) throws {
     let answers = SignalAnswers(schema: DeviceKeys.schema) { (line, bytes) throws(SignalError) in
-      try append(try writer.answer(line), &bytes)
+      try writer.answer(line).keys().appendJSON(to: &bytes)
       return true
     }
     let given = try lines()
@@ -120,7 +145,7 @@ struct KeysExportCommand: HelpedCommand {
 
   /// The one choice that a file of a device can hold.
   private func single(_ writer: DeviceWriter) throws -> DeviceWriter.Answer {
-    let given = try lines() ?? [try StandardLine.read()]
+    let given = try lines() ?? StandardLine.lines(of: "-")
     guard given.count == 1 else {
       throw CommandError(
         .usage, "usage.value",
@@ -140,18 +165,24 @@ struct KeysExportCommand: HelpedCommand {
       return Array(custom.json.documentText.utf8)
     }
     let keys: DeviceKeys
-    do throws(SignalError) { keys = try DeviceKeys(answer.signals) } catch {
+    do throws(SignalError) { keys = try answer.keys() } catch {
       throw CommandError(.failed, error.stableCode, "a string cannot be read: \(error)")
     }
-    if result.format == .webViewJS { return Array(try script(of: answer, writer).utf8) }
+    if result.format == .webViewJS {
+      // What a page is given is of today's TCF.
+      guard answer.string != nil else {
+        throw CommandError(.failed, SignalError.firstVersion.stableCode, "the choice: \(SignalError.firstVersion)")
+      }
+      return Array(try script(of: answer, writer).utf8)
+    }
     return KeyFormat(rawValue: result.format.rawValue)?.bytes(keys) ?? []
   }
 
   private func page() throws -> WebViewScript.Reader {
-    let name = reader ?? WebViewScript.Reader.gvl.rawValue
+    let name = reader?.lowercased() ?? WebViewScript.Reader.gvl.rawValue
     if let reader = WebViewScript.Reader(rawValue: name) { return reader }
     let known = WebViewScript.Reader.allCases.map(\.rawValue).joined(separator: " and ")
-    let why = WebViewScript.refused.first { $0.name == name.lowercased() }.map { ": " + $0.why } ?? ""
+    let why = WebViewScript.refused.first { $0.name == name }.map { ": " + $0.why } ?? ""
     throw CommandError(.usage, "keys.page", "--for: no script can be written for \(name)\(why); there are \(known)")
   }
 

@@ -37,6 +37,9 @@ struct KeysImportCommand: HelpedCommand {
   var file: String
 
   func run() throws {
+    guard gvl == nil || result.format == .choices else {
+      throw CommandError(.usage, "usage.value", "--gvl belongs to --format choices")
+    }
     var work = KeysImportWork(file, in: try global.openWorkspace())
     work.list = gvl
     guard result.format != .choices else {

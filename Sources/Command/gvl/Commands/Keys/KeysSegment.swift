@@ -40,7 +40,10 @@ struct KeysSegment {
   }
 
   private func states(_ line: String) throws(SignalError) -> [CategoryState] {
-    writer.categories.states(in: try writer.answer(Array(line.utf8)[...]).string)
+    guard let string = try writer.answer(Array(line.utf8)[...]).string else {
+      throw SignalError.firstVersion
+    }
+    return writer.categories.states(in: string)
   }
 
   /// The event as it stands in its file, with its stamp.
@@ -55,7 +58,9 @@ struct KeysSegment {
     do throws(SignalError) { stamped = try SegmentStamp.stamped(root, with: try states(last)) } catch {
       throw CommandError(.failed, error.stableCode, "\(file): \(error)")
     }
-    try Console.write(stamped, to: output)
+    // Around the event too all is as it was.
+    let range = root.rawBytes
+    try Console.write(bytes[..<range.startIndex] + stamped + bytes[range.endIndex...], to: output)
   }
 
   private func answerQuestions() throws {
@@ -65,7 +70,8 @@ struct KeysSegment {
       let question = try SegmentQuestion(line)
       try SegmentAnswer(
         categories.states(in: question.string), before: question.before.map { categories.states(in: $0) },
-        isAnswered: question.string != nil, destinations: destinations, event: question.event
+        // A choice that was taken back is a change too.
+        isAnswered: question.string != nil || question.before != nil, destinations: destinations, event: question.event
       ).appendJSON(to: &bytes)
       return true
     }

@@ -8,4 +8,12 @@ enum StandardLine {
     let line = bytes.prefix { $0 != 0x0A }
     return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }
+
+  /// The lines of a file (`-` for standard input) that are not empty, without their ends.
+  static func lines(of file: String) throws -> [String] {
+    try InputFile.read(file).split(separator: 0x0A).compactMap { line in
+      let bare = line.last == 0x0D ? line.dropLast() : line
+      return bare.isEmpty ? nil : String(decoding: bare, as: UTF8.self)
+    }
+  }
 }

@@ -92,7 +92,7 @@ struct TCEncodeCommand: HelpedCommand {
     var work = ChoiceStringWork(by: try sender.sender(), in: try global.openWorkspace())
     if let gvl = sender.gvl { work.list = gvl }
     let writer = try Console.done(work.run).result
-    let lines = String(decoding: try InputFile.read(file), as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = try StandardLine.lines(of: file)
     let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
       bytes += try writer.string(line).encoded().utf8
       return true

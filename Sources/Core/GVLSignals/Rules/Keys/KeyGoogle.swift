@@ -10,6 +10,8 @@ extension KeyRules {
       subject.switches.compactMap { name, setting, value in
         switch value {
         case .flag: nil
+        // A resource of the app: what it is stands elsewhere.
+        case .text(let text) where text.hasPrefix("@"): nil
         // The other value that Google has, for two of them.
         case .text("eu_consent_policy") where setting.kind == .adUserData || setting.kind == .adPersonalization: nil
         default: .init(at: name, "it is \(value.words): write true or false")
@@ -35,9 +37,6 @@ extension KeyRules {
       let reads = ConsentModeSetting.readsTCF
       let isOff = [reads.infoPlistKey, reads.manifestName].contains { subject.google[$0] == .flag(false) }
       guard !isOff else { return [] }
-      if case .number(1) = subject.keys[.advertiserConsentMode] {
-        return [.init(at: DeviceKey.advertiserConsentMode.name, doubled)]
-      }
       guard !subject.switches.isEmpty else { return [] }
       return [.init(at: subject.isOfAndroid ? reads.manifestName : reads.infoPlistKey, doubled)]
     },

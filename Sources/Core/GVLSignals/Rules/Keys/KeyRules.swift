@@ -40,6 +40,8 @@ extension DeviceValue {
     case .number: "a number"
     case .text: "a text"
     case .flag: "true or false"
+    case .other("number"), .other("integer"), .other("int"): "no whole number that fits"
+    case .other("real"), .other("float"), .other("double"): "a number with a fraction"
     case .other(let name): "of type \(name)"
     }
   }

@@ -5,7 +5,9 @@ import GVLFindings
 extension KeyRules {
   static let truth: [RuleTable<KeysCase>.Row] = [
     row("missing", .error, "what a string says has its keys") { subject in
-      let missing = subject.expected.entries.filter { subject.keys[$0.name] == nil && !$0.isDefault }
+      let missing = subject.expected.entries.filter { entry in
+        subject.keys[entry.name] == nil && !entry.isDefault && !subject.hasFormerName(of: entry.name)
+      }
       let found: [FoundPlace<KeysCase>] = missing.map { entry in
         .init(
           at: entry.name, severity: entry.name == DeviceKey.disclosedVendors.name ? .warning : nil,
@@ -16,15 +18,19 @@ extension KeyRules {
     row("contradicts", .error, "a key says what its string says") { subject in
       subject.expected.entries.compactMap { entry in
         guard let value = subject.keys[entry.name], let key = DeviceKey.named(entry.name)?.key,
-          key != .cmpID, value.isOf(key.kind), !key.kind.agree(value, entry.value)
+          // The SDK that runs may be a newer one than wrote the string; of two CMPs another rule speaks, and the sections that apply
+          // stand in no string.
+          key != .cmpID, key != .cmpVersion, key != .gppSections, value.isOf(key.kind),
+          !key.kind.agree(value, entry.value),
+          !subject.isFilledUp(value, entry.value, key)
         else { return nil }
         return .init(at: entry.name, key.kind.difference(value, entry.value))
       }
     },
     row("leftover", .warning, "no key stays behind that the string says nothing of") { subject in
-      guard subject.string != nil else { return [] }
-      return subject.known.compactMap { key, name, _ in
-        guard key.family == .tcf, subject.expected[name] == nil, key != .gdprApplies, subject.isReadable(key) else {
+      subject.known.compactMap { key, name, value in
+        let hasString = key.family == .tcf ? subject.string != nil : key == .gppSection && subject.hasReadableGPP
+        guard hasString, subject.expected[name] == nil, key.stage == .chosen, value.saysSomething(key.kind) else {
           return nil
         }
         return .init(at: name, "the string says nothing of it: it is of an older choice; remove the key")
@@ -39,6 +45,16 @@ extension KeyRules {
           at: DeviceKey.gppString.name, "its section 2 is another TC string than that of \(DeviceKey.tcString.name)")
       ]
     },
+    row("us-privacy-differs", .warning, "the US Privacy string in GPP is the one under IABUSPrivacy_String") {
+      subject in
+      guard let text = subject.signals.usPrivacy, let gpp = subject.signals.gppString.flatMap({ try? GPPString($0) }),
+        let section = gpp.section(6), section.text != text.uppercased()
+      else { return [] }
+      return [
+        .init(
+          at: DeviceKey.gppString.name, "its section 6 is another US Privacy string than that of IABUSPrivacy_String")
+      ]
+    },
     row("gpp-section", .error, "the sections that apply are there") { subject in
       guard let gpp = subject.signals.gppString.flatMap({ try? GPPString($0) }),
         case let missing = gpp.missing(of: subject.signals.gppSections ?? []), !missing.isEmpty
@@ -50,25 +66,65 @@ extension KeyRules {
 }
 
 extension KeysCase {
-  func isReadable(_ key: DeviceKey) -> Bool { !unreadable.contains { $0.key == key } }
+  fileprivate var hasReadableGPP: Bool {
+    signals.gppString != nil && !unreadable.contains { $0.key == .gppString }
+  }
 
-  /// Keys of a family whose string is missing; what SDKs make of keys without it is not defined.
-  var stringsMissing: [FoundPlace<KeysCase>] {
+  fileprivate func hasFormerName(of name: String) -> Bool {
+    DeviceKey.formerNames.contains { $0.value.name == name && keys[$0.key] != nil }
+  }
+
+  /// Keys of a choice whose string is missing; what SDKs make of keys without it is not defined. Zeros where the GDPR does not
+  /// apply are no choice.
+  fileprivate var stringsMissing: [FoundPlace<KeysCase>] {
     func hasChoice(_ family: DeviceKey.Family, but string: DeviceKey) -> Bool {
-      known.contains { $0.key.family == family && $0.key.stage == .chosen && $0.key != string }
+      known.contains { key, _, value in
+        key.family == family && key.stage == .chosen && key != string
+          && (signals.gdprApplies == true || value.saysSomething(key.kind))
+      }
     }
+    func isEmpty(_ key: DeviceKey) -> Bool { keys[key] == nil || keys[key] == .text("") }
     var found: [FoundPlace<KeysCase>] = []
     for (family, string) in [(DeviceKey.Family.tcf, DeviceKey.tcString), (.tcfV1, .consentString), (.gpp, .gppString)]
-    where keys[string] == nil && hasChoice(family, but: string) {
+    where isEmpty(string) && hasChoice(family, but: string) && (family != .tcfV1 || signals.tcString == nil) {
       found.append(.init(at: string.name, "keys of a choice are there, and their string is not"))
     }
-    if keys[.tcString] != nil, keys[.gdprApplies] == nil {
+    if !isEmpty(.tcString), keys[.gdprApplies] == nil, !isMessage {
       found.append(
         .init(
           at: DeviceKey.gdprApplies.name, severity: .warning,
           "the key is missing: SDKs do not know whether the GDPR applies, and some ask for no consent then"))
     }
     return found
+  }
+
+  /// What a text of restrictions has in the place of "none": `_`, or `0` where the string forbids nothing; nil for nothing else.
+  func filler(in text: String, instead expected: DeviceValue?) -> String? {
+    if text.utf8.contains(UInt8(ascii: "_")) { return "_" }
+    guard case .text(let says)? = expected else { return nil }
+    let (held, wanted) = (DeviceKey.Kind.restrictions.digits(of: text), DeviceKey.Kind.restrictions.digits(of: says))
+    return held != wanted
+      && held.allSatisfy {
+        $0.value == "0" ? wanted[$0.key] == nil || wanted[$0.key] == "0" : wanted[$0.key] == $0.value
+      }
+      && wanted.allSatisfy { held[$0.key] == $0.value } ? "0" : nil
+  }
+
+  fileprivate func isFilledUp(_ value: DeviceValue, _ expected: DeviceValue, _ key: DeviceKey) -> Bool {
+    guard key.kind == .restrictions, case .text(let text) = value else { return false }
+    return filler(in: text, instead: expected) == "0"
+  }
+}
+
+extension DeviceValue {
+  /// Whether an absent key would say something else: zeros, no restrictions and empty texts say nothing.
+  fileprivate func saysSomething(_ kind: DeviceKey.Kind) -> Bool {
+    guard case .text(let text) = self else { return true }
+    switch kind {
+    case .bits: return text.utf8.contains(UInt8(ascii: "1"))
+    case .restrictions: return text.utf8.contains { (0x30...0x32).contains($0) }
+    case .text, .number, .flag: return !text.isEmpty
+    }
   }
 }
 
@@ -118,7 +174,7 @@ extension DeviceKey.Kind {
   }
 
   /// The digits that say something, by their places from 1.
-  private func digits(of text: String) -> [Int: Character] {
+  func digits(of text: String) -> [Int: Character] {
     var digits: [Int: Character] = [:]
     for (index, character) in text.enumerated() {
       let saysNothing = self == .restrictions ? !("0"..."2").contains(character) : character == "0"

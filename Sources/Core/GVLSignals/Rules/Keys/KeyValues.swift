@@ -34,22 +34,35 @@ extension KeyRules {
       Citation(DeviceKey.Family.tcf.source + ", PublisherRestrictions{ID}; what SDKs make of it", isVerified: false)
     ) { subject in
       subject.known.compactMap { key, name, value in
-        guard key.kind == .restrictions, case .text(let text) = value, text.utf8.contains(UInt8(ascii: "_")) else {
-          return nil
-        }
+        guard key.kind == .restrictions, case .text(let text) = value,
+          let filler = subject.filler(in: text, instead: subject.expected[name])
+        else { return nil }
         return .init(
           at: name,
-          "it has _ for vendors without a restriction, which Google's SDKs take for \"not allowed\"; write 3 in its place"
+          "it has \(filler) for vendors without a restriction, which Google's SDKs take for \"not allowed\"; write 3 in its place"
         )
+      }
+    },
+    row("repeated", .error, "a key stands once") { subject in
+      subject.repeated.prefix(50).map { .init(at: $0, "it stands more than once, and SDKs see one of the values") }
+    },
+    row("renamed", .warning, "a key has the name of today") { subject in
+      subject.keys.entries.compactMap { entry in
+        DeviceKey.formerNames[entry.name].map {
+          .init(at: entry.name, "it is called \($0.name) by now; write that one")
+        }
       }
     },
     row("unknown", .warning, "a name is one that a specification has") { subject in
       let unknown = subject.keys.entries.map(\.name).filter {
-        DeviceKey.named($0) == nil && !DeviceKey.isParsedField($0)
+        DeviceKey.named($0) == nil && !DeviceKey.isParsedField($0) && DeviceKey.formerNames[$0] == nil
       }
       // A file of a stranger may have any number of them.
       return unknown.prefix(50).map { name in
-        let near = Nearest.word(to: name, in: DeviceKey.all.map(\.name)).map { "; did you mean \($0)?" } ?? ""
+        let near =
+          Nearest.word(to: name, in: DeviceKey.all.map(\.name).filter { !$0.contains("{") }).map {
+            "; did you mean \($0)?"
+          } ?? ""
         return .init(at: name, "no specification has this key, so that no SDK reads it\(near)")
       }
         + (unknown.count > 50 ? [.init(at: "", "\(unknown.count - 50) more keys that no specification has")] : [])
@@ -69,8 +82,9 @@ extension KeyRules {
       (0...4_095).contains(number) ? nil : "it is \(number): a TC string has room for 0 to 4095"
     case (.publisherCountry, .text(let text)) where LetterPair(text) == nil || text.utf8.count != 2:
       "it is no country of two letters; AA stands for one that is not known"
-    case (.gppSections, .text(let text)) where DeviceSignals.applicableSections(text) == nil:
+    case (.gppSections, .text(let text)) where DeviceSignals.applicableSections(text) == nil || text.contains(","):
       "write the numbers of sections with _ between them, such as 2_6"
+    case (.usPrivacy, .text(let text)) where text != text.uppercased(): "write it in capitals: SDKs compare characters"
     case (_, .text(let text)) where key.kind == .bits && !text.utf8.allSatisfy { $0 == 0x30 || $0 == 0x31 }:
       "it has other characters than 0 and 1"
     case (_, .text(let text))
@@ -98,7 +112,8 @@ extension KeyRules {
     }
     if count > most { return "it has \(count) digits, and there are at most \(most)" }
     guard count < least else { return nil }
-    return "it has \(count) digits: an SDK that asks for the \(least)th reads beyond its end; fill it up with 0"
+    return
+      "it has \(count) of \(least) digits: an SDK that asks for the last one reads beyond its end; fill it up with 0"
   }
 }
 
@@ -106,6 +121,7 @@ extension DeviceKey {
   /// A field of a section of GPP, such as `IABGPP_USP1_Notice`: other programs write them; they are not judged.
   static func isParsedField(_ name: String) -> Bool {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
-    return parts.count >= 3 && parts[0] == "IABGPP" && parts.allSatisfy { !$0.isEmpty }
+    return parts.count >= 3 && parts[0] == "IABGPP" && parts[1] != "HDR" && Int(parts[1]) == nil
+      && parts.allSatisfy { !$0.isEmpty }
   }
 }

@@ -21,30 +21,27 @@ package struct KeysCase: RuleSubject {
   let expected: DeviceKeys
   /// Google's switches beside them.
   let google: [String: DeviceValue]
+  /// Names that stand more than once.
+  let repeated: [String]
+  /// Whether they come of a page's message, which never says whether the GDPR applies.
+  let isMessage: Bool
   let ownCMP: Int?
 
   /// - Parameters:
   ///   - google: Google's switches beside the keys, by their names.
+  ///   - repeated: Names that stand more than once in a file.
+  ///   - isMessage: Whether the keys come of a page's message.
   ///   - ownCMP: The number of the publisher's CMP; nil where it is not known.
-  package init(_ keys: DeviceKeys, google: [String: DeviceValue] = [:], ownCMP: Int?) {
+  package init(
+    _ keys: DeviceKeys, google: [String: DeviceValue] = [:], repeated: [String] = [], isMessage: Bool = false,
+    ownCMP: Int?
+  ) {
     let signals = DeviceSignals(keys)
-    var (readable, unreadable) = (signals, [(key: DeviceKey, error: SignalError)]())
-    func check(_ key: DeviceKey, _ member: WritableKeyPath<DeviceSignals, String?>) {
-      guard signals[keyPath: member] != nil else { return }
-      var alone = DeviceSignals()
-      alone[keyPath: member] = signals[keyPath: member]
-      do throws(SignalError) { _ = try DeviceKeys(alone) } catch {
-        unreadable.append((key, error))
-        readable[keyPath: member] = nil
-      }
-    }
-    check(.tcString, \.tcString)
-    check(.consentString, \.tcStringV1)
-    check(.additionalConsent, \.additionalConsent)
-    check(.gppString, \.gppString)
-    check(.usPrivacy, \.usPrivacy)
+    var (readable, unreadable) = signals.readable
+    // Keys of version 1 beside a string of version 2 are looked at by one rule alone.
+    if signals.tcString != nil { readable.tcStringV1 = nil }
     (self.keys, self.signals, self.unreadable) = (keys, signals, unreadable)
-    (self.google, self.ownCMP) = (google, ownCMP)
+    (self.google, self.repeated, self.isMessage, self.ownCMP) = (google, repeated, isMessage, ownCMP)
     string = readable.tcString.flatMap { try? TCString($0) }
     expected = (try? DeviceKeys(readable)) ?? DeviceKeys()
   }
