@@ -229,27 +229,38 @@ struct SignalsModuleTests {
       policyVersion: 5)
     let refused = try string.encoded()
     string.purposeConsents = [1, 2, 3, 4]
-    let some = try string.encoded()
+    let answered = try string.encoded()
     let example = try String(
       contentsOf: Corpus.packageRoot.appending(path: "Examples/web-cmp/services.js"), encoding: .utf8)
     let output = try run(
       """
       import { services } from './services.mjs'
-      for (const gdprApplies of [true, false]) {
+      for (const [gdprApplies, stored] of [[true, null], [false, null], [true, { purposes: [2, 3, 4] }]]) {
+        globalThis.kept = stored
         const [told, tracked, middleware] = [[], [], []]
         const analytics = { addSourceMiddleware: (one) => middleware.push(one), track: (...call) => tracked.push(call) }
-        const signal = services({ gtag: (...call) => told.push(call), analytics, gdprApplies })
-        const sent = () => { const payload = { obj: { type: 'track' } }; middleware[0]({ payload, next: () => {} }); return payload.obj.context.consent.categoryPreferences }
+        const signal = await services({ gtag: (...call) => told.push(call), analytics, gdprApplies })
+        const sent = () => {
+          const payload = { obj: { type: 'track' } }
+          middleware[0]({ payload, next: () => {} })
+          return Object.values(payload.obj.context.consent.categoryPreferences)
+        }
         const preferences = [sent()]
-        for (const string of cases) { signal(string); preferences.push(sent()) }
+        for (const string of stored ? cases.slice(1) : cases) { signal(string); preferences.push(sent()) }
         console.log(told.map(([, kind, states]) => kind + ' ' + Object.values(states)).join('; '))
         console.log(tracked.map(([name, , { consent }]) => name + ' ' + Object.values(consent.categoryPreferences)).join('; '))
-        console.log(preferences.map(Object.values).join('; '))
+        console.log(preferences.join('; '))
       }
-      """, .strings([refused, some, some]),
+      """, .strings([refused, answered, answered]),
       [
-        "services.mjs": example.replacing("./gvl/gvl.js", with: "./gvl.mjs")
-          .replacing("./gvl/signals.js", with: "./signals.mjs")
+        "services.mjs": example.replacing("./gvl/gvl.js", with: "./kept.mjs")
+          .replacing("./gvl/signals.js", with: "./signals.mjs"),
+        "kept.mjs": """
+        export { decodeTCString } from './gvl.mjs'
+        export const loadConsent = async () => ({
+          stored: () => globalThis.kept, standing: (choice) => ({ answer: choice ? 'stands' : 'unknown' }), permitted: (choice) => choice,
+        })
+        """,
       ])
     let preference = SegmentStamp.preferenceEvent
     let segment = """
@@ -257,10 +268,11 @@ struct SignalsModuleTests {
       false,false; false,false; true,false; true,false
 
       """
-    let mode = [
-      "default denied,denied,denied,denied,500; update denied,denied,denied,denied",
-      "update granted,denied,granted,denied; update granted,denied,granted,denied\n",
-    ]
-    #expect(output == mode.joined(separator: "; ") + segment + "update ; update ; update \n" + segment)
+    let (wait, some) = ("default denied,denied,denied,denied,500; ", "update granted,denied,granted,denied")
+    #expect(
+      output == "\(wait)update denied,denied,denied,denied; \(some); \(some)\n" + segment
+        + "update ; update ; update \n" + segment
+        // Told on another page.
+        + "\(wait)\(some); \(some)\n\ntrue,false; true,false; true,false\n")
   }
 }
