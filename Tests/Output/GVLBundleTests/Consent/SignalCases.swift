@@ -71,8 +71,8 @@ enum SignalCases {
     let expected: JSONValue = [
       "states": object(states), "mode": json(mode), "default": json(ConsentMode(defaultFor: mapping)),
       "blocked": .array(
-        Destinations(destinations).blocked(by: states).map {
-          ["destination": .string($0.name), "categories": .strings($0.categories)]
+        Destinations(destinations).states(by: states).filter { !$0.blockedBy.isEmpty }.map {
+          ["destination": .string($0.name), "blockedBy": .strings($0.blockedBy)]
         }),
       "preference": try JSONDocument(SegmentStamp.preference(states)).root.value,
       "stamped": try stamped.map { try JSONDocument($0).root.value } ?? .null,
@@ -122,7 +122,7 @@ enum SignalCases {
     let message = message(&numbers)
     // As text too: a page in a WebView may be given it so.
     let sent = numbers.below(2) == 0 ? message : .string(String(decoding: message.bytes, as: UTF8.self))
-    guard let file = try? KeyFile(sent.bytes), file.format == .message else {
+    guard let file = try? DeviceKeyFile(sent.bytes), file.format == .message else {
       return ["message": sent, "expected": .null]
     }
     let signals = DeviceSignals(file.keys)

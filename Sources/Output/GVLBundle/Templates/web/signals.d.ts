@@ -53,7 +53,7 @@ export function categories<Name extends string>(signalled: Signalled, map: Reado
  */
 export function blocked(
   states: Readonly<CategoryStates>, destinations: Readonly<Record<string, readonly string[]>>,
-): { destination: string; categories: string[] }[]
+): { destination: string; blockedBy: string[] }[]
 
 /** `context.consent` of Segment's events. */
 export interface ConsentStamp {

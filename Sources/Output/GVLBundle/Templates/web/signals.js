@@ -55,8 +55,8 @@ function isOn(category, may) {
 /** Destinations that get no event while one of their categories is off, and which. */
 export function blocked(states, destinations) {
   return Object.entries(destinations)
-    .map(([destination, names]) => ({ destination, categories: names.filter((name) => states[name] !== true) }))
-    .filter(({ categories }) => categories.length > 0)
+    .map(([destination, names]) => ({ destination, blockedBy: names.filter((name) => states[name] !== true) }))
+    .filter(({ blockedBy }) => blockedBy.length > 0)
 }
 
 /** The event with the categories in it; what another has stamped it with is replaced. */
