@@ -297,7 +297,7 @@ let testing: [Target] = [
     "Output", "GVLBundle",
     uses: [
       "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
-      "GVLText", "GVLStringsWriting", "GVLDialog", "GVLBundle", "ConsentSignals", "GVLSignals",
+      "GVLText", "GVLStringsWriting", "GVLDialog", "GVLBundle", "ConsentSignals", "GVLSignals", "KeyFiles",
     ]),
   tests("Output", "KeyFiles", uses: ["PlainText", "JSONText", "ConsentSignals", "KeyFiles"]),
   tests("Output", "ReportFormats", uses: ["PlainText", "ReportFormats"]),

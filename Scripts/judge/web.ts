@@ -1,5 +1,11 @@
 // How a page may use gvl.js, and how it may not: read by TypeScript's compiler alone (Scripts/judge-web).
-import { loadVendorList, chooseLanguage, VendorListError, VendorListView, Pointer, FirstLayerRow } from './gvl.js'
+import {
+  loadVendorList, chooseLanguage, VendorListError, VendorListView, Pointer, FirstLayerRow, Consent, decodeTCString, loadConsent,
+} from './gvl.js'
+import {
+  blocked, categories, consentMode, consentModeDefault, ConsentModeMapping, cookieData, onCategories, preferenceEvent,
+  readCookieData, stamped,
+} from './signals.js'
 
 async function show(element: HTMLElement): Promise<void> {
   const list: VendorListView = await loadVendorList({ languages: navigator.languages, verify: true, signal: new AbortController().signal })
@@ -34,3 +40,33 @@ async function show(element: HTMLElement): Promise<void> {
   element.append(other ?? '')
 }
 show(document.body).catch((error: unknown) => { if (error instanceof VendorListError) console.error(error.code, error.message) })
+
+function tell(string: string, gtag: (...call: unknown[]) => void): boolean {
+  const said = decodeTCString(string)
+  const mapping: ConsentModeMapping = { analytics_storage: { purposes: [1, 8] } }
+  gtag('consent', 'default', consentModeDefault(mapping))
+  gtag('consent', 'update', consentMode(said, true, mapping), consentMode(null, null))
+  const states = categories(said, { Advertising: { purposes: [2], vendors: [10] }, Location: { specialFeatures: [1] } })
+  const isOn: boolean = states.Advertising
+  onCategories((now: typeof states) => now.Location, states)(states)
+  const [first] = blocked(states, { Amplitude: ['Advertising'] })
+  const event = stamped({ type: 'track', context: { ip: '1' } }, states)
+  const type: string = event.type
+  const preferences: Record<string, boolean> = preferenceEvent(states).context.consent.categoryPreferences
+  const read = readCookieData(cookieData(string, null, { Lampworks: true }))
+  const vendor: boolean | undefined = read?.customVendors.Lampworks
+  // @ts-expect-error no such category
+  states.Analytics
+  // @ts-expect-error Google's table says what it needs
+  consentModeDefault({ ad_storage: { purposes: [1] } })
+  return isOn && first?.categories[0] === type && preferences.Location === vendor
+}
+
+function choose(consent: Consent): void {
+  const choice = consent.rejectAll()
+  categories(consent.permitted(choice), {})
+  // @ts-expect-error of the stored choice some may not be signalled
+  categories(choice, {})
+}
+tell('', console.log)
+loadConsent().then(choose)

@@ -160,7 +160,9 @@ import YAMLText
   /// A file that a document shows below `<!-- FILE -->` is that file. `make docs` writes it anew.
   @Test func programsThatAreShownAreTheExamples() throws {
     let root = Corpus.packageRoot
-    let files = try ["docs/swift.md", "docs/bundles-swift.md", "docs/after-the-tap.md", "docs/keys.md"].flatMap {
+    let files = try [
+      "docs/swift.md", "docs/bundles-swift.md", "docs/bundles-web.md", "docs/after-the-tap.md", "docs/keys.md",
+    ].flatMap {
       document in
       let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
       let parts = text.components(separatedBy: "<!-- Examples/")

@@ -152,9 +152,10 @@ import Testing
     keys[DeviceKey.publisherRestrictions.name(3)] = .text("0001000000")
     #expect(Self.rules(keys) == ["keys/restriction-none"])
     keys[DeviceKey.publisherRestrictions.name(3)] = .text("0002000000")
-    #expect(Self.rules(keys) == ["keys/contradicts"])
+    #expect(Self.rules(keys) == ["keys/restriction-none", "keys/contradicts"])
     keys[DeviceKey.publisherRestrictions.name(3)] = .text("3331300000")
-    #expect(Self.rules(keys) == ["keys/contradicts"])
+    #expect(Self.rules(keys) == ["keys/restriction-none", "keys/contradicts"])
+    #expect(keys.findings().last?.message == "digit 2 (and 1 more) is 3, and the string says 0")
   }
 
   @Test func anEmptyStringIsAMissingOne() throws {

@@ -21,8 +21,7 @@ extension KeyRules {
           // The SDK that runs may be a newer one than wrote the string; of two CMPs another rule speaks, and the sections that apply
           // stand in no string.
           key != .cmpID, key != .cmpVersion, key != .gppSections, value.isOf(key.kind),
-          !key.kind.agree(value, entry.value),
-          !subject.isFilledUp(value, entry.value, key)
+          !key.kind.agree(value, entry.value)
         else { return nil }
         return .init(at: entry.name, key.kind.difference(value, entry.value))
       }
@@ -80,7 +79,7 @@ extension KeysCase {
     func hasChoice(_ family: DeviceKey.Family, but string: DeviceKey) -> Bool {
       known.contains { key, _, value in
         key.family == family && key.stage == .chosen && key != string
-          && (signals.gdprApplies == true || value.saysSomething(key.kind))
+          && (signals.gdprApplies == true || (key.kind.isDigits && value.saysSomething(key.kind)))
       }
     }
     func isEmpty(_ key: DeviceKey) -> Bool { keys[key] == nil || keys[key] == .text("") }
@@ -98,21 +97,14 @@ extension KeysCase {
     return found
   }
 
-  /// What a text of restrictions has in the place of "none": `_`, or `0` where the string forbids nothing; nil for nothing else.
+  /// What a text of restrictions has in the place of "none": `_`, or `0` for a vendor that the string does not forbid; nil for
+  /// neither.
   func filler(in text: String, instead expected: DeviceValue?) -> String? {
     if text.utf8.contains(UInt8(ascii: "_")) { return "_" }
     guard case .text(let says)? = expected else { return nil }
-    let (held, wanted) = (DeviceKey.Kind.restrictions.digits(of: text), DeviceKey.Kind.restrictions.digits(of: says))
-    return held != wanted
-      && held.allSatisfy {
-        $0.value == "0" ? wanted[$0.key] == nil || wanted[$0.key] == "0" : wanted[$0.key] == $0.value
-      }
-      && wanted.allSatisfy { held[$0.key] == $0.value } ? "0" : nil
-  }
-
-  fileprivate func isFilledUp(_ value: DeviceValue, _ expected: DeviceValue, _ key: DeviceKey) -> Bool {
-    guard key.kind == .restrictions, case .text(let text) = value else { return false }
-    return filler(in: text, instead: expected) == "0"
+    let wanted = DeviceKey.Kind.restrictions.digits(of: says)
+    return DeviceKey.Kind.restrictions.digits(of: text).contains { $0.value == "0" && wanted[$0.key] == nil }
+      ? "0" : nil
   }
 }
 
@@ -154,23 +146,33 @@ extension DeviceValue {
 }
 
 extension DeviceKey.Kind {
-  /// Whether two values say the same: zeros behind the last 1 say nothing, nor do vendors without a restriction.
-  fileprivate func agree(_ one: DeviceValue, _ other: DeviceValue) -> Bool {
-    guard case (.text(let one), .text(let other)) = (one, other), self != .text else { return one == other }
-    return digits(of: one) == digits(of: other)
+  fileprivate var isDigits: Bool { self == .bits || self == .restrictions }
+
+  /// Whether two values say the same: zeros behind the last 1 say nothing, nor does what stands for "no restriction".
+  fileprivate func agree(_ one: DeviceValue, _ expected: DeviceValue) -> Bool {
+    guard case (.text(let one), .text(let says)) = (one, expected), self != .text else { return one == expected }
+    return differences(one, says).isEmpty
   }
 
   fileprivate func difference(_ value: DeviceValue, _ expected: DeviceValue) -> String {
-    guard case (.text(let one), .text(let other)) = (value, expected), self != .text else {
+    guard case (.text(let text), .text(let says)) = (value, expected), self != .text else {
       return isText ? "it is not what the string says" : "it is \(value.shown), and the string says \(expected.shown)"
     }
-    let (held, says) = (digits(of: one), digits(of: other))
-    let wrong = Set(held.keys).union(says.keys).filter { held[$0] != says[$0] }.sorted()
+    let wrong = differences(text, says)
     guard let first = wrong.first else { return "it is not what the string says" }
     let more = wrong.count == 1 ? "" : " (and \(wrong.count - 1) more)"
-    let none = self == .restrictions ? "3" : "0"
-    return
-      "digit \(first)\(more) is \(held[first].map(String.init) ?? none), and the string says \(says[first].map(String.init) ?? none)"
+    return "digit \(first.place)\(more) is \(first.held), and the string says \(first.wanted)"
+  }
+
+  /// The places, from 1, where two texts of digits say something else.
+  private func differences(_ text: String, _ says: String) -> [(place: Int, held: Character, wanted: Character)] {
+    let (held, wanted) = (digits(of: text), digits(of: says))
+    let none: Character = self == .restrictions ? "3" : "0"
+    return Set(held.keys).union(wanted.keys).sorted().compactMap { place in
+      // Zeros for vendors without a restriction are another rule's.
+      if self == .restrictions, held[place] == "0", wanted[place] == nil { return nil }
+      return held[place] == wanted[place] ? nil : (place, held[place] ?? none, wanted[place] ?? none)
+    }
   }
 
   /// The digits that say something, by their places from 1.

@@ -28,6 +28,9 @@ enum WebFiles {
   static let pointer = "current.json"
   static let module = "gvl.js"
   static let types = "gvl.d.ts"
+  /// For pages that tell other services what the user allows: no other page loads it.
+  static let signals = "signals.js"
+  static let signalTypes = "signals.d.ts"
   /// For servers, and of no use to browsers.
   static let settings = ["nginx.conf", "_headers"]
   static let hashed = "hashed/"
@@ -40,6 +43,8 @@ enum WebFiles {
     files.append(Bundle.File(pointer, .pointer, Array(WebPointer(view, plain).json.documentText.utf8)))
     files.append(Bundle.File(module, .code, moduleBytes))
     files.append(Bundle.File(types, .code, template(types) + keys))
+    files.append(Bundle.File(signals, .code, TemplateText.script("web/" + signals)))
+    files.append(Bundle.File(signalTypes, .code, template(signalTypes)))
     return files + settings.map { Bundle.File($0, .asset, template($0)) }
   }
 
@@ -71,7 +76,8 @@ enum WebFiles {
   static func isName(_ path: String) -> Bool {
     if settings.contains(path) { return true }
     let plain = WebPacking(path).map { String(path.dropLast($0.ending.count)) } ?? path
-    return [pointer, module, types].contains(plain) || PlainFiles.isName(plain) || digest(of: plain) != nil
+    return [pointer, module, types, signals, signalTypes].contains(plain) || PlainFiles.isName(plain)
+      || digest(of: plain) != nil
       || isArchive(plain)
   }
 

@@ -1,0 +1,32 @@
+// What other services on the page are told of an answer: Google's tag and Segment.
+import { decodeTCString, loadConsent } from './gvl/gvl.js'
+import { categories, consentMode, consentModeDefault, onCategories, preferenceEvent, stamped } from './gvl/signals.js'
+
+/** What the categories of the workspace stand for, and what Google's own table leaves out: yours to say. */
+const MAP = { Advertising: { purposes: [2, 3, 4] }, Analytics: { purposes: [7, 8] } }
+const MAPPING = { analytics_storage: { purposes: [1, 8] } }
+
+/** Before these services load; gives what `start` takes as `signal`. */
+export async function services({ gtag, analytics, gdprApplies }) {
+  // Where the GDPR does not apply no update follows.
+  if (gdprApplies !== false) gtag('consent', 'default', consentModeDefault(MAPPING))
+  const consent = await loadConsent()
+  const stored = consent.stored()
+  // Segment heard of this answer on the page on which it was given.
+  const before = consent.standing(stored).answer === 'unknown' ? null : categories(consent.permitted(stored), MAP)
+  let states = before ?? categories(null, MAP)
+  analytics.addSourceMiddleware(({ payload, next }) => {
+    payload.obj = stamped(payload.obj, states)
+    next(payload)
+  })
+  const changed = onCategories((now) => {
+    const { event, context } = preferenceEvent(now)
+    analytics.track(event, {}, context)
+  }, before)
+  return (string) => {
+    const said = decodeTCString(string)
+    gtag('consent', 'update', consentMode(said, gdprApplies, MAPPING))
+    states = categories(said, MAP)
+    changed(states)
+  }
+}

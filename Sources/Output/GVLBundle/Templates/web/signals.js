@@ -1,0 +1,131 @@
+// What other services on a page ask of a user's choice (Google's consent mode, Segment), and the message that hands a choice to
+// the page of a WebView. Types and comments are in signals.d.ts. Nothing here is loaded or stored.
+
+/** All that Google's consent mode knows, in the order in which we write it, with what Google's own table asks of it. */
+const KINDS = {
+  ad_storage: [1],
+  ad_user_data: [1, 7],
+  ad_personalization: [3, 4],
+  analytics_storage: null,
+  functionality_storage: null,
+  personalization_storage: null,
+  security_storage: null,
+}
+/** Members of a category, and what the fields of a TC string call them. */
+const MEMBERS = { purposes: 'purposeConsents', specialFeatures: 'specialFeatureOptIns', vendors: 'vendorConsents' }
+
+/** For `gtag('consent', 'default', …)`. */
+export function consentModeDefault(mapping = {}) {
+  return { ...modes(mapping, () => false), wait_for_update: 500 }
+}
+
+/** For `gtag('consent', 'update', …)`. Where nobody is sure that the GDPR applies, the TCF says nothing of it. */
+export function consentMode(signalled, gdprApplies, mapping = {}) {
+  const may = reader(signalled)
+  return gdprApplies === true ? modes(mapping, (category) => isOn(category, may)) : {}
+}
+
+function modes(mapping, isGranted) {
+  return Object.fromEntries(Object.entries(KINDS)
+    .map(([kind, purposes]) => [kind, purposes ? { purposes } : mapping?.[kind]])
+    .filter(([, category]) => category)
+    .map(([kind, category]) => [kind, isGranted(category) ? 'granted' : 'denied']))
+}
+
+/** Each category, on or off; all off where nothing is signalled. */
+export function categories(signalled, map) {
+  const may = reader(signalled)
+  return Object.fromEntries(Object.entries(map).map(([name, category]) => [name, isOn(category, may)]))
+}
+
+/** What is signalled, of a member of a category. */
+function reader(signalled) {
+  // It has members of the same names, of which some may not be signalled.
+  if (signalled?.schema === 'gvl.choices/1') throw fault('signalled', 'this is the stored choice; pass consent.permitted(choice)')
+  return (name) => signalled?.[name] ?? signalled?.[MEMBERS[name]] ?? []
+}
+
+/** All of it is allowed. A category of nothing is off: nobody was asked. */
+function isOn(category, may) {
+  const needed = Object.keys(MEMBERS).map((name) => [category?.[name] ?? [], may(name)])
+  return needed.some(([ids]) => ids.length > 0)
+    && needed.every(([ids, allowed]) => Array.isArray(ids) && ids.every((id) => allowed.includes(id)))
+}
+
+/** Destinations that get no event while one of their categories is off, and which. */
+export function blocked(states, destinations) {
+  return Object.entries(destinations)
+    .map(([destination, names]) => ({ destination, blockedBy: names.filter((name) => states[name] !== true) }))
+    .filter(({ blockedBy }) => blockedBy.length > 0)
+}
+
+/** The event with the categories in it; what another has stamped it with is replaced. */
+export function stamped(event, states) {
+  const context = isObject(event) ? event.context ?? {} : null
+  if (!isObject(context)) throw fault('event', 'the event, or its context, is no object')
+  return { ...event, context: { ...context, ...stamp(states) } }
+}
+
+/** The event of a user's first answer, or of a change. */
+export function preferenceEvent(states) {
+  return { type: 'track', event: 'Segment Consent Preference Updated', context: stamp(states) }
+}
+
+function stamp(states) {
+  return { consent: { categoryPreferences: { ...states } } }
+}
+
+/** A function that takes states and calls back with the first ones and with each that differ from those before. */
+export function onCategories(callback, before = null) {
+  const text = (states) => states && JSON.stringify(Object.entries(states).sort())
+  let last = text(before)
+  return (states) => {
+    if (text(states) === last) return
+    last = text(states)
+    callback(states)
+  }
+}
+
+/** What an app answers its page with. */
+export function cookieData(tcString, additionalConsent = null, customVendors = {}) {
+  return { type: 'cookieData', tcstring: tcString ?? null, acstring: additionalConsent, nontcfdata: { ...customVendors } }
+}
+
+/** What such a message holds; null for all else. */
+export function readCookieData(message) {
+  return readMessage(message, 0) ?? null
+}
+
+/** Undefined for what is no message, null for one that holds no choice. Apps keep and send it in many forms. */
+function readMessage(message, depth) {
+  if (typeof message === 'string') return depth < 2 ? readMessage(parsed(message), depth + 1) : undefined
+  if (!isObject(message)) return undefined
+  const text = (value) => (typeof value === 'string' ? value : undefined)
+  const kind = text(message.type) ?? text(message.event)
+  const field = message.tcstring !== undefined ? message.tcstring : kind === 'save' ? message.data : undefined
+  if (field === undefined && kind !== 'save' && kind !== 'cookieData') return kind === undefined ? undefined : null
+  const inner = depth < 2 && isObject(field) ? readMessage(field, depth + 1) : undefined
+  if (inner !== undefined) return inner
+  const vendors = typeof message.nontcfdata === 'string' ? parsed(message.nontcfdata) : message.nontcfdata
+  const answers = Object.entries(isObject(vendors) ? vendors : {}).filter(([, answer]) => typeof answer === 'boolean')
+  const tcString = text(field) || null
+  const additionalConsent = (text(message.acstring) ?? text(message.acString)) || null
+  return tcString || additionalConsent || answers.length > 0
+    ? { tcString, additionalConsent, customVendors: Object.fromEntries(answers) } : null
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function fault(code, message) {
+  return Object.assign(new TypeError(message), { code })
+}
