@@ -206,7 +206,8 @@ let output: [Target] = [
   room(
     "Output", "GVLSignalReports",
     uses: [
-      "PlainText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals", "KeyFiles",
+      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals",
+      "KeyFiles",
       "ReportFormats", "GVLListReports", "GVLFindingsReports",
     ]),
 ]

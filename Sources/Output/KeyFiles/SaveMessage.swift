@@ -17,8 +17,8 @@ struct SaveMessage {
   ///
   /// - Throws: `keys.message` for a message that holds no choice.
   init?(_ root: JSONNode, depth: Int = 0) throws(KeyFileError) {
-    // A text of JSON in JSON, once.
-    if depth < 2, let text = root.string, let inner = try? JSONDocument(text).root {
+    // A text of JSON in JSON; a message in a message is one more.
+    if depth < 3, let text = root.string, let inner = try? JSONDocument(text).root {
       guard let message = try SaveMessage(inner, depth: depth + 1) else { return nil }
       self = message
       return
@@ -35,7 +35,7 @@ struct SaveMessage {
       return nil
     }
     // The whole message kept under the name of its string, as an object or as a text.
-    if depth < 2, let field, field.kind == .object || field.string?.first == "{",
+    if depth < 3, let field, field.kind == .object || field.string?.first == "{",
       let message = try SaveMessage(field, depth: depth + 1)
     {
       self = message

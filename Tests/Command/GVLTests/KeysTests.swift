@@ -10,6 +10,8 @@ import Testing
   static let string =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
+  private static let first = "BOEFEAyOEFEAyAHABDENAI4AAAB9vABAASA"
+
   /// The preferences of an Android app, as `HelpExamplesTests` has them too.
   static func preferences() throws -> String {
     let keys = try DeviceKeys(DeviceSignals(tcString: string, gdprApplies: true))
@@ -146,22 +148,65 @@ import Testing
     try site.write("[1]", to: "event.json")
     for (line, status, code) in [
       ("keys import none.xml", 2, "keys.none"), ("keys import text.txt", 2, "keys.format"),
-      ("keys import close.json", 2, "keys.message"), ("keys import cut.xml", 2, "signal.truncated"),
+      ("keys import close.json", 2, "keys.message"), ("keys import cut.xml", 2, "keys.none"),
       ("keys import missing.xml", 2, "file.not-found"), ("keys lint text.txt", 2, "keys.format"),
       ("keys export CQSb --format plist", 2, "signal.truncated"),
       ("keys export --choices choices.jsonl --format plist", 64, "usage.value"),
-      ("keys export \(Self.string) --format plist --us-privacy 2YNN", 2, "gpp.us-privacy"),
+      ("keys export \(Self.string) --format plist --us-privacy 2YNN", 64, "gpp.us-privacy"),
       ("keys export \(Self.string) --format custom-vendors", 64, "usage.value"),
       ("keys export \(Self.string) --format segment --event event.json", 2, "signal.event"),
       ("keys export \(Self.string) --format webview-js --for sourcepoint", 64, "keys.page"),
       ("keys export \(Self.string) --format json --for gvl", 64, "usage.value"),
       ("keys consent-mode --gdpr-applies yes CQSb", 2, "signal.truncated"),
+      // What an option holds, and options that say nothing here.
+      ("keys export \(Self.string) --ac 3~1", 64, "ac.version"),
+      ("keys export \(Self.string) --gpp DBABTA~1YNN --gpp-sid 2", 64, "gpp.sections"),
+      ("keys export \(Self.string) --gpp-sid 2", 64, "usage.value"),
+      ("keys export \(Self.string) --cmp 5", 64, "usage.value"),
+      ("keys consent-mode --gdpr-applies yes", 64, "usage.value"),
+      ("keys import none.xml --gvl 101", 64, "usage.value"),
+      ("diff 101 103 --categories --only profile", 64, "usage.format"), ("keys lint none.xml", 2, "keys.none"),
+      ("keys export \(Self.first) --format segment", 2, "tc.version"),
+      ("keys export \(Self.first) --format webview-js", 2, "tc.version"),
     ] {
       let run = try gvl(Transcript.words(line + " --log-format json"), in: site.url)
       #expect(run.status == status && run.output.isEmpty && run.error.contains("\"\(code)\""), "\(line): \(run)")
     }
     let lint = try gvl("keys", "lint", "cut.xml", in: site.url)
     #expect(lint.status == 1 && lint.output.contains("keys/unreadable") && !lint.output.contains("CQSb\""))
+  }
+
+  /// Two users' strings for one device, lines that end as on Windows, a bad string beside a good one.
+  @Test func nothingIsTakenForSomebodyElsesChoice() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let two = try gvl("keys", "export", "--format", "plist", in: site.url, input: "\(Self.string)\nrubbish\n")
+    #expect(two.status == 64 && two.output.isEmpty && two.error.contains("there are 2 choices"))
+    let choices = try String(contentsOf: site.url.appending(path: "choices.jsonl"), encoding: .utf8)
+    try site.write(choices.replacingOccurrences(of: "\n", with: "\r\n"), to: "windows.jsonl")
+    for line in ["keys export --choices", "tc encode --choices"] {
+      let runs = try ["choices.jsonl", "windows.jsonl"].map { try gvl(Transcript.words(line) + [$0], in: site.url) }
+      #expect(runs[0].status == 0 && runs[1].output == runs[0].output, "\(line)")
+    }
+    let keys = #"{"IABTCF_TCString":"\#(Self.string)","IABUSPrivacy_String":"1YY","IABTCF_AddtlConsent":"foo"}"#
+    let imported = try gvl("keys", "import", "-", "--format", "json", in: site.url, input: keys)
+    #expect(imported.status == 0 && imported.output.contains(Self.string) && !imported.output.contains("foo"))
+    #expect(
+      imported.error.contains("IABUSPrivacy_String is left out")
+        && imported.error.contains("IABTCF_AddtlConsent is left out"))
+  }
+
+  /// An event in a file, with what stands around it.
+  @Test func aStampedFileIsTheFile() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    try site.write("\n{\n\n  \"a\": 1,\n\n  \"context\": {}\n}\n\n", to: "event.json")
+    let run = try Tool.run(
+      "gvl", ["keys", "export", Self.string, "--format", "segment", "--event", "event.json"], in: site.url)
+    #expect(
+      run.output
+        == "\n{\n\n  \"a\": 1,\n\n  \"context\": {\n    \"consent\": {\n      \"categoryPreferences\": {\n        \"Advertising\": false,\n        \"Analytics\": false,\n        \"Location\": false\n      }\n    }\n  }\n}\n\n"
+    )
   }
 
   /// A server asks line by line: first answer, no change, a change, nobody has answered, and a line that is none.
@@ -175,13 +220,13 @@ import Testing
     let lines = [
       #"{"tcString":"\#(refused)","event":\#(event)}"#, #"{"tcString":"\#(refused)","before":"\#(refused)"}"#,
       #"{"tcString":"\#(accepted)","before":"\#(refused)","event":\#(event)}"#, #"{"event":\#(event)}"#, "[]",
-      #"{"tcString":"x"}"#,
+      #"{"tcString":"x"}"#, #"{"tcString":null,"before":"\#(accepted)"}"#,
     ]
     let run = try gvl(
       "keys", "export", "--format", "segment", in: site.url, input: lines.joined(separator: "\n") + "\n")
     #expect(run.status == 1)
     let answers = run.output.split(separator: "\n").map(String.init)
-    #expect(answers.count == 6)
+    #expect(answers.count == 7)
     #expect(
       answers[0].contains(#""preference":{"type":"track""#) && answers[1].contains(#""preference":null,"event":null"#))
     #expect(
@@ -191,5 +236,7 @@ import Testing
     #expect(answers[3].contains(#""preference":null"#) && answers[3].contains(#""Advertising":false"#))
     #expect(answers[3].contains(#"{"destination":"Amplitude","blockedBy":["Advertising","Analytics"]}"#))
     #expect(answers[4].contains("signal.json") && answers[5].contains("\"error\""))
+    // A choice that was taken back is a change.
+    #expect(answers[6].contains(#""preference":{"type":"track""#) && answers[6].contains(#""Advertising":false"#))
   }
 }

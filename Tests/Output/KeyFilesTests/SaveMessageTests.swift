@@ -18,9 +18,11 @@ import Testing
     #"{"type":"cookieData","tcstring":"S","nontcfdata":{"Lampworks":true,"Lanterns":false},"acstring":"2~7~dv.9"}"#,
     // The whole message kept under the string's name.
     #"{"tcstring":{"event":"save","tcstring":"S","nontcfdata":{"Lampworks":true,"Lanterns":false},"acstring":"2~7~dv.9"}}"#,
+    // The same as a text.
+    #"{"type":"save","tcstring":"{\"event\":\"save\",\"tcstring\":\"T\",\"nontcfdata\":{\"Lampworks\":true,\"Lanterns\":false},\"acstring\":\"2~7~dv.9\"}"}"#,
   ])
   func everyFormOfTheMessage(_ form: String) throws {
-    let text = form.replacing("\"S\"", with: "\"\(Self.string)\"")
+    let text = form.replacing("\"S\"", with: "\"\(Self.string)\"").replacing(#"\"T\""#, with: #"\"\#(Self.string)\""#)
     let quoted = "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     for document in [text, quoted] {
       let file = try DeviceKeyFile(Array(document.utf8))

@@ -149,7 +149,7 @@ struct SignalsModuleTests {
       same(Object.values(categories(all, odd)).includes(true), false)
       same(categories(all, { A: { purposes: [1] }, B: { purposes: ['1'] }, C: { other: [1] } }), { A: true, B: false, C: false })
       // A category that nobody has mapped is off, whatever all objects have.
-      same(blocked({}, { X: ['constructor', '__proto__'], Y: [] }), [{ destination: 'X', categories: ['constructor', '__proto__'] }])
+      same(blocked({}, { X: ['constructor', '__proto__'], Y: [] }), [{ destination: 'X', blockedBy: ['constructor', '__proto__'] }])
       const choice = { schema: 'gvl.choices/1', purposes: [1], vendors: [], specialFeatures: [] }
       same([code(() => categories(choice, {})), code(() => consentMode(choice, false))], ['signalled', 'signalled'])
       const states = Object.freeze({ A: true })

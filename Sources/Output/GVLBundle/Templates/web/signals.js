@@ -98,13 +98,14 @@ export function readCookieData(message) {
 
 /** Undefined for what is no message, null for one that holds no choice. Apps keep and send it in many forms. */
 function readMessage(message, depth) {
-  if (typeof message === 'string') return depth < 2 ? readMessage(parsed(message), depth + 1) : undefined
+  if (typeof message === 'string') return depth < 3 ? readMessage(parsed(message), depth + 1) : undefined
   if (!isObject(message)) return undefined
   const text = (value) => (typeof value === 'string' ? value : undefined)
   const kind = text(message.type) ?? text(message.event)
   const field = message.tcstring !== undefined ? message.tcstring : kind === 'save' ? message.data : undefined
   if (field === undefined && kind !== 'save' && kind !== 'cookieData') return kind === undefined ? undefined : null
-  const inner = depth < 2 && isObject(field) ? readMessage(field, depth + 1) : undefined
+  const isWhole = isObject(field) || (typeof field === 'string' && field.startsWith('{'))
+  const inner = depth < 3 && isWhole ? readMessage(field, depth + 1) : undefined
   if (inner !== undefined) return inner
   const vendors = typeof message.nontcfdata === 'string' ? parsed(message.nontcfdata) : message.nontcfdata
   const answers = Object.entries(isObject(vendors) ? vendors : {}).filter(([, answer]) => typeof answer === 'boolean')
