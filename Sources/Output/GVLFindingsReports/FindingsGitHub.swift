@@ -17,7 +17,7 @@ extension FindingsReport {
     for finding in review.open {
       let place = finding.file.map { properties($0, finding.place) } ?? []
       lines[finding.severity, default: []].append(
-        Self.command(finding.severity, finding.ruleNames, finding.message, at: place))
+        Self.command(finding.severity, finding.ruleNames, said(finding), at: place))
     }
     // A line that is no command is a line of the job's log.
     let notes = ([outcomeSum].compactMap { $0 } + remarks).map {
@@ -50,6 +50,11 @@ extension FindingsReport {
   private var outcomeValues: [(String, String)] {
     guard let outcomes else { return [] }
     return Outcome.allCases.map { ($0.word.replacing(" ", with: "-"), String(outcomes[$0])) }
+  }
+
+  /// Without a line nobody would see what is meant: then the path in the file stands in front.
+  private func said(_ finding: Finding) -> String {
+    (finding.place == nil ? finding.path.map { $0 + ": " } ?? "" : "") + finding.message
   }
 
   private func properties(_ file: String, _ place: TextPlace?) -> [String] {
