@@ -67,8 +67,16 @@ package struct ListedOutsider: Sendable, Hashable {
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, labels.allSatisfy({ !$0.isEmpty }), host.utf8.allSatisfy({ $0 > 0x20 }) else { return nil }
     let isSecondLevel = labels.last?.utf8.count == 2 && registries.contains(String(labels[labels.count - 2]))
-    return labels.suffix(isSecondLevel ? 3 : 2).joined(separator: ".")
+    let domain = labels.suffix(isSecondLevel ? 3 : 2).joined(separator: ".")
+    return hosts.contains(domain) || hosts.contains(String(host)) ? nil : domain
   }
+
+  /// Where anybody may put a page.
+  private static let hosts: Set<String> = [
+    "amazonaws.com", "cloudfront.net", "azureedge.net", "windows.net", "azurewebsites.net", "github.io", "netlify.app",
+    "herokuapp.com", "blogspot.com", "wordpress.com", "wixsite.com", "appspot.com", "web.app", "notion.site",
+    "googleusercontent.com", "sites.google.com", "docs.google.com", "drive.google.com",
+  ]
 
   private static let registries: Set<String> = ["co", "com", "org", "net", "gov", "ac", "or", "ne", "edu"]
 }

@@ -196,6 +196,19 @@ import Testing
         && imported.error.contains("IABTCF_AddtlConsent is left out"))
   }
 
+  /// A third party of the publisher's that is a vendor of the list: it is asked for by the TCF.
+  @Test func aCustomVendorThatTheListHasIsNamed() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let settings = Self.settings.replacingOccurrences(of: "{name: Lanterns}", with: "{name: HAELPONDI Exchange Ltd}")
+    try site.write(settings + "freshness: {fail: never}\n", to: "gvl.yml")
+    let run = try gvl("bundle", "--target", "json", "--out", "out", "--leave-out", in: site.url)
+    #expect(
+      run.status == 0
+        && run.error.contains("custom vendor HAELPONDI Exchange Ltd has the name of vendor 755 Haelpondi Exchange GmbH")
+        && !run.error.contains("Lampworks"), "\(run)")
+  }
+
   /// An event in a file, with what stands around it.
   @Test func aStampedFileIsTheFile() throws {
     let site = try Self.site()

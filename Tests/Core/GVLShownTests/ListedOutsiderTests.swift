@@ -21,7 +21,12 @@ import Testing
     #expect(ListedOutsider.domain(address) == domain)
   }
 
-  @Test(arguments: ["", "https://", "localhost", "https://..", "mailto:a@b", "https://a..b/"])
+  @Test(arguments: [
+    // Where anybody may put a page.
+    "https://policies.s3.amazonaws.com/p.html", "https://docs.google.com/document/d/1",
+    "https://lamps.github.io/privacy",
+    "", "https://", "localhost", "https://..", "mailto:a@b", "https://a..b/",
+  ])
   func whatHasNoDomain(_ address: String) { #expect(ListedOutsider.domain(address) == nil) }
 
   @Test func aThirdPartyThatTheListHasIsFoundByNameOrDomain() throws {
