@@ -3,12 +3,12 @@ import { decodeTCString, loadConsent } from './gvl/gvl.js'
 import { categories, consentMode, consentModeDefault, onCategories, preferenceEvent, stamped } from './gvl/signals.js'
 
 /** What the categories of the workspace stand for, and what Google's own table leaves out: yours to say. */
-const MAP = { Advertising: { purposes: [2, 3, 4] }, Analytics: { purposes: [7, 8] } }
+const MAP = { Advertising: { purposes: [2, 3, 4] }, Analytics: { purposes: [7], vendors: [10] } }
 const MAPPING = { analytics_storage: { purposes: [1, 8] } }
 
 /** Before these services load; gives what `start` takes as `signal`. */
 export async function services({ gtag, analytics, gdprApplies }) {
-  // Where the GDPR does not apply no update follows.
+  // Where the GDPR does not apply a TC string says nothing: no update follows, and events go without a stamp.
   if (gdprApplies !== false) gtag('consent', 'default', consentModeDefault(MAPPING))
   const consent = await loadConsent()
   const stored = consent.stored()
@@ -16,7 +16,7 @@ export async function services({ gtag, analytics, gdprApplies }) {
   const before = consent.standing(stored).answer === 'unknown' ? null : categories(consent.permitted(stored), MAP)
   let states = before ?? categories(null, MAP)
   analytics.addSourceMiddleware(({ payload, next }) => {
-    payload.obj = stamped(payload.obj, states)
+    if (gdprApplies !== false) payload.obj = stamped(payload.obj, states)
     next(payload)
   })
   const changed = onCategories((now) => {
@@ -27,6 +27,6 @@ export async function services({ gtag, analytics, gdprApplies }) {
     const said = decodeTCString(string)
     gtag('consent', 'update', consentMode(said, gdprApplies, MAPPING))
     states = categories(said, MAP)
-    changed(states)
+    if (gdprApplies !== false) changed(states)
   }
 }

@@ -26,7 +26,7 @@ package struct CategoryDiffReport: Sendable {
       report.blank()
       let (before, after) = (category.vendorsBefore, category.vendorsAfter)
       report.line(
-        Piece(category.name, .bold), Piece(" (\(Self.words(category.category)))", .dim),
+        Piece(category.name, .bold), Piece(" (\(category.category.words))", .dim),
         Piece(": \(before == after ? counted(after, "vendor") : "\(before) → \(counted(after, "vendor"))")"))
       guard !category.changes.isEmpty else {
         report.line("  ", Piece("nothing changes", .dim))
@@ -41,15 +41,6 @@ package struct CategoryDiffReport: Sendable {
       }
     }
     return report
-  }
-
-  private static func words(_ category: ConsentCategory) -> String {
-    let parts = [
-      ("purpose", category.purposes), ("special feature", category.specialFeatures), ("vendor", category.vendors),
-    ]
-    return parts.compactMap { noun, ids in
-      ids.isEmpty ? nil : "\(noun)\(ids.count == 1 ? "" : "s") \(IDRanges.text(ids.ranges, to: 40))"
-    }.joined(separator: ", ")
   }
 
   /// Items that changed alike in one phrase: `purposes 3, 4 on consent`.

@@ -61,6 +61,9 @@ package struct DeviceKeyFile: Sendable {
       self = try XMLKeys.read(bytes)
       return
     }
+    if ["window.postMessage(", "var OTExternalConsent"].contains(where: { bytes.starts(with: $0.utf8) }) {
+      throw KeyFileError(.format, "it is the script that gvl writes for a page; import the TC string in it instead")
+    }
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
       let isLines = bytes.split(separator: 0x0A).prefix(2).filter { $0.first == UInt8(ascii: "{") }.count == 2

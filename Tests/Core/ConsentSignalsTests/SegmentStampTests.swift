@@ -83,6 +83,18 @@ import Testing
     #expect(try Self.stamped(event, [.init(name: "A", isOn: true)]) == stamped)
   }
 
+  /// However odd: blank lines, a brace behind the last member, tabs, lines that end as on Windows.
+  @Test(arguments: [
+    "{\n\n\n\"event\":\"x\"}\n", "{\n\t\"a\": 1 }", "{\"a\": 1, \n\n\"b\": 2}",
+    "{\r\n  \"context\": {\r\n\r\n    \"ip\": 1}}",
+    "{ \"context\" :{\n}}",
+    "{\"a\":[\n1],\n \"context\":\n{\"b\" : 2\n   }}",
+  ])
+  func aStampIsOne(_ event: String) throws {
+    let once = try Self.stamped(event)
+    #expect(try Self.stamped(once) == once && JSONDocument(once).root["context"]?["consent"] != nil)
+  }
+
   @Test(arguments: ["[]", "1", "\"x\"", "null", #"{"context":[]}"#, #"{"context":"x"}"#])
   func whatIsNoEventIsRefused(_ text: String) throws {
     let node = try JSONDocument(text).root

@@ -10,14 +10,16 @@ public func analyticsConsent() -> ConsentCategories {
   ConsentCategories([
     "Advertising": ConsentCategory(purposes: [2, 3, 4]),
     "Analytics": ConsentCategory(purposes: [7], vendors: [10]),
-    "Location": ConsentCategory(purposes: [1], specialFeatures: [1]),
+    "Location": ConsentCategory(specialFeatures: [1]),
   ])
 }
 
 extension ConsentCategories {
-  /// After the dialog was closed, and when the app starts with choices from before.
-  public func take(_ dialog: ConsentDialog) {
-    update(dialog.saved)
+  /// After the dialog was closed, and when the app starts. What is signalled counts, not what is stored: of a choice that was
+  /// made on an older list less may be.
+  public func take(_ fresh: FreshBundle) throws {
+    guard let signalled = try fresh.signalled() else { return update(nil) }
+    update(signalled)
     // From the first choice on; until then everything is off.
     start()
   }

@@ -85,6 +85,13 @@ public struct FreshBundle {
     return try consent.tcString(of: choice, country: country, isTest: isTest)
   }
 
+  /// What is signalled of the choice, for services that ask in other words; nil until the user has chosen in this dialog.
+  public func signalled() throws -> TCString? {
+    let consent = try store.current.consent()
+    guard let choice = choices.choice, consent.standing(of: choice).answer != .unknown else { return nil }
+    return try consent.permitted(choice)
+  }
+
   /// When the user asks for it, as in the settings of the app.
   public func forget() {
     choices.forget()

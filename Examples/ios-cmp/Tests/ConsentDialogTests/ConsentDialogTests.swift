@@ -104,20 +104,31 @@ struct ConsentDialogTests {
     #expect(vendor.consentPurposes.compactMap(dialog.retention).contains { $0.contains("Tag") })
   }
 
-  @Test func `categories follow the dialog`() throws {
+  @Test func `categories follow what is signalled`() throws {
+    struct Nobody: BundleVerifier { func isValid(signature: Data, for data: Data) -> Bool { false } }
+    let fresh = try FreshBundle(
+      folder: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString), verifier: Nobody(),
+      host: try #require(URL(string: "https://cmp.example/lists")),
+      defaults: try #require(UserDefaults(suiteName: "gvl.example.\(UUID().uuidString)"))
+    ) { _ in BundleResponse(status: 404, headers: [:], body: Data()) }
     let provider = analyticsConsent()
-    var dialog = try dialog()
+    try provider.take(fresh)
     #expect(!provider.categories.values.contains(true))
+    var dialog = try dialog()
     dialog.turn(purpose: 7, on: true)
     for vendor in dialog.vendors where vendor.id == 10 { dialog.turn(vendor: vendor, on: true) }
-    provider.take(dialog)
+    try fresh.save(dialog, by: "save", country: "DE", isTest: true)
+    try provider.take(fresh)
     #expect(provider.categories["Advertising"] == false)
     #expect(provider.categories["Analytics"] == dialog.saved.vendors.contains(10))
-    dialog.acceptAll()
-    provider.take(dialog)
-    #expect(provider.categories == ["Advertising": true, "Analytics": true, "Location": true])
-    dialog.rejectAll()
-    provider.take(dialog)
+    for (accepts, minutes) in [(true, 1.0), (false, 2.0)] {
+      if accepts { dialog.acceptAll() } else { dialog.rejectAll() }
+      try fresh.save(dialog, by: "save", country: "DE", isTest: true, at: Date(timeIntervalSinceNow: 60 * minutes))
+      try provider.take(fresh)
+      #expect(provider.categories == ["Advertising": accepts, "Analytics": accepts, "Location": accepts])
+    }
+    fresh.forget()
+    try provider.take(fresh)
     #expect(!provider.categories.values.contains(true))
   }
 

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a category of an analytics service stands for: purposes, special features and vendors. It is on when the user has
 /// allowed all of it.
 public struct ConsentCategory: Sendable, Hashable {
@@ -22,12 +24,19 @@ public struct ConsentCategory: Sendable, Hashable {
       && specialFeatures.isSubset(of: string.specialFeatureOptIns) && vendors.isSubset(of: string.vendorConsents)
   }
 
-  /// What of it a string does not allow.
-  public func missing(in string: TCString) -> ConsentCategory {
+  /// What of it another one lacks.
+  package func missing(in other: ConsentCategory) -> ConsentCategory {
     ConsentCategory(
-      purposes: purposes.subtracting(string.purposeConsents),
-      specialFeatures: specialFeatures.subtracting(string.specialFeatureOptIns),
-      vendors: vendors.subtracting(string.vendorConsents))
+      purposes: purposes.subtracting(other.purposes),
+      specialFeatures: specialFeatures.subtracting(other.specialFeatures),
+      vendors: vendors.subtracting(other.vendors))
+  }
+
+  /// `purposes 2–4, vendor 10`; empty for nothing.
+  package var words: String {
+    [("purpose", purposes), ("special feature", specialFeatures), ("vendor", vendors)].compactMap { noun, ids in
+      ids.isEmpty ? nil : "\(noun)\(ids.count == 1 ? "" : "s") \(IDRanges.text(ids.ranges, to: 40))"
+    }.joined(separator: ", ")
   }
 }
 

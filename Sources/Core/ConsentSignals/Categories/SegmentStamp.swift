@@ -23,9 +23,18 @@ public enum SegmentStamp {
     guard let old = context["consent"] else {
       return inserted("consent", into: context, of: all, layout) { consent(states, $0) }
     }
+    if says(old, states) { return Array(all) }
     // A plugin before us stamped it, or the app: what the user chose takes its place, whole.
     let range = old.rawBytes
     return Array(all[..<range.startIndex]) + consent(states, layout.inner) + all[range.endIndex...]
+  }
+
+  /// Whether a stamp is the one that would be written, however it is laid out.
+  private static func says(_ stamp: JSONNode, _ states: [CategoryState]) -> Bool {
+    guard stamp.count == 1, let preferences = stamp["categoryPreferences"], preferences.count == states.count else {
+      return false
+    }
+    return zip(preferences.members, states).allSatisfy { $0.name == $1.name && $0.value.bool == $1.isOn }
   }
 
   /// The event that tells Segment of a user's first answer, or of a change, without what the app knows of the user.
@@ -102,6 +111,11 @@ public enum SegmentStamp {
       return inner
     }
 
+    /// The blanks of a line; none where the bytes begin no line.
+    private static func indentation(_ blanks: [UInt8]) -> ArraySlice<UInt8> {
+      blanks.lastIndex(of: 0x0A).map { blanks[($0 + 1)...] } ?? []
+    }
+
     /// From the last line break on: blank lines between members are not repeated.
     private static func lastLine(_ blanks: ArraySlice<UInt8>) -> [UInt8] {
       guard let end = blanks.lastIndex(of: 0x0A) else { return Array(blanks) }
@@ -127,10 +141,11 @@ public enum SegmentStamp {
       // Members of one line have a blank behind each comma alone.
       if !before.contains(0x0A), object.members.count > 1, let second = object.members.dropFirst().first {
         let comma = all[first.value.rawBytes.endIndex..<second.key.rawBytes.startIndex]
-        before = Array(comma.drop { $0 != UInt8(ascii: ",") }.dropFirst())
+        before = Self.lastLine(comma.drop { $0 != UInt8(ascii: ",") }.dropFirst())
       }
-      step = before.starts(with: end) ? Array(before.dropFirst(end.count)) : outer?.step ?? []
-      if !before.contains(0x0A) { step = [] }
+      // One level deeper than the closing brace.
+      let (deep, flat) = (Self.indentation(before), Self.indentation(end))
+      step = deep.starts(with: flat) ? Array(deep.dropFirst(flat.count)) : outer?.step ?? []
     }
   }
 }

@@ -47,13 +47,6 @@ extension ConsentCategory {
       ids.isEmpty ? nil : .init(name, .integers(Array(ids)))
     }
   }
-
-  fileprivate var words: String {
-    let parts = [("purposes", purposes), ("special features", specialFeatures), ("vendors", vendors)]
-    return parts.compactMap { name, ids in
-      ids.isEmpty ? nil : "\(name) " + ids.map(String.init).joined(separator: " ")
-    }.joined(separator: ", ")
-  }
 }
 
 extension SettingKind where Value == [SignalSettings.Category] {

@@ -45,6 +45,7 @@ package struct BundleWork {
     (input.isStrict, input.leavesOut) = (isStrict, leavesOut)
     let view = try BundleView(input)
     notes.note(workspace.territories(of: profile, shown.vendors.rows)?.note)
+    notes.note(profile.signals.neverOn(in: shown))
     notes.note(try workspace.listedOutsiders(of: profile, in: sources.list.list))
     let made = try orders.map { order in (order, try order.make(view, signedBy: key)) }
     let built = try made.map { order, bundle in

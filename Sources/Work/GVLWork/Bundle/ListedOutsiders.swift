@@ -18,10 +18,17 @@ extension Workspace {
         }
       }
     }
-    return ListedOutsider.found(outsiders, in: list.vendors.filter(\.isLive)).map { found in
-      let what = found.domain.map { "domain \($0)" } ?? "name"
-      return
-        "\(found.label) has the \(what) of vendor \(found.vendor) \(found.vendorName): a vendor of the list is asked for by the TCF, not beside it"
-    }
+    let unknown =
+      ids.isEmpty || outsiders.count > profile.dialogs.customVendors.count
+      ? []
+      : [
+        "whether the list has one of Google's providers as a vendor is not known: `gvl sync --also atp` stores Google's list"
+      ]
+    return unknown
+      + ListedOutsider.found(outsiders, in: list.vendors.filter(\.isLive)).map { found in
+        let what = found.domain.map { "domain \($0)" } ?? "name"
+        return
+          "\(found.label) has the \(what) of vendor \(found.vendor) \(found.vendorName): a vendor of the list is asked for by the TCF, not beside it"
+      }
   }
 }

@@ -152,6 +152,7 @@ struct SignalsModuleTests {
       same(blocked({}, { X: ['constructor', '__proto__'], Y: [] }), [{ destination: 'X', blockedBy: ['constructor', '__proto__'] }])
       const choice = { schema: 'gvl.choices/1', purposes: [1], vendors: [], specialFeatures: [] }
       same([code(() => categories(choice, {})), code(() => consentMode(choice, false))], ['signalled', 'signalled'])
+      same([code(() => categories('CQgcD4AQ', {})), code(() => consentMode('', true))], ['signalled', 'signalled'])
       const states = Object.freeze({ A: true })
       const event = Object.freeze({ type: 'track', context: Object.freeze({ ip: '1', consent: Object.freeze({ old: 1 }) }) })
       same(stamped(event, states), { type: 'track', context: { ip: '1', consent: { categoryPreferences: { A: true } } } })
@@ -243,7 +244,7 @@ struct SignalsModuleTests {
         const sent = () => {
           const payload = { obj: { type: 'track' } }
           middleware[0]({ payload, next: () => {} })
-          return Object.values(payload.obj.context.consent.categoryPreferences)
+          return payload.obj.context ? Object.values(payload.obj.context.consent.categoryPreferences) : 'bare'
         }
         const preferences = [sent()]
         for (const string of stored ? cases.slice(1) : cases) { signal(string); preferences.push(sent()) }
@@ -271,7 +272,8 @@ struct SignalsModuleTests {
     let (wait, some) = ("default denied,denied,denied,denied,500; ", "update granted,denied,granted,denied")
     #expect(
       output == "\(wait)update denied,denied,denied,denied; \(some); \(some)\n" + segment
-        + "update ; update ; update \n" + segment
+        // Where the GDPR does not apply events go without a stamp.
+        + "update ; update ; update \n\nbare; bare; bare; bare\n"
         // Told on another page.
         + "\(wait)\(some); \(some)\n\ntrue,false; true,false; true,false\n")
   }

@@ -22,7 +22,7 @@ struct KeysConsentModeCommand: HelpedCommand {
       where it has nothing (null in JSON). Where the GDPR does not apply a TC string says nothing, and there is no call.
 
       Google's SDKs derive the three of the table from the keys of the TCF by themselves, where IABTCF_EnableAdvertiserConsentMode is 1; on \
-      the web where gtag_enable_tcf_support is set. Call for the others alone then: `gvl keys lint` names the doubling.
+      the web where gtag_enable_tcf_support is set. Call setConsent only for the other kinds then: `gvl keys lint` names the doubling.
       """,
     seeAlso: ["keys export", "keys lint", "config"])
 
@@ -69,6 +69,10 @@ struct KeysConsentModeCommand: HelpedCommand {
       Console.note(
         "analytics_storage is not mapped and in no call, so that Google takes it for granted: `consentMode: {analytics_storage: {purposes: [8]}}` in gvl.yml says what it needs"
       )
+    }
+    let others = mode.entries.filter { platform != .web && !$0.kind.isOfApps }.map(\.kind.rawValue)
+    if !others.isEmpty {
+      Console.note("\(others.joined(separator: ", ")): Google's SDKs for apps do not have them; they are left out")
     }
     try Console.write(text, to: result.output)
   }

@@ -47,7 +47,7 @@ struct KeysExportCommand: HelpedCommand {
   @Option(help: ArgumentHelp("Stored choices: a file with one on each line.", valueName: "file"))
   var choices: String?
 
-  @Option(name: .customLong("gdpr-applies"), help: "Whether the GDPR applies; left out, what a stored choice says.")
+  @Option(name: .customLong("gdpr-applies"), help: "Whether the GDPR applies; by default as a stored choice says.")
   var gdprApplies: Applies?
 
   @Option(help: ArgumentHelp("An Additional Consent string.", valueName: "text"))
@@ -62,10 +62,12 @@ struct KeysExportCommand: HelpedCommand {
   @Option(name: .customLong("us-privacy"), help: ArgumentHelp("A US Privacy string.", valueName: "text"))
   var usPrivacy: String?
 
-  @Option(name: .customLong("for"), help: ArgumentHelp("Whose page reads it; of webview-js.", valueName: "page"))
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("Whose page reads it, gvl or onetrust; only with --format webview-js.", valueName: "page"))
   var reader: String?
 
-  @Option(help: ArgumentHelp("An event to stamp; of segment.", valueName: "file"))
+  @Option(help: ArgumentHelp("An event to stamp; only with --format segment.", valueName: "file"))
   var event: String?
 
   @Argument(help: "A TC string; none: lines of standard input.")
@@ -79,6 +81,11 @@ struct KeysExportCommand: HelpedCommand {
       throw CommandError(
         .usage, "usage.value",
         "--cmp, --cmp-version, --test, --country and --gvl belong to --choices: a string has its own")
+    }
+    guard gdprApplies == nil || result.format != .segment else {
+      throw CommandError(
+        .usage, "usage.value",
+        "--gdpr-applies says nothing about categories: where the GDPR does not apply, send events without a stamp")
     }
     guard reader == nil || result.format == .webViewJS, event == nil || result.format == .segment else {
       throw CommandError(.usage, "usage.value", "--for belongs to --format webview-js, --event to --format segment")
@@ -149,7 +156,9 @@ struct KeysExportCommand: HelpedCommand {
     guard given.count == 1 else {
       throw CommandError(
         .usage, "usage.value",
-        "there are \(given.count) choices, and a file holds one; --format json writes a line for each")
+        given.isEmpty
+          ? "no string was given"
+          : "there are \(given.count) choices, and a file holds one; --format json writes a line for each")
     }
     do throws(SignalError) { return try writer.answer(Array(given[0].utf8)[...]) } catch {
       throw CommandError(.failed, error.stableCode, "the choice: \(error)")

@@ -16,11 +16,11 @@ struct KeysImportCommand: HelpedCommand {
     know: """
       A file is a property list of Apple's, in XML or binary (Library/Preferences/APP.plist), Android's \
       shared_prefs/APP_preferences.xml, JSON, or the message `save` of a page in a WebView. What is none of consent's is left alone. \
-      The strings are the truth: json has the keys that they say, whatever stood beside them.
+      The strings count: json has the keys that they say, whatever stood beside them.
 
       choices is a line of gvl.choices/1 by the list that the string names, which must be stored (or --gvl): for the choices of a CMP that \
-      came before. What no string holds is lost: the profile, the time of the day, the control, the texts. Which purposes that \
-      dialog left out nobody knows; those that the profile does not ask for are left out.
+      came before. What no string holds is lost: the profile, the time of the day, the control, the texts. No string says which purposes \
+      that dialog left out; those that the profile does not ask for are assumed not shown.
       """,
     exits: [.failed: "the file holds no keys, or none that can be read"],
     seeAlso: ["keys export", "keys lint"])

@@ -38,12 +38,15 @@ extension KeyRules {
       let isOff = [reads.infoPlistKey, reads.manifestName].contains { subject.google[$0] == .flag(false) }
       guard !isOff else { return [] }
       guard !subject.switches.isEmpty else { return [] }
-      return [.init(at: subject.isOfAndroid ? reads.manifestName : reads.infoPlistKey, doubled)]
+      let name = subject.isOfAndroid ? reads.manifestName : reads.infoPlistKey
+      return [
+        .init(
+          at: name,
+          "where IABTCF_EnableAdvertiserConsentMode is 1 Google's SDKs set ad_storage, ad_user_data and ad_personalization from the keys of the TCF by themselves: call setConsent only for the other kinds, or set \(name) to false"
+        )
+      ]
     },
   ]
-
-  private static let doubled =
-    "where IABTCF_EnableAdvertiserConsentMode is 1 Google's SDKs set ad_storage, ad_user_data and ad_personalization from the keys of the TCF by themselves: call setConsent for the other kinds alone, or set GOOGLE_ANALYTICS_TCF_DATA_ENABLED to false"
 }
 
 extension KeysCase {

@@ -22,6 +22,10 @@ extension KeyRules {
       guard let own = subject.ownCMP, let id = subject.string?.cmpID ?? subject.signals.cmpID, id != own else {
         return []
       }
+      // A string of `--test` is nobody's.
+      guard id != 0 else {
+        return [.init(at: DeviceKey.cmpID.name, "the keys are of CMP 0, which is nobody: a test, not for sending")]
+      }
       return [
         .init(
           at: DeviceKey.cmpID.name,

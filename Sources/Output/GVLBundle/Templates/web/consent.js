@@ -43,15 +43,16 @@ export class Consent {
     }
   }
 
-  /** A choice of everything that the dialog asks for. */
-  acceptAll({ by = 'accept_all', ...options } = {}) {
-    const choices = this.rejectAll({ by, ...options })
+  /** A choice of everything that the dialog asks for; with `list`, the custom vendors too. Google's providers are the page's to add. */
+  acceptAll({ by = 'accept_all', list, ...options } = {}) {
+    const choices = this.rejectAll({ by, list, ...options })
     const rows = [...this.shown.vendors]
     const all = (name) => sorted(rows.flatMap(([, vendor]) => vendor[name]))
     const those = (name) => rows.filter(([, vendor]) => vendor[name].length > 0).map(([id]) => id)
     return {
       ...choices, purposes: all('consent'), legitimateInterests: all('legitimateInterest'), specialFeatures: all('specialFeatures'),
       vendors: those('consent'), legitimateInterestVendors: those('legitimateInterest'),
+      customVendors: (list?.customVendors ?? []).map(({ name }) => name),
     }
   }
 

@@ -40,6 +40,7 @@ export function categories(signalled, map) {
 
 /** What is signalled, of a member of a category. */
 function reader(signalled) {
+  if (typeof signalled === 'string') throw fault('signalled', 'this is a text; pass decodeTCString(text)')
   // It has members of the same names, of which some may not be signalled.
   if (signalled?.schema === 'gvl.choices/1') throw fault('signalled', 'this is the stored choice; pass consent.permitted(choice)')
   return (name) => signalled?.[name] ?? signalled?.[MEMBERS[name]] ?? []

@@ -36,7 +36,8 @@ public struct Consent: Sendable {
       shown: asks.shownText)
   }
 
-  /// All that the dialog asks for.
+  /// All that the dialog asks for of the list's vendors. Custom vendors (`VendorListBundle.customVendors()`) and Google's providers
+  /// are the app's to add.
   public var everything: ConsentChoices {
     let (all, vendors) = (asks.shown.all, asks.shown.vendors)
     return ConsentChoices(

@@ -61,8 +61,18 @@ public final class ConsentCategories: @unchecked Sendable {
     }
   }
 
-  /// Takes the user's choices, as they are stored or as they were just made. After the first answer nobody is called if no
+  /// Takes what is signalled of the user's choice, `try consent.permitted(choice)`: of a choice that was made on an older list less
+  /// may be. Nil where the user has not answered, or has taken the choice back. After the first answer nobody is called if no
   /// category changes.
+  public func update(_ signalled: TCString?) {
+    guard let signalled = signalled else { return update(ConsentChoices()) }
+    update(
+      ConsentChoices(
+        purposes: signalled.purposeConsents, specialFeatures: signalled.specialFeatureOptIns,
+        vendors: signalled.vendorConsents))
+  }
+
+  /// The same of choices, for an app that signals nothing. After the first answer nobody is called if no category changes.
   public func update(_ consent: ConsentChoices) {
     change {
       waiting = consent

@@ -1,0 +1,26 @@
+import ConsentSignals
+import GVLSettings
+import GVLShown
+import GVLSignals
+import PlainText
+
+extension SignalSettings {
+  /// Categories and kinds of consent mode that a profile's dialog can never turn on, in words: it does not ask for all that they need.
+  func neverOn(in shown: ShownList) -> [String] {
+    let bases = ShownBases(shown)
+    let asked = bases.vendors.reduce(into: ConsentCategory()) { asked, vendor in
+      asked.purposes.formUnion(vendor.consent)
+      asked.specialFeatures.formUnion(vendor.specialFeatures)
+      if !vendor.consent.isEmpty { asked.vendors.insert(vendor.id) }
+    }
+    let all =
+      analytics.map { ("category \($0.name)", $0.meaning) }
+      + ConsentMode.Kind.allCases.compactMap { kind in consentMode[kind].map { (kind.rawValue, $0) } }
+    return all.compactMap { name, needs in
+      guard !needs.isEmpty else { return "\(name) stands for nothing, and is never on" }
+      let missing = needs.missing(in: asked)
+      guard !missing.isEmpty else { return nil }
+      return "\(name) needs \(missing.words), which the dialog asks no consent for: it is never on"
+    }
+  }
+}
