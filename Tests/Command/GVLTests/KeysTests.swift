@@ -197,16 +197,26 @@ import Testing
   }
 
   /// A third party of the publisher's that is a vendor of the list: it is asked for by the TCF.
-  @Test func aCustomVendorThatTheListHasIsNamed() throws {
+  @Test func whatAProfileCannotMeanIsSaid() throws {
     let site = try Self.site()
     defer { site.remove() }
     let settings = Self.settings.replacingOccurrences(of: "{name: Lanterns}", with: "{name: HAELPONDI Exchange Ltd}")
+      .replacingOccurrences(
+        of: "      Location:", with: "      Idle: {purposes: [2, 23], vendors: [9999]}\n      None: {}\n      Location:"
+      )
     try site.write(settings + "freshness: {fail: never}\n", to: "gvl.yml")
     let run = try gvl("bundle", "--target", "json", "--out", "out", "--leave-out", in: site.url)
     #expect(
       run.status == 0
         && run.error.contains("custom vendor HAELPONDI Exchange Ltd has the name of vendor 755 Haelpondi Exchange GmbH")
         && !run.error.contains("Lampworks"), "\(run)")
+    // A category that the dialog never asks all of the consent for.
+    #expect(
+      run.error.contains(
+        "category Idle needs purpose 23, vendor 9999, which the dialog asks no consent for: it is never on")
+        && run.error.contains("category None stands for nothing, and is never on")
+        && !run.error.contains("category Advertising") && !run.error.contains("category Location"))
+    #expect(run.error.contains("gvl sync --also atp"))
   }
 
   /// An event in a file, with what stands around it.
