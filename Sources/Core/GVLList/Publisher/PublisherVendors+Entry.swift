@@ -44,7 +44,9 @@ extension PublisherVendors {
     /// name, so that one which is missing leaves those of the list; that is how the CMP for which most real files were written
     /// reads them.
     ///
-    /// - Parameter basis: on which the vendor declares the purpose.
+    /// - Parameters:
+    ///   - purpose: of the list's first version, 1 to 5.
+    ///   - basis: on which the vendor declares the purpose.
     public func allows(purpose: Int, on basis: LegalBasis) -> Bool {
       let members = [purposes, consentPurposes, legitimateInterestPurposes]
       if members.contains(where: { $0?.contains(purpose) == true }) { return true }

@@ -184,6 +184,10 @@ struct KeysExportCommand: HelpedCommand {
       }
       return Array(try script(of: answer, writer).utf8)
     }
+    if answer.string != nil, answer.signals.gdprApplies == nil {
+      Console.note(
+        "whether the GDPR applies is not said, and its key is left out: SDKs wait for it; --gdpr-applies says it")
+    }
     return KeyFormat(rawValue: result.format.rawValue)?.bytes(keys) ?? []
   }
 

@@ -10,7 +10,10 @@ extension KeyRules {
       }
       let found: [FoundPlace<KeysCase>] = missing.map { entry in
         .init(
-          at: entry.name, severity: entry.name == DeviceKey.disclosedVendors.name ? .warning : nil,
+          // Disclosed vendors came later, and what GPP has beside its string few write.
+          at: entry.name,
+          severity: entry.name == DeviceKey.disclosedVendors.name
+            || entry.name.hasPrefix(DeviceKey.Family.gpp.prefix) ? .warning : nil,
           "the string has it and the key is missing: write \(entry.value.shown)")
       }
       return found + subject.stringsMissing
@@ -178,9 +181,10 @@ extension DeviceKey.Kind {
   /// The digits that say something, by their places from 1.
   func digits(of text: String) -> [Int: Character] {
     var digits: [Int: Character] = [:]
-    for (index, character) in text.enumerated() {
-      let saysNothing = self == .restrictions ? !("0"..."2").contains(character) : character == "0"
-      if !saysNothing { digits[index + 1] = character }
+    // A text of a stranger may be as long as its file.
+    for (index, byte) in text.utf8.prefix(IDBits.maximum).enumerated() {
+      let saysNothing = self == .restrictions ? !(0x30...0x32).contains(byte) : byte == 0x30
+      if !saysNothing { digits[index + 1] = Character(Unicode.Scalar(byte)) }
     }
     return digits
   }
