@@ -68,7 +68,7 @@ import Testing
     (#"{"context":null,"z":[1, 2]}"#, #"{"context":{"consent":{"categoryPreferences":{"A":true}}},"z":[1, 2]}"#),
     (
       #"{"x": 1.50, "context": {"ip": "\u0031"}}"#,
-      #"{"x": 1.50, "context": {"ip": "\u0031","consent": {"categoryPreferences": {"A": true}}}}"#
+      #"{"x": 1.50, "context": {"ip": "\u0031", "consent": {"categoryPreferences": {"A": true}}}}"#
     ),
     (
       #"{"context":{"consent":{"categoryPreferences":{"A":false,"Old":true},"more":1},"ip":"1"}}"#,

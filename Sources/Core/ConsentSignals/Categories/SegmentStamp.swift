@@ -63,8 +63,8 @@ public enum SegmentStamp {
     guard !members.isEmpty else { return Array("{}".utf8) }
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     for (index, member) in members.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes += layout.before + quoted(member.name) + layout.colon + member.value(layout.inner)
+      bytes += index > 0 ? [UInt8(ascii: ",")] + layout.between : layout.open
+      bytes += quoted(member.name) + layout.colon + member.value(layout.inner)
     }
     return bytes + layout.end + [UInt8(ascii: "}")]
   }
@@ -80,9 +80,9 @@ public enum SegmentStamp {
     let member = quoted(name) + layout.colon + value(layout.inner)
     guard let last = object.members.last?.value.rawBytes.endIndex else {
       let range = object.rawBytes
-      return Array(all[...range.startIndex]) + layout.before + member + layout.end + all[(range.endIndex - 1)...]
+      return Array(all[...range.startIndex]) + layout.open + member + layout.end + all[(range.endIndex - 1)...]
     }
-    return Array(all[..<last]) + [UInt8(ascii: ",")] + layout.before + member + all[last...]
+    return Array(all[..<last]) + [UInt8(ascii: ",")] + layout.between + member + all[last...]
   }
 
   private static func quoted(_ text: String) -> [UInt8] {
@@ -92,23 +92,52 @@ public enum SegmentStamp {
   }
 
   /// What stands around the members of an object: on lines of their own, or in one line.
-  struct Layout {
-    /// Before each member.
-    var before: [UInt8]
+  private struct Layout {
+    /// Behind the opening brace.
+    var open: [UInt8]
+    /// Behind a comma.
+    var between: [UInt8]
     /// Between a name and its value.
     var colon: [UInt8]
     /// Before the closing brace.
     var end: [UInt8]
     /// What one level is indented by.
-    private var step: [UInt8]
+    var step: [UInt8]
 
-    static let compact = Layout(before: [], colon: [UInt8(ascii: ":")], end: [], step: [])
+    static let compact = Layout(open: [], between: [], colon: [UInt8(ascii: ":")], end: [], step: [])
 
     /// Of the members of an object inside of it.
     var inner: Layout {
-      var inner = self
-      if before.contains(0x0A) { (inner.before, inner.end) = (before + step, before) }
-      return inner
+      guard between.contains(0x0A) else { return self }
+      let deeper = between + step
+      return Layout(open: deeper, between: deeper, colon: colon, end: between, step: step)
+    }
+
+    init(open: [UInt8], between: [UInt8], colon: [UInt8], end: [UInt8], step: [UInt8]) {
+      (self.open, self.between, self.colon, self.end, self.step) = (open, between, colon, end, step)
+    }
+
+    /// As an object is laid out; an empty one as its members would be by the object around it.
+    init(_ object: JSONNode, in all: ArraySlice<UInt8>, outer: Layout? = nil) {
+      let members = object.members
+      guard let first = members.first, let last = members.last else {
+        self = outer?.inner ?? .compact
+        return
+      }
+      let range = object.rawBytes
+      open = Self.lastLine(all[(range.startIndex + 1)..<first.key.rawBytes.startIndex])
+      colon = Array(all[first.key.rawBytes.endIndex..<first.value.rawBytes.startIndex])
+      end = Self.lastLine(all[last.value.rawBytes.endIndex..<(range.endIndex - 1)])
+      if members.count > 1 {
+        let comma = all[first.value.rawBytes.endIndex..<members[1].key.rawBytes.startIndex]
+        between = Self.lastLine(comma.drop { $0 != UInt8(ascii: ",") }.dropFirst())
+      } else {
+        // Of one member nobody knows it: lines as the first has one, blanks as the colon has one.
+        between = open.contains(0x0A) ? open : colon.last == 0x20 ? [0x20] : []
+      }
+      // One level deeper than the closing brace.
+      let (deep, flat) = (Self.indentation(between), Self.indentation(end))
+      step = deep.starts(with: flat) ? Array(deep.dropFirst(flat.count)) : outer?.step ?? []
     }
 
     /// The blanks of a line; none where the bytes begin no line.
@@ -121,31 +150,6 @@ public enum SegmentStamp {
       guard let end = blanks.lastIndex(of: 0x0A) else { return Array(blanks) }
       let start = end > blanks.startIndex && blanks[end - 1] == 0x0D ? end - 1 : end
       return Array(blanks[start...])
-    }
-
-    private init(before: [UInt8], colon: [UInt8], end: [UInt8], step: [UInt8]) {
-      (self.before, self.colon, self.end, self.step) = (before, colon, end, step)
-    }
-
-    /// As an object is laid out; an empty one as its members would be by the object around it.
-    init(_ object: JSONNode, in all: ArraySlice<UInt8>, outer: Layout? = nil) {
-      guard let first = object.members.first else {
-        self = outer?.inner ?? .compact
-        return
-      }
-      let blanks = { (bytes: ArraySlice<UInt8>) in Array(bytes.prefix { $0 <= 0x20 }) }
-      let range = object.rawBytes
-      before = Self.lastLine(all[(range.startIndex + 1)..<first.key.rawBytes.startIndex])
-      colon = Array(all[first.key.rawBytes.endIndex..<first.value.rawBytes.startIndex])
-      end = Self.lastLine(blanks(all[(object.members.last?.value.rawBytes.endIndex ?? range.startIndex)...])[...])
-      // Members of one line have a blank behind each comma alone.
-      if !before.contains(0x0A), object.members.count > 1, let second = object.members.dropFirst().first {
-        let comma = all[first.value.rawBytes.endIndex..<second.key.rawBytes.startIndex]
-        before = Self.lastLine(comma.drop { $0 != UInt8(ascii: ",") }.dropFirst())
-      }
-      // One level deeper than the closing brace.
-      let (deep, flat) = (Self.indentation(before), Self.indentation(end))
-      step = deep.starts(with: flat) ? Array(deep.dropFirst(flat.count)) : outer?.step ?? []
     }
   }
 }
