@@ -69,6 +69,11 @@ extension PublisherVendorsCase {
   /// What is found in the entries of vendors of the list, where a list is at hand.
   func named(_ find: (PublisherVendors.Entry, Int, VendorList) -> Found?) -> [Found] {
     guard let list else { return [] }
-    return file.entries.compactMap { entry in entry.listedID.flatMap { find(entry, $0, list) } }
+    var all: [Found] = []
+    // A loop: as closures in closures it stops the optimiser of Swift 6.3.
+    for entry in file.entries {
+      if let id = entry.listedID, let found = find(entry, id, list) { all.append(found) }
+    }
+    return all
   }
 }
