@@ -1,6 +1,8 @@
 import Files
 import Foundation
 @testable import GVLBundle
+import GVLBundleFormat
+import GVLChanges
 import GVLDialog
 import GVLList
 import GVLShown
@@ -37,6 +39,11 @@ import Testing
     var input = try BundleTests.input(Fiction.list(vendors: vendors), languages: ["en", "de-AT"])
     input.customVendors = Self.names.map { CustomVendor(name: $0, url: $0) }
     input.dialog = try ["en", "de"].map { .init(try #require(BuiltInWords.words($0)), sha256: $0) }
+    // As every build has them: the package's own tests make choices.
+    let policy = ReconsentPolicy.additions
+    input.asks = BundleAsks(
+      ReconsentAsks(older: [], list: input.list, profile: input.profile, policy: policy), by: policy, of: [],
+      shown: ShownList(input.list, through: input.profile), cmp: .init(id: 300, version: 1))
     return input
   }
 

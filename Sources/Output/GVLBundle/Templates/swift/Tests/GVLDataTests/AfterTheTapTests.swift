@@ -135,6 +135,7 @@ final class AfterTheTapTests: XCTestCase {
       XCTAssertThrowsError(try JSONDecoder().decode(StoredChoice.self, from: damaged), old)
     }
     let string = try VendorListBundle.shipped.consent().tcString(of: choice(), isTest: true)
-    for end in 0..<min(string.count, 60) { XCTAssertThrowsError(try TCString(String(string.prefix(end)))) }
+    // No core is shorter than this, whatever the list.
+    for end in 0..<36 { XCTAssertThrowsError(try TCString(String(string.prefix(end)))) }
   }
 }
