@@ -1,4 +1,4 @@
-// What other services on the page are told of an answer: Google's tag and Segment.
+// Passes an answer on to other services on the page: Google's tag and Segment.
 import { decodeTCString, loadConsent } from './gvl/gvl.js'
 import { categories, consentMode, consentModeDefault, onCategories, preferenceEvent, stamped } from './gvl/signals.js'
 

@@ -1,7 +1,7 @@
 package import ConsentSignals
 package import JSONText
 
-/// What an analytics service is told of one user: `gvl.segment/1`.
+/// What to send an analytics service about one user: `gvl.segment/1`.
 package struct SegmentAnswer: Sendable {
   /// Of the documents below.
   package static let schema = "gvl.segment/1"

@@ -15,6 +15,10 @@ package struct SignalSettings: Sendable, Hashable {
   /// What the kinds of Google's consent mode need that Google's own table leaves out.
   package var consentMode: [ConsentMode.Kind: ConsentCategory] = [:]
 
+  /// What to do where there are none.
+  package static let noCategories =
+    "no categories are named: write them into the profile in gvl.yml, as `categories: {Advertising: {purposes: [2, 3, 4]}}`"
+
   package var categories: ConsentCategories {
     ConsentCategories(analytics.map { ConsentCategories.Entry($0.name, $0.meaning) })
   }

@@ -80,16 +80,21 @@ public struct FreshBundle {
   ///
   /// - Parameter country: the publisher's, two letters.
   public func tcString(country: String, isTest: Bool = false) throws -> String? {
-    let consent = try store.current.consent()
-    guard let choice = choices.choice, consent.standing(of: choice).answer != .unknown else { return nil }
+    guard let (consent, choice) = try known() else { return nil }
     return try consent.tcString(of: choice, country: country, isTest: isTest)
   }
 
   /// What is signalled of the choice, for services that ask in other words; nil until the user has chosen in this dialog.
   public func signalled() throws -> TCString? {
+    guard let (consent, choice) = try known() else { return nil }
+    return try consent.permitted(choice)
+  }
+
+  /// A choice that was made in this dialog.
+  private func known() throws -> (Consent, StoredChoice)? {
     let consent = try store.current.consent()
     guard let choice = choices.choice, consent.standing(of: choice).answer != .unknown else { return nil }
-    return try consent.permitted(choice)
+    return (consent, choice)
   }
 
   /// When the user asks for it, as in the settings of the app.

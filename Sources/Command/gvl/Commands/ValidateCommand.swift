@@ -33,12 +33,6 @@ struct ValidateCommand: HelpedCommand {
   func run() throws {
     let done = try Console.done(ValidateWork(lists, in: global.openWorkspace()).run)
     let report = done.result.report(FindingsRequest(done.failures, failOn, .init(), output.format))
-    var text = report.text(excerpts: true)
-    if done.failures.isEmpty { text.line(Piece("\(counted(done.result.inputs, "file")): \(report.sum)", .bold)) }
-    if !done.result.validated.isEmpty {
-      try output.write(global, report, text: text, json: report.validationJSON(files: done.result.validated.count))
-    }
-    try Console.complain(done.errors)
-    if report.fails { throw Leave(status: .yes) }
+    try output.finish(global, report, of: done, inputs: done.result.inputs, checked: done.result.validated.count)
   }
 }

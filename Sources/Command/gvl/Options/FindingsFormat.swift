@@ -1,6 +1,8 @@
 import ArgumentParser
 import GVLFindingsReports
+import GVLWork
 import JSONText
+import PlainText
 import ReportFormats
 
 /// Formats of findings.
@@ -12,6 +14,21 @@ enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension OutputOptions where Format == FindingsFormat {
+  /// Writes findings whose document is `gvl.validate/1`, says what could not be read, and ends as the findings do.
+  ///
+  /// - Parameters:
+  ///   - inputs: how many files were named or found.
+  ///   - checked: how many of them could be read.
+  func finish<Result>(
+    _ global: GlobalOptions, _ report: FindingsReport, of done: Done<Result>, inputs: Int, checked: Int
+  ) throws {
+    var text = report.text(excerpts: true)
+    if done.failures.isEmpty { text.line(Piece("\(counted(inputs, "file")): \(report.sum)", .bold)) }
+    if checked > 0 { try write(global, report, text: text, json: report.validationJSON(files: checked)) }
+    try Console.complain(done.errors)
+    if report.fails { throw Leave(status: .yes) }
+  }
+
   /// Writes findings in the chosen format; only the wanted one is made.
   ///
   /// - Parameters:

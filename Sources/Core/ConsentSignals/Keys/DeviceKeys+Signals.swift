@@ -2,7 +2,7 @@ extension DeviceKeys {
   /// The keys that say what is known, in the order of writing.
   ///
   /// Bits of purposes are 24 digits, those of special features 12, as many as the string has. Bits of vendors reach to the highest
-  /// vendor that the string names, in all of them, so that whoever reads one vendor finds it in each. Segments that the string
+  /// vendor that the string names, in all of them, so that a reader finds a vendor in each of them. Segments that the string
   /// lacks have no keys.
   ///
   /// - Throws: What is wrong with a string: keys that say something else than their string are worse than none.

@@ -39,20 +39,20 @@ extension DeviceSignals {
   /// The same without the strings that cannot be read, and these by their keys.
   package var readable: (signals: DeviceSignals, unreadable: [(key: DeviceKey, error: SignalError)]) {
     var (readable, unreadable) = (self, [(key: DeviceKey, error: SignalError)]())
-    func check(_ key: DeviceKey, _ member: WritableKeyPath<DeviceSignals, String?>) {
-      guard self[keyPath: member] != nil else { return }
-      var alone = DeviceSignals()
-      alone[keyPath: member] = self[keyPath: member]
-      do throws(SignalError) { _ = try DeviceKeys(alone) } catch {
+    func check(
+      _ key: DeviceKey, _ member: WritableKeyPath<DeviceSignals, String?>, _ read: (String) throws(SignalError) -> Void
+    ) {
+      guard let text = self[keyPath: member] else { return }
+      do throws(SignalError) { try read(text) } catch {
         unreadable.append((key, error))
         readable[keyPath: member] = nil
       }
     }
-    check(.tcString, \.tcString)
-    check(.consentString, \.tcStringV1)
-    check(.additionalConsent, \.additionalConsent)
-    check(.gppString, \.gppString)
-    check(.usPrivacy, \.usPrivacy)
+    check(.tcString, \.tcString) { (text) throws(SignalError) in _ = try TCString(text) }
+    check(.consentString, \.tcStringV1) { (text) throws(SignalError) in _ = try TCStringV1(text) }
+    check(.additionalConsent, \.additionalConsent) { (text) throws(SignalError) in _ = try ACString(text) }
+    check(.gppString, \.gppString) { (text) throws(SignalError) in _ = try GPPString(text) }
+    check(.usPrivacy, \.usPrivacy) { (text) throws(SignalError) in _ = try USPrivacy(text) }
     return (readable, unreadable)
   }
 

@@ -4,7 +4,7 @@ import JSONText
 
 /// The purposes that entries name.
 extension PublisherVendorsRules {
-  /// The five of specification 1: nine of the eleven collected lists have these, the other two were edited by whoever kept them.
+  /// The five of specification 1: nine of the eleven collected lists have these, the other two were edited by their collectors.
   private static let known = 1...5
 
   static let purposes = [

@@ -25,10 +25,7 @@ package struct CategoryDiffWork {
     try Done.work { notes in
       let settings = workspace.settings.profile.value
       guard !settings.signals.analytics.isEmpty else {
-        throw WorkError(
-          .failed, "keys.categories",
-          "no categories are named: write them into the profile in gvl.yml, as `categories: {Advertising: {purposes: [2, 3, 4]}}`"
-        )
+        throw WorkError(.failed, "keys.categories", SignalSettings.noCategories)
       }
       let inputs = try workspace.inputs(from: from, to: to)
       let (from, to) = (try inputs.from.list(), try inputs.to.list())

@@ -4,7 +4,7 @@ package import GVLWorkspace
 package import KeyFiles
 package import PlainText
 
-/// What devices and services are told of users' choices, by strings or by stored choices.
+/// What devices and services get of users' choices, by strings or by stored choices.
 package struct DeviceKeysWork {
   private let workspace: Workspace
 

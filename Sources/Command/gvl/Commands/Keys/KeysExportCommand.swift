@@ -24,7 +24,7 @@ struct KeysExportCommand: HelpedCommand {
       nobody says whether the GDPR applies the key is absent. Keys of version 1 are made of strings of version 1 alone.
 
       webview-js is a script that hands the choice to a page, --for gvl (the message cookieData) or onetrust. segment says which \
-      categories of gvl.yml are on, what the service is told of it, and which destinations are blocked and why (gvl.segment/1); with \
+      categories of gvl.yml are on, the event that says so to the service, and which destinations are blocked and why (gvl.segment/1); with \
       --event it is the event with its stamp, all else byte for byte. As lines of standard input a server asks with \
       {"tcString": …, "before": …, "event": …}. custom-vendors is what the user said of third parties outside of the list.
       """,

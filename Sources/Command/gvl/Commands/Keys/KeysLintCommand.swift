@@ -33,12 +33,6 @@ struct KeysLintCommand: HelpedCommand {
   func run() throws {
     let done = try Console.done(KeysLintWork(files, in: global.openWorkspace()).run)
     let report = done.result.report(FindingsRequest(done.failures, failOn, .init(), output.format))
-    var text = report.text(excerpts: true)
-    if done.failures.isEmpty { text.line(Piece("\(counted(done.result.checked.count, "file")): \(report.sum)", .bold)) }
-    if !done.result.checked.isEmpty {
-      try output.write(global, report, text: text, json: report.validationJSON(files: done.result.checked.count))
-    }
-    try Console.complain(done.errors)
-    if report.fails { throw Leave(status: .yes) }
+    try output.finish(global, report, of: done, inputs: done.result.checked.count, checked: done.result.checked.count)
   }
 }

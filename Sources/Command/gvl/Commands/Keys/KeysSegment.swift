@@ -1,4 +1,5 @@
 import ConsentSignals
+import GVLSettings
 import GVLWork
 import GVLWorkspace
 import JSONText
@@ -12,10 +13,7 @@ struct KeysSegment {
 
   init(_ writer: DeviceWriter, event: String?, output: OutputPath?) throws {
     guard !writer.categories.entries.isEmpty else {
-      throw CommandError(
-        .failed, "keys.categories",
-        "no categories are named: write them into the profile in gvl.yml, as `categories: {Advertising: {purposes: [2, 3, 4]}}`"
-      )
+      throw CommandError(.failed, "keys.categories", SignalSettings.noCategories)
     }
     (self.writer, self.event, self.output) = (writer, event, output)
   }

@@ -31,7 +31,7 @@ extension KeyRules {
     },
     row("leftover", .warning, "no key stays behind that the string says nothing of") { subject in
       subject.known.compactMap { key, name, value in
-        let hasString = key.family == .tcf ? subject.string != nil : key == .gppSection && subject.hasReadableGPP
+        let hasString = key.family == .tcf ? subject.string != nil : key == .gppSection && subject.gpp != nil
         guard hasString, subject.expected[name] == nil, key.stage == .chosen, value.saysSomething(key.kind) else {
           return nil
         }
@@ -39,9 +39,9 @@ extension KeyRules {
       }
     },
     row("gpp-differs", .warning, "the TC string in GPP is the one under IABTCF_TCString") { subject in
-      guard let text = subject.signals.tcString, let gpp = subject.signals.gppString.flatMap({ try? GPPString($0) }),
-        let section = gpp.section(2), section.text != text
-      else { return [] }
+      guard let text = subject.signals.tcString, let section = subject.gpp?.section(2), section.text != text else {
+        return []
+      }
       return [
         .init(
           at: DeviceKey.gppString.name, "its section 2 is another TC string than that of \(DeviceKey.tcString.name)")
@@ -49,8 +49,8 @@ extension KeyRules {
     },
     row("us-privacy-differs", .warning, "the US Privacy string in GPP is the one under IABUSPrivacy_String") {
       subject in
-      guard let text = subject.signals.usPrivacy, let gpp = subject.signals.gppString.flatMap({ try? GPPString($0) }),
-        let section = gpp.section(6), section.text != text.uppercased()
+      guard let text = subject.signals.usPrivacy, let section = subject.gpp?.section(6),
+        section.text != text.uppercased()
       else { return [] }
       return [
         .init(
@@ -58,9 +58,9 @@ extension KeyRules {
       ]
     },
     row("gpp-section", .error, "the sections that apply are there") { subject in
-      guard let gpp = subject.signals.gppString.flatMap({ try? GPPString($0) }),
-        case let missing = gpp.missing(of: subject.signals.gppSections ?? []), !missing.isEmpty
-      else { return [] }
+      guard let missing = subject.gpp?.missing(of: subject.signals.gppSections ?? []), !missing.isEmpty else {
+        return []
+      }
       let names = missing.map(String.init).joined(separator: ", ")
       return [.init(at: DeviceKey.gppSections.name, "the GPP string has no section \(names)")]
     },
@@ -68,10 +68,6 @@ extension KeyRules {
 }
 
 extension KeysCase {
-  fileprivate var hasReadableGPP: Bool {
-    signals.gppString != nil && !unreadable.contains { $0.key == .gppString }
-  }
-
   fileprivate func hasFormerName(of name: String) -> Bool {
     DeviceKey.formerNames.contains { $0.value.name == name && keys[$0.key] != nil }
   }

@@ -15,6 +15,8 @@ package struct KeysCase: RuleSubject {
   let signals: DeviceSignals
   /// What the TC string says; nil where there is none, or none that can be read.
   let string: TCString?
+  /// What the GPP string says; nil where there is none, or none that can be read.
+  let gpp: GPPString?
   /// Strings that cannot be read, by the key that they stand under.
   let unreadable: [(key: DeviceKey, error: SignalError)]
   /// The keys that the readable strings would have.
@@ -43,6 +45,7 @@ package struct KeysCase: RuleSubject {
     (self.keys, self.signals, self.unreadable) = (keys, signals, unreadable)
     (self.google, self.repeated, self.isMessage, self.ownCMP) = (google, repeated, isMessage, ownCMP)
     string = readable.tcString.flatMap { try? TCString($0) }
+    gpp = readable.gppString.flatMap { try? GPPString($0) }
     expected = (try? DeviceKeys(readable)) ?? DeviceKeys()
   }
 

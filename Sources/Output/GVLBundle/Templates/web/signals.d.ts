@@ -76,7 +76,7 @@ export function preferenceEvent(
 /**
  * Gives a function to call with the states after each answer. It calls back on the first answer and on each change.
  *
- * - before: the states of an answer that the service has been told of already, such as the stored one when the page loads.
+ * - before: the states of an answer that the service knows already, such as the stored one when the page loads.
  */
 export function onCategories<States extends Readonly<CategoryStates>>(
   callback: (states: States) => void, before?: States | null,

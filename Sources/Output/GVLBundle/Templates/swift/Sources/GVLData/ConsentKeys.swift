@@ -70,7 +70,7 @@ public final class ConsentKeys {
   /// Whether the GDPR applies, as the keys say; nil where they do not.
   public var gdprApplies: Bool? { answer(KeyName.gdprApplies) }
 
-  /// Removes every key of consent, whoever wrote it, and nothing else, as an app must that has a CMP no longer. The
+  /// Removes every key of consent, those of other CMPs too, and nothing else, as an app must that has a CMP no longer. The
   /// choice in `ChoiceStore` stays.
   public func clear() {
     write(names { name in KeyName.prefixes.contains { name.hasPrefix($0) } }.map { ($0, nil) })

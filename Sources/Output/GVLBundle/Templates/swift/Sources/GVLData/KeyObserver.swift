@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells when another TC string stands under the keys, or none, whoever wrote it in this process. It ends with its life.
+/// Tells when another TC string stands under the keys, or none, after a change by this process. It ends with its life.
 ///
 /// It listens to `UserDefaults.didChangeNotification`. That comes for every key, which is why the string is compared, and
 /// once all keys are written, since the string is the last of them. On Apple's systems key-value observing sees other
