@@ -43,8 +43,11 @@ extension DialogFile {
   /// A program that holds no texts is no file of strings, and neither is one that nobody named and that cannot be taken to
   /// pieces: it was not looked for.
   private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileReading {
+    let markup = ScriptMarkup.dialogs(in: source)
     do throws(CheckError) {
-      let read = try input.read(source)
+      var read = try input.read(source)
+      if let markup { read.add(markup) }
+      if markup != nil { return .read(read) }
       return read.textCount == 0 ? .other("a program without an object of texts") : .read(read)
     } catch {
       guard source.isNamed else { return .other("a program that is not read: \(error.message)") }
@@ -61,9 +64,8 @@ extension DialogFile {
   /// What becomes of a file that no input fits.
   private static func unread(_ source: DialogSource) throws(CheckError) -> FileReading {
     let (file, ending) = (source.file, source.ending)
-    if ending == "php", source.isTemplate {
-      guard source.isNamed else { return .leftOut(kind: ".php") }
-      throw unread(file, "PHP (.php) with markup that does not begin like a page")
+    if !source.isNamed, source.isTemplate || TemplateSyntax.isEnding(ending) {
+      return .other("a template without a word of consent")
     }
     if isProgram(ending), !source.isNamed { return .other("a program without a word of consent or texts") }
     // Some endings are those of templates too.
@@ -75,8 +77,7 @@ extension DialogFile {
     let format = UnreadFormat.of(file)
     guard source.isNamed else { return format == nil ? .other("no format of strings") : .leftOut(kind: "." + ending) }
     if let format {
-      let what = "\(format.name) (.\(ending))"
-      throw unread(file, format.isTemplate ? what + " that does not begin like a page" : what)
+      throw unread(file, "\(format.name) (.\(ending))")
     }
     throw unread(
       file,

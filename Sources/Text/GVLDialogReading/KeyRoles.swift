@@ -40,6 +40,7 @@ package enum KeyRoles {
     }
     if has("close", "dismiss") { return .close }
     if has("acknowledge") { return .acknowledge }
+    if has("give", "grant"), has("consent") { return .accept }
     if has("object"), words.isOnly(objections) { return .object }
     return .unknown
   }

@@ -62,6 +62,9 @@ public struct Control: Sendable, Hashable {
   package var address: String?
   /// How it looks, as far as its source says.
   package var look = Look()
+  /// What is filled in for its text when the page is made, as it is written: `{{ labels.accept }}`; nil where all of its
+  /// text is known.
+  public package(set) var filling: String?
 
   /// A toggle as the user finds it.
   public struct Toggle: Sendable, Hashable {

@@ -32,6 +32,7 @@ struct ContainerFinder {
       result.empty = candidates.order.filter { candidates.naming[$0] == .dialog }
       var unnamed = UnnamedBanners(page: page, reader: reader, landmarks: landmarks)
       result.groups = unnamed.find()
+      if result.groups.isEmpty { result.groups = whole() }
     }
     result.groups = result.groups.map { group in
       let root = Self.around(group.members, in: group.root, page)
@@ -42,6 +43,22 @@ struct ContainerFinder {
       return group
     }
     return result
+  }
+
+  /// A component or a program may be a dialog as a whole, where its name says so or its texts do.
+  private func whole() -> [Group] {
+    guard reader.holed?.isComponent == true, let root = page.nodes.indices.first(where: { page.nodes[$0].name == "body" }) else {
+      return []
+    }
+    let members = page.nodes.indices.filter { reader.element($0) != nil }.prefix(500)
+    let controls = members.compactMap { index in reader.read(index).map { (index, $0) } }
+    let shown = controls.filter { !page.isHidden($0.0, within: root) }.map(\.1)
+    let roles = Set(shown.map(\.role))
+    guard roles.contains(where: \.isAccept), roles.contains(where: \.isRefusal) || !roles.isDisjoint(with: [.settings, .save])
+    else { return [] }
+    let said = page.text(in: root, limit: 20_000) { reader.element($0) != nil }
+    let isNamed = ConsentNames.ofFile(reader.file)?.name.sense == .sure
+    return Choice.isAboutConsent(shown, said: said, isNamed: isNamed) ? [Group(root: root, members: controls.map(\.0))] : []
   }
 
   /// The innermost element around all members: what hides that as a whole is the state of a layer that a script opens.

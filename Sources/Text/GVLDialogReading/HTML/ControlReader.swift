@@ -14,8 +14,8 @@ struct ControlReader {
   var guessed: String?
   /// What is pressed on this page.
   let controls: PageControls
-  /// The language of a page that is yet to be made.
-  var template: PageTemplate?
+  /// Of a page that is yet to be made: what of it stands in the source.
+  var holed: HoledMarkup?
   private let around: Surroundings
 
   init(page: HTMLPage, file: String, language: String?, roles: RoleMap) {
@@ -31,13 +31,15 @@ struct ControlReader {
 
   /// A control by itself; whether it is seen depends on the layer it is in.
   func read(_ index: Int) -> Control? {
-    guard let element = controls[index], template?.makes(index, in: page) != true else { return nil }
+    guard let element = controls[index] else { return nil }
     let node = page.nodes[index]
-    let text = visibleText(index)
-    let name = accessibleName(index, text)
+    let label = HoledLabel(visibleText(index), of: node, in: holed)
+    let text = label.text
+    let name = accessibleName(index, text).map { HoledLabel($0, of: node, in: holed).text }.flatMap { $0.isEmpty ? nil : $0 }
     let language = self.language ?? declaredLanguage(index)
-    let (key, keyRole) = keyed(
+    var (key, keyRole) = keyed(
       node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
+    if keyRole == .unknown, let own = label.key { (key, keyRole) = (own.name, own.role) }
     // Classes are for looks too: they speak only where nothing else does.
     var (_, classRole) = keyed(node, ["class"])
     var verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
@@ -68,7 +70,8 @@ struct ControlReader {
     if controls.isDoubtful(index), control.role == .unknown || control.role == .other { return nil }
     // What opens a `<details>` is a control where the choices are in it; else it is the heading of a text.
     if node.name == "summary", ![.settings, .vendors].contains(control.role) { return nil }
-    if element.isToggle {
+    control.filling = label.filling
+    if element.isToggle, holed == nil || !HoledLabel.decidesState(of: node) {
       control.toggle = ToggleReader(page: page, around: around).read(index, label: text, name, language)
     }
     if node.name == "a" { control.address = node["href"] }

@@ -1,17 +1,23 @@
+import GVLStrings
+
 extension DialogInput {
-  /// Pages: by their name; and templates, or what has no name, that a person named and that begin like one.
-  package static let page = DialogInput("page", mayBe: isPageEnding, fits: isPage) { source throws(CheckError) in
+  /// Pages and templates: by their name, or what a person named and begins like one.
+  package static let page = DialogInput(
+    "page", mayBe: { isPageEnding($0) || TemplateSyntax.isEnding($0) && $0 != "php" }, fits: isPage
+  ) { source throws(CheckError) in
     readPage(
-      bytes: source.bytes, file: source.file, language: source.language, charset: source.charset, roles: source.roles)
+      bytes: source.bytes, file: source.file, language: source.language, charset: source.charset, roles: source.roles,
+      isNamed: source.isNamed)
   }
 }
 
-@Sendable private func isPageEnding(_ ending: String) -> Bool { ending == "html" || ending == "htm" }
+@Sendable private func isPageEnding(_ ending: String) -> Bool { ending == "html" || ending == "htm" || ending == "xhtml" }
 
 @Sendable private func isPage(_ source: DialogSource) -> Bool {
   if isPageEnding(source.ending) { return true }
-  guard source.isNamed else { return false }
-  // Some endings are those of strings and of templates.
-  let mayBe = UnreadFormat.of(source.file).map(\.isTemplate) ?? !DialogInput.strings.mayBe(source.ending)
-  return (mayBe || source.isTemplate) && DocumentBeginning.isPage(source.bytes)
+  if source.isTemplate || TemplateSyntax.of(source.file) != nil && source.ending != "php" {
+    // A template without a word of consent was not looked for.
+    return source.isNamed || TextObjects.mayHold(source.bytes) || ConsentWords.names(source.file)
+  }
+  return source.isNamed && !DialogInput.strings.mayBe(source.ending) && DocumentBeginning.isPage(source.bytes)
 }

@@ -10,27 +10,52 @@ import PlainText
 /// - Parameters:
 ///   - language: wins over the page's `lang`.
 ///   - charset: what a server declared.
+///   - isNamed: a person named this very file.
 ///   - seen: what is seen of the page's nodes, from who has drawn it; nil for what the source says.
 package func readPage(
   bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap(),
+  isNamed: Bool = true,
   seen: (([MarkupNode]) -> Visibility)? = nil
 ) -> DialogFile {
-  let template = bytes.count <= HTMLPage.sizeLimit ? PageTemplate(bytes) : nil
-  if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: template?.reason ?? reason) }
-  let page: HTMLPage
+  let holed = HoledMarkup.of(bytes, file: file, charset: charset)
+  if let holed { return readMarkup(holed, of: bytes, file: file, language: language, roles: roles, isNamed: isNamed) }
+  if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: reason) }
   do throws(MarkupError) {
-    page = try HTMLPage(bytes, charset: charset, seen: seen)
+    let page = try HTMLPage(bytes, charset: charset, seen: seen)
+    return readPage(page, file: file, language: language, roles: roles, isNamed: isNamed)
   } catch {
     return DialogFile(file: file, unreadable: error.message)
   }
+}
+
+/// The dialogs in the markup of a template or program, at their places in the file.
+func readMarkup(
+  _ holed: HoledMarkup, of bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool = true
+) -> DialogFile {
+  guard holed.bytes.contains(where: { $0 > 0x20 }) else { return DialogFile(file: file, withoutDialogIn: language) }
+  do throws(MarkupError) {
+    let page = try HTMLPage(holed.bytes, charset: "utf-8")
+    var read = readPage(page, file: file, language: language, roles: roles, isNamed: isNamed, holed: holed)
+    read.move(by: PlaceMap(holed, of: bytes))
+    return read
+  } catch {
+    return DialogFile(file: file, unreadable: error.message)
+  }
+}
+
+private func readPage(
+  _ page: HTMLPage, file: String, language: String?, roles: RoleMap, isNamed: Bool, holed: HoledMarkup? = nil
+) -> DialogFile {
   var reader = ControlReader(page: page, file: file, language: language, roles: roles)
-  reader.template = template
+  reader.holed = holed
   if language == nil, !reader.declaresLanguage, !page.nodes.isEmpty {
     let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
     reader.guessed = Classifier.standard.language(of: text)?.code
   }
   let scripts = PageScripts(page)
-  return PageReader(page: page, file: file, language: language, reader: reader, scripts: scripts).read()
+  return PageReader(
+    page: page, file: file, language: language, isNamed: isNamed, reader: reader, scripts: scripts
+  ).read()
 }
 
 /// From groups of controls to dialogs.
@@ -38,6 +63,7 @@ private struct PageReader {
   let page: HTMLPage
   let file: String
   let language: String?
+  let isNamed: Bool
   let reader: ControlReader
   let scripts: PageScripts
 
@@ -47,8 +73,10 @@ private struct PageReader {
     let unseen = Unseen(page: page, file: file, controls: reader.controls, scripts: scripts)
     let found = ContainerFinder(page: page, reader: reader).find()
     guard !found.groups.isEmpty else {
-      let reasons = unseen.parts(in: nil) + [unseen.scripted()].compactMap { $0 } + unpressed(found.empty)
-      result.inconclusive = reasons + templated(found)
+      // Of a template that was come upon, what a script makes besides is nobody's doubt.
+      let scripted = reader.holed == nil || isNamed ? unseen.scripted() : nil
+      let reasons = unseen.parts(in: nil) + [scripted].compactMap { $0 } + unpressed(found.empty)
+      result.inconclusive = reasons + unchosen(found.empty)
       result.dialogs = [Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: reasons)]
       return result
     }
@@ -60,11 +88,12 @@ private struct PageReader {
       dialog.tcf = speaksTCF ? .script : ConsentWords.tcf(dialog.text, language: dialog.language)
       dialog.unseen = unseen.parts(in: group.root, without: roots) + unknownLabels(dialog) + unpressed(dialog)
       result.inconclusive += dialog.unseen
-      // Said once for the file, whatever number of dialogs it makes.
-      if let template = reader.template { dialog.unseen.append(unread(template)) }
+      let parts = HoledParts(page: page, reader: reader, file: file).parts(in: group.root, without: roots)
+      dialog.unseen += parts
+      // What a further layer includes is no doubt of the whole; rules that ask for something there are not judged.
+      if dialog.layer == .first, dialog.accept != true || dialog.reject != true { result.inconclusive += parts }
       result.dialogs.append(dialog)
     }
-    result.inconclusive += templated(found)
     return result
   }
 
@@ -76,7 +105,7 @@ private struct PageReader {
       index != group.root && roots.contains(index)
         || page.hides(index, andFolds: layer == .first) && !(index <= around && around < page.nodes[index].end)
     }
-    let text = page.text(in: group.root, skip: isSilent)
+    let text = HoleMark.filled(page.text(in: group.root, skip: isSilent), with: "…")
     let spoken = language ?? reader.declaredLanguage(group.root) ?? Classifier.standard.language(of: text)?.code
     var controls = group.controls.map { $0.on(layer) }
     if layer == .first { controls = controls.withDoubtfulNecessary(language: spoken) }
@@ -89,9 +118,14 @@ private struct PageReader {
         || reader.element(index).map { _ in !["a", "summary"].contains(page.nodes[index].name) } ?? false
           && !reader.controls.isDoubtful(index)
     }.compactMap { paragraph in
-      if reader.template != nil, PageTemplate.isFilledIn(paragraph.text) { return nil }
-      return DialogText(paragraph.text, place: page.place(of: paragraph.first))
+      let text = HoleMark.filled(paragraph.text, with: "…")
+      if text.utf8.count != paragraph.text.utf8.count {
+        dialog.notSeen[.prose] = "a part of its texts is filled in"
+        guard text.contains(where: \.isLetter) else { return nil }
+      }
+      return DialogText(text, place: page.place(of: paragraph.first))
     }
+    if reader.holed != nil { dialog.notSeen[.looks] = "a template does not say how its controls look" }
     dialog.place = page.place(of: group.root)
     return dialog
   }
@@ -102,22 +136,26 @@ private struct PageReader {
     return ["i", "span", "svg"].contains(node.name) && node["aria-hidden"]?.lowercased() == "true"
   }
 
-  /// Why nothing of a template is judged: said where it seems to make a dialog.
-  private func templated(_ found: ContainerFinder.Result) -> [Inconclusive] {
-    guard let template = reader.template else { return [] }
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    let isAbout = !found.groups.isEmpty || !found.empty.isEmpty || ConsentWords.names(name)
-    return isAbout ? [unread(template)] : []
-  }
-
-  private func unread(_ template: PageTemplate) -> Inconclusive {
-    Inconclusive(.template, file: file, message: template.reason)
+  /// What is called a consent dialog in a template, and shows no choice: something that is pressed, or may be, is filled
+  /// in.
+  private func unchosen(_ roots: [Int]) -> [Inconclusive] {
+    guard let holed = reader.holed else { return [] }
+    let parts = HoledParts(page: page, reader: reader, file: file)
+    let root = roots.first { root in
+      (root..<page.nodes[root].end).contains { reader.element($0) != nil } || !parts.parts(in: root, without: []).isEmpty
+    }
+    guard let root else { return [] }
+    return [
+      Inconclusive(
+        .template, file: file, place: page.place(of: root), path: page.path(of: root),
+        message: "\(page.path(of: root)) is filled in when the page is made (\(holed.mark)): check the page that it makes")
+    ]
   }
 
   /// Words of a choice in what is called a dialog, and nothing that is pressed.
   private func unpressed(_ roots: [Int]) -> [Inconclusive] {
     var result: [Inconclusive] = []
-    for root in roots.prefix(20) where reader.template == nil {
+    for root in roots.prefix(20) where reader.holed == nil {
       let texts = page.paragraphs(in: root) { page.isHidden($0, within: root) || reader.element($0) != nil }
       let label = texts.prefix(200).map(\.text).first { text in
         let role = Choice.role(of: text, reader.language ?? reader.declaredLanguage(root))
@@ -136,7 +174,7 @@ private struct PageReader {
 
   /// Texts that read as the choice that no control of the layer offers.
   private func unpressed(_ dialog: Dialog) -> [Inconclusive] {
-    guard dialog.layer == .first, reader.template == nil else { return [] }
+    guard dialog.layer == .first, reader.holed == nil else { return [] }
     let shown = dialog.shown
     let accepts = shown.contains { $0.role.isAccept }
     let refuses = shown.contains { $0.role.isRefusal }
@@ -166,9 +204,10 @@ private func unknownLabels(_ dialog: Dialog) -> [Inconclusive] {
   }.prefix(5).map { control in
     Inconclusive(
       .unseenLabel, file: control.file, place: control.place, path: control.path, text: control.label,
-      message: control.label.isEmpty
+      message: control.filling.map { "what `\($0)` says is filled in, so what it does is not known" }
+        ?? (control.label.isEmpty
         ? "the control \(control.path ?? "") has no text, so its role is not known"
-        : "what \"\(control.label)\" does is not known")
+        : "what \"\(control.label)\" does is not known"))
   }
 }
 

@@ -1,60 +1,12 @@
-import Markup
 import PlainText
 
-/// Pages that are yet to be made: files with the marks of a template language. What stands in such marks nobody can read,
-/// so it is not judged.
-struct PageTemplate {
-  /// The mark that told, as it is written: `{{`.
-  let mark: String
-
-  var reason: String { "this is a template (\(mark) …): what it fills in is not known; check the page that it makes" }
-
-  /// Nil for a page as it is served. One or two marks that were left over are a fault of such a page, not a template.
-  init?(_ bytes: [UInt8]) {
+/// Pages that are yet to be made: files with the marks of a template language.
+enum PageTemplate {
+  /// The mark that tells, as it is written: `{{`. Nil for a page as it is served: one or two marks that were left over are
+  /// a fault of such a page, not a template.
+  static func mark(of bytes: [UInt8]) -> String? {
     var scan = Scan(bytes: bytes)
-    guard let mark = scan.run() else { return nil }
-    self.mark = mark
-  }
-
-  /// Whether a text has something to be filled in.
-  static func isFilledIn(_ text: String) -> Bool {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "@") })
-    else { return false }
-    return expressions.finds(in: text) || text.hasPrefix("@") || text.contains(" @")
-      || text.contains("{") && text.contains("}")
-  }
-
-  private static let expressions = TextFinder(["{{", "{%", "${", "<%", "<?", "@{", "@("])
-
-  /// Whether a control's label or state is made when the page is made.
-  func makes(_ index: Int, in page: HTMLPage) -> Bool {
-    let node = page.nodes[index]
-    for attribute in node.attributes {
-      if let first = attribute.name.utf8.first, !Self.beginsName(first) { return true }
-      if Self.labels.contains(attribute.name), Self.isFilledIn(attribute.value) { return true }
-    }
-    var hasText = node.name == "input"
-    for child in index + 1..<max(index + 1, min(node.end, index + 200)) {
-      let inside = page.nodes[child]
-      if inside.isText {
-        if Self.isFilledIn(inside.text) { return true }
-        hasText = hasText || inside.text.contains { !$0.isWhitespace }
-      } else if inside.name.contains(":") {
-        return true
-      }
-    }
-    // What a processing instruction writes has left no trace in the tree.
-    return !hasText && mark.hasPrefix("<") && node["aria-label"] == nil
-  }
-
-  private static let labels: Set<String> = ["value", "aria-label", "title", "alt", "checked", "aria-checked"]
-
-  private static func beginsName(_ byte: UInt8) -> Bool {
-    byte | 0x20 &- 0x61 < 26
-      || [
-        UInt8(ascii: "@"), UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "#"),
-        UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "_"), UInt8(ascii: "v"),
-      ].contains(byte)
+    return scan.run()
   }
 
   /// Looks through the text as it is written: the parser drops or mends what is no HTML. Scripts, styles and comments

@@ -6,8 +6,6 @@ package struct UnreadFormat: Sendable {
   let endings: [String]
   /// "a gettext catalogue".
   let name: String
-  /// Whether a file that begins like a page is read as one: a template is a page with gaps.
-  var isTemplate = false
 
   /// The format of a file by its name; nil where the name tells of none of these.
   package static func of(_ path: String) -> UnreadFormat? { byEnding[ending(of: path)] }
@@ -24,11 +22,6 @@ package struct UnreadFormat: Sendable {
 
   static let all: [UnreadFormat] = [
     UnreadFormat(endings: ["mo"], name: "a compiled gettext catalogue"),
-    UnreadFormat(endings: ["vue"], name: "a Vue component"),
-    UnreadFormat(endings: ["svelte"], name: "a Svelte component"),
-    UnreadFormat(endings: ["astro"], name: "an Astro component"),
-    UnreadFormat(endings: ["razor"], name: "a Razor component"),
-    UnreadFormat(endings: ["phtml"], name: "a PHP template", isTemplate: true),
     UnreadFormat(endings: ["hjson"], name: "Hjson"),
     UnreadFormat(endings: ["jsonl", "ndjson"], name: "JSON Lines"),
     UnreadFormat(endings: ["toml"], name: "TOML"),
@@ -36,18 +29,7 @@ package struct UnreadFormat: Sendable {
     UnreadFormat(endings: ["tmx"], name: "a translation memory"),
     UnreadFormat(endings: ["docx", "odt", "doc", "rtf"], name: "a text document"),
     UnreadFormat(endings: ["xlsx", "ods", "xls"], name: "a spreadsheet"),
-    UnreadFormat(endings: ["tpl", "smarty"], name: "a Smarty template", isTemplate: true),
-    UnreadFormat(endings: ["ss"], name: "a Silverstripe template", isTemplate: true),
-    UnreadFormat(endings: ["twig"], name: "a Twig template", isTemplate: true),
-    UnreadFormat(endings: ["erb"], name: "an ERB template", isTemplate: true),
-    UnreadFormat(endings: ["ejs"], name: "an EJS template", isTemplate: true),
-    UnreadFormat(endings: ["hbs", "handlebars"], name: "a Handlebars template", isTemplate: true),
-    UnreadFormat(endings: ["mustache"], name: "a Mustache template", isTemplate: true),
-    UnreadFormat(endings: ["liquid"], name: "a Liquid template", isTemplate: true),
-    UnreadFormat(endings: ["njk", "jinja", "jinja2", "j2"], name: "a Jinja template", isTemplate: true),
-    UnreadFormat(endings: ["ftlh", "ftl"], name: "a FreeMarker template", isTemplate: true),
-    UnreadFormat(endings: ["jsp", "jspf"], name: "a JSP page", isTemplate: true),
-    UnreadFormat(endings: ["cshtml"], name: "a Razor page", isTemplate: true),
+    UnreadFormat(endings: ["ftl"], name: "a FreeMarker template"),
     UnreadFormat(endings: ["haml", "slim", "pug", "jade"], name: "a template without tags"),
   ]
 }

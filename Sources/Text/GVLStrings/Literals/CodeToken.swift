@@ -1,6 +1,6 @@
 /// A piece of source text, as far as literals need it.
-struct CodeToken {
-  enum Kind: UInt8 {
+package struct CodeToken: Sendable {
+  package enum Kind: UInt8, Sendable {
     case word, variable, number, pattern
     /// A quoted text, with its quotes; a heredoc.
     case text, heredoc
@@ -11,36 +11,36 @@ struct CodeToken {
     case inline
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Whether a line ended before it.
-  let isFirst: Bool
+  package let isFirst: Bool
   /// Its bytes, for marks and brackets: `=>` is 0x3D3E.
-  let code: UInt32
+  package let code: UInt32
   let start: Int32
   var end: Int32
   /// Of a bracket the index of the other one.
-  var mate: Int32 = -1
+  package internal(set) var mate: Int32 = -1
 
-  var range: Range<Int> { Int(start)..<Int(end) }
+  package var range: Range<Int> { Int(start)..<Int(end) }
 
-  func `is`(_ mark: CodeMark) -> Bool {
+  package func `is`(_ mark: CodeMark) -> Bool {
     (kind == .mark || kind == .open || kind == .close) && code == mark.code
   }
 
-  func opens(_ bracket: CodeMark) -> Bool { kind == .open && code == bracket.code }
+  package func opens(_ bracket: CodeMark) -> Bool { kind == .open && code == bracket.code }
 }
 
 /// An operator or bracket by its signs.
-struct CodeMark: ExpressibleByStringLiteral {
+package struct CodeMark: Sendable, ExpressibleByStringLiteral {
   let code: UInt32
 
-  init(stringLiteral signs: String) { code = signs.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+  package init(stringLiteral signs: String) { code = signs.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
 /// Source text in pieces; every bracket has its mate.
-struct CodeTokens {
-  let bytes: [UInt8]
-  private(set) var tokens: [CodeToken] = []
+package struct CodeTokens: Sendable {
+  package let bytes: [UInt8]
+  package private(set) var tokens: [CodeToken] = []
   private var open: [Int] = []
 
   /// Deeper than anybody writes, and what a reader that goes down can bear.
@@ -90,21 +90,21 @@ struct CodeTokens {
     throw CodeFault(.syntax, tokens[last].range.lowerBound, "\"\(shown)\" is never closed")
   }
 
-  func source(_ index: Int) -> String { String(decoding: bytes[tokens[index].range], as: UTF8.self) }
+  package func source(_ index: Int) -> String { String(decoding: bytes[tokens[index].range], as: UTF8.self) }
 
-  func isWord(_ index: Int, _ word: String) -> Bool {
+  package func isWord(_ index: Int, _ word: String) -> Bool {
     guard index >= 0, index < tokens.count, tokens[index].kind == .word else { return false }
     let range = tokens[index].range
     return range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
   }
 
-  func isMark(_ index: Int, _ mark: CodeMark) -> Bool {
+  package func isMark(_ index: Int, _ mark: CodeMark) -> Bool {
     index >= 0 && index < tokens.count && tokens[index].is(mark)
   }
 }
 
 /// Why source text could not be taken to pieces.
-struct CodeFault: Error {
+package struct CodeFault: Error {
   let code: StringFileErrorCode
   let offset: Int
   let message: String
@@ -115,14 +115,14 @@ struct CodeFault: Error {
 }
 
 /// What source text is made of, in every language.
-enum CodeByte {
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
-  static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-  static func isLetter(_ byte: UInt8) -> Bool {
+package enum CodeByte {
+  package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+  package static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  package static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte >= 0x80
   }
-  static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+  package static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   /// The bracket that a closing one closes.
   static func opening(of byte: UInt8) -> UInt8 {

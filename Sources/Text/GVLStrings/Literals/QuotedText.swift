@@ -1,5 +1,5 @@
 /// What a quoted text of a program says: each language has escapes of its own.
-struct QuotedText {
+package struct QuotedText {
   private let bytes: [UInt8]
   private var at: Int
   private let end: Int
@@ -10,10 +10,10 @@ struct QuotedText {
   }
 
   /// The text and whether an escape of it was no character.
-  typealias Read = (text: String, isMended: Bool)
+  package typealias Read = (text: String, isMended: Bool)
 
   /// - Parameter range: without the quotes.
-  static func script(_ bytes: [UInt8], _ range: Range<Int>) -> Read {
+  package static func script(_ bytes: [UInt8], _ range: Range<Int>) -> Read {
     guard bytes[range].contains(UInt8(ascii: "\\")) || bytes[range].contains(0x0D) else {
       return (String(decoding: bytes[range], as: UTF8.self), false)
     }

@@ -1,6 +1,6 @@
 /// Takes JavaScript and TypeScript to pieces: quotes, templates, comments, patterns and JSX are told apart, so that a brace
 /// in any of them is no brace.
-struct ScriptLexer {
+package struct ScriptLexer {
   /// Whether a `<` where a value is expected begins an element; in plain TypeScript it is a cast.
   let hasElements: Bool
   private let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct ScriptLexer {
   /// Where a pattern was looked for in vain up to the end of its line.
   private var plainUntil = 0
 
-  static func tokens(_ bytes: [UInt8], hasElements: Bool) throws(CodeFault) -> CodeTokens {
+  package static func tokens(_ bytes: [UInt8], hasElements: Bool) throws(CodeFault) -> CodeTokens {
     var lexer = ScriptLexer(bytes, hasElements: hasElements)
     try lexer.run()
     return lexer.code

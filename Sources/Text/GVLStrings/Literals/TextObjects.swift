@@ -4,7 +4,7 @@
 /// letters. Two of them do, a quarter of all values, where a path or a name says that texts, a language or consent are
 /// here; else three, one a sentence, and two thirds of all values. What a file with such a path gives as a whole
 /// (`export default`, `return`) need only hold more texts than other values.
-struct TextObjects {
+package struct TextObjects {
   /// Whether the path says that texts are here.
   let isExpected: Bool
 
@@ -79,6 +79,14 @@ struct TextObjects {
     }
   }
 
+  /// Whether a text is one for people: a sentence, or words that begin with a capital or are in no Latin letters.
+  package static func isForPeople(_ text: String) -> Bool {
+    switch Count.kind(text) {
+    case .sentence, .word: true
+    case .plain, .other: false
+    }
+  }
+
   // MARK: Names
 
   /// Names of what holds texts, and of things that every program has.
@@ -112,7 +120,7 @@ struct TextObjects {
   ]
 
   /// The same in the bytes of a file: most sources hold none of these, and are not taken to pieces.
-  static func mayHold(_ bytes: [UInt8]) -> Bool {
+  package static func mayHold(_ bytes: [UInt8]) -> Bool {
     var at = 0
     while at + 3 < bytes.count {
       for word in words[Int(bytes[at] & 0x1F)] where at + word.count <= bytes.count {

@@ -1,0 +1,71 @@
+import GVLStrings
+
+/// The parts of a file that is a component: markup, program, style.
+struct ComponentParts {
+  /// What a Vue component shows.
+  private(set) var template: Range<Int>?
+  private(set) var scripts: [Range<Int>] = []
+
+  init(_ bytes: [UInt8], from start: Int) {
+    var at = start
+    while let open = Self.tag(in: bytes, from: at) {
+      let name = Self.name(bytes, open)
+      guard ["template", "script"].contains(name), let head = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else {
+        at = open + 1
+        continue
+      }
+      // The last end of a template belongs to the outermost one.
+      let end = name == "template" ? Self.last("</template", in: bytes, from: head) : Self.first("</script", in: bytes, from: head)
+      let part = head + 1..<(end ?? bytes.count)
+      // A template with an attribute such as `v-if` is a part of Svelte's or Angular's markup.
+      if name == "template", template == nil, at == start || !scripts.isEmpty { template = part }
+      if name == "script" { scripts.append(part) }
+      at = part.upperBound
+    }
+  }
+
+  /// Texts by the names that a program has for them.
+  func texts(in bytes: [UInt8], before start: Int) -> [String: String] {
+    var result: [String: String] = [:]
+    for part in (start > 0 ? [0..<start] : []) + scripts {
+      let code = bytes[part]
+      guard let tokens = try? ScriptLexer.tokens(Array(code), hasElements: false) else { continue }
+      result.merge(ScriptTexts.named(tokens)) { first, _ in first }
+    }
+    return result
+  }
+
+  /// The next tag that begins a line: those of the parts do.
+  private static func tag(in bytes: [UInt8], from start: Int) -> Int? {
+    var at = start
+    while at < bytes.count {
+      if bytes[at] == UInt8(ascii: "<"), at == 0 || CodeByte.isEnd(bytes[at - 1]) { return at }
+      at += 1
+    }
+    return nil
+  }
+
+  private static func name(_ bytes: [UInt8], _ open: Int) -> String {
+    String(decoding: bytes[(open + 1)...].prefix { CodeByte.isPart($0) }.prefix(20), as: UTF8.self)
+  }
+
+  private static func first(_ mark: String, in bytes: [UInt8], from start: Int) -> Int? {
+    let mark = Array(mark.utf8)
+    return bytes[start...].indices.first { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+  }
+
+  private static func last(_ mark: String, in bytes: [UInt8], from start: Int) -> Int? {
+    let mark = Array(mark.utf8)
+    return bytes[start...].indices.last { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+  }
+
+  /// Behind a line that is nothing but a mark.
+  static func end(ofLine mark: String, in bytes: [UInt8], from start: Int) -> Int? {
+    var at = start
+    while at < bytes.count {
+      if CodeByte.isEnd(bytes[at]), bytes[(at + 1)...].starts(with: mark.utf8) { return at + 1 + mark.utf8.count }
+      at += 1
+    }
+    return nil
+  }
+}

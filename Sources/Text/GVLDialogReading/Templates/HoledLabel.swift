@@ -1,0 +1,84 @@
+import GVLWording
+import Markup
+
+/// The label of a control whose text, or a part of it, is filled in.
+struct HoledLabel {
+  /// What of it stands there; empty where all of it is filled in.
+  let text: String
+  /// What is filled in, as it is written; nil where nothing is, or enough stands beside it.
+  private(set) var filling: String?
+  /// A name in it that says what the control does: the key of a text, a variable, a function that it calls.
+  private(set) var key: (name: String, role: Role)?
+
+  init(_ text: String, of node: MarkupNode, in holed: HoledMarkup?) {
+    guard let holed else {
+      self.text = text
+      return
+    }
+    var holes = holed.holes(in: text)
+    let bound = text.isEmpty ? Self.bound(node) : nil
+    if case .text(let own, _)? = bound {
+      self.text = own
+      return
+    }
+    if case .hole(let kind, let names)? = bound {
+      holes.append(Hole(kind: kind, source: names.first ?? "", names: names, offset: 0))
+    }
+    let rest = HoleMark.filled(text, with: " ")
+    guard !holes.isEmpty else {
+      self.text = text
+      return
+    }
+    let known = BlankText.collapsed(HoleMark.filled(text, with: "…"))
+    let isKnown = rest.contains(where: \.isLetter)
+    self.text = isKnown ? known : ""
+    if isKnown { return }
+    filling = holes.first { !$0.source.isEmpty }?.source ?? "…"
+    let names = holes.flatMap(\.names) + Self.handlers(node)
+    key = names.lazy.map { ($0, KeyRoles.role(of: $0)) }.first { $0.1 != .unknown }
+  }
+
+  /// What an attribute binds to the text: `v-text="t('accept')"`, `data-i18n="accept"`.
+  private static func bound(_ node: MarkupNode) -> Filling? {
+    for attribute in node.attributes where bindings.contains(attribute.name) {
+      let bytes = Array(attribute.value.utf8)
+      if attribute.name.hasPrefix("data-i18n") || attribute.name == "i18n-key" || attribute.name == "i18nkey" {
+        return .hole(.text, names: [attribute.value])
+      }
+      let filling = TemplateExpression().read(bytes, 0..<bytes.count)
+      if filling != .nothing { return filling }
+    }
+    return nil
+  }
+
+  private static let bindings: Set<String> = [
+    "v-text", "v-html", "x-text", "x-html", ":label", ":text", ":title", "[label]", "[innerhtml]", "[innertext]",
+    "[textcontent]", "th:text", "th:utext", "data-th-text", "ng-bind", "ng-bind-html", "data-bind", "data-i18n",
+    "data-i18n-key", "data-i18n-text", "i18n-key", "i18nkey", "tal:content", "label", "translate", "v-t",
+  ]
+
+  private static func handlers(_ node: MarkupNode) -> [String] {
+    node.attributes.lazy.filter { listeners.contains($0.name) }.flatMap { attribute in
+      attribute.value.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
+    }
+  }
+
+  private static let listeners: Set<String> = [
+    "onclick", "ng-click", "@click", "v-on:click", "x-on:click", "on:click", "(click)", "data-ng-click", "jsaction",
+    "wire:click", "@onclick", "data-action", "@click.prevent", "v-on:click.prevent", "wire:click.prevent",
+  ]
+
+  /// Whether a template decides if a toggle is on: an attribute that is there or not, a binding.
+  static func decidesState(of node: MarkupNode) -> Bool {
+    node.attributes.contains { attribute in
+      HoleMark.isIn(attribute.name) || states.contains(attribute.name)
+        || ["checked", "aria-checked", "disabled", "class"].contains(attribute.name) && HoleMark.isIn(attribute.value)
+        || attribute.name.utf8.first.map { ":[*@(".utf8.contains($0) } == true && attribute.name.contains("check")
+    }
+  }
+
+  private static let states: Set<String> = [
+    "v-model", "x-model", "ng-model", "[(ngmodel)]", "[ngmodel]", "bind:checked", "wire:model", "wire:model.live",
+    "th:checked", "ng-checked", ":value", "asp-for", "formcontrolname",
+  ]
+}

@@ -1,0 +1,248 @@
+import PlainText
+
+/// The markup of a template as far as it stands in the source, with holes where something is filled in.
+struct HoledMarkup: Sendable {
+  /// The markup, UTF-8; a hole is one character (`HoleMark`).
+  fileprivate(set) var bytes: [UInt8] = []
+  fileprivate(set) var holes: [Hole] = []
+  /// What showed that this is a template, or the kind of file: `{{`, "a component".
+  let mark: String
+  /// Whether elements may be components, whose names say what they are: `<AcceptButton />`.
+  let isComponent: Bool
+  /// Whether all of the file is markup of one interface, so that the whole may be a dialog: a component, a program.
+  let isProgram: Bool
+  /// Where pieces of `bytes` come from, ascending.
+  fileprivate var origins: [(out: Int, source: Int, isCopy: Bool)] = []
+
+  init(mark: String, isComponent: Bool = false, isProgram: Bool = false) {
+    (self.mark, self.isComponent, self.isProgram) = (mark, isComponent, isProgram)
+  }
+
+  /// The byte of the source that a byte of the markup comes from.
+  func source(of offset: Int) -> Int {
+    var (low, high) = (0, origins.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if origins[middle].out <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return 0 }
+    let origin = origins[low - 1]
+    return origin.isCopy ? origin.source + offset - origin.out : origin.source
+  }
+}
+
+/// Makes holed markup: what is copied is followed as a browser follows it, so that a hole knows whether it stands in a
+/// text, among attributes or in one.
+struct MarkupBuilder {
+  private(set) var result: HoledMarkup
+  let source: [UInt8]
+  private var state = State.text
+  /// The quote of the attribute.
+  private var quote: UInt8 = 0
+  private var last: UInt8 = 0x20
+  /// The element whose raw text this is: `script`.
+  private var raw: [UInt8] = []
+  private var name: [UInt8] = []
+  /// Where the name of the tag begins in the markup.
+  private var nameStart = 0
+  private var comment = 0
+  /// Conditions that began inside of a tag: what they hold is an attribute that may be there.
+  private var conditions = 0
+  private var conditionStart = 0
+
+  enum State { case text, tagOpen, tagName, tag, value, raw, comment }
+
+  init(_ source: [UInt8], _ result: HoledMarkup) {
+    (self.source, self.result) = (source, result)
+    self.result.bytes.reserveCapacity(source.count)
+  }
+
+  /// Whether what comes next stands in a tag.
+  var isInTag: Bool { state == .tag || state == .value || state == .tagName }
+  var isInRawText: Bool { state == .raw }
+  var isInComment: Bool { state == .comment }
+
+  // MARK: Copying
+
+  mutating func copy(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if conditions > 0 {
+      // An end that never comes takes no more than this with it.
+      guard range.upperBound - conditionStart > 4_000 else { return }
+      conditions = 0
+    }
+    result.origins.append((result.bytes.count, range.lowerBound, true))
+    for index in range { put(source[index]) }
+  }
+
+  /// Lines of what is left out stay lines.
+  mutating func skip(_ range: Range<Int>) {
+    guard state == .text else { return }
+    for index in range where source[index] == 0x0A { put(0x0A) }
+  }
+
+  /// Writes what does not stand in the source as it is.
+  mutating func write(_ text: String, at offset: Int) {
+    result.origins.append((result.bytes.count, offset, false))
+    for byte in text.utf8 { put(byte) }
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    result.bytes.append(byte)
+    follow(byte)
+    last = byte
+  }
+
+  /// What a browser makes of the next byte, as far as it matters here.
+  private mutating func follow(_ byte: UInt8) {
+    switch state {
+    case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
+    case .tagOpen:
+      let isLetter = (byte | 0x20) &- 0x61 < 26
+      if isLetter || byte == UInt8(ascii: "/") {
+        (state, name, nameStart) = (.tagName, [byte | 0x20], result.bytes.count - 1)
+      } else if byte == UInt8(ascii: "!") {
+        (state, comment) = (.comment, 0)
+      } else if byte != UInt8(ascii: "<") {
+        state = .text
+      }
+    case .tagName:
+      if byte == UInt8(ascii: ">") {
+        rename(behind: byte)
+        endTag()
+      } else if byte <= 0x20 {
+        rename(behind: byte)
+        state = .tag
+      } else if name.count < 20 {
+        name.append(byte | 0x20)
+      }
+    case .tag:
+      if byte == UInt8(ascii: ">") {
+        closeComponent()
+        endTag()
+      } else if (byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")) && last == UInt8(ascii: "=") {
+        (state, quote) = (.value, byte)
+      }
+    case .value: if byte == quote { state = .tag }
+    case .comment:
+      comment = byte == UInt8(ascii: "-") ? comment + 1 : byte == UInt8(ascii: ">") && comment != 1 ? -1 : 0
+      if comment < 0 { state = .text }
+    case .raw:
+      if byte == UInt8(ascii: ">"), endsRaw() { state = .text }
+    }
+  }
+
+  /// Components get names that the standard does not know, so that a browser's rules for `<Link>` and `<Select>` do not
+  /// apply; what stands in a `<template>` is shown by a framework.
+  private mutating func rename(behind byte: UInt8) {
+    var written = result.bytes[nameStart..<result.bytes.count - 1]
+    let isEnd = written.first == UInt8(ascii: "/")
+    if isEnd { written = written.dropFirst() }
+    if written.last == UInt8(ascii: "/") { written = written.dropLast() }
+    let own = String(decoding: written, as: UTF8.self)
+    let name = own == "template" ? "x-template" : result.isComponent ? ComponentName.element(own) : own
+    guard name != own, !written.isEmpty else { return }
+    let source = result.source(of: written.endIndex)
+    result.bytes.replaceSubrange(written.startIndex..<written.endIndex, with: name.utf8)
+    self.name = Array(((isEnd ? "/" : "") + name).utf8)
+    result.origins.append((written.startIndex + name.utf8.count, source, true))
+    // `<Component/>`.
+    if byte == UInt8(ascii: ">") { closeComponent() }
+  }
+
+  /// `<Component />` ends where it begins, which a browser would not see.
+  private mutating func closeComponent() {
+    guard result.isComponent, name.first != UInt8(ascii: "/"), result.bytes.count > 1,
+      result.bytes[result.bytes.count - 2] == UInt8(ascii: "/")
+    else { return }
+    let element = String(decoding: name, as: UTF8.self)
+    guard !ComponentName.void.contains(element) else { return }
+    let next = result.source(of: result.bytes.count - 1) + 1
+    result.bytes.append(contentsOf: "</\(element)>".utf8)
+    result.origins.append((result.bytes.count, next, true))
+  }
+
+  private mutating func endTag() {
+    let isRaw = name == Array("script".utf8) || name == Array("style".utf8)
+    (state, raw) = isRaw && last != UInt8(ascii: "/") ? (.raw, name) : (.text, [])
+  }
+
+  private func endsRaw() -> Bool {
+    let end = Array("</".utf8) + raw + [UInt8(ascii: ">")]
+    return result.bytes.count >= end.count && zip(result.bytes.suffix(end.count), end).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  // MARK: What is filled in
+
+  /// - Parameter range: of the source, marks included.
+  mutating func fill(_ filling: Filling, _ range: Range<Int>) {
+    if conditions > 0 { return }
+    switch filling {
+    case .text(let text, let offset) where state == .text || state == .value || isUnquoted:
+      result.origins.append((result.bytes.count, offset, false))
+      let isUnquoted = isUnquoted
+      if isUnquoted { put(UInt8(ascii: "\"")) }
+      for byte in text.utf8 {
+        let isQuote = byte == UInt8(ascii: "\"") && (isUnquoted || state == .value && quote == byte)
+        if isQuote { for byte in "&quot;".utf8 { put(byte) } } else { put(byte) }
+      }
+      if isUnquoted { put(UInt8(ascii: "\"")) }
+    case .text(_, let offset): hole(Hole(kind: .text, source: "", names: [], offset: offset), range)
+    case .hole(let kind, let names):
+      hole(Hole(kind: kind, source: Self.shown(source, range), names: names, offset: range.lowerBound), range)
+    case .nothing: skip(range)
+    }
+    if state == .text { skipLines(range) }
+  }
+
+  private var isUnquoted: Bool { state == .tag && last == UInt8(ascii: "=") }
+
+  private mutating func skipLines(_ range: Range<Int>) {
+    for index in range where source[index] == 0x0A { put(0x0A) }
+  }
+
+  private mutating func hole(_ hole: Hole, _ range: Range<Int>) {
+    let mark = String(HoleMark.scalar(result.holes.count))
+    if result.holes.count < HoleMark.limit { result.holes.append(hole) }
+    switch state {
+    case .text, .value: write(mark, at: range.lowerBound)
+    case .tag: write(isUnquoted ? "\"\(mark)\"" : " \(mark) ", at: range.lowerBound)
+    // The name of an element.
+    case .tagOpen, .tagName: write("x-hole", at: range.lowerBound)
+    case .raw, .comment: break
+    }
+  }
+
+  /// A statement: `if` and its end inside of a tag stand around attributes that may be there or not.
+  mutating func statement(_ kind: Statement, _ range: Range<Int>) {
+    guard isInTag || conditions > 0 else { return skip(range) }
+    switch kind {
+    case .begins:
+      if conditions == 0 {
+        if state == .tag, !isUnquoted {
+          hole(Hole(kind: .text, source: Self.shown(source, range), names: [], offset: range.lowerBound), range)
+        }
+        conditionStart = range.upperBound
+      }
+      conditions += 1
+    case .ends: conditions = max(0, conditions - 1)
+    case .other: break
+    }
+  }
+
+  enum Statement { case begins, ends, other }
+
+  static func shown(_ source: [UInt8], _ range: Range<Int>) -> String {
+    let text = String(decoding: source[range].prefix(400), as: UTF8.self)
+    let short = BlankText.collapsed(text)
+    return short.count <= 80 ? short : short.prefix(79) + "…"
+  }
+}
+
+/// What an expression of a template writes, as far as it stands there.
+enum Filling: Hashable {
+  /// A text that is written out, or stands for what is not given; with the byte that it begins at.
+  case text(String, Int)
+  case hole(Hole.Kind, names: [String])
+  case nothing
+}

@@ -1,0 +1,28 @@
+import GVLStrings
+import GVLWording
+
+extension ScriptMarkup {
+  /// The dialogs in the markup of a program; nil where it holds none.
+  static func dialogs(in source: DialogSource) -> DialogFile? {
+    guard source.format?.id == StringFormat.script.id else { return nil }
+    let hasElements = !["ts", "mts", "cts"].contains(source.ending)
+    guard let holed = read(source.bytes, hasElements: hasElements) else { return nil }
+    let read = readMarkup(
+      holed, of: source.bytes, file: source.file, language: source.language, roles: source.roles, isNamed: source.isNamed)
+    return read.dialogs.contains(where: \.isDialog) ? read : nil
+  }
+}
+
+extension DialogFile {
+  /// Takes the dialogs of the same file's markup. One whose labels stand among the texts already is the same dialog.
+  mutating func add(_ markup: DialogFile) {
+    let known = Set(dialogs.filter(\.isDialog).flatMap(\.controls).map(\.text))
+    let new = markup.dialogs.filter { dialog in
+      dialog.isDialog
+        && dialog.controls.contains { ($0.role.isAccept || $0.role.isRefusal) && !known.contains($0.text) }
+    }
+    guard !new.isEmpty else { return }
+    dialogs = dialogs.filter(\.isDialog) + new
+    inconclusive += markup.inconclusive
+  }
+}

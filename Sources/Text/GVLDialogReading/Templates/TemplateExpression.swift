@@ -1,0 +1,147 @@
+import GVLStrings
+
+/// What an expression of a template language, or of a program, writes into a page.
+///
+/// The languages differ in how they call functions and filters, and agree in what stands in quotes: a text for people is
+/// shown, whatever translates it; a key is a name; of `label || "Reject all"` the text is what stands for a label that is
+/// not given. So quotes and names are all that is read.
+struct TemplateExpression {
+  /// Texts that names stand for elsewhere in the file: `const label = "Accept all"`.
+  var texts: [String: String] = [:]
+
+  /// - Parameter range: of the bytes, without the marks around it.
+  func read(_ bytes: [UInt8], _ range: Range<Int>) -> Filling {
+    var words: [String] = []
+    var keys: [String] = []
+    var hasHTML = false
+    var at = range.lowerBound
+    var isComparison = false
+    while at < range.upperBound {
+      let byte = bytes[at]
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
+        let end = Self.end(ofQuoteAt: at, in: bytes, range.upperBound)
+        let inner = at + 1..<max(at + 1, end - 1)
+        let text = Self.plain(bytes, inner)
+        if TextObjects.isForPeople(text), !isComparison, !Self.isCompared(bytes, end, range.upperBound) {
+          return .text(text, inner.lowerBound)
+        }
+        if byte != UInt8(ascii: "`"), Self.isName(text) { keys.append(text) }
+        (at, isComparison) = (end, false)
+      case _ where Self.isLetter(byte):
+        let end = Self.end(ofPathAt: at, in: bytes, range.upperBound)
+        let path = String(decoding: bytes[at..<end], as: UTF8.self)
+        if let text = text(of: path) { return .text(text, at) }
+        words.append(path)
+        hasHTML = hasHTML || Self.saysMarkup(path)
+        at = end
+      case UInt8(ascii: "="), UInt8(ascii: "!"):
+        isComparison = at + 1 < range.upperBound && bytes[at + 1] == UInt8(ascii: "=")
+        at += 1
+      default:
+        if byte > 0x20, byte != UInt8(ascii: "=") { isComparison = false }
+        at += 1
+      }
+    }
+    if keys.isEmpty && words.isEmpty { return .nothing }
+    return .hole(hasHTML ? .part : .text, names: Array((keys + words.reversed()).prefix(8)))
+  }
+
+  /// By its whole path, or by its last name where that says what it is.
+  private func text(of path: String) -> String? {
+    guard !texts.isEmpty else { return nil }
+    if let text = texts[path] { return text }
+    guard let last = path.split(whereSeparator: { ".->?:".contains($0) }).last.map(String.init), last != path else {
+      return nil
+    }
+    return texts[last]
+  }
+
+  /// The names in an expression, in order.
+  func names(_ bytes: [UInt8], _ range: Range<Int>) -> [String] {
+    var names: [String] = []
+    var at = range.lowerBound
+    while at < range.upperBound, names.count < 20 {
+      guard Self.isLetter(bytes[at]) else {
+        at += 1
+        continue
+      }
+      let end = Self.end(ofPathAt: at, in: bytes, range.upperBound)
+      names.append(String(decoding: bytes[at..<end], as: UTF8.self))
+      at = end
+    }
+    return names
+  }
+
+  /// A name's parts that say that markup comes of it: `include`, `renderButtons`, `slot`.
+  static func saysMarkup(_ path: String) -> Bool {
+    let parts = KeyRoles.parts(of: path)
+    return parts.contains { markup.contains($0) } && !parts.contains { $0.hasPrefix("esc") }
+  }
+
+  private static let markup: Set<String> = [
+    "include", "partial", "render", "slot", "yield", "children", "child", "component", "html", "raw", "markup",
+    "livewire", "stack", "embed", "widget", "buttons", "actions", "controls",
+  ]
+
+  // MARK: Pieces
+
+  /// Behind the quote that ends a text; the limit where none does.
+  static func end(ofQuoteAt start: Int, in bytes: [UInt8], _ limit: Int) -> Int {
+    var at = start + 1
+    while at < limit, bytes[at] != bytes[start] { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
+    return min(at + 1, limit)
+  }
+
+  /// Names with what leads from one to the next: `a.b`, `$a->b`, `A::b`, `a?.b`.
+  private static func end(ofPathAt start: Int, in bytes: [UInt8], _ limit: Int) -> Int {
+    var at = start
+    while at < limit {
+      if isLetter(bytes[at]) || bytes[at] &- 0x30 < 10 {
+        at += 1
+        continue
+      }
+      var next = at
+      while next < limit, next - at < 2, ".->:?".utf8.contains(bytes[next]) { next += 1 }
+      guard next > at, next < limit, isLetter(bytes[next]) else { break }
+      at = next
+    }
+    return at
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  /// What a quoted text says: of its escapes only that a quote stands for itself and a line may end.
+  private static func plain(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    guard bytes[range].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[range], as: UTF8.self) }
+    var result: [UInt8] = []
+    var at = range.lowerBound
+    while at < range.upperBound {
+      var byte = bytes[at]
+      if byte == UInt8(ascii: "\\"), at + 1 < range.upperBound {
+        at += 1
+        byte = bytes[at]
+        if byte == UInt8(ascii: "n") || byte == UInt8(ascii: "t") { byte = 0x20 }
+      }
+      result.append(byte)
+      at += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether what stands behind a text compares it: `"Yes" == answer`.
+  private static func isCompared(_ bytes: [UInt8], _ end: Int, _ limit: Int) -> Bool {
+    var at = end
+    while at < limit, bytes[at] <= 0x20 { at += 1 }
+    return at + 1 < limit && bytes[at + 1] == UInt8(ascii: "=")
+      && (bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: "!"))
+  }
+
+  /// `cookies.accept`, `acceptAll`: letters and the marks of names.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.count >= 2 && text.utf8.count <= 120
+      && text.utf8.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 || "-_.:/".utf8.contains($0) }
+  }
+}
