@@ -83,7 +83,11 @@ package enum ConsentWords {
 
   static func tcf(_ text: String, language: String?) -> TCFReading {
     let lower = text.prefix(100_000).lowercased()
-    if framework.finds(in: lower, asWord: true) { return .named }
+    // A tab or a setting may be called "TCF".
+    let names = lower.split(separator: "\n").contains { line in
+      framework.finds(in: String(line), asWord: true) && line.split(whereSeparator: \.isWhitespace).count > 3
+    }
+    if names { return .named }
     if tcfPhrases.finds(in: lower) { return .phrase }
     if interest.finds(in: lower) && parties.finds(in: lower) { return .interest }
     // In other languages the lexicon tells: a number of third parties that store on the device, or claim an interest.

@@ -11,7 +11,9 @@ package enum KeyRoles {
     if !words.isDisjoint(with: elsewhere) { return .unknown }
     let refuses = has(
       "reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejection")
-    let accepts = has("accept", "allow", "agree", "accepts", "approve", "acceptance")
+    // "allow_search": an app allows much else.
+    let allows = has("allow") && words.isOnly(allowed)
+    let accepts = has("accept", "agree", "accepts", "approve", "acceptance") || allows
     if has("sell"), has("not", "dont", "donot") || has("do") && has("not") { return .doNotSell }
     if has("donotsell", "dnsmpi") { return .doNotSell }
     let necessary = has("necessary", "essential", "essentials", "required")
@@ -50,6 +52,15 @@ package enum KeyRoles {
     "terms", "tos", "eula", "call", "calls", "invite", "invites", "invitation", "invitations", "friend", "friends",
     "order", "orders", "payment", "payments", "offer", "offers", "request", "requests", "upload", "password", "ride",
     "booking", "member", "members", "membership", "connection", "quote", "bid",
+  ]
+  /// What is allowed where consent is asked for, and what a control is called.
+  private static let allowed: Set<String> = [
+    "allow", "all", "cookies", "cookie", "button", "btn", "label", "text", "title", "link", "consent", "cta", "tracking",
+    "analytics", "marketing", "statistics", "selection", "selected", "necessary", "essential", "only", "close", "and",
+    "continue", "banner", "popup", "dialog", "modal", "first", "second", "layer", "dont", "not", "do", "no", "or", "deny",
+    "decline", "reject", "optional", "partners", "vendors", "purposes", "gdpr", "cmp", "tcf", "privacy", "confirm",
+    "yes", "i", "js", "action", "primary", "on", "handle", "name", "aria", "everything", "choices", "choice", "a", "id",
+    "allowall", "personal", "data", "ok", "main", "the", "once", "always", "temporarily", "service", "embed", "content",
   ]
   /// Beside `object`, which is a word of programs too.
   private static let objections: Set<String> = [

@@ -14,6 +14,8 @@ struct JSONHead {
   private(set) var otherValues = 0
   /// Whether a text has a blank in it, as sentences do and settings rarely.
   private(set) var hasSentence = false
+  /// Whether a name says that consent is asked for: `cookie_banner`, `consentTexts`.
+  var namesConsent: Bool { keys.contains { TextObjects.saysConsent($0.name) } }
 
   init(_ text: Substring) {
     guard text.utf8.first == UInt8(ascii: "{") else { return }

@@ -32,7 +32,7 @@ package enum StringFormats {
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .dialog, .yamlMap,
     .properties,
     .gettext, .fluent, .resx, .table, .ini, .languageFile,
-    .script, .php, .json5,
+    .script, .php, .json5, .dart, .kotlin, .swift,
   ]
 
   /// Endings of all, each once, in the order of the formats.

@@ -11,6 +11,12 @@ package struct StringTable: Sendable {
   package let entries: [StringEntry]
   /// What was odd; the file could be read all the same.
   package let notes: [StringNote]
+
+  package init(
+    format: StringFormat, file: String, language: String?, entries: [StringEntry], notes: [StringNote] = []
+  ) {
+    (self.format, self.file, self.language, self.entries, self.notes) = (format, file, language, entries, notes)
+  }
 }
 
 /// Something odd in a string-resource file that did not hinder reading it.

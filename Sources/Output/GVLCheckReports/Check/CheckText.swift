@@ -91,7 +91,7 @@ extension Dialog {
     let shown = distinct.count <= most ? distinct.count : most - 1
     for (control, count) in distinct.prefix(shown) {
       controls.row(
-        Piece(control.role.rawValue, .cyan), Piece("“\(CleanText.cut(CleanText.line(control.label), to: 60))”"),
+        Piece(control.role.rawValue, .cyan), Piece(labelShown(control)),
         Piece(count > 1 ? "\(count) times" : "", .dim))
     }
     text.append(controls.report)
@@ -99,6 +99,12 @@ extension Dialog {
       text.line("  ", Piece("and \(counted(distinct.count - shown, "more control")); -v tells all", .dim))
     }
     return text
+  }
+
+  /// Its label; what is filled in as the template has it.
+  private func labelShown(_ control: Control) -> String {
+    if control.label.isEmpty, let filling = control.filling { return CleanText.cut(CleanText.line(filling), to: 60) }
+    return "“\(CleanText.cut(CleanText.line(control.label), to: 60))”"
   }
 
   fileprivate var summary: String {

@@ -32,10 +32,10 @@ struct Sight: RuleSubject {
         ? "whether its toggles are on is not known" : nil
     case .agreement: disputed
     case .acceptance: dialog.accept == nil ? disputed ?? unseen : nil
-    case .refusal: dialog.reject == nil || dialog.accept == nil ? disputed ?? unseen : nil
+    case .refusal: dialog.reject == nil || dialog.accept == nil ? disputed ?? unseen : filledIn
     case .choices: dialog.settings == nil ? disputed ?? unseen : nil
-    case .prose: dialog.hasProse ? nil : "there are no texts beside the labels"
-    case .whole: dialog.unseen.isEmpty ? nil : unseen
+    case .prose: dialog.notSeen[.prose] ?? (dialog.hasProse ? nil : "there are no texts beside the labels")
+    case .whole: dialog.unseen.isEmpty ? dialog.notSeen[.prose] : unseen
     case .addresses:
       dialog.controls.contains { $0.address.map(PageAddress.leadsAway) == true }
         ? nil : "where its links lead is not in the source"
@@ -49,6 +49,12 @@ struct Sight: RuleSubject {
   }
 
   private var unseen: String { "a part of the dialog could not be seen" }
+
+  /// Names in a template say that something accepts; what else is asked, and of whom, stands elsewhere.
+  private var filledIn: String? {
+    let accepting = dialog.shown.filter(\.role.isAccept)
+    return !accepting.isEmpty && accepting.allSatisfy { $0.filling != nil } ? "what its labels say is filled in" : nil
+  }
 
   /// It has a finding of its own.
   private var disputed: String? {

@@ -4,12 +4,16 @@ import GVLDialogReading
 package struct Translations: Sendable {
   private var marks: [String: ReferenceMarks] = [:]
   private var keys: [String: Set<String>] = [:]
+  private var misread: [String: Set<String>] = [:]
 
   /// - Parameter files: all that are checked together, in any order.
   package init(_ files: [DialogFile]) {
     let groups = Dictionary(grouping: files.filter { $0.dialogs.contains { $0.source == .strings } }, by: Self.group)
-    for (group, members) in groups where members.count > 1 {
+    for (group, members) in groups {
       let dialogs = members.flatMap(\.dialogs)
+      let misread = MisreadKeys.of(dialogs)
+      if !misread.isEmpty { self.misread[group] = misread }
+      guard members.count > 1 else { continue }
       let found = ReferenceMarks(dialogs)
       if !found.isEmpty { marks[group] = found }
       let asked = dialogs.flatMap(\.texts).compactMap(\.key).filter { $0 == InfoPlist.trackingKey }
@@ -25,6 +29,12 @@ package struct Translations: Sendable {
     context.referenceMarks = marks[group] ?? ReferenceMarks()
     context.keysElsewhere = keys[group] ?? []
     return context
+  }
+
+  /// A file whose keys are read as its texts and those beside it say.
+  package func corrected(_ file: DialogFile) -> DialogFile {
+    guard !misread.isEmpty, let keys = misread[Self.group(file)] else { return file }
+    return MisreadKeys.correct(file, keys)
   }
 
   /// The path of a file without its language: `values-de/strings.xml` is `values/strings.xml`.

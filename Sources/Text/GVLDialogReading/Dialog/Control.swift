@@ -116,6 +116,12 @@ public struct Control: Sendable, Hashable {
     self.opens = opens
   }
 
+  /// Takes what the text says for what the control does, whatever its key says.
+  package mutating func readByText() {
+    (keyRole, role) = (.unknown, textRole)
+    evidence = "its text, which other languages agree with"
+  }
+
   /// Whether key and text name contrary choices, or one of them a choice and the other none. It is told by
   /// `polarity-swapped` or `wrong-sense`; nothing else may rest on what the control is.
   ///

@@ -71,7 +71,8 @@ struct ControlReader {
     // What opens a `<details>` is a control where the choices are in it; else it is the heading of a text.
     if node.name == "summary", ![.settings, .vendors].contains(control.role) { return nil }
     control.filling = label.filling
-    if element.isToggle, holed == nil || !HoledLabel.decidesState(of: node) {
+    // Of a toggle whose name is filled in nobody knows what it decides.
+    if element.isToggle, holed == nil || !HoledLabel.decidesState(of: node) && !(text + (name ?? "")).isEmpty {
       control.toggle = ToggleReader(page: page, around: around).read(index, label: text, name, language)
     }
     if node.name == "a" { control.address = node["href"] }

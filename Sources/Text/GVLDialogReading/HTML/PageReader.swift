@@ -70,9 +70,14 @@ private struct PageReader {
   func read() -> DialogFile {
     var result = DialogFile(file: file)
     result.notes = page.notes.map(\.message)
-    let unseen = Unseen(page: page, file: file, controls: reader.controls, scripts: scripts)
+    let unseen = Unseen(page: page, file: file, controls: reader.controls, scripts: scripts, isTemplate: reader.holed != nil)
     let found = ContainerFinder(page: page, reader: reader).find()
     guard !found.groups.isEmpty else {
+      if let scripted = InlineScripts(page: page, file: file, language: language, roles: reader.roles).dialogs() {
+        result.dialogs = scripted.dialogs
+        result.inconclusive = scripted.inconclusive
+        return result
+      }
       // Of a template that was come upon, what a script makes besides is nobody's doubt.
       let scripted = reader.holed == nil || isNamed ? unseen.scripted() : nil
       let reasons = unseen.parts(in: nil) + [scripted].compactMap { $0 } + unpressed(found.empty)

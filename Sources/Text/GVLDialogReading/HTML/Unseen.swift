@@ -9,6 +9,8 @@ struct Unseen {
   let file: String
   let controls: PageControls
   let scripts: PageScripts
+  /// Whether the page is yet to be made.
+  var isTemplate = false
 
   /// Frames and shadow hosts inside an element, or on the page those that are named after consent. What lies in another
   /// layer is that layer's.
@@ -51,6 +53,8 @@ struct Unseen {
   /// An element of a custom name, or the known root of a product, with nothing in it.
   private func isEmptyHost(_ index: Int, _ name: String, inDialog: Bool) -> Bool {
     let node = page.nodes[index]
+    // What a component of another file shows is `HoledParts`'s.
+    guard !isTemplate || !node.name.hasPrefix("x-") else { return false }
     let isCustom = node.name.contains("-") && !node.name.hasPrefix("font-")
     guard isCustom || !inDialog && node["id"].map(Self.isNamed) == true && node.name == "div" else {
       return false

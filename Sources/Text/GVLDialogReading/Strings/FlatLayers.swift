@@ -11,11 +11,12 @@ enum FlatLayers {
     for index in keys.indices where keys[index].name.count > 1 {
       guard let front = keys[index].name.first else { continue }
       if firsts.contains(front) { first[keys[index].levels, default: []].append(index) }
-      if seconds.contains(front), !keys[index].name.dropFirst().allSatisfy(openers.contains) {
+      if seconds.contains(front) || front == "modal", !keys[index].name.dropFirst().allSatisfy(openers.contains) {
         second[keys[index].levels, default: []].append(index)
       }
     }
     for (levels, own) in second {
+      // Beside a banner, what is called a modal is the screen behind it.
       guard let beside = first[levels], beside.contains(where: { pieces[$0].control?.role.isAccept == true }),
         own.contains(where: { pieces[$0].text != nil }),
         own.contains(where: { pieces[$0].control.map { $0.role == .save || $0.role.isAccept } ?? false })

@@ -7,8 +7,10 @@ import PlainText
 ///
 /// Only what is a dialog is looked at (`KeyGroups`). The role of a text comes from the configuration, from its key, from
 /// its wording, in this order.
+///
+/// - Parameter isLoose: the texts stand anywhere in a program, and need not be of one dialog.
 func readStrings(
-  of table: StringTable, language: String? = nil, roles: RoleMap = RoleMap()
+  of table: StringTable, language: String? = nil, roles: RoleMap = RoleMap(), isLoose: Bool = false
 ) -> DialogFile {
   var result = DialogFile(file: table.file)
   result.notes = table.notes.map { String(describing: $0) }
@@ -21,14 +23,16 @@ func readStrings(
   for entry in table.entries where entry.isTranslated || entry.isComputed {
     let own = entry.language ?? table.language
     let spoken = isOfMany ? own ?? language : language ?? own
-    if entry.isComputed { computed[spoken, default: []].append(entry) }
-    guard entry.isTranslated else { continue }
+    let isControl = entry.isComputed && !entry.isTranslated && ComputedControl.mayBe(entry)
+    if entry.isComputed, !isControl { computed[spoken, default: []].append(entry) }
+    guard entry.isTranslated || isControl else { continue }
     if entries[spoken] == nil { languages.append(spoken) }
     entries[spoken, default: []].append(entry)
   }
   for spoken in languages {
     let reader = StringDialogReader(
-      file: table.file, language: spoken, roles: roles, computed: ComputedTexts(computed[spoken] ?? []))
+      file: table.file, language: spoken, roles: roles, computed: ComputedTexts(computed[spoken] ?? []),
+      isLoose: isLoose)
     result.dialogs += reader.dialogs(entries[spoken] ?? [])
   }
   for dialog in result.dialogs where dialog.isDialog {
@@ -46,11 +50,18 @@ private struct StringDialogReader {
   let roles: RoleMap
   /// What a program makes when it runs.
   let computed: ComputedTexts
+  let isLoose: Bool
 
   func dialogs(_ entries: [StringEntry]) -> [Dialog] {
     if InfoPlist.isOne(file) {
+      // Why an app wants the camera is no question about consent.
+      guard entries.contains(where: { $0.key == InfoPlist.trackingKey }) else { return [] }
       let texts = entries.map { StringPiece(text: DialogText($0.value, key: $0.key, place: $0.place)) }
       return [dialog(.unknown, texts, language)]
+    }
+    if isLoose {
+      let group = StringGroup(entries, entries.map { EntryKey($0) }, file: file, language: language, roles: roles)
+      return group.isLooseDialog ? layers(group.withoutLayers) : []
     }
     return KeyGroups(entries, file: file, language: language, roles: roles).dialogs.flatMap(layers)
   }

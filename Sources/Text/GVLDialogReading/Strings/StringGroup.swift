@@ -7,11 +7,13 @@ struct StringGroup {
   private(set) var pieces: [StringPiece]
   let language: String?
   let speech: ConsentSpeech
+  private let file: String
 
   private var roles: Set<Role> = []
 
   init(_ entries: [StringEntry], _ keys: [EntryKey], file: String, language: String?, roles: RoleMap) {
     self.entries = entries
+    self.file = file
     let all = entries.map(\.value).joined(separator: "\n")
     // A file that names no language is in the one that knows most of what its dialog says, all texts together.
     self.language = language ?? Self.language(of: all)
@@ -33,6 +35,8 @@ struct StringGroup {
     }
     speech = ConsentSpeech.of(all, language: self.language)
     nameEssentials(keys)
+    nameAnswers(keys)
+    takeHeadings(keys)
     FlatLayers.place(&pieces, keys)
     self.roles = Set(pieces.compactMap(\.control).map(\.role))
   }
@@ -60,6 +64,45 @@ struct StringGroup {
     }
   }
 
+  /// `yes` beside `no`, under a question about consent: whatever words they have.
+  private mutating func nameAnswers(_ keys: [EntryKey]) {
+    guard speech.isClear else { return }
+    for index in keys.indices where keys[index].name == ["no"] {
+      guard let yes = keys.indices.first(where: { keys[$0].levels == keys[index].levels && keys[$0].name == ["yes"] })
+      else { continue }
+      for (place, role) in [(index, Role.reject), (yes, Role.accept)] {
+        let (text, known) = (pieces[place].text, pieces[place].control)
+        guard known == nil || known?.role == .unknown || known?.role == .other, let label = text?.text ?? known?.text,
+          label.count <= 40
+        else { continue }
+        let entry = entries[place]
+        pieces[place] = StringPiece(
+          layer: pieces[place].layer,
+          control: Control(
+            file: file, layer: .unknown, role: role, text: entry.value, key: entry.key, keyRole: role, textRole: .unknown,
+            element: .button, place: entry.place, path: entry.key, language: language,
+            evidence: "key \"\(entry.key)\" beside its opposite"))
+      }
+    }
+  }
+
+  /// "Consent" beside "Legitimate interest" and "Purposes" is the heading of a list, where no key says that it accepts and
+  /// nothing refuses.
+  private mutating func takeHeadings(_ keys: [EntryKey]) {
+    guard keys.contains(where: { $0.has(Self.lists) }), !pieces.contains(where: { $0.control?.role.isRefusal == true })
+    else { return }
+    for index in pieces.indices {
+      guard let control = pieces[index].control, control.role.isAccept, !control.keyRole.isAccept,
+        entries[index].value.split(whereSeparator: \.isWhitespace).count == 1
+      else { continue }
+      pieces[index].control = nil
+      pieces[index].text = DialogText(entries[index].value, key: entries[index].key, place: entries[index].place)
+    }
+  }
+
+  /// In keys of a list of purposes or vendors.
+  private static let lists: Set<String> = ["legint", "legitimate", "vendors", "purposes", "features"]
+
   /// A word or two are shared by many languages.
   private static func language(of text: String) -> String? {
     let words = text.prefix(2_000).split { !$0.isLetter }.count
@@ -75,6 +118,11 @@ struct StringGroup {
     !roles.isDisjoint(with: [.acceptAll, .rejectAll, .necessaryOnly, .continueWithout])
   }
   private var isPair: Bool { roles.contains(.acceptAll) && refuses || accepts && roles.contains(.rejectAll) }
+  /// All, none, and something between: of nothing else one chooses so.
+  private var isGraded: Bool {
+    roles.isSuperset(of: [.acceptAll, .rejectAll]) && !roles.isDisjoint(with: [.necessaryOnly, .save, .settings])
+      && speech.rawValue != 0
+  }
   private var opens: Bool { !roles.isDisjoint(with: [.settings, .save]) }
   private var answers: Bool {
     accepts || refuses || !roles.isDisjoint(with: [.save, .acknowledge, .doNotSell, .withdraw, .object])
@@ -95,15 +143,20 @@ struct StringGroup {
 
   /// Whether it is one that nothing names: a choice side by side, and texts that leave no doubt.
   var isDialogWithoutName: Bool {
-    isPair && speech.isClear
+    isPair && speech.isClear || isGraded
       || accepts && (refuses || opens) && speech.isBeyondDoubt && (speech.contains(.cookies) || isPlain)
+  }
+
+  /// Whether texts from all over a program are those of a dialog: a whole choice, and words of what it is about.
+  var isLooseDialog: Bool {
+    accepts && (refuses || opens) && (isPlain || isPair || refuses) && speech.isClear
   }
 
   /// Whether a file may be all one dialog, as those of consent products are, by its controls and how it speaks.
   var mayBeWholeFile: Bool {
     let count = entries.count
     guard count <= 300, answers else { return false }
-    if accepts && (refuses || opens) && speech.isBeyondDoubt { return true }
+    if accepts && (refuses || opens) && speech.isBeyondDoubt || isGraded { return true }
     if count <= 40, isPair || isPlain && opens, controls * 4 >= count, speech.isClear { return true }
     guard count <= 12 else { return false }
     let hasProse = entries.contains { $0.value.utf8.count >= 40 }

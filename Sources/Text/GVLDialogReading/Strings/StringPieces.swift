@@ -18,6 +18,9 @@ struct StringPieces {
   func piece(_ entry: StringEntry, _ key: EntryKey, hasBanner: Bool) -> StringPiece {
     let layer = roles.layer(of: entry.key) ?? KeyLayer.of(entry.key, key, hasBanner: hasBanner)
     let mapped = roles.role(of: entry.key)
+    if entry.isComputed, !entry.isTranslated {
+      return StringPiece(layer: layer, control: ComputedControl.of(entry, key, file: file, language: language))
+    }
     let text = StringPiece(layer: layer, text: DialogText(entry.value, key: entry.key, place: entry.place))
     if mapped == nil, entry.value.utf8.count > Self.labelLimit || key.isBackstage { return text }
     let words = KeyWords(key.name)
@@ -50,7 +53,7 @@ struct StringPieces {
   }
 
   /// What the name of a key says of a control; what a screen is for, in the way to it, is no role: `settings.save` saves.
-  private static func role(_ key: EntryKey, _ words: KeyWords, _ value: String) -> Role {
+  static func role(_ key: EntryKey, _ words: KeyWords, _ value: String) -> Role {
     if !words.isDisjoint(with: never) { return .unknown }
     let isButton = !words.isDisjoint(with: buttonWords)
     guard isButton || words.isDisjoint(with: textWords) else { return .unknown }
@@ -102,7 +105,7 @@ struct StringPieces {
     _ entry: StringEntry, _ key: EntryKey, _ words: KeyWords, _ mapped: Role?, _ keyRole: Role, _ textRole: Role
   ) -> Bool {
     if let mapped { return mapped != .other }
-    guard words.isDisjoint(with: Self.never), !asksAgain(words), !isCode(entry.value) else { return false }
+    guard words.isDisjoint(with: Self.never), !asksAgain(words), !CodeValue.isOne(entry.value) else { return false }
     // A column of a table of cookies: `_ga_purpose`.
     if key.name.count > 1, let last = key.name.last, Self.columns.contains(last) { return false }
     let isChoice = keyRole.isAccept || keyRole.isRefusal
@@ -110,7 +113,13 @@ struct StringPieces {
     if key.isOfRow {
       return (isChoice || keyRole == .save) && Self.isShort(entry.value)
     }
-    if key.way.contains(where: { $0.allSatisfy(Self.proseWays.contains) }) { return false }
+    if key.way.contains(where: { !$0.isEmpty && $0.allSatisfy(Self.proseWays.contains) }) { return false }
+    // What a setting may be: `consent.options.1`. A row of labels is called one, `buttons.0`.
+    if key.name.isEmpty, let last = key.way.last, last.allSatisfy({ !Self.buttonWords.contains($0) }),
+      KeyRoles.role(KeyWords(last)) == .unknown
+    {
+      return false
+    }
     if !words.isDisjoint(with: Self.buttonWords) { return true }
     guard words.isDisjoint(with: Self.textWords) else { return false }
     if words.contains("text") { return keyRole != .unknown }
@@ -131,12 +140,6 @@ struct StringPieces {
     words.contains("dialog") && !words.isDisjoint(with: ["alert", "confirm", "confirmation", "exit", "leave"])
   }
 
-  /// `.accept-cookie`, `#consent`: for programs.
-  private func isCode(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "#") else { return false }
-    return !text.contains(where: \.isWhitespace)
-  }
-
   /// Longer texts are prose, in bytes.
   private static let labelLimit = 160
 
@@ -153,8 +156,9 @@ struct StringPieces {
     "accepted", "rejected", "declined", "denied", "saved", "badge", "counter", "duration", "expiry",
     // Of files that are no texts at all.
     "type", "id", "selector", "selectors", "class", "target", "url", "urls", "href", "src", "css", "pattern", "regex",
+    "opted", "optedout", "thanks", "value", "namespace", "style", "styles", "layout", "method", "icon", "format", "rate", "domain",
   ]
-  private static let buttonWords: Set<String> = ["button", "buttons", "btn", "cta", "action", "link"]
+  static let buttonWords: Set<String> = ["button", "buttons", "btn", "cta", "action", "link"]
   private static let columns: Set<String> = ["purpose", "provider", "expiration", "lifetime"]
   private static let proseWays: Set<String> = ["title", "titles", "description", "descriptions", "desc"]
 }

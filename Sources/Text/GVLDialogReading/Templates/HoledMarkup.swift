@@ -140,7 +140,7 @@ struct MarkupBuilder {
     if isEnd { written = written.dropFirst() }
     if written.last == UInt8(ascii: "/") { written = written.dropLast() }
     let own = String(decoding: written, as: UTF8.self)
-    let name = own == "template" ? "x-template" : result.isComponent ? ComponentName.element(own) : own
+    let name = own == "template" ? "x-template" : result.isComponent && !own.hasPrefix("x-") ? ComponentName.element(own) : own
     guard name != own, !written.isEmpty else { return }
     let source = result.source(of: written.endIndex)
     result.bytes.replaceSubrange(written.startIndex..<written.endIndex, with: name.utf8)
@@ -209,7 +209,9 @@ struct MarkupBuilder {
     case .tag: write(isUnquoted ? "\"\(mark)\"" : " \(mark) ", at: range.lowerBound)
     // The name of an element.
     case .tagOpen, .tagName: write("x-hole", at: range.lowerBound)
-    case .raw, .comment: break
+    // A program sees a name, or a text in quotes.
+    case .raw: write(mark, at: range.lowerBound)
+    case .comment: break
     }
   }
 

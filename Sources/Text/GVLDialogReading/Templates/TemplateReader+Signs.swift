@@ -178,7 +178,8 @@ extension TemplateReader {
 
   /// C# between braces: its lines that begin with a tag, and what follows up to the next statement, are markup.
   private mutating func statements(_ range: Range<Int>) {
-    guard depth < 40 else { return builder.skip(range) }
+    // What a block adds to a program, the program does without.
+    guard depth < 40, !builder.isInRawText else { return builder.skip(range) }
     depth += 1
     defer { depth -= 1 }
     var line = range.lowerBound
@@ -187,6 +188,10 @@ extension TemplateReader {
       let end = bytes[line..<range.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? range.upperBound
       let rest = bytes[line..<end].drop { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
       let begins = rest.first == UInt8(ascii: "<") || rest.first == UInt8(ascii: "@")
+      if builder.isInRawText {
+        line = markup(line, end, range.upperBound)
+        continue
+      }
       let isCode = rest.first == UInt8(ascii: "}") || rest.isEmpty || !isMarkup && !begins
       let isEnd = rest.first.map { CodeByte.isLetter($0) } == true && rest.last { $0 > 0x20 } == UInt8(ascii: ";")
       if isCode || isEnd {

@@ -48,7 +48,9 @@ struct TemplateReader {
         continue
       }
       if let mark = syntax.marks.first(where: { starts($0.open) }), take(mark) { continue }
+      // What was passed says where this stands.
       let start = at
+      if syntax.scanner != .marks { flush(start) }
       let isTaken: Bool
       switch syntax.scanner {
       case .marks: isTaken = false

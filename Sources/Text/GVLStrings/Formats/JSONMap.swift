@@ -24,8 +24,11 @@ extension StringFormat {
     else {
       return false
     }
-    // Where nothing in the path says so, all values must be texts, and one a sentence.
-    return probe.isExpected ? head.texts >= head.otherValues : head.otherValues == 0 && head.hasSentence
+    if probe.isExpected, head.texts >= head.otherValues { return true }
+    // Where nothing in the path says so, all values must be texts, and one a sentence; in settings of a consent dialog most
+    // are none.
+    return head.hasSentence
+      && (head.otherValues == 0 || TextObjects.saysConsent(String(probe.path.stem)) && head.namesConsent)
   }
 
   private static func hasPlurals(_ head: JSONHead) -> Bool {

@@ -68,10 +68,17 @@ struct TextMap {
           isTranslated: isTranslated))
     }
     switch node.value {
-    case .string(let text), .number(let text): try add(text)
-    case .bool(let flag): try add(flag ? "true" : "false")
+    case .string(let text): try add(text)
+    // A setting, and no text: `declineButton: false`.
+    case .number, .bool: break
     case .null: try add("", isTranslated: false)
     case .sequence(let elements):
+      if let languages = LanguageLists.languages(of: elements) {
+        for (element, code) in zip(elements, languages) {
+          try collect(LanguageLists.texts(of: element), key, code, &collector)
+        }
+        return
+      }
       for (index, element) in elements.enumerated() {
         try collector.spend(key.utf8.count)
         try collect(element, key.isEmpty ? "\(index)" : "\(key).\(index)", language, &collector)

@@ -27,6 +27,8 @@ package struct CodeToken: Sendable {
     (kind == .mark || kind == .open || kind == .close) && code == mark.code
   }
 
+  package var isText: Bool { kind == .text || kind == .heredoc }
+
   package func opens(_ bracket: CodeMark) -> Bool { kind == .open && code == bracket.code }
 }
 

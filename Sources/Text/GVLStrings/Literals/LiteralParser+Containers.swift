@@ -158,7 +158,7 @@ extension LiteralParser {
 
   mutating func text(_ token: CodeToken) -> String {
     let (bytes, range) = (code.bytes, token.range)
-    if token.kind == .heredoc { return quoted(heredoc(range), at: range.lowerBound) }
+    if token.kind == .heredoc, dialect == .php { return quoted(heredoc(range), at: range.lowerBound) }
     let inner = range.lowerBound + 1..<range.upperBound - 1
     guard dialect == .php else { return quoted(QuotedText.script(bytes, inner), at: range.lowerBound) }
     let isSingle = bytes[range.lowerBound] == UInt8(ascii: "'")

@@ -34,6 +34,12 @@ extension LiteralParser {
           index = Int(tokens[index + 1].mate) + 1
           continue
         }
+        if isMapCall(index) {
+          let node = pairs(index + 1)
+          roots.add(names(before: index, arguments), arguments?.language, node)
+          index = Int(tokens[index + 1].mate) + 1
+          continue
+        }
         if dialect == .script {
           if code.isWord(index, "const") || code.isWord(index, "let") || code.isWord(index, "var") {
             declared = index + 1 < range.upperBound && tokens[index + 1].kind == .word ? code.source(index + 1) : nil
@@ -81,14 +87,13 @@ extension LiteralParser {
   }
 
   private mutating func operandNode(_ open: Int) -> LiteralNode {
-    if dialect == .php { return array(open) }
-    return tokens[open].opens("{") ? object(open) : list(open)
+    tokens[open].opens("{") ? object(open) : brackets(open)
   }
 
   /// Whether a bracket begins a value, told by what stands before it.
   private func isLiteral(_ index: Int) -> Bool {
     let token = tokens[index]
-    guard token.opens("[") || dialect == .script && token.opens("{") else { return false }
+    guard token.opens("[") || dialect.hasObjects && token.opens("{") else { return false }
     guard index > 0 else { return token.opens("[") || index + 2 < tokens.count && code.isMark(index + 2, ":") }
     let last = tokens[index - 1]
     switch last.kind {
@@ -96,15 +101,35 @@ extension LiteralParser {
     case .mark:
       return last.is("=") || last.is(",") || last.is(":") || last.is("?") || last.is("??") || last.is("||")
         || last.is("&&") || last.is("...") || last.is("=>") && (dialect == .php || token.opens("["))
-        || last.is("+") || last.is("+=") || last.is("||=") || last.is("??=") || last.is("?:")
+        || dialect == .dart && last.is(">") || last.is("+") || last.is("+=") || last.is("||=") || last.is("??=") || last.is("?:")
     case .word: return code.isWord(index - 1, "return") || code.isWord(index - 1, "default")
     default: return false
     }
   }
 
   private func names(before index: Int, _ arguments: Arguments?) -> [String] {
-    if code.isMark(index - 1, "=") { return chain(before: index - 1) }
+    // `= const <String, String>{`.
+    var index = index
+    if dialect == .dart, index > 1, code.isMark(index - 1, ">") {
+      while index > 1, !code.isMark(index - 1, "<"), !code.isMark(index - 1, "=") { index -= 1 }
+      if code.isMark(index - 1, "<") { index -= 1 }
+    }
+    if dialect == .dart, code.isWord(index - 1, "const") { index -= 1 }
+    if code.isMark(index - 1, "=") { return name(before: index - 1) }
     return arguments?.names ?? []
+  }
+
+  /// The name that something is assigned to; a type may stand behind it: `let texts: [String: String] =`.
+  private func name(before mark: Int) -> [String] {
+    let names = chain(before: mark)
+    guard dialect == .swift || dialect == .kotlin else { return names }
+    var index = mark - 1
+    while index > 0, mark - index < 40, !code.isMark(index, ":") {
+      if tokens[index].kind == .close { index = Int(tokens[index].mate) }
+      index -= 1
+    }
+    guard index > 0, code.isMark(index, ":"), tokens[index - 1].kind == .word else { return names }
+    return [code.source(index - 1)]
   }
 
   /// The names that end before a token: `module.exports`, `$lang['a']`, `i18n.add`.

@@ -3,7 +3,12 @@
 ///
 /// Each token is passed over a few times for each level it stands in by itself, so the whole costs time linear in the file.
 struct LiteralParser {
-  enum Dialect { case script, php }
+  enum Dialect {
+    case script, php, dart, kotlin, swift
+
+    /// Whether a map stands in braces.
+    var hasObjects: Bool { self == .script || self == .dart }
+  }
 
   let dialect: Dialect
   let code: CodeTokens
@@ -137,13 +142,25 @@ struct LiteralParser {
     if token.kind == .open, Int(token.mate) == end - 1 {
       switch UInt8(truncatingIfNeeded: token.code) {
       case UInt8(ascii: "("): return value(start + 1, end - 1)
-      case UInt8(ascii: "["): return dialect == .php ? array(start) : list(start)
-      case UInt8(ascii: "{") where dialect == .script: return object(start)
+      case UInt8(ascii: "["): return brackets(start)
+      case UInt8(ascii: "{") where dialect.hasObjects: return object(start)
       case UInt8(ascii: "`"): return template(start)
       default: break
       }
     }
     if isArrayCall(start), Int(tokens[start + 1].mate) == end - 1 { return array(start + 1) }
+    if isMapCall(start), Int(tokens[start + 1].mate) == end - 1 { return pairs(start + 1) }
+    // `'a' 'b'`, one text over two lines of Dart; `const {…}`, `<String, String>{…}`.
+    if dialect == .dart {
+      if (start..<end).allSatisfy({ tokens[$0].isText }) {
+        var whole = ""
+        for index in start..<end { whole += text(tokens[index]) }
+        return .text(whole, at: at)
+      }
+      if tokens[end - 1].kind == .close, tokens[end - 1].is("{"), Int(tokens[end - 1].mate) >= start {
+        return object(Int(tokens[end - 1].mate))
+      }
+    }
     if let call = call(start, end) { return call }
     scan(start..<end, arguments: nil)
     return LiteralNode(.computed, at: at)
@@ -153,6 +170,35 @@ struct LiteralParser {
   func isArrayCall(_ index: Int) -> Bool {
     dialect == .php && index + 1 < tokens.count && tokens[index].kind == .word && tokens[index + 1].opens("(")
       && ["array", "ARRAY", "Array"].contains(code.source(index))
+  }
+
+  /// `[…]`: a list; of Swift a map where its first element has a colon.
+  mutating func brackets(_ open: Int) -> LiteralNode {
+    if dialect == .php { return array(open) }
+    if dialect == .swift, code.isMark(open + 2, ":") { return object(open) }
+    return list(open)
+  }
+
+  /// `mapOf("a" to "b")` of Kotlin.
+  func isMapCall(_ index: Int) -> Bool {
+    dialect == .kotlin && index + 1 < tokens.count && tokens[index].kind == .word && tokens[index + 1].opens("(")
+      && ["mapOf", "hashMapOf", "linkedMapOf", "mutableMapOf"].contains(code.source(index))
+  }
+
+  /// The pairs of a map of Kotlin.
+  mutating func pairs(_ open: Int) -> LiteralNode {
+    let close = Int(tokens[open].mate)
+    var members: [LiteralNode.Member] = []
+    var index = open + 1
+    while index < close {
+      let end = elementEnd(index, close)
+      if index + 2 < end, tokens[index].kind == .text, code.isWord(index + 1, "to") {
+        let key = text(tokens[index])
+        members.append(LiteralNode.Member(key: key, offset: offset(index), value: value(index + 2, end)))
+      }
+      index = end + 1
+    }
+    return LiteralNode(.map(members), at: offset(open))
   }
 
   private func constant(_ index: Int) -> LiteralNode.Value {

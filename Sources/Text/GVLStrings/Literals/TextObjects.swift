@@ -57,6 +57,10 @@ package struct TextObjects {
 
     /// By the first 400 characters.
     static func kind(_ text: String) -> Kind {
+      // What a template fills in stands as a character of a private plane.
+      if text.utf8.contains(where: { $0 >= 0xF3 }), text.unicodeScalars.contains(where: { $0.value >= 0xF0000 }) {
+        return .sentence
+      }
       var (letters, blanks) = (0, 0)
       var isForPeople: Bool?
       for scalar in text.unicodeScalars.prefix(400) {
@@ -111,6 +115,12 @@ package struct TextObjects {
     return homes.contains(lower)
       || marks.contains { lower.utf8.count >= $0.utf8.count && lower[...].utf8.firstRange(of: $0) != nil }
       || LocaleName.knownCode(name) != nil && LocaleName.isSure(name) && name.utf8.count != 3
+  }
+
+  /// Whether a name says that consent is asked for.
+  static func saysConsent(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return ["cookie", "consent", "gdpr", "rgpd", "dsgvo"].contains { lower[...].utf8.firstRange(of: $0) != nil }
   }
 
   /// Parts of names.

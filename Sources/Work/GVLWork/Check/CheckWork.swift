@@ -106,7 +106,8 @@ package struct CheckWork {
     context.expected = shown?.expected(in: languages, workspace, &notes)
     let known = context
     let translations = Translations(reading.files)
-    for part in inParallel(reading.files, { CheckResult($0, context: translations.context(of: $0, known)) }) {
+    for part in inParallel(
+      reading.files, { CheckResult(translations.corrected($0), context: translations.context(of: $0, known)) }) {
       outcome.result.add(part)
     }
     return outcome

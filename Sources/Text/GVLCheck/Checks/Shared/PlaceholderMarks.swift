@@ -29,11 +29,15 @@ enum PlaceholderMarks {
   /// A mark that lost a half on the way through translation: `{count`, `{ {count}}`, `% s`, `％s`.
   static func broken(_ text: String) -> String? {
     guard text.utf8.contains(where: { signs.contains($0) || $0 == 0xEF }) else { return nil }
+    // A brace that stands by itself is one of a program that is shown: `function(consent) {`.
     var open = 0
-    for character in text {
-      if character == "{" { open += 1 }
-      if character == "}" { open -= 1 }
+    var before: Character = " "
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "{", rest.first.map({ isPart($0) || $0 == "{" || $0 == " " }) ?? false { open += 1 }
+      if character == "}", isPart(before) || before == "}" || open > 0 { open -= 1 }
       if open < 0 { return "}" }
+      before = character
     }
     if open > 0 { return "{" + text.drop { $0 != "{" }.dropFirst().prefix(20) }
     for mark in ["{ {", "} }", "％s", "％@", "$ {", "＄{", "｛", "｝"] where text.contains(mark) { return mark }
@@ -57,6 +61,10 @@ enum PlaceholderMarks {
       return isPosition ? "% \(kind - 0x30)$" : String(decoding: bytes[at..<at + 3], as: UTF8.self)
     }
     return nil
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "$"
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

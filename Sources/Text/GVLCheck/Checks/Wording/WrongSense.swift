@@ -53,7 +53,7 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
         "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(LanguageName.of(language)): check the translation's sense",
         at: control, severity: .warning)
     }
-    guard !agree(control.keyRole, control.textRole) else { return nil }
+    guard !RoleAgreement.agree(control.keyRole, control.textRole) else { return nil }
     return Found(
       "\"\(control.text)\" reads as \(control.textRole.rawValue), but the key \"\(key)\" says \(control.keyRole.rawValue): "
         + "correct the text or the key", at: control,
@@ -73,7 +73,7 @@ private func isKnown(_ text: String, _ language: String) -> Bool? {
 private func pitfall(_ control: Control, _ language: String) -> String? {
   let found = Classifier.standard.pitfalls(control.text, language: language)
   if found.contains(.food) { return "it is what is baked" }
-  guard found.contains(.sense(of: control.keyRole)), !agree(control.keyRole, control.textRole) else { return nil }
+  guard found.contains(.sense(of: control.keyRole)), !RoleAgreement.agree(control.keyRole, control.textRole) else { return nil }
   return "check the translation"
 }
 
@@ -93,18 +93,4 @@ private func decision(_ role: Role) -> Decision? {
   case .pay: .pay
   default: nil
   }
-}
-
-/// Groups of roles that labels use for one another.
-private let groups: [Set<Role>] = [
-  [.acceptAll, .accept, .acknowledge], [.accept, .save],
-  [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw], [.necessaryOnly, .save],
-  [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close],
-  [.close, .acknowledge, .continueWithout],
-  [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings],
-  [.vendors, .settings, .other],
-]
-
-private func agree(_ key: Role, _ text: Role) -> Bool {
-  key == text || key.contradicts(text) || groups.contains { $0.contains(key) && $0.contains(text) }
 }

@@ -1,0 +1,19 @@
+import GVLWording
+
+/// Which roles of key and text go together.
+enum RoleAgreement {
+  /// Groups of roles that labels use for one another.
+  private static let groups: [Set<Role>] = [
+    [.acceptAll, .accept, .acknowledge], [.accept, .save],
+    [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw], [.necessaryOnly, .save],
+    [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close],
+    [.close, .acknowledge, .continueWithout],
+    [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings],
+    [.vendors, .settings, .other],
+  ]
+
+  /// Whether a text says what its key does; of contrary choices another rule speaks.
+  static func agree(_ key: Role, _ text: Role) -> Bool {
+    key == text || key.contradicts(text) || groups.contains { $0.contains(key) && $0.contains(text) }
+  }
+}

@@ -1,0 +1,38 @@
+import GVLDialogReading
+import GVLWording
+
+/// Keys that say something else than they seem to: `showPolicyButtonAcceptAll` is the button of a view, which shows the
+/// policy.
+///
+/// A translator mistakes a text in one language. Where three languages say the same of a key, and English, which it was
+/// written in, is one of them, the key was misread.
+enum MisreadKeys {
+  static func of(_ dialogs: [Dialog]) -> Set<String> {
+    var languages: [String: [Role: Set<String>]] = [:]
+    for dialog in dialogs where dialog.source == .strings {
+      guard let language = dialog.language?.prefix(while: { $0 != "-" && $0 != "_" }) else { continue }
+      for control in dialog.controls {
+        guard let key = control.key, contradicts(control.keyRole, control.textRole) else { continue }
+        languages[key, default: [:]][control.textRole, default: []].insert(String(language))
+      }
+    }
+    return Set(
+      languages.filter { _, roles in roles.values.contains { $0.count >= 3 && $0.contains("en") } }.keys)
+  }
+
+  static func correct(_ file: DialogFile, _ keys: Set<String>) -> DialogFile {
+    var file = file
+    for index in file.dialogs.indices {
+      for number in file.dialogs[index].controls.indices {
+        guard let key = file.dialogs[index].controls[number].key, keys.contains(key) else { continue }
+        file.dialogs[index].controls[number].readByText()
+      }
+    }
+    return file
+  }
+
+  private static func contradicts(_ key: Role, _ text: Role) -> Bool {
+    guard key != .unknown, key != .other, text != .unknown else { return false }
+    return key.contradicts(text) || !RoleAgreement.agree(key, text)
+  }
+}
