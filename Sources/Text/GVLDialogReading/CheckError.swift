@@ -17,6 +17,8 @@ public struct CheckErrorCode: ErrorCode {
   public static let emptyFile = CheckErrorCode(rawValue: "check.empty-file")
   /// Neither a page nor strings in a format that is known.
   public static let unknownFormat = CheckErrorCode(rawValue: "check.unknown-format")
+  /// Neither a person nor gvl.yml names anything to check.
+  public static let nothingNamed = CheckErrorCode(rawValue: "check.nothing-named")
   /// Described screens that are not UTF-8.
   public static let encoding = CheckErrorCode(rawValue: "screens.encoding")
 }

@@ -37,6 +37,7 @@ package struct DialogSource: Sendable {
   let charset: String?
   /// A person named this very file: what is of no format that is read is an error then, and counted otherwise.
   let isNamed: Bool
+  let hints: FileHints
   /// The format, where it is one of strings.
   let format: StringFormat?
   /// A program with a page around it, of which it writes a part.
@@ -45,8 +46,9 @@ package struct DialogSource: Sendable {
   /// - Parameter format: of strings; nil for the one that name and content tell.
   package init(
     _ bytes: [UInt8], file: String, language: String? = nil, roles: RoleMap = RoleMap(), charset: String? = nil,
-    isNamed: Bool = true, format: StringFormat? = nil
+    isNamed: Bool = true, format: StringFormat? = nil, hints: FileHints = FileHints()
   ) {
+    self.hints = hints
     (self.bytes, self.file, self.language, self.roles) = (bytes, file, language, roles)
     (self.charset, self.isNamed) = (charset, isNamed)
     ending = UnreadFormat.ending(of: file)

@@ -26,9 +26,10 @@ extension DialogFile {
   /// - Parameter isNamed: a person named this very file: what is of no format that is read is an error then, and counted
   ///   otherwise.
   package static func read(
-    _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool
+    _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool, hints: FileHints = FileHints()
   ) throws(CheckError) -> FileReading {
-    let source = DialogSource(bytes, file: file, language: language, roles: roles, isNamed: isNamed)
+    let source = DialogSource(
+      bytes, file: file, language: language, roles: roles, isNamed: isNamed || hints.isDialog, hints: hints)
     let input = DialogInput.all.first { $0.fits(source) }
     // An empty page that was named is told as one that has no tag.
     if source.isBlank, !isNamed || input?.name != DialogInput.page.name {

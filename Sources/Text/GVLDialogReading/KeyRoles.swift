@@ -12,7 +12,7 @@ package enum KeyRoles {
     let refuses = has(
       "reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejection")
     // "allow_search": an app allows much else.
-    let allows = has("allow") && words.isOnly(allowed)
+    let allows = has("allow") && words.next(after: "allow").map(allowed.contains) != false
     let accepts = has("accept", "agree", "accepts", "approve", "acceptance") || allows
     if has("sell"), has("not", "dont", "donot") || has("do") && has("not") { return .doNotSell }
     if has("donotsell", "dnsmpi") { return .doNotSell }
@@ -53,14 +53,12 @@ package enum KeyRoles {
     "order", "orders", "payment", "payments", "offer", "offers", "request", "requests", "upload", "password", "ride",
     "booking", "member", "members", "membership", "connection", "quote", "bid",
   ]
-  /// What is allowed where consent is asked for, and what a control is called.
+  /// What follows "allow" where consent is asked for.
   private static let allowed: Set<String> = [
-    "allow", "all", "cookies", "cookie", "button", "btn", "label", "text", "title", "link", "consent", "cta", "tracking",
-    "analytics", "marketing", "statistics", "selection", "selected", "necessary", "essential", "only", "close", "and",
-    "continue", "banner", "popup", "dialog", "modal", "first", "second", "layer", "dont", "not", "do", "no", "or", "deny",
-    "decline", "reject", "optional", "partners", "vendors", "purposes", "gdpr", "cmp", "tcf", "privacy", "confirm",
-    "yes", "i", "js", "action", "primary", "on", "handle", "name", "aria", "everything", "choices", "choice", "a", "id",
-    "allowall", "personal", "data", "ok", "main", "the", "once", "always", "temporarily", "service", "embed", "content",
+    "all", "cookies", "cookie", "button", "btn", "label", "text", "title", "link", "consent", "cta", "tracking", "analytics",
+    "marketing", "statistics", "selection", "selected", "necessary", "essential", "only", "close", "and", "continue",
+    "optional", "partners", "vendors", "everything", "choices", "ok", "once", "always", "or", "deny", "decline", "reject",
+    "action", "to", "the", "name", "aria", "desc", "description", "id", "services", "third", "non", "functional",
   ]
   /// Beside `object`, which is a word of programs too.
   private static let objections: Set<String> = [
@@ -126,14 +124,21 @@ package enum KeyRoles {
 /// The words of a key: so few that looking through them is quicker than a set.
 package struct KeyWords: Sendable, Hashable {
   private var list: [String]
+  /// How many of them are words as they are written; parts of run-on words follow.
+  private let count: Int
 
   init(_ parts: [String]) {
-    list = parts
+    (list, count) = (parts, parts.count)
     for word in parts { list += KeyRoles.runOn(word) }
   }
 
   var all: [String] { list }
   func contains(_ word: String) -> Bool { list.contains(word) }
+  /// The word behind another; nil where none is, or where the other stands in a run-on word.
+  func next(after word: String) -> String? {
+    guard let index = list[..<count].firstIndex(of: word), index + 1 < count else { return nil }
+    return list[index + 1]
+  }
   /// Whether no word is another than these.
   func isOnly(_ others: Set<String>) -> Bool { list.allSatisfy(others.contains) }
   package func isDisjoint(with others: Set<String>) -> Bool { !list.contains(where: others.contains) }

@@ -27,6 +27,9 @@ struct StringProbe: Sendable {
   /// Whether the path says that a map of texts may be here.
   var isExpected: Bool { path.isHome || path.language != nil }
 
+  /// Whether the name of the file says that consent is asked for.
+  var namesConsent: Bool { TextObjects.saysConsent(String(path.stem)) }
+
   /// Files that are maps of texts and never of an interface.
   private static let others: Set<String> = [
     "package", "package-lock", "composer", "manifest", "bower", "tsconfig", "jsconfig", "renovate", "vercel", "gvl",

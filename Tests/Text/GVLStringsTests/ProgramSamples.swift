@@ -89,7 +89,7 @@ extension StringSample {
       entries: [
         "pt-br|accept|-|2:11|Aceitar \"tudo\"", "pt-br|reject|-|2:39|Rejeitar tudo", "pt-br|$n_1.0|-|3:23|+0x1F",
         "pt-br|$n_1.1|-|3:30|-.5", "pt-br|$n_1.2|-|3:35|2.", "pt-br|$n_1.3|-|3:39|NaN",
-        "pt-br|nested.a|-|3:57?|", "pt-br|nested.b|-|3:66|true",
+        "pt-br|nested.a|-|3:57?|",
       ]),
   ]
 }

@@ -113,8 +113,25 @@ import Testing
         return "'\($0.key)' => \"\(escaped.replacing("\n", with: "\\n"))\","
       }, ["];"], "# 'a' => ['b"
     ),
+    (
+      "locales/de/x.dart", ["const Map<String, String> texts = <String, String>{"],
+      texts.map { "'\($0.key)': \(app($0.value))," }, ["};"], "// 'a': 'b', { \" '"
+    ),
+    (
+      "locales/de/x.kt", ["val texts = mapOf("], texts.map { "\"\($0.key)\" to \(app($0.value))," }, [")"],
+      "/* \"a\" to /* ( */ */"
+    ),
+    (
+      "locales/de/x.swift", ["let texts: [String: String] = ["],
+      texts.map { "\"\($0.key)\": \(app($0.value).replacing("\\$", with: "$"))," }, ["]"], "// \"a\": ["
+    ),
     ("locales/de/x.json5", ["{"], texts.map { "\($0.key): \(json($0.value))," }, ["}"], "// a: 'b'"),
   ]
+
+  /// As Dart and Kotlin write a text; in a text of theirs a dollar begins a name.
+  private static func app(_ text: String) -> String {
+    "\"" + escaped(text).replacing("$", with: "\\$") + "\""
+  }
 
   private static func escaped(_ text: String, lineEnd: String = "\\n") -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: lineEnd)

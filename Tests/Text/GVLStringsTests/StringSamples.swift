@@ -217,7 +217,7 @@ struct StringSample: Sendable, CustomStringConvertible {
           "de|banner.buttons.0|-|2:26|Annehmen", "de|banner.buttons.1.x|-|2:44|Ablehnen", "de|banner.|-|2:62|leer",
           "de|partners|one|3:19|ein Partner", "de|partners|other|3:52|{{count}} Partner", "de|step_one|-|3:85|Schritt",
           "de|place|ordinal/two|4:24|{{count}}.", "de|place|ordinal/other|4:61|{{count}}te", "de|a.b|-|5:10|flach",
-          "de|old|-|5:26|alt", "de|old|other|5:47|alte", "de|gone|-|5:63?|", "de|n|-|5:74|12", "de|t|-|5:83|true",
+          "de|old|-|5:26|alt", "de|old|other|5:47|alte", "de|gone|-|5:63?|",
           "de|a.b|-|6:10|ä😀",
         ], notes: [.duplicateKey]),
       StringSample(

@@ -24,6 +24,8 @@ package struct Configuration: Sendable {
   package var cmp = Settings.Sourced(CMP?.none)
   /// What `gvl check` leaves out of folders, in the patterns of `.gitignore`, from the folder of the file on.
   package var checkExclude = Settings.Sourced([String]())
+  /// Files and folders that hold dialogs, from the folder of the file on.
+  package var checkDialogs = Settings.Sourced([String]())
 
   /// The defaults.
   package init() {}

@@ -71,6 +71,14 @@ package enum WorkspaceKeys {
 
   private static let checkTable: [Setting<Configuration>] = [
     Setting(
+      "dialogs", \.checkDialogs,
+      SettingKind(
+        .list("files and folders", of: .text("path")),
+        read: { node, _ throws(YAMLError) in try node.texts("paths of files and folders, such as [strings/consent]") },
+        show: SettingKind.show), .words("nothing"), example: "[strings/consent]",
+      "Files and folders that hold the dialog, whatever is understood of them; `gvl check` without a path checks these.",
+      changes: ["check"]),
+    Setting(
       "exclude", \.checkExclude,
       SettingKind(
         .list("patterns, as `.gitignore` has them", of: .text("pattern")),

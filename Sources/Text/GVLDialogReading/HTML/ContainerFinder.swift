@@ -47,17 +47,19 @@ struct ContainerFinder {
 
   /// A component or a program may be a dialog as a whole, where its name says so or its texts do.
   private func whole() -> [Group] {
-    guard reader.holed?.isComponent == true, let root = page.nodes.indices.first(where: { page.nodes[$0].name == "body" }) else {
+    let isStated = reader.hints.isDialog
+    guard isStated || reader.holed?.isComponent == true, let root = page.nodes.indices.first(where: { page.nodes[$0].name == "body" }) else {
       return []
     }
     let members = page.nodes.indices.filter { reader.element($0) != nil }.prefix(500)
     let controls = members.compactMap { index in reader.read(index).map { (index, $0) } }
     let shown = controls.filter { !page.isHidden($0.0, within: root) }.map(\.1)
+    if isStated { return shown.isEmpty ? [] : [Group(root: root, members: controls.map(\.0))] }
     let roles = Set(shown.map(\.role))
     guard roles.contains(where: \.isAccept), roles.contains(where: \.isRefusal) || !roles.isDisjoint(with: [.settings, .save])
     else { return [] }
     let said = page.text(in: root, limit: 20_000) { reader.element($0) != nil }
-    let isNamed = ConsentNames.ofFile(reader.file)?.name.sense == .sure
+    let isNamed = ConsentNames.ofFile(reader.hints.way ?? reader.file)?.name.sense == .sure
     return Choice.isAboutConsent(shown, said: said, isNamed: isNamed) ? [Group(root: root, members: controls.map(\.0))] : []
   }
 

@@ -73,7 +73,7 @@ enum ContainerNames {
     "notification",
     "alert", "toast", "disclaimer", "center", "centre", "lightbox", "drawer", "ui", "host", "warning", "hint",
     "information", "info", "screen", "gate", "compliance", "management", "popover", "tooltip",
-    "choices", "choice", "vendors", "purposes", "law",
+    "choices", "choice", "vendors", "purposes", "law", "permission",
   ]
   /// Products whose name alone says it.
   private static let products: Set<String> = [

@@ -16,6 +16,7 @@ struct ControlReader {
   let controls: PageControls
   /// Of a page that is yet to be made: what of it stands in the source.
   var holed: HoledMarkup?
+  var hints = FileHints()
   private let around: Surroundings
 
   init(page: HTMLPage, file: String, language: String?, roles: RoleMap) {
@@ -33,9 +34,9 @@ struct ControlReader {
   func read(_ index: Int) -> Control? {
     guard let element = controls[index] else { return nil }
     let node = page.nodes[index]
-    let label = HoledLabel(visibleText(index), of: node, in: holed)
+    let label = HoledLabel(visibleText(index), of: node, holding: holed == nil ? [] : heldNames(index), in: holed)
     let text = label.text
-    let name = accessibleName(index, text).map { HoledLabel($0, of: node, in: holed).text }.flatMap { $0.isEmpty ? nil : $0 }
+    let name = accessibleName(index, text).map { HoledLabel($0, of: node, holding: [], in: holed).text }.flatMap { $0.isEmpty ? nil : $0 }
     let language = self.language ?? declaredLanguage(index)
     var (key, keyRole) = keyed(
       node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
@@ -147,6 +148,13 @@ struct ControlReader {
     return (index + 1..<max(index + 1, min(node.end, index + 20))).lazy
       .filter { page.nodes[$0].name == "img" && !page.isHidden($0, within: index) }
       .map { BlankText.collapsed(page.nodes[$0]["alt"] ?? "") }.first { !$0.isEmpty }
+  }
+
+  /// Keys of texts in elements that stand for them: `<f:translate key="accept" />`, `<span data-i18n="accept">`.
+  private func heldNames(_ index: Int) -> [String] {
+    (index + 1..<max(index + 1, min(page.nodes[index].end, index + 40))).lazy.map { page.nodes[$0] }.flatMap { node in
+      node.attributes.lazy.filter { HoledLabel.keys.contains($0.name) }.map(\.value)
+    }
   }
 
   func declaredLanguage(_ index: Int) -> String? {

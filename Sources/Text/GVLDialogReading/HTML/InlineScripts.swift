@@ -44,10 +44,14 @@ struct InlineScripts {
         entry.isComputed = true
         entry.isTranslated = entry.value.contains(where: \.isLetter)
       }
+      entry.key = HoleMark.filled(entry.key, with: "…")
       if let own = entry.language, HoleMark.isIn(own) { entry.language = nil }
       return entry
     }
     let own = StringTable(format: table.format, file: file, language: table.language, entries: entries, notes: [])
-    return readStrings(of: own, language: language, roles: roles)
+    var read = readStrings(of: own, language: language, roles: roles)
+    // The product that is configured so says more.
+    for index in read.dialogs.indices { read.dialogs[index].notSeen[.prose] = "a script adds to its texts" }
+    return read
   }
 }

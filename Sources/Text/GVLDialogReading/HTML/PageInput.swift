@@ -7,7 +7,7 @@ extension DialogInput {
   ) { source throws(CheckError) in
     readPage(
       bytes: source.bytes, file: source.file, language: source.language, charset: source.charset, roles: source.roles,
-      isNamed: source.isNamed)
+      isNamed: source.isNamed, hints: source.hints)
   }
 }
 

@@ -14,15 +14,15 @@ import PlainText
 ///   - seen: what is seen of the page's nodes, from who has drawn it; nil for what the source says.
 package func readPage(
   bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap(),
-  isNamed: Bool = true,
+  isNamed: Bool = true, hints: FileHints = FileHints(),
   seen: (([MarkupNode]) -> Visibility)? = nil
 ) -> DialogFile {
   let holed = HoledMarkup.of(bytes, file: file, charset: charset)
-  if let holed { return readMarkup(holed, of: bytes, file: file, language: language, roles: roles, isNamed: isNamed) }
+  if let holed { return readMarkup(holed, of: bytes, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints) }
   if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: reason) }
   do throws(MarkupError) {
     let page = try HTMLPage(bytes, charset: charset, seen: seen)
-    return readPage(page, file: file, language: language, roles: roles, isNamed: isNamed)
+    return readPage(page, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints)
   } catch {
     return DialogFile(file: file, unreadable: error.message)
   }
@@ -30,12 +30,14 @@ package func readPage(
 
 /// The dialogs in the markup of a template or program, at their places in the file.
 func readMarkup(
-  _ holed: HoledMarkup, of bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool = true
+  _ holed: HoledMarkup, of bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool = true,
+  hints: FileHints = FileHints()
 ) -> DialogFile {
   guard holed.bytes.contains(where: { $0 > 0x20 }) else { return DialogFile(file: file, withoutDialogIn: language) }
   do throws(MarkupError) {
     let page = try HTMLPage(holed.bytes, charset: "utf-8")
-    var read = readPage(page, file: file, language: language, roles: roles, isNamed: isNamed, holed: holed)
+    var read = readPage(
+      page, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints, holed: holed)
     read.move(by: PlaceMap(holed, of: bytes))
     return read
   } catch {
@@ -44,10 +46,12 @@ func readMarkup(
 }
 
 private func readPage(
-  _ page: HTMLPage, file: String, language: String?, roles: RoleMap, isNamed: Bool, holed: HoledMarkup? = nil
+  _ page: HTMLPage, file: String, language: String?, roles: RoleMap, isNamed: Bool, hints: FileHints,
+  holed: HoledMarkup? = nil
 ) -> DialogFile {
   var reader = ControlReader(page: page, file: file, language: language, roles: roles)
   reader.holed = holed
+  reader.hints = hints
   if language == nil, !reader.declaresLanguage, !page.nodes.isEmpty {
     let text = page.text(in: 0, limit: 8_000) { page.isHidden($0) }
     reader.guessed = Classifier.standard.language(of: text)?.code
@@ -130,9 +134,21 @@ private struct PageReader {
       }
       return DialogText(text, place: page.place(of: paragraph.first))
     }
+    if reader.holed != nil, dialog.notSeen[.prose] == nil, hasEmptyText(group.root) {
+      dialog.notSeen[.prose] = "a script fills in a part of its texts"
+    }
     if reader.holed != nil { dialog.notSeen[.looks] = "a template does not say how its controls look" }
     dialog.place = page.place(of: group.root)
     return dialog
+  }
+
+  /// Whether a heading or paragraph stands empty: what a template leaves so, a script fills in.
+  private func hasEmptyText(_ root: Int) -> Bool {
+    (root..<page.nodes[root].end).contains { index in
+      let node = page.nodes[index]
+      return ["h1", "h2", "h3", "h4", "p"].contains(node.name)
+        && !(index + 1..<max(index + 1, node.end)).contains { page.nodes[$0].isText && page.nodes[$0].text.contains { !$0.isWhitespace } }
+    }
   }
 
   /// Letters that stand for a picture: kept from assistive technology, in the middle of a line.

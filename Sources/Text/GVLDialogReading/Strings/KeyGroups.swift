@@ -8,6 +8,8 @@ import GVLWording
 /// its controls and its texts leave no doubt. What belongs to none is not judged, and lends nothing to those that are.
 struct KeyGroups {
   private let file: String
+  /// The part of its path that may say consent.
+  private let way: String
   private let language: String?
   private let roles: RoleMap
   private let entries: [StringEntry]
@@ -16,12 +18,17 @@ struct KeyGroups {
   private var free: [Bool]
   private(set) var dialogs: [StringGroup] = []
 
-  init(_ entries: [StringEntry], file: String, language: String?, roles: RoleMap) {
+  init(_ entries: [StringEntry], file: String, language: String?, roles: RoleMap, hints: FileHints = FileHints()) {
     (self.file, self.language, self.roles, self.entries) = (file, language, roles, entries)
+    way = hints.way ?? file
     keys = entries.map { EntryKey($0) }
     free = keys.map { !$0.isBackstage }
     let mapped = entries.indices.filter { isMapped(entries[$0]) }
     for index in mapped { free[index] = true }
+    if hints.isDialog {
+      takeAll()
+      return
+    }
     if ConsentNames.isBackstage(file), mapped.isEmpty { return }
     if let origins = OriginGroups(entries) {
       takeOrigins(origins)
@@ -42,10 +49,16 @@ struct KeyGroups {
     for index in indices { free[index] = false }
   }
 
+  /// A file that a person calls a dialog is one, whatever is understood of it.
+  private mutating func takeAll() {
+    let all = entries.indices.filter { free[$0] }
+    if !all.isEmpty { take(group(all), all) }
+  }
+
   /// - Returns: whether the file is one dialog.
   private mutating func takeWholeFile() -> Bool {
     let all = entries.indices.filter { free[$0] }
-    let named = ConsentNames.ofFile(file)
+    let named = ConsentNames.ofFile(way)
     guard !all.isEmpty, all.count <= (named.map { $0.isFolder ? 300 : 5_000 } ?? 300) else { return false }
     guard named != nil || all.count <= 40 || all.contains(where: { mayChoose(keys[$0]) }) else { return false }
     let whole = group(all)

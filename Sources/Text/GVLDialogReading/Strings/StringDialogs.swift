@@ -10,7 +10,8 @@ import PlainText
 ///
 /// - Parameter isLoose: the texts stand anywhere in a program, and need not be of one dialog.
 func readStrings(
-  of table: StringTable, language: String? = nil, roles: RoleMap = RoleMap(), isLoose: Bool = false
+  of table: StringTable, language: String? = nil, roles: RoleMap = RoleMap(), isLoose: Bool = false,
+  hints: FileHints = FileHints()
 ) -> DialogFile {
   var result = DialogFile(file: table.file)
   result.notes = table.notes.map { String(describing: $0) }
@@ -32,7 +33,7 @@ func readStrings(
   for spoken in languages {
     let reader = StringDialogReader(
       file: table.file, language: spoken, roles: roles, computed: ComputedTexts(computed[spoken] ?? []),
-      isLoose: isLoose)
+      isLoose: isLoose, hints: hints)
     result.dialogs += reader.dialogs(entries[spoken] ?? [])
   }
   for dialog in result.dialogs where dialog.isDialog {
@@ -51,19 +52,21 @@ private struct StringDialogReader {
   /// What a program makes when it runs.
   let computed: ComputedTexts
   let isLoose: Bool
+  let hints: FileHints
 
   func dialogs(_ entries: [StringEntry]) -> [Dialog] {
     if InfoPlist.isOne(file) {
       // Why an app wants the camera is no question about consent.
-      guard entries.contains(where: { $0.key == InfoPlist.trackingKey }) else { return [] }
       let texts = entries.map { StringPiece(text: DialogText($0.value, key: $0.key, place: $0.place)) }
-      return [dialog(.unknown, texts, language)]
+      var dialog = dialog(.unknown, texts, language)
+      dialog.isDialog = entries.contains { $0.key == InfoPlist.trackingKey }
+      return [dialog]
     }
     if isLoose {
       let group = StringGroup(entries, entries.map { EntryKey($0) }, file: file, language: language, roles: roles)
       return group.isLooseDialog ? layers(group.withoutLayers) : []
     }
-    return KeyGroups(entries, file: file, language: language, roles: roles).dialogs.flatMap(layers)
+    return KeyGroups(entries, file: file, language: language, roles: roles, hints: hints).dialogs.flatMap(layers)
   }
 
   private func layers(_ group: StringGroup) -> [Dialog] {

@@ -128,9 +128,18 @@ struct StringGroup {
     accepts || refuses || !roles.isDisjoint(with: [.save, .acknowledge, .doNotSell, .withdraw, .object])
   }
 
+  /// Texts for whoever runs a product speak of the banner; those for who is asked say "we" and "you", and name it once or
+  /// twice.
+  private var isForAdministrators: Bool {
+    entries.count(where: { Self.banners.finds(in: $0.value.prefix(2_000).lowercased()) }) > 3
+  }
+
+  private static let banners = TextFinder(["banner", "bannière", "bandeau", "pop-up", "popup"])
+
   /// Whether it is a dialog, so named.
   func isDialog(_ sense: ConsentNames.Sense) -> Bool {
-    switch sense {
+    guard !isForAdministrators else { return false }
+    return switch sense {
     case .sure:
       isPlain || accepts && (refuses || opens) || (accepts || refuses) && speech.isClear
         || answers && speech.isBeyondDoubt
@@ -143,7 +152,8 @@ struct StringGroup {
 
   /// Whether it is one that nothing names: a choice side by side, and texts that leave no doubt.
   var isDialogWithoutName: Bool {
-    isPair && speech.isClear || isGraded
+    guard !isForAdministrators else { return false }
+    return isPair && speech.isClear || isGraded
       || accepts && (refuses || opens) && speech.isBeyondDoubt && (speech.contains(.cookies) || isPlain)
   }
 
@@ -155,7 +165,7 @@ struct StringGroup {
   /// Whether a file may be all one dialog, as those of consent products are, by its controls and how it speaks.
   var mayBeWholeFile: Bool {
     let count = entries.count
-    guard count <= 300, answers else { return false }
+    guard count <= 300, answers, !isForAdministrators else { return false }
     if accepts && (refuses || opens) && speech.isBeyondDoubt || isGraded { return true }
     if count <= 40, isPair || isPlain && opens, controls * 4 >= count, speech.isClear { return true }
     guard count <= 12 else { return false }

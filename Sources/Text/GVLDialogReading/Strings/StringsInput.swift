@@ -9,7 +9,7 @@ extension DialogInput {
   ) { source throws(CheckError) in
     do throws(StringFileError) {
       let table = try GVLStrings.readStrings(source.bytes, path: source.file, format: source.format)
-      var read = readStrings(of: table, language: source.language, roles: source.roles)
+      var read = readStrings(of: table, language: source.language, roles: source.roles, hints: source.hints)
       read.textCount = table.entries.count
       return read
     } catch {

@@ -10,7 +10,13 @@ struct HoledLabel {
   /// A name in it that says what the control does: the key of a text, a variable, a function that it calls.
   private(set) var key: (name: String, role: Role)?
 
-  init(_ text: String, of node: MarkupNode, in holed: HoledMarkup?) {
+  /// Attributes of elements that stand for a text.
+  static let keys: Set<String> = [
+    "key", "keypath", "i18nkey", "i18n-key", "path", "data-i18n", "data-i18n-key", "i18n:translate", "id", "name", "translate",
+  ]
+
+  /// - Parameter names: keys of texts in elements inside of it.
+  init(_ text: String, of node: MarkupNode, holding names: [String], in holed: HoledMarkup?) {
     guard let holed else {
       self.text = text
       return
@@ -23,6 +29,9 @@ struct HoledLabel {
     }
     if case .hole(let kind, let names)? = bound {
       holes.append(Hole(kind: kind, source: names.first ?? "", names: names, offset: 0))
+    }
+    if text.isEmpty, holes.isEmpty, !names.isEmpty {
+      holes.append(Hole(kind: .text, source: names[0], names: names, offset: 0))
     }
     let rest = HoleMark.filled(text, with: " ")
     guard !holes.isEmpty else {
@@ -58,8 +67,11 @@ struct HoledLabel {
   ]
 
   private static func handlers(_ node: MarkupNode) -> [String] {
-    node.attributes.lazy.filter { listeners.contains($0.name) }.flatMap { attribute in
-      attribute.value.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
+    node.attributes.lazy.filter { listeners.contains($0.name) || $0.name.hasPrefix("data-") && $0.value.isEmpty }.flatMap {
+      attribute in
+      attribute.value.isEmpty
+        ? [attribute.name]
+        : attribute.value.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
     }
   }
 

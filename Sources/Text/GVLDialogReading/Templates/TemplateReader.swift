@@ -204,7 +204,7 @@ struct TemplateReader {
   ]
   /// Statements that write a text.
   private static let writers: Set<String> = [
-    "trans", "translate", "t", "l", "lang", "_", "i18n", "blocktrans", "blocktranslate", "msg", "message", "print",
+    "trans", "translate", "t", "l", "s", "lang", "_", "i18n", "blocktrans", "blocktranslate", "msg", "message", "print",
     "echo", "choice", "locale",
   ]
   private static let includers: Set<String> = [

@@ -28,7 +28,7 @@ extension StringFormat {
     // Where nothing in the path says so, all values must be texts, and one a sentence; in settings of a consent dialog most
     // are none.
     return head.hasSentence
-      && (head.otherValues == 0 || TextObjects.saysConsent(String(probe.path.stem)) && head.namesConsent)
+      && (head.otherValues == 0 || probe.namesConsent && head.namesConsent)
   }
 
   private static func hasPlurals(_ head: JSONHead) -> Bool {

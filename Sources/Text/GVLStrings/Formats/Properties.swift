@@ -4,7 +4,7 @@ extension StringFormat {
   /// Java's `messages_de.properties`: UTF-8, or Latin-1 where it is not.
   package static let properties = StringFormat(
     id: "properties", name: "Java properties", extensions: ["properties"],
-    fits: { $0.ends("properties") && !$0.isOther && $0.isExpected },
+    fits: { $0.ends("properties") && !$0.isOther && ($0.isExpected || $0.namesConsent) },
     read: { (source, collector) throws(StringFileError) in
       // As Java itself decides since version 9.
       let isUTF8 = String(utf8: source.bytes) != nil

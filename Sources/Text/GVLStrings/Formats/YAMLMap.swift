@@ -6,7 +6,7 @@ extension StringFormat {
   package static let yamlMap = StringFormat(
     id: "yaml", name: "YAML map", extensions: ["yml", "yaml"],
     // Most YAML is configuration: without a word in the path it is no string file.
-    fits: { $0.ends("yml", "yaml") && !$0.isOther && $0.isExpected },
+    fits: { $0.ends("yml", "yaml") && !$0.isOther && ($0.isExpected || $0.namesConsent) },
     read: { (source, collector) throws(StringFileError) in
       try TextMap().collect(try source.yaml(), source.language, &collector)
     })

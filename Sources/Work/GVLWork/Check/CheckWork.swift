@@ -19,6 +19,8 @@ package struct CheckWork {
   package var sets: [String]?
   package var tcf: TCFStatement?
   package var expectedDialogs: Int?
+  /// Files and folders that hold dialogs, as a person says; they are checked too.
+  package var dialogs: [String] = []
   /// The day that rules hold at.
   package var today: Day?
   /// The moment that the age of bundles is judged at; nil where nobody wants to hear of it.
@@ -80,7 +82,7 @@ package struct CheckWork {
     let profile = settings.profile.value
     try profile.checkWords()
     let inputs = try NamedInputs(
-      paths, exclude: (settings.checkExclude.value, workspace.folder), kind: NamedInputs.Kind.ofDialogs)
+      inputs(settings), exclude: (settings.checkExclude.value, workspace.folder), kind: NamedInputs.Kind.ofDialogs)
     var context = context(profile)
     var outcome = Outcome()
     (outcome.sets, outcome.inputs) = (context.sets, inputs.count)
@@ -113,6 +115,16 @@ package struct CheckWork {
     return outcome
   }
 
+  /// What is checked: what a person names, else what gvl.yml calls dialogs.
+  private func inputs(_ settings: Settings) throws(CheckError) -> [String] {
+    let named = paths + dialogs.filter { !paths.contains($0) }
+    if !named.isEmpty { return named }
+    let stated = settings.checkDialogs.value.map { CheckedPaths.path($0, in: workspace.folder) }
+    guard stated.isEmpty else { return stated }
+    throw CheckError(
+      .nothingNamed, ".", "name what to check: files, folders, bundles; or list them under check: {dialogs: […]} in gvl.yml")
+  }
+
   /// The sets to run, those asked for, else the profile's, else the standard ones; and what the profile says.
   private func context(_ profile: WorkspaceProfile) -> DialogContext {
     var context = DialogContext(sets: Set(sets ?? profile.dialogs.ruleSets ?? CheckRules.standardSets))
@@ -137,7 +149,9 @@ package struct CheckWork {
   }
 
   private func read(_ inputs: NamedInputs, _ roles: RoleMap, _ notes: inout Notes) -> CheckReading {
-    let read = inParallel(inputs.files) { [language] in Self.outcome($0, language, roles) }
+    let hints = CheckedPaths(
+      inputs, dialogs: dialogs, stated: workspace.settings.checkDialogs.value, in: workspace.folder)
+    let read = inParallel(inputs.files) { [language] in Self.outcome($0, language, roles, hints.of($0)) }
     var files: [CheckReading.Input] = []
     for (file, result) in zip(inputs.files, read) {
       if case .failure(let error) = result { notes.fail(file.path, error) }
@@ -149,11 +163,12 @@ package struct CheckWork {
   }
 
   private static func outcome(
-    _ file: NamedInputs.File, _ language: String?, _ roles: RoleMap
+    _ file: NamedInputs.File, _ language: String?, _ roles: RoleMap, _ hints: FileHints
   ) -> Result<FileOutcome, WorkspaceError> {
     do throws(WorkspaceError) {
       return .success(
-        FileOutcome(try file.read(), file: file.path, language: language, roles: roles, isNamed: file.isNamed))
+        FileOutcome(try file.read(), file: file.path, language: language, roles: roles, isNamed: file.isNamed,
+          hints: hints))
     } catch {
       // What is not there is a mistake of whoever named it; the rest is there and cannot be seen.
       if file.isNamed, error.code == .noSuchFile { return .failure(error) }

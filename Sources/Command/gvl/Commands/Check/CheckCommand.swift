@@ -15,7 +15,14 @@ struct CheckCommand: HelpedCommand {
   @OptionGroup var output: OutputOptions<FindingsFormat>
 
   @Argument(help: ArgumentHelp("Bundles, files of strings, pages, screens.yml, and folders.", valueName: "path"))
-  var paths: [String]
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("dialog"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A file or folder that holds the dialog, whatever is understood of it; may be given several times.",
+      valueName: "path"))
+  var dialogs: [String] = []
 
   @Option(help: ArgumentHelp("The list to check against; else the one that the bundle names.", valueName: "list"))
   var list: ListArgument?
@@ -58,7 +65,7 @@ struct CheckCommand: HelpedCommand {
   }
 
   func run() throws {
-    if let address = paths.first(where: { InputFile.isAddress($0) && !InputFile.exists($0) }) {
+    if let address = (paths + dialogs).first(where: { InputFile.isAddress($0) && !InputFile.exists($0) }) {
       throw CommandError(
         .usage, "usage.page-address",
         "\(address): pages are read from files; save the page with its dialog from a browser, and name the file")
@@ -111,6 +118,7 @@ struct CheckCommand: HelpedCommand {
     work.sets = rules?.words
     work.tcf = tcf.map { ($0, by: $0 ? "--tcf" : "--no-tcf") }
     work.expectedDialogs = expectDialogs
+    work.dialogs = dialogs
     work.ageJudgedAt = expiry.isSilent(in: workspace) ? nil : now
     work.givesAllNotes = global.verbose
     return work

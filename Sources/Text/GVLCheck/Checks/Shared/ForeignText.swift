@@ -47,6 +47,7 @@ struct ForeignText: Sendable, Hashable {
     guard text.contains(where: \.isLetter), let ownShare = classifier.share(of: text, language: own) else { return nil }
     if let control {
       let verdict = classifier.classify(text, language: own)
+      if isEnglish(text, verdict.role, own) { return "en" }
       guard verdict.role != .unknown, let language = verdict.language, !isSame(language, own),
         // "Cookies", "OK", "Option": words that several languages use.
         let share = classifier.share(of: text, language: language), share >= ownShare + 0.3,
@@ -66,6 +67,16 @@ struct ForeignText: Sendable, Hashable {
       !isSame(best.code, own)
     else { return nil }
     return best.code
+  }
+
+  /// "Accept" is a word in the dialogs of many languages, "Accept all" is English: each of its words is, and English alone
+  /// knows what they say together.
+  private static func isEnglish(_ text: String, _ role: Role, _ own: String) -> Bool {
+    guard !isSame(own, "en"), text.split(separator: " ").count > 1, !isOnlyInternational(text),
+      Classifier.standard.share(of: text, language: "en") == 1
+    else { return false }
+    let english = Classifier.standard.classify(text, language: "en").role
+    return english != .unknown && english != .other && english != role
   }
 
   private static func isOnlyInternational(_ text: String) -> Bool {

@@ -34,7 +34,7 @@ enum PlaceholderMarks {
     var before: Character = " "
     var rest = text[...]
     while let character = rest.popFirst() {
-      if character == "{", rest.first.map({ isPart($0) || $0 == "{" || $0 == " " }) ?? false { open += 1 }
+      if character == "{", rest.first.map({ isPart($0) || "{ #".contains($0) }) ?? false { open += 1 }
       if character == "}", isPart(before) || before == "}" || open > 0 { open -= 1 }
       if open < 0 { return "}" }
       before = character

@@ -73,8 +73,10 @@ private func isKnown(_ text: String, _ language: String) -> Bool? {
 private func pitfall(_ control: Control, _ language: String) -> String? {
   let found = Classifier.standard.pitfalls(control.text, language: language)
   if found.contains(.food) { return "it is what is baked" }
-  guard found.contains(.sense(of: control.keyRole)), !RoleAgreement.agree(control.keyRole, control.textRole) else { return nil }
-  return "check the translation"
+  guard found.contains(.sense(of: control.keyRole)) else { return nil }
+  // Beside other words the word may have the right sense: a label of one word has not.
+  let isAlone = !control.text.contains(where: \.isWhitespace)
+  return isAlone || !RoleAgreement.agree(control.keyRole, control.textRole) ? "check the translation" : nil
 }
 
 /// Whoever presses the control chooses something else than its key says. Other roles may share a control.
