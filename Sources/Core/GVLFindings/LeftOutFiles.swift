@@ -22,5 +22,10 @@ package struct LeftOutFiles: Sendable, Hashable {
     all.map { "\(grouped($0.files)) \($0.name)" }.joined(separator: ", ")
   }
 
-  private var name: String { kind.hasPrefix(".") || files == 1 ? kind : kind + "s" }
+  private var name: String {
+    if kind.hasPrefix(".") || files == 1 { return kind }
+    // "page that scripts make": its first word counts.
+    let end = kind.firstIndex(of: " ") ?? kind.endIndex
+    return kind.contains(" that ") ? kind[..<end] + "s" + kind[end...] : kind + "s"
+  }
 }

@@ -14,6 +14,9 @@ public struct DialogFile: Sendable, Hashable {
   /// How many texts were read; nil for a page.
   package var textCount: Int?
 
+  /// A page that scripts make as a whole, with no word of consent in it.
+  package var isMadeByScripts = false
+
   package init(file: String) { self.file = file }
 
   package init(file: String, unreadable reason: String) {

@@ -63,6 +63,13 @@ package struct DialogSource: Sendable {
   /// Nothing but blanks.
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D } }
 
+  /// Whether its path says that it is shown to those who run a product.
+  var isForAdministrators: Bool {
+    (hints.way ?? file).split { $0 == "/" || $0 == "\\" }.dropLast().contains {
+      ["admin", "adminhtml", "backend", "backoffice", "administration", "administrator", "wp-admin"].contains($0.lowercased())
+    }
+  }
+
   /// A brace and a name; `{%` and `{{` begin templates.
   private static func beginsLikeJSON(_ bytes: [UInt8]) -> Bool {
     var marks = bytes.lazy.filter { $0 > 0x20 }.makeIterator()

@@ -38,12 +38,20 @@ extension DialogFile {
     }
     guard let input else { return try unread(source) }
     if input.name == DialogInput.strings.name, source.format?.isProgram == true { return try program(source, input) }
-    return .read(try input.read(source))
+    if !source.isNamed, input.name == DialogInput.page.name, source.isForAdministrators {
+      return .other("a page for administrators")
+    }
+    let read = try input.read(source)
+    if read.isMadeByScripts, !read.dialogs.contains(where: \.isDialog), read.inconclusive.isEmpty {
+      return .leftOut(kind: "page that scripts make")
+    }
+    return .read(read)
   }
 
   /// A program that holds no texts is no file of strings, and neither is one that nobody named and that cannot be taken to
   /// pieces: it was not looked for.
   private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileReading {
+    if !source.isNamed, source.isForAdministrators { return .other("a program for administrators") }
     let markup = ScriptMarkup.dialogs(in: source)
     do throws(CheckError) {
       var read = try input.read(source)

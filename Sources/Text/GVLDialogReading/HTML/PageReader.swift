@@ -83,7 +83,10 @@ private struct PageReader {
         return result
       }
       // Of a template that was come upon, what a script makes besides is nobody's doubt.
-      let scripted = reader.holed == nil || isNamed ? unseen.scripted() : nil
+      var scripted = reader.holed == nil || isNamed ? unseen.scripted() : nil
+      if scripted != nil, !isNamed, scripts.builder == nil, !ConsentWords.names(file) {
+        (scripted, result.isMadeByScripts) = (nil, true)
+      }
       let reasons = unseen.parts(in: nil) + [scripted].compactMap { $0 } + unpressed(found.empty)
       result.inconclusive = reasons + unchosen(found.empty)
       result.dialogs = [Dialog(file: file, layer: .unknown, isDialog: false, language: language, unseen: reasons)]

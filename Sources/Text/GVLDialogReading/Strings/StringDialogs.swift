@@ -104,7 +104,14 @@ private struct StringDialogReader {
         .unseenPart, file: file, place: $0.place, path: $0.key, text: $0.text,
         message: "\"\($0.text)\" at \($0.key ?? "") is an entity, which is not expanded: write its text")
     }
-    if let part = computed.unseen(beside: pieces, file: file) { dialog.unseen.append(part) }
+    if let part = computed.unseen(beside: pieces, file: file) {
+      // Beside a whole choice it is a text and no control.
+      if dialog.accept == true, dialog.reject == true {
+        dialog.notSeen[.prose] = "a program makes a part of its texts"
+      } else {
+        dialog.unseen.append(part)
+      }
+    }
     return dialog
   }
 }

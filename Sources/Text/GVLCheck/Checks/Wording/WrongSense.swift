@@ -73,7 +73,8 @@ private func isKnown(_ text: String, _ language: String) -> Bool? {
 private func pitfall(_ control: Control, _ language: String) -> String? {
   let found = Classifier.standard.pitfalls(control.text, language: language)
   if found.contains(.food) { return "it is what is baked" }
-  guard found.contains(.sense(of: control.keyRole)) else { return nil }
+  let role = control.keyRole.isAccept ? Role.accept : control.keyRole.isRefusal ? .reject : control.keyRole
+  guard found.contains(.sense(of: control.keyRole)) || found.contains(.sense(of: role)) else { return nil }
   // Beside other words the word may have the right sense: a label of one word has not.
   let isAlone = !control.text.contains(where: \.isWhitespace)
   return isAlone || !RoleAgreement.agree(control.keyRole, control.textRole) ? "check the translation" : nil
