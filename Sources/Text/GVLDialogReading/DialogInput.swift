@@ -65,10 +65,14 @@ package struct DialogSource: Sendable {
 
   /// Whether its path says that it is shown to those who run a product.
   var isForAdministrators: Bool {
-    (hints.way ?? file).split { $0 == "/" || $0 == "\\" }.dropLast().contains {
-      ["admin", "adminhtml", "backend", "backoffice", "administration", "administrator", "wp-admin"].contains($0.lowercased())
-    }
+    let parts = (hints.way ?? file).split { $0 == "/" || $0 == "\\" }
+    return parts.dropLast().contains { Self.backstage.contains($0.lowercased()) }
+      || parts.last.map { KeyRoles.parts(of: $0).contains("admin") } ?? false
   }
+
+  private static let backstage: Set<String> = [
+    "admin", "adminhtml", "backend", "backoffice", "administration", "administrator", "wp-admin",
+  ]
 
   /// A brace and a name; `{%` and `{{` begin templates.
   private static func beginsLikeJSON(_ bytes: [UInt8]) -> Bool {

@@ -14,6 +14,8 @@ package enum KeyRoles {
     // "allow_search": an app allows much else.
     let allows = has("allow") && words.next(after: "allow").map(allowed.contains) != false
     let accepts = has("accept", "agree", "accepts", "approve", "acceptance") || allows
+    // "showPolicyButtonAcceptAll": the policy, shown in the view that accepts all.
+    if has("policy"), has("show", "see", "view", "read", "open") { return .privacyPolicy }
     if has("sell"), has("not", "dont", "donot") || has("do") && has("not") { return .doNotSell }
     if has("donotsell", "dnsmpi") { return .doNotSell }
     let necessary = has("necessary", "essential", "essentials", "required")

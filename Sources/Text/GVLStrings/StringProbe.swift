@@ -35,7 +35,7 @@ struct StringProbe: Sendable {
     "package", "package-lock", "composer", "manifest", "bower", "tsconfig", "jsconfig", "renovate", "vercel", "gvl",
     "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "log4j",
     // MediaWiki's notes to translators, beside the languages.
-    "qqq",
+    "qqq", "description", "descriptions",
   ]
   /// The same outside of folders for strings.
   private static let mostlyOthers: Set<String> = ["app", "local", "application"]

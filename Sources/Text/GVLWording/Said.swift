@@ -37,6 +37,7 @@ package struct Traits: OptionSet, Sendable, Hashable {
   package static let settings = Traits(.settings)
   package static let adjusts = Traits(.adjust)
   package static let selects = Traits(.select)
+  package static let sells = Traits(.sell)
   /// Not about this choice; statements such as "you agree" too.
   package static let elsewhere = Traits(.elsewhere)
 }

@@ -13,11 +13,15 @@ package struct Translations: Sendable {
       let dialogs = members.flatMap(\.dialogs)
       let misread = MisreadKeys.of(dialogs)
       if !misread.isEmpty { self.misread[group] = misread }
+      // Whether another language has a text that one lacks.
+      if dialogs.contains(where: { !$0.holes.isEmpty }) {
+        keys[group] = Set(dialogs.flatMap { ReferenceMarks.texts(of: $0) }.map(\.key))
+      }
       guard members.count > 1 else { continue }
       let found = ReferenceMarks(dialogs)
       if !found.isEmpty { marks[group] = found }
       let asked = dialogs.flatMap(\.texts).compactMap(\.key).filter { $0 == InfoPlist.trackingKey }
-      if !asked.isEmpty { keys[group] = Set(asked) }
+      if !asked.isEmpty { keys[group, default: []].formUnion(asked) }
     }
   }
 
@@ -38,7 +42,7 @@ package struct Translations: Sendable {
     var file = file
     if let keys = misread[group] { file = MisreadKeys.correct(file, keys) }
     // One without the text that another language has is a dialog all the same.
-    if keys[group] != nil, InfoPlist.isOne(file.file) {
+    if keys[group]?.contains(InfoPlist.trackingKey) == true, InfoPlist.isOne(file.file) {
       for index in file.dialogs.indices { file.dialogs[index].isDialog = true }
     }
     return file
@@ -48,12 +52,17 @@ package struct Translations: Sendable {
   static func group(_ file: DialogFile) -> String {
     guard let language = file.dialogs.lazy.compactMap(\.language).first else { return file.file }
     let (path, full) = (plain(file.file), plain(language))
-    for code in [full, full.prefix { $0 != UInt8(ascii: "-") }].map(Array.init) where !code.isEmpty {
+    // Norwegian is `no`, `nb` or `nn` in paths.
+    let short = Array(full.prefix { $0 != UInt8(ascii: "-") })
+    let others = short == plain("no") ? [plain("nb"), plain("nn")] : []
+    for code in [Array(full), short] + others where !code.isEmpty {
       if let range = place(of: code, in: path) {
         // "values-de", "messages.de.json", "de_strings.json": with the sign that parts it.
         let start = range.lowerBound
         let hasSign = start > 0 && path[start - 1] != UInt8(ascii: "/")
         var end = range.upperBound
+        // `sr-Latn-RS`: a region behind it.
+        while hasSign || start == 0 || path[start - 1] == UInt8(ascii: "/"), let next = region(path, end) { end = next }
         if !hasSign, end < path.count, path[end] == UInt8(ascii: "-") || path[end] == UInt8(ascii: ".") { end += 1 }
         return String(decoding: path[..<(hasSign ? start - 1 : start)] + path[end...], as: UTF8.self)
       }
@@ -84,6 +93,15 @@ package struct Translations: Sendable {
       return path[start..<end].elementsEqual(code) && (start == 0 || !isLetter(path[start - 1]))
         && (end == path.count || !isLetter(path[end]))
     }.map { $0..<($0 + code.count) }
+  }
+
+  /// Behind a part of a code: `-rs`, `-latn`, `-419`.
+  private static func region(_ path: [UInt8], _ start: Int) -> Int? {
+    guard start < path.count, path[start] == UInt8(ascii: "-") else { return nil }
+    var end = start + 1
+    while end < path.count, isLetter(path[end]) { end += 1 }
+    let isEnd = end == path.count || path[end] == UInt8(ascii: ".") || path[end] == UInt8(ascii: "/") || path[end] == UInt8(ascii: "-")
+    return (3...5).contains(end - start) && isEnd ? end : nil
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -10,6 +10,7 @@ extension DialogSet {
         .error(.wrongSense, clear),
         .error(.placeholder, clear),
         .error(.placeholderAltered, clear),
+        .warning(.textMissing, clear),
         .error(.hiddenCharacters, "GDPR, Article 12(1); Unicode UAX #9 and UTS #39"),
         .error(.mixedScripts, "GDPR, Article 12(1); Unicode UTS #39, section 5.2"),
         .warning(.untranslated, patterns, .unread),

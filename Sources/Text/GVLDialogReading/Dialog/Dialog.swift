@@ -28,6 +28,8 @@ public struct Dialog: Sendable, Hashable {
   public package(set) var text: String
   /// The same by paragraphs or keys, without the texts of controls.
   package var texts: [DialogText] = []
+  /// Keys that stand beside its texts and have none in this language.
+  package var holes: [DialogText] = []
   /// Where it begins, as far as its source has lines.
   public package(set) var place: TextPlace?
   /// Where in the page: `#banner`.
@@ -106,8 +108,10 @@ package struct DialogText: Sendable, Hashable {
   /// Its key in a strings file, the way to it in a page.
   package var key: String?
   package var place: TextPlace?
+  /// Which form of the text this is, of those of a plural: `one`.
+  package var form: String?
 
-  package init(_ text: String, key: String? = nil, place: TextPlace? = nil) {
-    (self.text, self.key, self.place) = (text, key, place)
+  package init(_ text: String, key: String? = nil, place: TextPlace? = nil, form: String? = nil) {
+    (self.text, self.key, self.place, self.form) = (text, key, place, form)
   }
 }

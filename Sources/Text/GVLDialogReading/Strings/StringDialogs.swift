@@ -19,14 +19,19 @@ func readStrings(
   var entries: [String?: [StringEntry]] = [:]
   // A file of several languages says which is which better than whoever names one for all.
   let isOfMany = Set(table.entries.compactMap(\.language)).count > 1
+  var holes: [String?: [StringEntry]] = [:]
   // What is not translated yet is not what a user sees.
   var computed: [String?: [StringEntry]] = [:]
-  for entry in table.entries where entry.isTranslated || entry.isComputed {
+  for entry in table.entries {
     let own = entry.language ?? table.language
     let spoken = isOfMany ? own ?? language : language ?? own
     let isControl = entry.isComputed && !entry.isTranslated && ComputedControl.mayBe(entry)
     if entry.isComputed, !isControl { computed[spoken, default: []].append(entry) }
-    guard entry.isTranslated || isControl else { continue }
+    guard entry.isTranslated || isControl else {
+      // Where the source stands beside it, that is shown.
+      if !entry.isComputed, entry.source == nil, entry.variant == nil { holes[spoken, default: []].append(entry) }
+      continue
+    }
     if entries[spoken] == nil { languages.append(spoken) }
     entries[spoken, default: []].append(entry)
   }
@@ -34,7 +39,9 @@ func readStrings(
     let reader = StringDialogReader(
       file: table.file, language: spoken, roles: roles, computed: ComputedTexts(computed[spoken] ?? []),
       isLoose: isLoose, hints: hints)
-    result.dialogs += reader.dialogs(entries[spoken] ?? [])
+    var dialogs = reader.dialogs(entries[spoken] ?? [])
+    if let own = holes[spoken] { TextHoles.put(own, into: &dialogs) }
+    result.dialogs += dialogs
   }
   for dialog in result.dialogs where dialog.isDialog {
     result.inconclusive += dialog.unseen

@@ -35,13 +35,28 @@ struct NamedTexts {
         // A key of a map is no text.
         if code.isMark(index + 1, ":") || code.isMark(index + 1, "=>") || code.isWord(index + 1, "to") { continue }
         let text = parser.text(token)
-        guard TextObjects.isForPeople(text) else { continue }
+        guard TextObjects.isForPeople(text), !isLogged(in: open) else { continue }
         result.append(Named(name: name(of: index, in: open), text: text, offset: Int(token.start)))
       default: break
       }
     }
     return result
   }
+
+  /// Whether a text goes to a log, an error or a test, which no user sees.
+  private func isLogged(in open: [Int]) -> Bool {
+    guard let call = open.last(where: { code.tokens[$0].opens("(") }), call > 0, code.tokens[call - 1].kind == .word else {
+      return false
+    }
+    let name = code.source(call - 1)
+    return Self.logs.contains(name.lowercased()) || name.hasSuffix("Error") || name.hasSuffix("Exception")
+  }
+
+  private static let logs: Set<String> = [
+    "log", "debug", "info", "warn", "warning", "error", "print", "println", "debugprint", "describe", "it", "test", "expect",
+    "assert", "fatalerror", "trace", "log_info", "loginfo", "logerror", "require", "import", "find", "queryselector",
+    "getelementbyid", "addeventlistener", "step",
+  ]
 
   /// The name that a text is assigned to or handed over under, at most two calls away.
   private func name(of index: Int, in open: [Int]) -> String? {
@@ -128,5 +143,7 @@ package func readNamedTexts(
       key: text.name ?? text.text, value: text.text, place: places.place(of: text.offset),
       source: text.name == nil ? text.text : nil, origins: [path])
   }
-  return StringTable(format: format, file: path, language: StringPath(path).language, entries: entries)
+  // `consent-or-pay-eu.ts` is no Basque.
+  let language = StringPath(path).isHome ? StringPath(path).language : nil
+  return StringTable(format: format, file: path, language: language, entries: entries)
 }

@@ -67,7 +67,8 @@ enum PlaceholderNames {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
-  /// `%s`, `%1$d`, `%@`, `%lld`. One with a position may have a word right behind it, `%1$sTerms`; "50 %described" is none.
+  /// `%s`, `%1$d`, `%@`, `%lld`, also right before a word: `%1$sTerms`, "%s日以上", "„%s“". Behind a number it is a percentage:
+  /// "50 %described".
   private static func printf(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
     var at = start
     func next() -> UInt8 { at < bytes.count ? bytes[at] : 0 }
@@ -78,9 +79,17 @@ enum PlaceholderNames {
       at += 1
     }
     while next() == UInt8(ascii: "l") { at += 1 }
-    guard "sdiu@".utf8.contains(next()), hasPosition || at + 1 == bytes.count || !isWord(bytes[at + 1])
-    else { return nil }
+    guard "sdiu@".utf8.contains(next()) else { return nil }
+    let isOpen = at + 1 < bytes.count && isWord(bytes[at + 1]) && !hasPosition && next() != UInt8(ascii: "@")
+    // A Latin letter goes on with a word: "%described".
+    if isOpen, isPercentage(bytes, start - 1) || bytes[at + 1] < 0x80 { return nil }
     return ("%" + String(decoding: [next()], as: UTF8.self), at + 1)
+  }
+
+  /// Whether a number stands before the sign, with or without a blank.
+  private static func isPercentage(_ bytes: [UInt8], _ at: Int) -> Bool {
+    let before = bytes[..<at].last { $0 != 0x20 && $0 != 0xA0 && $0 != 0xC2 && $0 != 0xAF && $0 != 0x80 && $0 != 0xE2 }
+    return before.map { $0 &- 0x30 < 10 } ?? false
   }
 
   /// `%name%`.

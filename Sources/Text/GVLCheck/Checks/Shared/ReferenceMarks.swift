@@ -35,13 +35,13 @@ package struct ReferenceMarks: Sendable, Hashable {
   /// What a text should have; nil where all languages agree or none can tell.
   func expected(_ key: String, language: String?) -> [String]? { marks[Self.bare(key, language)] }
 
-  private static func texts(of dialog: Dialog) -> [(key: String, text: String)] {
+  static func texts(of dialog: Dialog) -> [(key: String, text: String)] {
     dialog.texts.compactMap { text in text.key.map { (bare($0, dialog.language), text.text) } }
       + dialog.controls.compactMap { control in control.key.map { (bare($0, dialog.language), control.text) } }
   }
 
   /// A key without the language in its way: `banner.title.de`.
-  private static func bare(_ key: String, _ language: String?) -> String {
+  static func bare(_ key: String, _ language: String?) -> String {
     guard let language else { return key }
     let own = plain(language)
     return key.split(separator: ".", omittingEmptySubsequences: false).filter { plain($0) != own }.joined(

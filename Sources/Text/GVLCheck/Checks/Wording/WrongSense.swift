@@ -53,12 +53,35 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
         "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(LanguageName.of(language)): check the translation's sense",
         at: control, severity: .warning)
     }
+    if sells(control, language) {
+      return Found(
+        "\"\(control.text)\" says that data is sold, and \"\(key)\" that it is not: correct the translation", at: control)
+    }
     guard !RoleAgreement.agree(control.keyRole, control.textRole) else { return nil }
     return Found(
       "\"\(control.text)\" reads as \(control.textRole.rawValue), but the key \"\(key)\" says \(control.keyRole.rawValue): "
         + "correct the text or the key", at: control,
-      severity: misleads(control.keyRole, control.textRole) ? nil : .warning)
+      severity: misleads(control.keyRole, control.textRole) ? nil : isVague(control) ? .info : .warning)
   }
+}
+
+/// "Sell my personal information" for "do not sell".
+private func sells(_ control: Control, _ language: String?) -> Bool {
+  // In a longer label a word that is not known may take it back: "unsubscribe from the sale of …".
+  guard control.keyRole == .doNotSell, control.textRole != .doNotSell, let language,
+    (2...4).contains(control.text.split(whereSeparator: \.isWhitespace).count)
+  else { return false }
+  let said = Classifier.standard.said(control.text, language: language)
+  return said.traits.contains(.sells) && said.negations == 0
+    && said.traits.isDisjoint(with: [.not, .without, .refuses, .elsewhere, .objects])
+}
+
+/// What a text reads as that is about something else is seldom another sense; and keys name screens as often as what leads
+/// there.
+private func isVague(_ control: Control) -> Bool {
+  control.textRole == .other
+    || [.settings, .privacyPolicy, .vendors].contains(control.keyRole)
+      && [.acknowledge, .close, .save].contains(control.textRole)
 }
 
 /// Roles whose labels are few enough that a word which no dialog uses is worth a look.
