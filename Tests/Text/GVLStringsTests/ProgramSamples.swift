@@ -1,3 +1,5 @@
+import GVLStrings
+
 extension StringSample {
   /// Texts in programs.
   static let programs: [StringSample] = [
@@ -79,6 +81,78 @@ extension StringSample {
       format: "php",
       entries: ["en|accept|-|2:25|Accept", "en|x.y.z|-|3:27|No"]),
     StringSample(
+      path: "lib/l10n/texts_de.dart",
+      text: #"""
+        import 'a.dart'; /* /* 'no' */ { */
+        const Map<String, String> texts = {
+          'accept': 'Alle \u{e4}kzeptieren',
+          "more": "Mit ${count('x')} und $name",
+          'long': 'Wir nutzen '
+              'Cookies',
+          'raw': r'C:\new $x', 'block': """Eins
+        zwei""", 'made': tr('x'),
+        };
+        """#,
+      format: "dart",
+      entries: [
+        "de|accept|-|3:13|Alle äkzeptieren", "de|more|-|4:11|Mit ${count('x')} und $name",
+        "de|long|-|5:11|Wir nutzen Cookies", "de|raw|-|7:11|C:\new $x",
+      ]),
+    StringSample(
+      path: "shared/i18n/Texts_de.kt",
+      text: #"""
+        val texts: Map<String, String> = mapOf(
+          "accept" to "Alle akzeptieren", // "no" to "no"
+          "reject" to "Nein, \"danke\"",
+          "other" to other("x"),
+        )
+        """#,
+      format: "kotlin",
+      entries: [
+        "de|accept|-|2:15|Alle akzeptieren", "de|reject|-|3:15|Nein, \"danke\"", "de|other|-|4:14?|",
+      ]),
+    StringSample(
+      path: "Sources/i18n/Texts_de.swift",
+      text: #"""
+        enum Texts {
+          static let texts: [String: String] = [
+            "accept": "Alle akzeptieren", "count": "Mit \(a["b"]) Partnern",
+            "plain": "Nein",
+          ]
+          let list = ["Eins", "Zwei"]
+        }
+        """#,
+      format: "swift",
+      entries: [
+        "de|accept|-|3:15|Alle akzeptieren", "de|count|-|3:44|Mit (a[\"b\"]) Partnern",
+        "de|plain|-|4:14|Nein", "de|0|-|6:15|Eins", "de|1|-|6:23|Zwei",
+      ]),
+    StringSample(
+      path: "App_Plugins/Consent/Lang/de-DE.xml",
+      text: """
+        <language alias="de" culture="de-DE">
+          <area alias="cookies">
+            <key alias="accept">Alle akzeptieren</key>
+            <key alias="more"><![CDATA[Mehr <b>hier</b>]]></key>
+            <key alias="none"></key>
+            <key>Ohne</key>
+          </area>
+        </language>
+        """,
+      format: "umbraco",
+      entries: [
+        "de-de|cookies.accept|-|3|Alle akzeptieren", "de-de|cookies.more|-|4|Mehr <b>hier</b>", "de-de|cookies.none|-|5?|",
+      ],
+      notes: [.leftOut]),
+    StringSample(
+      path: "i18n/de_DE.csv",
+      text: "\"Accept all\",\"Alle akzeptieren\"\nDecline,Ablehnen,module,Shop_Consent\n\"One, two\",\nalone\n",
+      format: "pairs",
+      entries: [
+        "de-de|Accept all|-|1:14|Alle akzeptieren", "de-de|Decline|-|2:9|Ablehnen", "de-de|One, two|-|3:12?|",
+      ],
+      notes: [.leftOut]),
+    StringSample(
       path: "src/i18n/pt-BR.json5",
       text: #"""
         // first
@@ -87,8 +161,7 @@ extension StringSample {
         """#,
       format: "json5",
       entries: [
-        "pt-br|accept|-|2:11|Aceitar \"tudo\"", "pt-br|reject|-|2:39|Rejeitar tudo", "pt-br|$n_1.0|-|3:23|+0x1F",
-        "pt-br|$n_1.1|-|3:30|-.5", "pt-br|$n_1.2|-|3:35|2.", "pt-br|$n_1.3|-|3:39|NaN",
+        "pt-br|accept|-|2:11|Aceitar \"tudo\"", "pt-br|reject|-|2:39|Rejeitar tudo",
         "pt-br|nested.a|-|3:57?|",
       ]),
   ]

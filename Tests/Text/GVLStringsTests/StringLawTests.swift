@@ -125,6 +125,10 @@ import Testing
       "locales/de/x.swift", ["let texts: [String: String] = ["],
       texts.map { "\"\($0.key)\": \(app($0.value).replacing("\\$", with: "$"))," }, ["]"], "// \"a\": ["
     ),
+    (
+      "Lang/de.xml", ["<language><area>"], texts.map { "<key alias=\"\($0.key)\">\(xml($0.value))</key>" },
+      ["</area></language>"], "<!-- <key alias=\"a\">b</key> -->"
+    ),
     ("locales/de/x.json5", ["{"], texts.map { "\($0.key): \(json($0.value))," }, ["}"], "// a: 'b'"),
   ]
 
@@ -154,8 +158,8 @@ import Testing
       }
       #expect(table.notes.isEmpty, "\(file.path) \(table.notes)")
     }
-    // Lines of keys have no way to say a line end.
-    #expect(formats.union(["lang"]) == Set(StringFormats.all.map(\.id)))
+    // Lines of keys have no way to say a line end; of pairs the text is the key.
+    #expect(formats.union(["lang", "pairs"]) == Set(StringFormats.all.map(\.id)))
   }
 
   /// Blank lines and comments move texts down and change nothing else.
@@ -201,7 +205,7 @@ import Testing
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
         // Formats without brackets end anywhere; their last value may be cut.
         #expect(
-          ["strings", "properties", "yaml", "dialog", "po", "ftl", "csv", "ini", "lang", "js", "php"].contains(
+          ["strings", "properties", "yaml", "dialog", "po", "ftl", "csv", "ini", "lang", "js", "php", "dart", "kotlin", "swift", "pairs"].contains(
             table.format.id),
           "\(path) \(count)")
       } catch {

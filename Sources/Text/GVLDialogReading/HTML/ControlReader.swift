@@ -34,7 +34,7 @@ struct ControlReader {
   func read(_ index: Int) -> Control? {
     guard let element = controls[index] else { return nil }
     let node = page.nodes[index]
-    let label = HoledLabel(visibleText(index), of: node, holding: holed == nil ? [] : heldNames(index), in: holed)
+    let label = HoledLabel(visibleText(index), of: node, holding: holed == nil ? [] : held(index), in: holed)
     let text = label.text
     let name = accessibleName(index, text).map { HoledLabel($0, of: node, holding: [], in: holed).text }.flatMap { $0.isEmpty ? nil : $0 }
     let language = self.language ?? declaredLanguage(index)
@@ -150,11 +150,9 @@ struct ControlReader {
       .map { BlankText.collapsed(page.nodes[$0]["alt"] ?? "") }.first { !$0.isEmpty }
   }
 
-  /// Keys of texts in elements that stand for them: `<f:translate key="accept" />`, `<span data-i18n="accept">`.
-  private func heldNames(_ index: Int) -> [String] {
-    (index + 1..<max(index + 1, min(page.nodes[index].end, index + 40))).lazy.map { page.nodes[$0] }.flatMap { node in
-      node.attributes.lazy.filter { HoledLabel.keys.contains($0.name) }.map(\.value)
-    }
+  /// The elements in a control: some stand for a text.
+  private func held(_ index: Int) -> [MarkupNode] {
+    (index + 1..<max(index + 1, min(page.nodes[index].end, index + 40))).map { page.nodes[$0] }.filter { !$0.isText }
   }
 
   func declaredLanguage(_ index: Int) -> String? {

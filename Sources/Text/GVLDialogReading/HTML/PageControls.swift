@@ -64,6 +64,7 @@ struct PageControls {
   /// Attributes by which pages and the common frameworks say what a press does.
   private static let listeners: Set<String> = [
     "onclick", "ng-click", "@click", "v-on:click", "x-on:click", "on:click", "(click)", "data-ng-click", "jsaction",
+    "wire:click", "@onclick", "on:press", "onpress", "@click.prevent", "v-on:click.prevent",
   ]
 
   /// Whether the classes style an element as a button: `btn btn-primary`, `cmp__button`. `btn-link` is a button styled
@@ -98,6 +99,6 @@ struct PageControls {
   private static func isShort(_ page: HTMLPage, _ index: Int) -> Bool {
     guard page.nodes[index].end - index <= 300 else { return false }
     let text = page.text(in: index, limit: 80)
-    return text.utf8.count <= 80 && text.contains(where: \.isLetter)
+    return text.utf8.count <= 80 && (text.contains(where: \.isLetter) || HoleMark.isIn(text))
   }
 }

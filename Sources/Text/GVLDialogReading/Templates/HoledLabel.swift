@@ -15,14 +15,14 @@ struct HoledLabel {
     "key", "keypath", "i18nkey", "i18n-key", "path", "data-i18n", "data-i18n-key", "i18n:translate", "id", "name", "translate",
   ]
 
-  /// - Parameter names: keys of texts in elements inside of it.
-  init(_ text: String, of node: MarkupNode, holding names: [String], in holed: HoledMarkup?) {
+  /// - Parameter inner: the elements inside of it.
+  init(_ text: String, of node: MarkupNode, holding inner: [MarkupNode], in holed: HoledMarkup?) {
     guard let holed else {
       self.text = text
       return
     }
     var holes = holed.holes(in: text)
-    let bound = text.isEmpty ? Self.bound(node) : nil
+    let bound = text.isEmpty ? ([node] + inner).lazy.compactMap(Self.bound).first : nil
     if case .text(let own, _)? = bound {
       self.text = own
       return
@@ -30,8 +30,9 @@ struct HoledLabel {
     if case .hole(let kind, let names)? = bound {
       holes.append(Hole(kind: kind, source: names.first ?? "", names: names, offset: 0))
     }
-    if text.isEmpty, holes.isEmpty, !names.isEmpty {
-      holes.append(Hole(kind: .text, source: names[0], names: names, offset: 0))
+    let held = inner.flatMap { node in node.attributes.filter { Self.keys.contains($0.name) }.map(\.value) }
+    if text.isEmpty, holes.isEmpty, let first = held.first {
+      holes.append(Hole(kind: .text, source: first, names: held, offset: 0))
     }
     let rest = HoleMark.filled(text, with: " ")
     guard !holes.isEmpty else {

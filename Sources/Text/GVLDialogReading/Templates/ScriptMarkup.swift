@@ -230,7 +230,7 @@ struct ScriptMarkup {
     } else if let label = attributes.label {
       fill(label, to: &builder)
     } else if name == "button", written != "button" {
-      builder.fill(.hole(.text, names: [written]), offset(tag)..<offset(tag) + 1)
+      builder.fill(.hole(.text, names: [written]), base + start..<base + end)
     }
     if !name.isEmpty, !ComponentName.void.contains(name) { builder.write("</\(name)>", at: offset(tag)) }
   }

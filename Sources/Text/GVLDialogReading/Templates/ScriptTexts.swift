@@ -12,7 +12,7 @@ enum ScriptTexts {
       defer { index += 1 }
       guard tokens[index].kind == .word, code.isMark(index + 1, "=") || code.isMark(index + 1, ":") else { continue }
       let name = code.source(index)
-      guard result[name] == nil, !generic.contains(name), let text = value(code, index + 2) else { continue }
+      guard result[name] == nil, let text = value(code, index + 2) else { continue }
       result[name] = text
     }
     return result

@@ -51,9 +51,9 @@ struct TemplateExpression {
   private func text(of path: String) -> String? {
     guard !texts.isEmpty else { return nil }
     if let text = texts[path] { return text }
-    guard let last = path.split(whereSeparator: { ".->?:".contains($0) }).last.map(String.init), last != path else {
-      return nil
-    }
+    guard let last = path.split(whereSeparator: { ".->?:".contains($0) }).last.map(String.init), last != path,
+      !ScriptTexts.generic.contains(last)
+    else { return nil }
     return texts[last]
   }
 

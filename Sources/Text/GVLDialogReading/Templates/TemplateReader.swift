@@ -17,6 +17,8 @@ struct TemplateReader {
   /// For each mark where its end was looked for in vain: what begins behind it has none either.
   private var unclosed: [[UInt8]: Int] = [:]
   private let first: [Bool]
+  /// What the scanner of the language begins at.
+  private let sign: UInt8?
 
   static func read(_ bytes: [UInt8], _ syntax: TemplateSyntax, mark: String) -> HoledMarkup {
     var reader = TemplateReader(bytes, syntax, mark)
@@ -35,6 +37,7 @@ struct TemplateReader {
     case .variables: scanned = "$"
     case .component: scanned = "{"
     }
+    sign = scanned.utf8.first
     let starts = Set(syntax.marks.compactMap(\.open.first) + Array(scanned.utf8))
     first = (0...255).map { starts.contains($0) }
   }
@@ -50,7 +53,11 @@ struct TemplateReader {
       if let mark = syntax.marks.first(where: { starts($0.open) }), take(mark) { continue }
       // What was passed says where this stands.
       let start = at
-      if syntax.scanner != .marks { flush(start) }
+      guard sign == bytes[start] else {
+        at += 1
+        continue
+      }
+      flush(start)
       let isTaken: Bool
       switch syntax.scanner {
       case .marks: isTaken = false
@@ -97,7 +104,7 @@ struct TemplateReader {
     case .statement: statement(content, start..<end)
     case .code: code(content, start..<end)
     }
-    done(end)
+    done(max(end, at))
     return true
   }
 
@@ -139,6 +146,13 @@ struct TemplateReader {
       // `{% trans %}Accept{% endtrans %}` has its text between two statements.
       if case .nothing = expression.read(bytes, rest) { return builder.skip(whole) }
       return builder.fill(expression.read(bytes, rest), whole)
+    }
+    // `{% comment %}…{% endcomment %}`.
+    if word == "comment", let last = end(of: Array("endcomment".utf8), from: whole.upperBound),
+      let end = end(of: Array("%}".utf8), from: last)
+    {
+      builder.skip(whole.lowerBound..<end)
+      return done(end + 2)
     }
     if Self.includers.contains(word) { return builder.fill(.hole(.part, names: words(content)), whole) }
     builder.statement(Self.kind(word, bytes[content]), whole)

@@ -101,7 +101,8 @@ struct AppLexer {
       let byte = bytes[end]
       if byte == quote, isEnd(end, quote, signs, hashes) {
         // The range has one sign on each side, as the parser takes texts.
-        add(isLong ? .heredoc : .text, begin - 1..<end + 1, to: end + signs + hashes)
+        // What stands raw has no escapes.
+        add(isRaw ? .heredoc : .text, begin - 1..<end + 1, to: end + signs + hashes)
         return
       }
       if !isLong, CodeByte.isEnd(byte) { break }

@@ -160,6 +160,7 @@ extension LiteralParser {
     let (bytes, range) = (code.bytes, token.range)
     if token.kind == .heredoc, dialect == .php { return quoted(heredoc(range), at: range.lowerBound) }
     let inner = range.lowerBound + 1..<range.upperBound - 1
+    if token.kind == .heredoc { return String(decoding: bytes[inner], as: UTF8.self) }
     guard dialect == .php else { return quoted(QuotedText.script(bytes, inner), at: range.lowerBound) }
     let isSingle = bytes[range.lowerBound] == UInt8(ascii: "'")
     return quoted(

@@ -24,12 +24,12 @@ import Testing
     banner("<span th:text=\"#{a}\">x</span>", "<#if x>no</#if>", "We use cookies"),
   ]
 
-  @Test(arguments: templates) func aTemplateIsSaidOnceAndNotJudged(html: String) {
+  /// What is filled in is no fault and nothing is missing from it; a name says what a control does.
+  @Test(arguments: templates) func whatIsFilledInIsNotJudged(html: String) {
     let result = check(html)
     #expect(result.findings.isEmpty, "\(result.findings.map(\.message))")
-    #expect(result.inconclusive.count == 1 && result.inconclusive.first?.message.contains("template") == true)
-    // Seventy-five of them are no more.
-    #expect(check(String(repeating: html, count: 75)).inconclusive.count == 1)
+    let dialog = result.dialogs.first
+    #expect(dialog?.isDialog == true && dialog?.accept != false && dialog?.reject != false || !result.inconclusive.isEmpty)
   }
 
   /// What stands there in plain words is judged, but nothing is missing from it.
@@ -41,7 +41,13 @@ import Testing
       <button>Accept all</button><button>{{reject}}</button></div>
       """)
     #expect(result.findings.map(\.rule.id) == ["edpb/pre-ticked"])
-    #expect(result.dialogs.first?.reject == nil && result.inconclusive.count == 1)
+    #expect(result.dialogs.first?.reject == true && result.inconclusive.isEmpty)
+    let unknown = check(
+      """
+      <div id="cookie-banner" lang="en"><p>We use cookies. {{#each partners}}{{name}}{{/each}}</p>
+      <button>Accept all</button><button>{{second}}</button></div>
+      """)
+    #expect(unknown.findings.isEmpty && unknown.dialogs.first?.reject == nil && unknown.inconclusive.count == 1)
   }
 
   /// One or two marks that were left over in a page are its fault.
