@@ -96,7 +96,7 @@ extension StringSample {
       format: "dart",
       entries: [
         "de|accept|-|3:13|Alle äkzeptieren", "de|more|-|4:11|Mit ${count('x')} und $name",
-        "de|long|-|5:11|Wir nutzen Cookies", "de|raw|-|7:11|C:\new $x",
+        "de|long|-|5:11|Wir nutzen Cookies", "de|raw|-|7:11|C:\\new $x", "de|block|-|7:35|Eins⏎zwei", "de|made|-|8:18?|",
       ]),
     StringSample(
       path: "shared/i18n/Texts_de.kt",

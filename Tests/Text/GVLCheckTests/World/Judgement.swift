@@ -33,14 +33,17 @@ struct Judgement: Sendable, Hashable {
   }()
 
   /// Those of the project, `judged.tsv`: they judge what is new, and correct the others.
-  static let own: [Judgement] = {
-    let file = Corpus.packageRoot.appending(path: "Tests/Text/GVLCheckTests/World/judged.tsv")
+  static let own: [Judgement] = read("judged.tsv")
+
+  /// A table of the project's: file, check, key, verdict, why.
+  static func read(_ name: String) -> [Judgement] {
+    let file = Corpus.packageRoot.appending(path: "Tests/Text/GVLCheckTests/World/" + name)
     return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard !line.hasPrefix("#"), fields.count == 5, let verdict = Verdict(rawValue: fields[3]) else { return nil }
       return Judgement(file: fields[0], check: fields[1], key: fields[2].isEmpty ? nil : fields[2], verdict: verdict)
     }
-  }()
+  }
 
   static func checkName(_ rule: String) -> String { rule.split(separator: "/").last.map(String.init) ?? rule }
 }
