@@ -14,8 +14,15 @@ extension DialogFile {
     if shared.referenceMarks.isEmpty, Set(dialogs.map(\.language)).count > 1 {
       shared.referenceMarks = ReferenceMarks(dialogs)
     }
+    if shared.keysElsewhere.isEmpty, dialogs.contains(where: { !$0.holes.isEmpty }), Set(dialogs.map(\.language)).count > 1 {
+      shared.keysElsewhere = Set(dialogs.flatMap { ReferenceMarks.texts(of: $0) }.map(\.key))
+    }
     var result = Judged()
-    let dialogs = read(as: context.tcf).dialogs
+    var dialogs = read(as: context.tcf).dialogs
+    // One without the text that another language has is a dialog all the same.
+    if InfoPlist.isOne(file), shared.keysElsewhere.contains(InfoPlist.trackingKey) {
+      for index in dialogs.indices { dialogs[index].isDialog = true }
+    }
     for index in dialogs.indices {
       var context = shared
       let dialog = dialogs[index]

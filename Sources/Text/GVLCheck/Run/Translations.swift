@@ -37,15 +37,8 @@ package struct Translations: Sendable {
 
   /// A file whose keys are read as its texts and those beside it say.
   package func corrected(_ file: DialogFile) -> DialogFile {
-    guard !misread.isEmpty || !keys.isEmpty else { return file }
-    let group = Self.group(file)
-    var file = file
-    if let keys = misread[group] { file = MisreadKeys.correct(file, keys) }
-    // One without the text that another language has is a dialog all the same.
-    if keys[group]?.contains(InfoPlist.trackingKey) == true, InfoPlist.isOne(file.file) {
-      for index in file.dialogs.indices { file.dialogs[index].isDialog = true }
-    }
-    return file
+    guard !misread.isEmpty, let keys = misread[Self.group(file)] else { return file }
+    return MisreadKeys.correct(file, keys)
   }
 
   /// The path of a file without its language: `values-de/strings.xml` is `values/strings.xml`.

@@ -83,6 +83,10 @@ import Testing
       "wording/placeholder-altered", as: .warning,
       context: { $0.referenceMarks = ReferenceMarks(["banner.vendors": ["{count}"]]) }),
     Mutant(
+      "a text is not there", "\"vendors\": \"Unsere {count} Partner\"",
+      "\"vendors\": \"Unsere {count} Partner\", \"more\": null", "wording/text-missing",
+      context: { $0.keysElsewhere = ["banner.more"] }),
+    Mutant(
       "swapped", #""reject_all": "Alle ablehnen",\#n    "settings""#,
       #""reject_all": "Alle akzeptieren",\#n    "settings""#, "wording/polarity-swapped"),
     Mutant(

@@ -80,8 +80,15 @@ private func sells(_ control: Control, _ language: String?) -> Bool {
 /// there.
 private func isVague(_ control: Control) -> Bool {
   control.textRole == .other
-    || [.settings, .privacyPolicy, .vendors].contains(control.keyRole)
-      && [.acknowledge, .close, .save].contains(control.textRole)
+    || control.key.map { key in
+      let words = KeyRoles.words(of: key)
+      return switch control.textRole {
+      case .acknowledge: !words.isDisjoint(with: ["confirm", "notice", "ok", "understand"])
+      case .close: !words.isDisjoint(with: ["close", "dismiss", "hide"])
+      case .save: !words.isDisjoint(with: ["save", "confirm", "store"])
+      default: false
+      }
+    } ?? false
 }
 
 /// Roles whose labels are few enough that a word which no dialog uses is worth a look.
