@@ -57,9 +57,11 @@ package enum KeyRoles {
   ]
   /// What follows "allow" where consent is asked for.
   private static let allowed: Set<String> = [
-    "all", "cookies", "cookie", "button", "btn", "label", "text", "title", "link", "consent", "cta", "tracking", "analytics",
+    "all", "cookies", "cookie", "button", "btn", "label", "text", "title", "link", "consent", "cta", "tracking",
+    "analytics",
     "marketing", "statistics", "selection", "selected", "necessary", "essential", "only", "close", "and", "continue",
-    "optional", "partners", "vendors", "everything", "choices", "ok", "once", "always", "or", "deny", "decline", "reject",
+    "optional", "partners", "vendors", "everything", "choices", "ok", "once", "always", "or", "deny", "decline",
+    "reject",
     "action", "to", "the", "name", "aria", "desc", "description", "id", "services", "third", "non", "functional",
   ]
   /// Beside `object`, which is a word of programs too.

@@ -96,7 +96,8 @@ extension StringSample {
       format: "dart",
       entries: [
         "de|accept|-|3:13|Alle äkzeptieren", "de|more|-|4:11|Mit ${count('x')} und $name",
-        "de|long|-|5:11|Wir nutzen Cookies", "de|raw|-|7:11|C:\\new $x", "de|block|-|7:35|Eins⏎zwei", "de|made|-|8:18?|",
+        "de|long|-|5:11|Wir nutzen Cookies", "de|raw|-|7:11|C:\\new $x", "de|block|-|7:35|Eins⏎zwei",
+        "de|made|-|8:18?|",
       ]),
     StringSample(
       path: "shared/i18n/Texts_de.kt",
@@ -141,7 +142,8 @@ extension StringSample {
         """,
       format: "umbraco",
       entries: [
-        "de-de|cookies.accept|-|3|Alle akzeptieren", "de-de|cookies.more|-|4|Mehr <b>hier</b>", "de-de|cookies.none|-|5?|",
+        "de-de|cookies.accept|-|3|Alle akzeptieren", "de-de|cookies.more|-|4|Mehr <b>hier</b>",
+        "de-de|cookies.none|-|5?|",
       ],
       notes: [.leftOut]),
     StringSample(

@@ -205,7 +205,10 @@ import Testing
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
         // Formats without brackets end anywhere; their last value may be cut.
         #expect(
-          ["strings", "properties", "yaml", "dialog", "po", "ftl", "csv", "ini", "lang", "js", "php", "dart", "kotlin", "swift", "pairs"].contains(
+          [
+            "strings", "properties", "yaml", "dialog", "po", "ftl", "csv", "ini", "lang", "js", "php", "dart", "kotlin",
+            "swift", "pairs",
+          ].contains(
             table.format.id),
           "\(path) \(count)")
       } catch {

@@ -87,7 +87,7 @@ package enum WorkspaceKeys {
           if patterns.contains(where: { $0.utf8.contains(0x0A) }) { throw node.mismatch("a line for each pattern") }
           return patterns
         }, show: SettingKind.show), .words("nothing"), example: "[/old, en.json]",
-      "What `gvl check` leaves out of a folder; `/` at the beginning is the folder of gvl.yml.", changes: ["check"])
+      "What `gvl check` leaves out of a folder; `/` at the beginning is the folder of gvl.yml.", changes: ["check"]),
   ]
 }
 

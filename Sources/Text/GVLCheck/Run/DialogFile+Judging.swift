@@ -14,7 +14,9 @@ extension DialogFile {
     if shared.referenceMarks.isEmpty, Set(dialogs.map(\.language)).count > 1 {
       shared.referenceMarks = ReferenceMarks(dialogs)
     }
-    if shared.keysElsewhere.isEmpty, dialogs.contains(where: { !$0.holes.isEmpty }), Set(dialogs.map(\.language)).count > 1 {
+    if shared.keysElsewhere.isEmpty, dialogs.contains(where: { !$0.holes.isEmpty }),
+      Set(dialogs.map(\.language)).count > 1
+    {
       shared.keysElsewhere = Set(dialogs.flatMap { ReferenceMarks.texts(of: $0) }.map(\.key))
     }
     var result = Judged()

@@ -9,9 +9,12 @@ package enum FileOutcome: Sendable {
   /// Reads a file from its bytes. The bytes of a file without anything about consent are discarded: a folder holds many.
   ///
   /// - Parameter isNamed: a person named this very file.
-  package init(_ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool, hints: FileHints = FileHints()) {
+  package init(
+    _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool, hints: FileHints = FileHints()
+  ) {
     do throws(CheckError) {
-      let read = try DialogFile.read(bytes, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints)
+      let read = try DialogFile.read(
+        bytes, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints)
       self = .read(read, source: isNamed || read.isShown ? bytes : nil)
     } catch {
       self = .unread(Inconclusive(.unread, file: file, place: error.place, message: error.message), source: bytes)

@@ -93,7 +93,9 @@ package struct Translations: Sendable {
     guard start < path.count, path[start] == UInt8(ascii: "-") else { return nil }
     var end = start + 1
     while end < path.count, isLetter(path[end]) { end += 1 }
-    let isEnd = end == path.count || path[end] == UInt8(ascii: ".") || path[end] == UInt8(ascii: "/") || path[end] == UInt8(ascii: "-")
+    let isEnd =
+      end == path.count || path[end] == UInt8(ascii: ".") || path[end] == UInt8(ascii: "/")
+      || path[end] == UInt8(ascii: "-")
     return (3...5).contains(end - start) && isEnd ? end : nil
   }
 

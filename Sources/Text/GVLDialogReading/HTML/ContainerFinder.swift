@@ -48,7 +48,9 @@ struct ContainerFinder {
   /// A component or a program may be a dialog as a whole, where its name says so or its texts do.
   private func whole() -> [Group] {
     let isStated = reader.hints.isDialog
-    guard isStated || reader.holed?.isComponent == true, let root = page.nodes.indices.first(where: { page.nodes[$0].name == "body" }) else {
+    guard isStated || reader.holed?.isComponent == true,
+      let root = page.nodes.indices.first(where: { page.nodes[$0].name == "body" })
+    else {
       return []
     }
     let members = page.nodes.indices.filter { reader.element($0) != nil }.prefix(500)
@@ -56,11 +58,13 @@ struct ContainerFinder {
     let shown = controls.filter { !page.isHidden($0.0, within: root) }.map(\.1)
     if isStated { return shown.isEmpty ? [] : [Group(root: root, members: controls.map(\.0))] }
     let roles = Set(shown.map(\.role))
-    guard roles.contains(where: \.isAccept), roles.contains(where: \.isRefusal) || !roles.isDisjoint(with: [.settings, .save])
+    guard roles.contains(where: \.isAccept),
+      roles.contains(where: \.isRefusal) || !roles.isDisjoint(with: [.settings, .save])
     else { return [] }
     let said = page.text(in: root, limit: 20_000) { reader.element($0) != nil }
     let isNamed = ConsentNames.ofFile(reader.hints.way ?? reader.file)?.name.sense == .sure
-    return Choice.isAboutConsent(shown, said: said, isNamed: isNamed) ? [Group(root: root, members: controls.map(\.0))] : []
+    return Choice.isAboutConsent(shown, said: said, isNamed: isNamed)
+      ? [Group(root: root, members: controls.map(\.0))] : []
   }
 
   /// The innermost element around all members: what hides that as a whole is the state of a layer that a script opens.

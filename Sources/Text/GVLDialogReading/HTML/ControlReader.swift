@@ -36,7 +36,9 @@ struct ControlReader {
     let node = page.nodes[index]
     let label = HoledLabel(visibleText(index), of: node, holding: holed == nil ? [] : held(index), in: holed)
     let text = label.text
-    let name = accessibleName(index, text).map { HoledLabel($0, of: node, holding: [], in: holed).text }.flatMap { $0.isEmpty ? nil : $0 }
+    let name = accessibleName(index, text).map { HoledLabel($0, of: node, holding: [], in: holed).text }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
     let language = self.language ?? declaredLanguage(index)
     var (key, keyRole) = keyed(
       node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])

@@ -11,7 +11,9 @@ extension DialogInput {
   }
 }
 
-@Sendable private func isPageEnding(_ ending: String) -> Bool { ending == "html" || ending == "htm" || ending == "xhtml" }
+@Sendable private func isPageEnding(_ ending: String) -> Bool {
+  ending == "html" || ending == "htm" || ending == "xhtml"
+}
 
 @Sendable private func isPage(_ source: DialogSource) -> Bool {
   if isPageEnding(source.ending) { return true }

@@ -18,7 +18,9 @@ package func readPage(
   seen: (([MarkupNode]) -> Visibility)? = nil
 ) -> DialogFile {
   let holed = HoledMarkup.of(bytes, file: file, charset: charset)
-  if let holed { return readMarkup(holed, of: bytes, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints) }
+  if let holed {
+    return readMarkup(holed, of: bytes, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints)
+  }
   if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: reason) }
   do throws(MarkupError) {
     let page = try HTMLPage(bytes, charset: charset, seen: seen)
@@ -74,7 +76,8 @@ private struct PageReader {
   func read() -> DialogFile {
     var result = DialogFile(file: file)
     result.notes = page.notes.map(\.message)
-    let unseen = Unseen(page: page, file: file, controls: reader.controls, scripts: scripts, isTemplate: reader.holed != nil)
+    let unseen = Unseen(
+      page: page, file: file, controls: reader.controls, scripts: scripts, isTemplate: reader.holed != nil)
     let found = ContainerFinder(page: page, reader: reader).find()
     guard !found.groups.isEmpty else {
       if let scripted = InlineScripts(page: page, file: file, language: language, roles: reader.roles).dialogs() {
@@ -150,7 +153,9 @@ private struct PageReader {
     (root..<page.nodes[root].end).contains { index in
       let node = page.nodes[index]
       return ["h1", "h2", "h3", "h4", "p"].contains(node.name)
-        && !(index + 1..<max(index + 1, node.end)).contains { page.nodes[$0].isText && page.nodes[$0].text.contains { !$0.isWhitespace } }
+        && !(index + 1..<max(index + 1, node.end)).contains {
+          page.nodes[$0].isText && page.nodes[$0].text.contains { !$0.isWhitespace }
+        }
     }
   }
 
@@ -166,13 +171,15 @@ private struct PageReader {
     guard let holed = reader.holed else { return [] }
     let parts = HoledParts(page: page, reader: reader, file: file)
     let root = roots.first { root in
-      (root..<page.nodes[root].end).contains { reader.element($0) != nil } || !parts.parts(in: root, without: []).isEmpty
+      (root..<page.nodes[root].end).contains { reader.element($0) != nil }
+        || !parts.parts(in: root, without: []).isEmpty
     }
     guard let root else { return [] }
     return [
       Inconclusive(
         .template, file: file, place: page.place(of: root), path: page.path(of: root),
-        message: "\(page.path(of: root)) is filled in when the page is made (\(holed.mark)): check the page that it makes")
+        message:
+          "\(page.path(of: root)) is filled in when the page is made (\(holed.mark)): check the page that it makes")
     ]
   }
 
@@ -230,8 +237,8 @@ private func unknownLabels(_ dialog: Dialog) -> [Inconclusive] {
       .unseenLabel, file: control.file, place: control.place, path: control.path, text: control.label,
       message: control.filling.map { "what `\($0)` says is filled in, so what it does is not known" }
         ?? (control.label.isEmpty
-        ? "the control \(control.path ?? "") has no text, so its role is not known"
-        : "what \"\(control.label)\" does is not known"))
+          ? "the control \(control.path ?? "") has no text, so its role is not known"
+          : "what \"\(control.label)\" does is not known"))
   }
 }
 

@@ -11,7 +11,8 @@ enum CodeValue {
     if isLower, bytes.count(where: { $0 == UInt8(ascii: "-") }) > 1 { return true }
     // `acceptAll`, `10px`, `50%`.
     if (first &- 0x61) < 26, !isLower, !bytes.contains(UInt8(ascii: "-")) { return true }
-    return (first &- 0x30) < 10 && bytes.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || ".%".utf8.contains($0) }
+    return (first &- 0x30) < 10
+      && bytes.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || ".%".utf8.contains($0) }
   }
 
   /// Of CSS, JavaScript and settings.

@@ -26,7 +26,8 @@ enum ComputedControl {
   /// What a key of a label says, and that of a function does not.
   private static let labels: Set<String> = ["btn", "button", "label", "text", "caption", "cta", "title"]
   private static let functions: Set<String> = [
-    "on", "handle", "handler", "callback", "fn", "func", "click", "class", "style", "color", "colour", "show", "hide", "is",
+    "on", "handle", "handler", "callback", "fn", "func", "click", "class", "style", "color", "colour", "show", "hide",
+    "is",
     "has", "enabled", "visible", "ref", "icon", "background", "width", "height", "size", "position", "layout", "border",
     "aria", "accessible", "selector",
   ]

@@ -79,7 +79,8 @@ struct StringGroup {
         pieces[place] = StringPiece(
           layer: pieces[place].layer,
           control: Control(
-            file: file, layer: .unknown, role: role, text: entry.value, key: entry.key, keyRole: role, textRole: .unknown,
+            file: file, layer: .unknown, role: role, text: entry.value, key: entry.key, keyRole: role,
+            textRole: .unknown,
             element: .button, place: entry.place, path: entry.key, language: language,
             evidence: "key \"\(entry.key)\" beside its opposite"))
       }

@@ -21,7 +21,8 @@ struct StringPieces {
     if entry.isComputed, !entry.isTranslated {
       return StringPiece(layer: layer, control: ComputedControl.of(entry, key, file: file, language: language))
     }
-    let text = StringPiece(layer: layer, text: DialogText(entry.value, key: entry.key, place: entry.place, form: entry.variant))
+    let text = StringPiece(
+      layer: layer, text: DialogText(entry.value, key: entry.key, place: entry.place, form: entry.variant))
     if mapped == nil, entry.value.utf8.count > Self.labelLimit || key.isBackstage { return text }
     let words = KeyWords(key.name)
     let keyRole = entry.isKeyedByText ? Self.role(ofSource: entry) : Self.role(key, words, entry.value)
@@ -156,7 +157,8 @@ struct StringPieces {
     "accepted", "rejected", "declined", "denied", "saved", "badge", "counter", "duration", "expiry",
     // Of files that are no texts at all.
     "type", "id", "selector", "selectors", "class", "target", "url", "urls", "href", "src", "css", "pattern", "regex",
-    "opted", "optedout", "honored", "honoured", "thanks", "value", "namespace", "style", "styles", "layout", "method", "icon", "format", "rate", "domain",
+    "opted", "optedout", "honored", "honoured", "thanks", "value", "namespace", "style", "styles", "layout", "method",
+    "icon", "format", "rate", "domain",
   ]
   static let buttonWords: Set<String> = ["button", "buttons", "btn", "cta", "action", "link"]
   private static let columns: Set<String> = ["purpose", "provider", "expiration", "lifetime"]

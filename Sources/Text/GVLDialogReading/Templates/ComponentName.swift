@@ -3,7 +3,9 @@ enum ComponentName {
   /// - Parameter name: as it is written in the source.
   static func element(_ name: String) -> String {
     guard let first = name.utf8.first else { return name }
-    let isOwn = first &- 0x41 < 26 || name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+    let isOwn =
+      first &- 0x41 < 26
+      || name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
     guard isOwn else { return name }
     let words = KeyRoles.parts(of: name)
     // `Pressable` and `TouchableOpacity` of React Native.

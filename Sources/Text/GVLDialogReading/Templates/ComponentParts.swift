@@ -15,7 +15,9 @@ struct ComponentParts {
         continue
       }
       // The last end of a template belongs to the outermost one.
-      let end = name == "template" ? Self.last("</template", in: bytes, from: head) : Self.first("</script", in: bytes, from: head)
+      let end =
+        name == "template"
+        ? Self.last("</template", in: bytes, from: head) : Self.first("</script", in: bytes, from: head)
       let part = head + 1..<(end ?? bytes.count)
       // A template with an attribute such as `v-if` is a part of Svelte's or Angular's markup.
       if name == "template", template == nil, at == start || !scripts.isEmpty { template = part }

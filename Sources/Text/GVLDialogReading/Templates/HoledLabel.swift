@@ -12,7 +12,8 @@ struct HoledLabel {
 
   /// Attributes of elements that stand for a text.
   static let keys: Set<String> = [
-    "key", "keypath", "i18nkey", "i18n-key", "path", "data-i18n", "data-i18n-key", "i18n:translate", "id", "name", "translate",
+    "key", "keypath", "i18nkey", "i18n-key", "path", "data-i18n", "data-i18n-key", "i18n:translate", "id", "name",
+    "translate",
   ]
 
   /// - Parameter inner: the elements inside of it.
@@ -68,12 +69,13 @@ struct HoledLabel {
   ]
 
   private static func handlers(_ node: MarkupNode) -> [String] {
-    node.attributes.lazy.filter { listeners.contains($0.name) || $0.name.hasPrefix("data-") && $0.value.isEmpty }.flatMap {
-      attribute in
-      attribute.value.isEmpty
-        ? [attribute.name]
-        : attribute.value.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
-    }
+    node.attributes.lazy.filter { listeners.contains($0.name) || $0.name.hasPrefix("data-") && $0.value.isEmpty }
+      .flatMap {
+        attribute in
+        attribute.value.isEmpty
+          ? [attribute.name]
+          : attribute.value.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.map(String.init)
+      }
   }
 
   private static let listeners: Set<String> = [

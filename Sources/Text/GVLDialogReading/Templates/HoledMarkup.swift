@@ -140,7 +140,8 @@ struct MarkupBuilder {
     if isEnd { written = written.dropFirst() }
     if written.last == UInt8(ascii: "/") { written = written.dropLast() }
     let own = String(decoding: written, as: UTF8.self)
-    let name = own == "template" ? "x-template" : result.isComponent && !own.hasPrefix("x-") ? ComponentName.element(own) : own
+    let name =
+      own == "template" ? "x-template" : result.isComponent && !own.hasPrefix("x-") ? ComponentName.element(own) : own
     guard name != own, !written.isEmpty else { return }
     let source = result.source(of: written.endIndex)
     result.bytes.replaceSubrange(written.startIndex..<written.endIndex, with: name.utf8)
@@ -169,7 +170,8 @@ struct MarkupBuilder {
 
   private func endsRaw() -> Bool {
     let end = Array("</".utf8) + raw + [UInt8(ascii: ">")]
-    return result.bytes.count >= end.count && zip(result.bytes.suffix(end.count), end).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    return result.bytes.count >= end.count
+      && zip(result.bytes.suffix(end.count), end).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   // MARK: What is filled in

@@ -48,9 +48,12 @@ struct HoledParts {
       message: message + "; check the page that it makes")
   }
 
-  private static let holders: Set<String> = ["button", "buttons", "btn", "btns", "action", "actions", "controls", "footer"]
+  private static let holders: Set<String> = [
+    "button", "buttons", "btn", "btns", "action", "actions", "controls", "footer",
+  ]
   private static let texts: Set<String> = [
-    "p", "span", "h1", "h2", "h3", "h4", "h5", "h6", "a", "button", "label", "strong", "em", "b", "i", "small", "summary",
+    "p", "span", "h1", "h2", "h3", "h4", "h5", "h6", "a", "button", "label", "strong", "em", "b", "i", "small",
+    "summary",
     "title", "td", "th", "dt", "legend", "option",
   ]
 }

@@ -8,7 +8,8 @@ extension ScriptMarkup {
     let hasElements = !["ts", "mts", "cts"].contains(source.ending)
     guard let holed = read(source.bytes, hasElements: hasElements) else { return nil }
     let read = readMarkup(
-      holed, of: source.bytes, file: source.file, language: source.language, roles: source.roles, isNamed: source.isNamed,
+      holed, of: source.bytes, file: source.file, language: source.language, roles: source.roles,
+      isNamed: source.isNamed,
       hints: FileHints(way: source.hints.way))
     return read.dialogs.contains(where: \.isDialog) ? read : nil
   }

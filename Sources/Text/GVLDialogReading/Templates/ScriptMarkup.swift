@@ -199,7 +199,9 @@ struct ScriptMarkup {
       _ = markup(place, code.tokens.count, to: &builder)
       return
     }
-    let hasMarkup = tokens.contains { (code.tokens[$0].kind == .open && (isElement($0) || isMarkupTemplate($0))) || isMarkupText($0) }
+    let hasMarkup = tokens.contains {
+      (code.tokens[$0].kind == .open && (isElement($0) || isMarkupTemplate($0))) || isMarkupText($0)
+    }
     if hasMarkup, !builder.isInTag { return write(tokens, to: &builder) }
     let range = base + code.tokens[first].range.lowerBound..<base + code.tokens[last].range.upperBound
     builder.fill(expression.read(source, range), range)
@@ -342,21 +344,25 @@ struct ScriptAttributes {
     if let own = Self.names[name] {
       all.append((own, value))
     } else if name.hasPrefix("on"), name.utf8.count > 2, name.utf8.dropFirst(2).first.map({ $0 &- 0x41 < 26 }) == true {
-      if ["onClick", "onPress", "onTap", "onClickCapture", "onAction"].contains(name) { all.append(("onclick", value)) }
+      if ["onClick", "onPress", "onTap", "onClickCapture", "onAction"].contains(name) {
+        all.append(("onclick", value))
+      }
     } else if name.hasPrefix("data-") || name.hasPrefix("aria-") || Self.plain.contains(name) {
       all.append((name, value))
     }
   }
 
   private static let labels: Set<String> = [
-    "label", "text", "title", "caption", "buttonText", "defaultMessage", "defaultValue", "children", "content", "i18nKey",
+    "label", "text", "title", "caption", "buttonText", "defaultMessage", "defaultValue", "children", "content",
+    "i18nKey",
   ]
   private static let names = [
     "className": "class", "htmlFor": "for", "defaultChecked": "checked", "testID": "data-testid",
     "accessibilityLabel": "aria-label", "accessibilityRole": "role", "nativeID": "id",
   ]
   private static let plain: Set<String> = [
-    "id", "class", "type", "role", "checked", "disabled", "href", "to", "value", "name", "hidden", "lang", "title", "alt",
+    "id", "class", "type", "role", "checked", "disabled", "href", "to", "value", "name", "hidden", "lang", "title",
+    "alt",
     "style",
   ]
 }
@@ -364,6 +370,7 @@ struct ScriptAttributes {
 enum HTMLQuote {
   /// For an attribute in double quotes.
   static func escaped(_ text: String) -> String {
-    text.utf8.contains(UInt8(ascii: "\"")) ? text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;") : text
+    text.utf8.contains(UInt8(ascii: "\""))
+      ? text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;") : text
   }
 }

@@ -24,7 +24,8 @@ extension TemplateReader {
     flush(start)
     switch word {
     case "lang", "choice", "__", "trans", "t", "json", "js": output(content, start..<end)
-    case "include", "includeif", "includewhen", "includefirst", "each", "component", "livewire", "yield", "stack", "slot":
+    case "include", "includeif", "includewhen", "includefirst", "each", "component", "livewire", "yield", "stack",
+      "slot":
       builder.fill(.hole(.part, names: words(content)), start..<end)
     case "checked", "selected", "disabled", "readonly", "class", "style":
       builder.fill(.hole(.text, names: [word]), start..<end)
@@ -114,7 +115,8 @@ extension TemplateReader {
     let word = String(decoding: bytes[start + 1..<end].prefix(30), as: UTF8.self)
     if builder.isInTag, isAttribute(end) { return false }
     switch word {
-    case "using" where bytes[end...].first { $0 > 0x20 } != UInt8(ascii: "("), "model", "inject", "inherits", "page", "layout", "namespace", "addTagHelper", "removeTagHelper",
+    case "using" where bytes[end...].first { $0 > 0x20 } != UInt8(ascii: "("), "model", "inject", "inherits", "page",
+      "layout", "namespace", "addTagHelper", "removeTagHelper",
       "implements", "typeparam", "attribute", "import", "rendermode":
       let line = bytes[end...].firstIndex { CodeByte.isEnd($0) } ?? bytes.count
       flush(start)
@@ -232,7 +234,9 @@ extension TemplateReader {
     guard at + 1 < bytes.count, (bytes[at + 1] &- 0x41) < 26, !builder.isInRawText else { return false }
     let start = at
     var end = wordEnd(at + 1)
-    while end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), CodeByte.isLetter(bytes[end + 1]) { end = wordEnd(end + 1) }
+    while end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), CodeByte.isLetter(bytes[end + 1]) {
+      end = wordEnd(end + 1)
+    }
     if end < bytes.count, bytes[end] == UInt8(ascii: "("), let close = bracketEnd(end) { end = close }
     flush(start)
     output(start + 1..<end, start..<end)

@@ -122,7 +122,9 @@ struct TemplateReader {
   /// Without blanks and signs of trimming: `{%- … -%}`.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high, bytes[low] <= 0x20 || bytes[low] == UInt8(ascii: "-") || bytes[low] == UInt8(ascii: "~") { low += 1 }
+    while low < high, bytes[low] <= 0x20 || bytes[low] == UInt8(ascii: "-") || bytes[low] == UInt8(ascii: "~") {
+      low += 1
+    }
     while low < high, bytes[high - 1] <= 0x20 || bytes[high - 1] == UInt8(ascii: "-") { high -= 1 }
     return low..<high
   }
@@ -214,7 +216,8 @@ struct TemplateReader {
   }
 
   private static let openers: Set<String> = [
-    "if", "unless", "for", "foreach", "each", "with", "while", "switch", "case", "ifequal", "ifdefined", "loop", "isset",
+    "if", "unless", "for", "foreach", "each", "with", "while", "switch", "case", "ifequal", "ifdefined", "loop",
+    "isset",
   ]
   /// Statements that write a text.
   private static let writers: Set<String> = [

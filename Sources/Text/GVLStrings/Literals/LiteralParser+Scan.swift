@@ -101,7 +101,8 @@ extension LiteralParser {
     case .mark:
       return last.is("=") || last.is(",") || last.is(":") || last.is("?") || last.is("??") || last.is("||")
         || last.is("&&") || last.is("...") || last.is("=>") && (dialect == .php || token.opens("["))
-        || dialect == .dart && last.is(">") || last.is("+") || last.is("+=") || last.is("||=") || last.is("??=") || last.is("?:")
+        || dialect == .dart && last.is(">") || last.is("+") || last.is("+=") || last.is("||=") || last.is("??=")
+        || last.is("?:")
     case .word: return code.isWord(index - 1, "return") || code.isWord(index - 1, "default")
     default: return false
     }

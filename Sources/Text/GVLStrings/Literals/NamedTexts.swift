@@ -45,7 +45,8 @@ struct NamedTexts {
 
   /// Whether a text goes to a log, an error or a test, which no user sees.
   private func isLogged(in open: [Int]) -> Bool {
-    guard let call = open.last(where: { code.tokens[$0].opens("(") }), call > 0, code.tokens[call - 1].kind == .word else {
+    guard let call = open.last(where: { code.tokens[$0].opens("(") }), call > 0, code.tokens[call - 1].kind == .word
+    else {
       return false
     }
     let name = code.source(call - 1)
@@ -53,7 +54,8 @@ struct NamedTexts {
   }
 
   private static let logs: Set<String> = [
-    "log", "debug", "info", "warn", "warning", "error", "print", "println", "debugprint", "describe", "it", "test", "expect",
+    "log", "debug", "info", "warn", "warning", "error", "print", "println", "debugprint", "describe", "it", "test",
+    "expect",
     "assert", "fatalerror", "trace", "log_info", "loginfo", "logerror", "require", "import", "find", "queryselector",
     "getelementbyid", "addeventlistener", "step",
   ]
@@ -62,7 +64,9 @@ struct NamedTexts {
   private func name(of index: Int, in open: [Int]) -> String? {
     var at = index
     for bracket in open.reversed().prefix(3) {
-      if let name = assigned(before: at, from: bracket + 1) { return Self.generic.contains(name.lowercased()) ? nil : name }
+      if let name = assigned(before: at, from: bracket + 1) {
+        return Self.generic.contains(name.lowercased()) ? nil : name
+      }
       guard code.tokens[bracket].opens("(") else { return nil }
       at = bracket
     }
@@ -111,7 +115,8 @@ struct NamedTexts {
 
   /// Names of what every text is handed to.
   private static let generic: Set<String> = [
-    "child", "text", "label", "title", "content", "value", "body", "data", "message", "string", "key", "name", "children",
+    "child", "text", "label", "title", "content", "value", "body", "data", "message", "string", "key", "name",
+    "children",
     "html", "default", "return", "this", "result", "output", "defaultvalue", "hint", "placeholder", "description",
   ]
 }

@@ -109,7 +109,8 @@ package struct CheckWork {
     let known = context
     let translations = Translations(reading.files)
     for part in inParallel(
-      reading.files, { CheckResult(translations.corrected($0), context: translations.context(of: $0, known)) }) {
+      reading.files, { CheckResult(translations.corrected($0), context: translations.context(of: $0, known)) })
+    {
       outcome.result.add(part)
     }
     return outcome
@@ -122,7 +123,8 @@ package struct CheckWork {
     let stated = settings.checkDialogs.value.map { CheckedPaths.path($0, in: workspace.folder) }
     guard stated.isEmpty else { return stated }
     throw CheckError(
-      .nothingNamed, ".", "name what to check: files, folders, bundles; or list them under check: {dialogs: […]} in gvl.yml")
+      .nothingNamed, ".",
+      "name what to check: files, folders, bundles; or list them under check: {dialogs: […]} in gvl.yml")
   }
 
   /// The sets to run, those asked for, else the profile's, else the standard ones; and what the profile says.
@@ -167,7 +169,8 @@ package struct CheckWork {
   ) -> Result<FileOutcome, WorkspaceError> {
     do throws(WorkspaceError) {
       return .success(
-        FileOutcome(try file.read(), file: file.path, language: language, roles: roles, isNamed: file.isNamed,
+        FileOutcome(
+          try file.read(), file: file.path, language: language, roles: roles, isNamed: file.isNamed,
           hints: hints))
     } catch {
       // What is not there is a mistake of whoever named it; the rest is there and cannot be seen.

@@ -44,7 +44,8 @@ struct CheckedPaths: Sendable {
     let root = roots[folder ?? Self.folder(of: file.path)]
     let base = root ?? folder.map { "/" + RelativePath.of($0, from: "/", current: current) }
     let way = base.flatMap { base in
-      base == "/" ? String(whole.dropFirst()) : whole.hasPrefix(base + "/") ? String(whole.dropFirst(base.count + 1)) : nil
+      base == "/"
+        ? String(whole.dropFirst()) : whole.hasPrefix(base + "/") ? String(whole.dropFirst(base.count + 1)) : nil
     }
     return FileHints(way: way, isDialog: isDialog)
   }

@@ -29,7 +29,8 @@ import Testing
     let result = check(html)
     #expect(result.findings.isEmpty, "\(result.findings.map(\.message))")
     let dialog = result.dialogs.first
-    #expect(dialog?.isDialog == true && dialog?.accept != false && dialog?.reject != false || !result.inconclusive.isEmpty)
+    #expect(
+      dialog?.isDialog == true && dialog?.accept != false && dialog?.reject != false || !result.inconclusive.isEmpty)
   }
 
   /// What stands there in plain words is judged, but nothing is missing from it.

@@ -9,7 +9,9 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["GVL_WORLD_SHOW"] != nil, "GVL_WORLD_SHOW=1 prints them"))
   func show() {
     print("Unseen: errors \(Self.figures.errors), warnings \(Self.figures.warnings), products \(Self.figures.products)")
-    print((Self.figures.falseAlarms + ["Lost:"] + Self.figures.lost + ["No dialog:"] + Self.figures.unseen).joined(separator: "\n"))
+    print(
+      (Self.figures.falseAlarms + ["Lost:"] + Self.figures.lost + ["No dialog:"] + Self.figures.unseen).joined(
+        separator: "\n"))
   }
 
   /// Of 118 errors once 12 were true.

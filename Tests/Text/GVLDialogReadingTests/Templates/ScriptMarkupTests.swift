@@ -34,7 +34,8 @@ import Testing
       """#
     #expect(
       try controls(text, "src/banner.tsx") == [
-        "accept_all “Accept all”", "reject_all “Reject all”", "settings “Manage options”", "privacy_policy “Privacy policy”",
+        "accept_all “Accept all”", "reject_all “Reject all”", "settings “Manage options”",
+        "privacy_policy “Privacy policy”",
         "necessary_only AcceptNecessaryButton",
       ])
   }

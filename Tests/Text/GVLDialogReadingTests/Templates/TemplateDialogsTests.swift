@@ -24,48 +24,68 @@ import Testing
 
   static let samples: [Sample] = [
     // Texts that a function, a filter or a tag translates.
-    Sample(file: "a.twig", text: banner("{{ 'Accept all'|trans }}", "{% trans %}Reject all{% endtrans %}"), controls: plain),
     Sample(
-      file: "a.njk", text: banner("{{ label or \"Accept all\" }}", "{{- reject | default('Reject all') -}}"), controls: plain),
-    Sample(file: "a.liquid", text: banner("{{ 'Accept all' | t }}", "{% comment %}x{% endcomment %}Reject all"), controls: plain),
+      file: "a.twig", text: banner("{{ 'Accept all'|trans }}", "{% trans %}Reject all{% endtrans %}"), controls: plain),
+    Sample(
+      file: "a.njk", text: banner("{{ label or \"Accept all\" }}", "{{- reject | default('Reject all') -}}"),
+      controls: plain),
+    Sample(
+      file: "a.liquid", text: banner("{{ 'Accept all' | t }}", "{% comment %}x{% endcomment %}Reject all"),
+      controls: plain),
     Sample(file: "a.hbs", text: banner("{{t \"Accept all\"}}", "{{!-- no --}}Reject all"), controls: plain),
     Sample(
       file: "a.phtml",
       text: "<?php use A\\B; /** @var C $d */ $e = 'Not shown'; ?>\n"
-        + banner("<?= $escaper->escapeHtml(__('Accept all')) ?>", "<?php echo __('Reject all', 'shop'); ?>"), controls: plain),
-    Sample(
-      file: "a.php", text: banner("<?php _e( 'Accept all', 'shop' ); ?>", "<?php esc_html_e('Reject all') ?>"), controls: plain),
-    Sample(
-      file: "a.blade.php", text: "@if($open)\n" + banner("{{ __('Accept all') }}", "@lang('Reject all')") + "\n@endif @csrf",
+        + banner("<?= $escaper->escapeHtml(__('Accept all')) ?>", "<?php echo __('Reject all', 'shop'); ?>"),
       controls: plain),
-    Sample(file: "a.html.erb", text: banner("<%= t('.x', default: 'Accept all') %>", "<%- 'Reject all' -%>"), controls: plain),
+    Sample(
+      file: "a.php", text: banner("<?php _e( 'Accept all', 'shop' ); ?>", "<?php esc_html_e('Reject all') ?>"),
+      controls: plain),
+    Sample(
+      file: "a.blade.php",
+      text: "@if($open)\n" + banner("{{ __('Accept all') }}", "@lang('Reject all')") + "\n@endif @csrf",
+      controls: plain),
+    Sample(
+      file: "a.html.erb", text: banner("<%= t('.x', default: 'Accept all') %>", "<%- 'Reject all' -%>"), controls: plain
+    ),
     Sample(file: "a.ejs", text: banner("<%= __('Accept all') %>", "<% if (x) { %>Reject all<% } %>"), controls: plain),
     Sample(
       file: "a.cshtml",
       text: "@model A.B\n@using C\n@{ var x = \"No <b>text</b>\"; }\n@if (Model.Shown)\n{\n"
-        + banner("@T[\"Accept all\"]", "@Html.Raw(L(\"Reject all\"))") + "\n}\nelse\n{\n<p>x@y.example</p>\n}\n@* <button>No</button> *@",
+        + banner("@T[\"Accept all\"]", "@Html.Raw(L(\"Reject all\"))")
+        + "\n}\nelse\n{\n<p>x@y.example</p>\n}\n@* <button>No</button> *@",
       controls: plain),
-    Sample(file: "a.tpl", text: banner("{l s='Accept all' d='Shop'}", "{$label|default:'Reject all'}{* x *}"), controls: plain),
-    Sample(file: "a.ss", text: banner("<%t Shop.ACCEPT 'Accept all' %>", "<% if $X %>Reject all<% end_if %>"), controls: plain),
+    Sample(
+      file: "a.tpl", text: banner("{l s='Accept all' d='Shop'}", "{$label|default:'Reject all'}{* x *}"),
+      controls: plain),
+    Sample(
+      file: "a.ss", text: banner("<%t Shop.ACCEPT 'Accept all' %>", "<% if $X %>Reject all<% end_if %>"),
+      controls: plain),
     Sample(file: "a.ftlh", text: banner("${label!\"Accept all\"}", "<#if x>Reject all</#if>"), controls: plain),
-    Sample(file: "a.jsp", text: banner("<%= \"Accept all\" %>", "<%-- no --%>${empty r ? 'Reject all' : r}"), controls: plain),
+    Sample(
+      file: "a.jsp", text: banner("<%= \"Accept all\" %>", "<%-- no --%>${empty r ? 'Reject all' : r}"), controls: plain
+    ),
     Sample(
       file: "a.vue",
-      text: "<template>\n" + banner("{{ $t('Accept all') }}", "<span v-text=\"reject || 'Reject all'\" />") + "\n</template>\n"
+      text: "<template>\n" + banner("{{ $t('Accept all') }}", "<span v-text=\"reject || 'Reject all'\" />")
+        + "\n</template>\n"
         + "<script>export default { name: 'Not Shown' }</script>", controls: plain),
     Sample(
       file: "a.svelte",
       text: "<script>\n  export let label = 'Accept all'\n  const more = { a: '}' }\n</script>\n"
         + banner("{label}", "{#if open}{$_('Reject all')}{/if}") + "\n<style>p { margin: 0 }</style>", controls: plain),
     Sample(
-      file: "a.astro", text: "---\nconst label = 'Accept all';\n---\n" + banner("{label}", "{open && <b>Reject all</b>}"),
+      file: "a.astro",
+      text: "---\nconst label = 'Accept all';\n---\n" + banner("{label}", "{open && <b>Reject all</b>}"),
       controls: plain),
     Sample(
       file: "a.razor", text: banner("@label", "Reject all") + "\n@code {\n  string label = \"x\";\n}",
       controls: ["unknown @label", "reject_all “Reject all”"]),
-    Sample(file: "a.pt", text: "<html tal:omit-tag=\"\">" + banner("Accept all", "${r}") + "</html>", controls: [
-      "accept_all “Accept all”", "unknown ${r}",
-    ]),
+    Sample(
+      file: "a.pt", text: "<html tal:omit-tag=\"\">" + banner("Accept all", "${r}") + "</html>",
+      controls: [
+        "accept_all “Accept all”", "unknown ${r}",
+      ]),
     // Keys and variables.
     Sample(
       file: "b.twig", text: banner("{{ 'banner.accept_all'|trans }}", "{{ settings.declineLabel }}"),
@@ -74,22 +94,27 @@ import Testing
       file: "b.html", text: banner("<f:translate key=\"accept\" />", "<f:translate key=\"reject\" />"),
       controls: ["accept accept", "reject reject"]),
     Sample(
-      file: "b.vue", text: "<template>" + banner("<i18n-t keypath=\"cookies.acceptAll\" />", "{{ texts.reject }}") + "</template>",
+      file: "b.vue",
+      text: "<template>" + banner("<i18n-t keypath=\"cookies.acceptAll\" />", "{{ texts.reject }}") + "</template>",
       controls: ["accept_all cookies.acceptAll", "reject {{ texts.reject }}"]),
     // What a function does that a button calls.
     Sample(
       file: "c.blade.php",
-      text: "<div class=\"cookie-consent\"><p>We use cookies.</p><div wire:click=\"giveConsent\" class=\"btn\">{{ $a }}</div>"
+      text:
+        "<div class=\"cookie-consent\"><p>We use cookies.</p><div wire:click=\"giveConsent\" class=\"btn\">{{ $a }}</div>"
         + "<div wire:click=\"refuseConsent\" class=\"btn\">{{ $b }}</div></div>",
       controls: ["accept {{ $a }}", "reject {{ $b }}"]),
     // Statements inside of a tag, and attributes that are filled in.
     Sample(
       file: "d.phtml",
-      text: "<div id=\"cookie-banner\" <?php if ($x): ?>hidden<?php endif; ?> class=\"<?= $c ?>\"><p>We use cookies.</p>"
-        + "<button data-a='<?= \"it's > 1\" ?>'>Accept all</button><button {{ y }}>Reject all</button></div>", controls: plain),
+      text:
+        "<div id=\"cookie-banner\" <?php if ($x): ?>hidden<?php endif; ?> class=\"<?= $c ?>\"><p>We use cookies.</p>"
+        + "<button data-a='<?= \"it's > 1\" ?>'>Accept all</button><button {{ y }}>Reject all</button></div>",
+      controls: plain),
     Sample(
       file: "d.twig",
-      text: banner("Accept all", "Reject all", "<label><input type=\"checkbox\" {% if a > b %}checked{% endif %}> Ads</label>"),
+      text: banner(
+        "Accept all", "Reject all", "<label><input type=\"checkbox\" {% if a > b %}checked{% endif %}> Ads</label>"),
       controls: plain + ["other “Ads”"]),
   ]
 
@@ -129,13 +154,16 @@ import Testing
   /// What may hold a button and stands elsewhere is said, where the choice is not whole without it.
   @Test func partsOfOtherFilesAreUnseen() throws {
     func unseen(_ file: String, _ part: String, refusal: String = "") throws -> Int {
-      let text = "<div id=\"cookie-banner\"><p>We use cookies.</p><div>\(part)</div><button>Accept all</button>\(refusal)</div>"
+      let text =
+        "<div id=\"cookie-banner\"><p>We use cookies.</p><div>\(part)</div><button>Accept all</button>\(refusal)</div>"
       let whole = file.hasSuffix("vue") ? "<template>\(text)</template>" : text
       return try DialogFile(Array(whole.utf8), file: file, language: "en").inconclusive.count
     }
     for (file, part) in [
-      ("a.twig", "{% include 'buttons.twig' %}"), ("a.twig", "{{ form_widget(actions)|raw }}"), ("a.blade.php", "{{ $slot }}"),
-      ("a.blade.php", "@include('refuse')"), ("a.phtml", "<?= $block->getChildHtml('refuse') ?>"), ("a.hbs", "{{> buttons}}"),
+      ("a.twig", "{% include 'buttons.twig' %}"), ("a.twig", "{{ form_widget(actions)|raw }}"),
+      ("a.blade.php", "{{ $slot }}"),
+      ("a.blade.php", "@include('refuse')"), ("a.phtml", "<?= $block->getChildHtml('refuse') ?>"),
+      ("a.hbs", "{{> buttons}}"),
       ("a.vue", "<ConsentActions />"), ("a.svelte", "{@render children()}"), ("a.html.erb", "<%= render 'buttons' %>"),
     ] {
       #expect(try unseen(file, part) == 1, "\(file) \(part)")

@@ -17,7 +17,9 @@ extension DialogCheck {
   ) { dialog, context in
     let texts = dialog.texts.compactMap { text in
       // "One partner" says its number in words.
-      fault(text.text, text.key, dialog, context, isForm: ["zero", "one", "two"].contains(text.form)).map { Found($0.message, in: text, severity: $0.severity) }
+      fault(text.text, text.key, dialog, context, isForm: ["zero", "one", "two"].contains(text.form)).map {
+        Found($0.message, in: text, severity: $0.severity)
+      }
     }
     let labels = dialog.shown.compactMap { control in
       fault(control.text, control.key, dialog, context).map { Found($0.message, at: control, severity: $0.severity) }

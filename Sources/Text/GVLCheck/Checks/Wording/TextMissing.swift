@@ -6,14 +6,19 @@ extension DialogCheck {
     "text-missing", title: "every language of a dialog has the texts that the others have",
     looksAt: "keys without a text (null, empty) beside those of a dialog, in files of strings of several languages",
     where: [
-      .init(otherwise: "no other language of these texts is at hand") { $0.source == .strings && !$1.keysElsewhere.isEmpty }
+      .init(otherwise: "no other language of these texts is at hand") {
+        $0.source == .strings && !$1.keysElsewhere.isEmpty
+      }
     ],
     passes: example("\"Einstellungen\""), fails: example("null")
   ) { dialog, context in
     dialog.holes.compactMap { hole in
-      guard let key = hole.key, context.keysElsewhere.contains(ReferenceMarks.bare(key, dialog.language)) else { return nil }
+      guard let key = hole.key, context.keysElsewhere.contains(ReferenceMarks.bare(key, dialog.language)) else {
+        return nil
+      }
       return Found(
-        "\(key) has no text in \(LanguageName.of(dialog.language)), and has one in another language: translate it", in: hole)
+        "\(key) has no text in \(LanguageName.of(dialog.language)), and has one in another language: translate it",
+        in: hole)
     }
   }
 }

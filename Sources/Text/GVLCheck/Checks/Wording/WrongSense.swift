@@ -55,7 +55,8 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
     }
     if sells(control, language) {
       return Found(
-        "\"\(control.text)\" says that data is sold, and \"\(key)\" that it is not: correct the translation", at: control)
+        "\"\(control.text)\" says that data is sold, and \"\(key)\" that it is not: correct the translation",
+        at: control)
     }
     guard !RoleAgreement.agree(control.keyRole, control.textRole) else { return nil }
     return Found(
