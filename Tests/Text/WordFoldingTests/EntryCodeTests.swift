@@ -36,17 +36,19 @@ import Testing
   /// Whatever somebody may write, letters or none.
   @Test(.slow) func everyEntryIsReadAsItWasCoded() {
     let pieces = [
-      "a", "accept", "*", " ", "&", "é", "同意", "ß", "7", "<", "%", "=", "-", "ALL", "\u{200B}", "קבל", "\t",
+      "a", "accept", "*", " ", "&", "é", "同意", "ß", "7", "<", "=", "ALL", "\u{200B}", "קבל", "\t", "{a|b c*}", "[d]",
+      "…",
     ]
     for a in pieces {
       for b in pieces {
         for c in pieces {
           for d in pieces {
             let entries = [a + b + c + d, d + c, b]
-            for key in ["words.accept", "phrases.reject_all"] {
-              let found = read(EntryCode.line(key, entries))
+            for (key, byCharacter) in [("words.accept", false), ("phrases.reject_all", false), ("must", true)] {
+              let found = read(EntryCode.line(key, entries, byCharacter: byCharacter))
               #expect(found.count == 1 && found.first?.key == key)
-              #expect(found.first?.entries == coded(key, entries), "\(entries)")
+              let made = entries.compactMap { WordEntry($0, of: key, byCharacter: byCharacter) }
+              #expect(found.first?.entries == made, "\(entries)")
             }
           }
         }
