@@ -32,7 +32,8 @@ package enum EntryCode {
 
   /// The line of one list. Entries without any letter are left out.
   package static func line(_ key: String, _ entries: [String], byCharacter: Bool = false) -> String {
-    let codes = entries.compactMap { WordEntry($0, of: key, byCharacter: byCharacter)?.code }
+    let plain = isSearched(key) ? entries : entries.flatMap(EntryExpansion.of)
+    let codes = plain.compactMap { WordEntry($0, of: key, byCharacter: byCharacter)?.code }
     return ([key] + codes).joined(separator: "\t")
   }
 }

@@ -13,7 +13,9 @@ package struct LanguageWords {
     let scripts = rows.first { $0.key == "script" }?.entries ?? []
     languages.append("\(language):\(scripts.joined(separator: ","))")
     for row in rows where row.key.hasPrefix("words.") && row.key != "words.filler" || row.key.hasPrefix("phrases.") {
-      for code in row.entries.compactMap({ WordEntry($0, of: row.key) }).flatMap(\.firstCodes) {
+      for code in row.entries.flatMap(EntryExpansion.of).compactMap({ WordEntry($0, of: row.key) }).flatMap(
+        \.firstCodes)
+      {
         var set = sets[code] ?? []
         while set.count <= number { set.append(0) }
         set[number] |= 1 << UInt64(bit)

@@ -33,7 +33,7 @@ enum WallSentences {
       return false
     }
     guard isDemand(said.manner), said.manner.isDisjoint(with: [.terms, .other, .reported]),
-      isBarred || !said.traits.isDisjoint(with: [.accepts, .consent, .refuses, .not])
+      isBarred || said.manner.contains([.must, .access]) || !said.traits.isDisjoint(with: [.accepts, .consent, .refuses, .not])
     else { return false }
     // The finders lower A to Z alone.
     let (sentence, before) = (sentence.lowercased(), before.lowercased())
@@ -67,7 +67,7 @@ enum WallSentences {
     "entièrement",
     "es posible que", "algun", "correctamente", "plenamente", "alcun", "potresti", "correttamente", "sommige",
     "bepaalde",
-    "volledig", "mogelijk", "niektór", "w pełni", "może", "alguma", "vissa", "kanske", "fullt", "někter", "plně",
+    "volledig", "mogelijk", "niektór", "w pełni", "może ", "alguma", "vissa", "kanske", "fullt", "někter", "plně",
     "možn",
     "bizonyos", "esetleg", "előfordul", "teljes",
     "dalk ", "moontlik", "بعض", "بالكامل", "بشكل صحيح", "فيديو", "الخريطة", "някои", "пълноцен", "част от", "видео",
