@@ -49,26 +49,23 @@ extension Classifier {
     guard !folded.words.isEmpty, let lexicon = lexicon(of: folded, language) else { return Said() }
     var result = Said()
     result.language = lexicon.language
-    each(folded, lexicon.words, lexicon) { bits in
-      let classes = WordClasses(rawValue: bits)
-      result.traits.formUnion(Traits(rawValue: bits))
+    let manner = SaidManner(folded, lexicon)
+    result.manner = manner.whole
+    result.disclosures = manner.disclosures
+    lexicon.each(folded, lexicon.words) { bits, place in
+      var classes = WordClasses(rawValue: bits)
+      // "It is necessary to accept" says nothing of what the cookies are.
+      if classes.has(.necessary), manner.demands(place) { classes.subtract(WordClasses(.necessary)) }
+      result.traits.formUnion(Traits(rawValue: classes.rawValue))
       if classes.has(.not) || classes.has(.reject) || classes.has(.without) { result.negations += 1 }
     }
-    each(folded, lexicon.disclosure, lexicon) { result.disclosures.formUnion(Disclosures(rawValue: $0)) }
-    each(folded, lexicon.manner, lexicon) { result.manner.formUnion(Manner(rawValue: $0)) }
-    each(folded, lexicon.kinds, lexicon) { result.kinds.formUnion(Kinds(rawValue: $0)) }
-    return result
-  }
-
-  func each(_ text: FoldedText, _ index: WordIndex, _ lexicon: Lexicon, _ body: (UInt64) -> Void) {
-    let words = lexicon.cut(text, by: index)
-    var at = 0
-    while at < words.words.count {
-      let (count, bits) = index.read(words, at: at)
-      body(bits)
-      // Of two disclosures that share a word both are said.
-      at += index.isOverlapping ? 1 : count
+    lexicon.each(folded, lexicon.disclosure) { bits, place in
+      var said = Disclosures(rawValue: bits)
+      if manner.isAboutOther(place.sentence) { said.subtract([.withdrawal, .reopen]) }
+      result.disclosures.formUnion(said)
     }
+    lexicon.each(folded, lexicon.kinds) { bits, _ in result.kinds.formUnion(Kinds(rawValue: bits)) }
+    return result
   }
 
   private func lexicon(of text: FoldedText, _ language: String?) -> Lexicon? {

@@ -1,8 +1,9 @@
 /// Entries of a word list as numbers: made when the program is built, so that a run neither folds nor hashes them.
 ///
 /// A line is a key and its entries, parted by tabs. An entry is its words, parted by blanks: 11 digits of the hash, `=`
-/// for a whole word or `*` for the beginning of one, and the length in bytes. `<` goes before the text of an ending, `%`
-/// before a text that stands anywhere in a word. A phrase is its hash alone.
+/// for a whole word, `*` for the beginning of one or `-` for a character inside of one, and the length in bytes. `<` goes before the text of an ending, `%`
+/// before a text that stands anywhere in a word. A phrase is its hash alone, a pattern begins with a bracket
+/// (`PatternCode`).
 package enum EntryCode {
   /// Of a hash, in base 64.
   static let digits = 11
@@ -10,19 +11,29 @@ package enum EntryCode {
   static let zero = UInt8(ascii: "?")
 
   /// Lists that hold facts of the language, no words: of these each entry is a line of its own, `grammar.postpositional`.
-  package static let marks: Set<String> = ["script", "grammar"]
+  package static let marks: Set<String> = ["script", "grammar", "founded"]
+
+  /// Whether entries of a list are looked for anywhere in a text, those of `words`, `phrases` and `numbers` being cut out of
+  /// it one behind the other: where a language writes no blanks, each character is then a word.
+  package static func isSearched(_ key: String) -> Bool {
+    !key.hasPrefix("words.") && !key.hasPrefix("phrases.") && !key.hasPrefix("numbers.")
+  }
 
   /// The lines of a lexicon, its language left out.
   package static func lines(_ rows: [(key: String, entries: [String])]) -> [String] {
-    rows.flatMap { row in
+    let isUnsegmented = rows.contains { $0.key == "grammar" && $0.entries.contains("unsegmented") }
+    return rows.flatMap { row in
       if row.key == "language" { return [String]() }
-      return marks.contains(row.key) ? row.entries.map { "\(row.key).\($0)" } : [line(row.key, row.entries)]
+      return marks.contains(row.key)
+        ? row.entries.map { "\(row.key).\($0)" }
+        : [line(row.key, row.entries, byCharacter: isUnsegmented && isSearched(row.key))]
     }
   }
 
   /// The line of one list. Entries without any letter are left out.
-  package static func line(_ key: String, _ entries: [String]) -> String {
-    let codes = entries.compactMap { WordEntry($0, of: key)?.code }
+  package static func line(_ key: String, _ entries: [String], byCharacter: Bool = false) -> String {
+    let plain = isSearched(key) ? entries : entries.flatMap(EntryExpansion.of)
+    let codes = plain.compactMap { WordEntry($0, of: key, byCharacter: byCharacter)?.code }
     return ([key] + codes).joined(separator: "\t")
   }
 }
@@ -54,6 +65,7 @@ package struct EntryReader: Sendable {
       while at < bytes.count, bytes[at] != 0x09, bytes[at] != 0x0A { at += 1 }
       return isInside ? .inside(Array(bytes[start..<at])) : .ending(Array(bytes[start..<at]))
     }
+    if bytes[at] == UInt8(ascii: "(") { return .pattern(pattern()) }
     let first = number()
     guard let part = part(first) else { return .hash(first) }
     guard at < bytes.count, bytes[at] == 0x20 else { return .word(part) }
@@ -66,7 +78,7 @@ package struct EntryReader: Sendable {
     return .words(parts)
   }
 
-  private mutating func number() -> UInt64 {
+  mutating func number() -> UInt64 {
     var result: UInt64 = 0
     let end = min(at + EntryCode.digits, bytes.count)
     while at < end {
@@ -76,15 +88,28 @@ package struct EntryReader: Sendable {
     return result
   }
 
-  private mutating func part(_ hash: UInt64) -> EntryPart? {
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: "*") else { return nil }
-    let isStem = bytes[at] == UInt8(ascii: "*")
+  /// Whether the next byte is this one; it is then read.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: character) else { return false }
     at += 1
-    var length = 0
+    return true
+  }
+
+  mutating func count() -> Int {
+    var result = 0
     while at < bytes.count, bytes[at] &- 0x30 < 10 {
-      length = length * 10 + Int(bytes[at] &- 0x30)
+      result = result * 10 + Int(bytes[at] &- 0x30)
       at += 1
     }
-    return EntryPart(hash: hash, length: length, isStem: isStem)
+    return result
+  }
+
+  mutating func part(_ hash: UInt64) -> EntryPart? {
+    guard at < bytes.count else { return nil }
+    let mark = bytes[at]
+    guard mark == UInt8(ascii: "=") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") else { return nil }
+    at += 1
+    return EntryPart(
+      hash: hash, length: count(), isStem: mark == UInt8(ascii: "*"), isGlued: mark == UInt8(ascii: "-"))
   }
 }

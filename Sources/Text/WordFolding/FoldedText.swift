@@ -9,6 +9,10 @@ package struct FoldedText: Sendable, Hashable {
   package struct Word: Sendable, Hashable {
     package var start: Int
     package var end: Int
+    /// What ends behind it.
+    package var boundary = TextBoundary.none
+    /// It is a character of a longer word, with more to come.
+    package var isGlued = false
   }
 
   /// Words beyond this are no label.
@@ -28,7 +32,9 @@ package struct FoldedText: Sendable, Hashable {
     bytes.reserveCapacity(text.utf8.count)
     hashes.reserveCapacity(text.utf8.count)
     var start = 0
+    var marks = BoundaryReader()
     for scalar in text.unicodeScalars {
+      if let boundary = marks.read(scalar), !words.isEmpty { words[words.count - 1].boundary = boundary }
       let value = scalar.value
       if value < 0x80 {
         let byte = UInt8(truncatingIfNeeded: value)
@@ -117,6 +123,30 @@ package struct FoldedText: Sendable, Hashable {
         }
       }
       if strange < at { result.add(bytes[strange..<at]) }
+      if !result.words.isEmpty { result.words[result.words.count - 1].boundary = word.boundary }
+    }
+    return result
+  }
+
+  /// The same text with each character a word, where letters are not those of Latin: what scripts without blanks say can
+  /// then be looked for wherever it stands.
+  package func cutIntoCharacters() -> FoldedText {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return self }
+    var result = FoldedText()
+    for word in words {
+      var at = word.start
+      while at < word.end {
+        var end = at + 1
+        if bytes[at] < 0x80 {
+          while end < word.end, bytes[end] < 0x80 { end += 1 }
+        } else {
+          while end < word.end, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        }
+        result.add(bytes[at..<end])
+        result.words[result.words.count - 1].isGlued = end < word.end
+        at = end
+      }
+      result.words[result.words.count - 1].boundary = word.boundary
     }
     return result
   }

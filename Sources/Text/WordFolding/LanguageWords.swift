@@ -13,13 +13,13 @@ package struct LanguageWords {
     let scripts = rows.first { $0.key == "script" }?.entries ?? []
     languages.append("\(language):\(scripts.joined(separator: ","))")
     for row in rows where row.key.hasPrefix("words.") && row.key != "words.filler" || row.key.hasPrefix("phrases.") {
-      for code in EntryCode.line(row.key, row.entries).split(separator: "\t").dropFirst() {
-        // Of a sequence its first word: where that is missing, so is the whole.
-        let first = code.hasPrefix("<") || code.hasPrefix("%") ? code : code.prefix { $0 != " " }
-        var set = sets[String(first)] ?? []
+      for code in row.entries.flatMap(EntryExpansion.of).compactMap({ WordEntry($0, of: row.key) }).flatMap(
+        \.firstCodes)
+      {
+        var set = sets[code] ?? []
         while set.count <= number { set.append(0) }
         set[number] |= 1 << UInt64(bit)
-        sets[String(first)] = set
+        sets[code] = set
       }
     }
   }
@@ -30,5 +30,16 @@ package struct LanguageWords {
     }
     let lines = bySet.sorted { $0.key < $1.key }.map { ([$0.key] + $0.value).joined(separator: "\t") }
     return ([languages.joined(separator: " ")] + lines).joined(separator: "\n")
+  }
+}
+
+extension WordEntry {
+  /// Of a sequence its first word, of a pattern those that it may begin with: where they are missing, so is the whole.
+  fileprivate var firstCodes: [String] {
+    switch self {
+    case .words(let parts): [parts[0].code]
+    case .pattern(let pattern): pattern.firstParts.map(\.code)
+    case .word, .hash, .ending, .inside: [code]
+    }
   }
 }

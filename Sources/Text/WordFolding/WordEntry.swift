@@ -5,6 +5,8 @@ package struct EntryPart: Sendable, Hashable {
   package var length: Int
   /// The beginning of a word, else a whole one.
   package var isStem: Bool
+  /// A character that the next one follows in the same word.
+  package var isGlued = false
 }
 
 /// An entry of a word list, folded and hashed.
@@ -12,15 +14,31 @@ package enum WordEntry: Sendable, Hashable {
   case words([EntryPart])
   /// A single word, the usual case, without an array of its own.
   case word(EntryPart)
+  /// With alternatives, parts that may be missing, or gaps.
+  case pattern(EntryPattern)
   /// Of a phrase.
   case hash(UInt64)
   case ending([UInt8])
   case inside([UInt8])
 
   /// What an entry of the list `key` means; nil where it has no letter. Those of `phrases.…` are whole labels; elsewhere
-  /// `abc*` begins a word, `*abc` ends one, `*abc*` stands anywhere in one, and several words are a sequence.
-  package init?(_ entry: String, of key: String) {
-    if key.hasPrefix("phrases.") { self.init(phrase: entry) } else { self.init(words: entry) }
+  /// `abc*` begins a word, `*abc` ends one, `*abc*` stands anywhere in one, several words are a sequence, and `{a|b}`,
+  /// `[a]` and `…` make a pattern (`EntryPattern`).
+  ///
+  /// - Parameter byCharacter: each character is a word, as `FoldedText.cutIntoCharacters` makes it.
+  package init?(_ entry: String, of key: String, byCharacter: Bool = false) {
+    if key.hasPrefix("phrases.") {
+      self.init(phrase: entry)
+    } else if EntryPattern.isMeant(entry) {
+      guard let pattern = EntryPattern(entry, byCharacter: byCharacter) else { return nil }
+      self = .pattern(pattern)
+    } else if byCharacter {
+      let parts = EntryPart.sequence(entry, byCharacter: true)
+      if parts.isEmpty { return nil }
+      self = parts.count == 1 ? .word(parts[0]) : .words(parts)
+    } else {
+      self.init(words: entry)
+    }
   }
 
   private init?(phrase: String) {
@@ -30,23 +48,17 @@ package enum WordEntry: Sendable, Hashable {
   }
 
   private init?(words entry: String) {
-    var parts: [EntryPart] = []
-    var first: (bytes: [UInt8], starts: Bool)?
-    for piece in entry.split(separator: " ") {
-      let folded = FoldedText(String(piece))
-      for (index, word) in folded.words.enumerated() {
-        let isStem = piece.hasSuffix("*") && index == folded.words.count - 1
-        first = first ?? (Array(folded.bytes[word.start..<word.end]), piece.hasPrefix("*"))
-        parts.append(EntryPart(hash: folded.hash(word), length: word.end - word.start, isStem: isStem))
-      }
-    }
-    guard let first else { return nil }
+    let parts = EntryPart.sequence(entry)
+    guard let part = parts.first else { return nil }
     if parts.count > 1 {
       self = .words(parts)
-    } else if first.starts {
-      self = parts[0].isStem ? .inside(first.bytes) : .ending(first.bytes)
+    } else if let piece = entry.split(separator: " ").first(where: { !FoldedText(String($0)).words.isEmpty }),
+      piece.hasPrefix("*")
+    {
+      let bytes = FoldedText(String(piece)).bytes
+      self = part.isStem ? .inside(bytes) : .ending(bytes)
     } else {
-      self = .word(parts[0])
+      self = .word(part)
     }
   }
 
@@ -55,6 +67,7 @@ package enum WordEntry: Sendable, Hashable {
     switch self {
     case .words(let parts): parts.map(\.code).joined(separator: " ")
     case .word(let part): part.code
+    case .pattern(let pattern): pattern.code
     case .hash(let hash): digits(hash)
     case .ending(let bytes): "<" + String(decoding: bytes, as: UTF8.self)
     case .inside(let bytes): "%" + String(decoding: bytes, as: UTF8.self)
@@ -63,7 +76,22 @@ package enum WordEntry: Sendable, Hashable {
 }
 
 extension EntryPart {
-  fileprivate var code: String { digits(hash) + (isStem ? "*" : "=") + String(length) }
+  var code: String { digits(hash) + (isGlued ? "-" : isStem ? "*" : "=") + String(length) }
+
+  /// The words of a sequence; a star behind one makes it a stem.
+  static func sequence(_ text: some StringProtocol, byCharacter: Bool = false) -> [EntryPart] {
+    text.split(separator: " ").flatMap { piece -> [EntryPart] in
+      let words = FoldedText(String(piece))
+      let folded = byCharacter ? words.cutIntoCharacters() : words
+      return folded.words.enumerated().map { index, word in
+        EntryPart(
+          hash: folded.hash(word), length: word.end - word.start,
+          isStem: piece.hasSuffix("*") && index == folded.words.count - 1,
+          // Between Latin letters and others people write a blank or none.
+          isGlued: word.isGlued && folded.bytes[word.end - 1] >= 0x80 && folded.bytes[word.end] >= 0x80)
+      }
+    }
+  }
 }
 
 /// Eleven digits of base 64, the greatest first.

@@ -104,10 +104,11 @@ import YAMLText
       while at < scalars.count {
         let scalar = scalars[at]
         if scalar == "#", isBlank(at - 1) { break }
-        if scalar == "[" || scalar == "{" { depth += 1 }
-        if scalar == "]" || scalar == "}" { depth -= 1 }
-        // A comma parts words in brackets alone.
-        let parts = "[]{}".unicodeScalars.contains(scalar) || scalar == "," && depth > 0
+        // Inside of a plain text a bracket is a letter as any other; a comma parts words in brackets alone.
+        let isFlow = depth > 0 || open == nil
+        if isFlow, scalar == "[" || scalar == "{" { depth += 1 }
+        if isFlow, scalar == "]" || scalar == "}" { depth -= 1 }
+        let parts = isFlow && "[]{}".unicodeScalars.contains(scalar) || scalar == "," && depth > 0
         if parts || scalar == ":" && isBlank(at + 1) {
           close()
         } else if scalar == "-", isBlank(at + 1), open == nil {

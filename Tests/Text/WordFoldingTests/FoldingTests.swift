@@ -10,13 +10,16 @@ import WordFolding
       let text = (start..<start + 32).compactMap(Unicode.Scalar.init).map { "x\($0)y" }.joined(separator: " ")
       let folded = FoldedText(text, limit: 1_000)
       let again = FoldedText(folded.text(folded.words.indices), limit: 1_000)
-      #expect(again.bytes == folded.bytes && again.words == folded.words, "from \(String(start, radix: 16))")
+      #expect(again.bytes == folded.bytes && ranges(again) == ranges(folded), "from \(String(start, radix: 16))")
     }
     for entry in RealEntries.all.flatMap({ $0.entries }) {
       let folded = FoldedText(entry)
-      #expect(FoldedText(folded.text(folded.words.indices)).words == folded.words, "\(entry)")
+      #expect(ranges(FoldedText(folded.text(folded.words.indices))) == ranges(folded), "\(entry)")
     }
   }
+
+  /// Marks between words are gone after the first time.
+  private func ranges(_ text: FoldedText) -> [Range<Int>] { text.words.map { $0.start..<$0.end } }
 
   @Test func caseMakesNoDifference() {
     for entry in RealEntries.all.flatMap({ $0.entries }) {

@@ -36,28 +36,3 @@ package struct Disclosures: OptionSet, Sendable, Hashable {
     ("transfer", transfer),
   ]
 }
-
-/// How something is said.
-package struct Manner: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt64
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  /// Makes the reader feel bad about refusing, or threatens with a loss.
-  package static let shaming = Manner(rawValue: 1)
-  /// A purpose that says nothing: "improve your experience".
-  package static let vague = Manner(rawValue: 2)
-  /// Takes something else for a choice: "by continuing to browse".
-  package static let implied = Manner(rawValue: 4)
-  /// Says that the reader agrees: "you accept", "means acceptance".
-  package static let agrees = Manner(rawValue: 8)
-  /// Names terms of service, to which people agree on other screens.
-  package static let terms = Manner(rawValue: 16)
-  /// Says that something has to be accepted: "you must accept".
-  package static let must = Manner(rawValue: 32)
-  /// Names what that is needed for: "to access this site".
-  package static let access = Manner(rawValue: 64)
-  /// Says that others stay outside: "you cannot use this website".
-  package static let barred = Manner(rawValue: 128)
-  /// Puts the question off: "remind me later".
-  package static let later = Manner(rawValue: 256)
-}

@@ -67,8 +67,8 @@ private struct Part: Sendable {
     case .hash(let hash): phrases.add(hash, set)
     case .ending(let text): endings.append((text, set))
     case .inside(let text): insides.append((text, set))
-    // Of a sequence only its first word was noted.
-    case .words: break
+    // Of a sequence or a pattern only first words were noted.
+    case .words, .pattern: break
     }
   }
 

@@ -9,11 +9,14 @@ final class Lexicon: Sendable {
   /// What the language is written in.
   let scripts: [Script]
   let grammar: Grammar
+  /// Rules whose sentences were written after real ones of the language: elsewhere they only warn.
+  let founded: Founded
   let words: WordIndex
   /// Whole labels, by the hash of their folded words.
   private let phrases: HashTable
   /// Phrases that shame or steer, and purposes that say nothing.
   let manner: WordIndex
+  let knownManner: Manner
   /// What a first layer must say.
   let disclosure: WordIndex
   let knownDisclosures: Disclosures
@@ -37,8 +40,9 @@ final class Lexicon: Sendable {
       }
     }
     self.language = language
-    (scripts, grammar) = (tables.scripts, tables.grammar)
+    (scripts, grammar, founded) = (tables.scripts, tables.grammar, tables.founded)
     (words, phrases, manner) = (tables.words, tables.phrases, tables.manner)
+    knownManner = tables.knownManner
     (disclosure, knownDisclosures) = (tables.disclosure, tables.knownDisclosures)
     (numbers, pitfalls) = (tables.numbers, tables.pitfalls)
     (kinds, knowsKinds) = (tables.kinds, tables.knowsKinds)
@@ -52,7 +56,9 @@ final class Lexicon: Sendable {
 
   /// The text with the words that an index of this lexicon reads.
   func cut(_ text: FoldedText, by index: WordIndex) -> FoldedText {
-    grammar.contains(.unsegmented) ? text.cut { index.longestStart(of: $0) } : text
+    guard grammar.contains(.unsegmented) else { return text }
+    // What is looked for anywhere was written so by the build (`EntryCode.isSearched`).
+    return index.isOverlapping ? text.cutIntoCharacters() : text.cut { index.longestStart(of: $0) }
   }
 }
 
@@ -74,15 +80,26 @@ struct Grammar: OptionSet, Sendable, Hashable {
 
 /// A fact in the head of a lexicon, as the build writes it: `script.kana`, `grammar.unsegmented`.
 enum LexiconMark {
-  case script(Script), grammar(Grammar)
+  case script(Script), grammar(Grammar), founded(Founded)
 
   init?(_ key: String) {
     if key.hasPrefix("script."), let script = Script(name: String(key.dropFirst(7))) {
       self = .script(script)
     } else if key.hasPrefix("grammar."), let fact = Grammar.names.first(where: { "grammar.\($0.name)" == key })?.fact {
       self = .grammar(fact)
+    } else if key.hasPrefix("founded."), let rule = Founded.names.first(where: { "founded.\($0.name)" == key })?.rule {
+      self = .founded(rule)
     } else {
       return nil
+    }
+  }
+
+  /// The entries that a list of such facts may have.
+  static func names(of list: String) -> [String] {
+    switch list {
+    case "script": Script.names
+    case "founded": Founded.names.map(\.name)
+    default: Grammar.names.map(\.name)
     }
   }
 }

@@ -17,7 +17,7 @@ extension Lexicon {
       if EntryCode.marks.contains(row.key) {
         for entry in row.entries where LexiconMark("\(row.key).\(entry)") == nil {
           throw LexiconError(
-            row.key, entry, in: language, of: row.key == "script" ? Script.names : Grammar.names.map(\.name))
+            row.key, entry, in: language, of: LexiconMark.names(of: row.key))
         }
       } else if LexiconList.all[row.key] == nil {
         throw LexiconError("list", row.key, in: language, of: LexiconList.all.keys.sorted())
@@ -45,7 +45,7 @@ extension LexiconError {
   /// A name that is none of those there are.
   fileprivate init(_ what: String, _ name: String, in language: String, of all: [String]) {
     let near = Nearest.word(to: name, in: all).map { ", did you mean \($0)?" } ?? ""
-    let kind = what == "grammar" ? "fact of grammar" : what
+    let kind = ["grammar": "fact of grammar", "founded": "founded rule"][what] ?? what
     self.init(.unknownClass, "lexicon \(language): no \(kind) is called \(name)\(near)")
   }
 }

@@ -14,6 +14,10 @@ enum LexiconList: Sendable {
         ("agrees", .manner(.agrees)), ("terms", .manner(.terms)),
         ("must", .manner(.must)), ("access", .manner(.access)), ("barred", .manner(.barred)),
         ("later", .manner(.later)),
+        ("idle", .manner(.idle)), ("orGoesOn", .manner(.orGoesOn)), ("unless", .manner(.unless)),
+        ("refusing", .manner(.refusing)), ("leaving", .manner(.leaving)), ("losing", .manner(.losing)),
+        ("anytime", .manner(.anytime)), ("changes", .manner(.changes)), ("other", .manner(.other)),
+        ("reported", .manner(.reported)),
       ]
       + Disclosures.names.map { ("disclosure.\($0.name)", .disclosure($0.said)) }
       + NumberWords.names.map { ("numbers.\($0.name)", .numbers($0.said)) }
@@ -26,9 +30,11 @@ enum LexiconList: Sendable {
 struct LexiconTables {
   private(set) var scripts: [Script] = []
   private(set) var grammar: Grammar = []
+  private(set) var founded: Founded = []
   private(set) var words = WordIndex()
   private(set) var phrases = HashTable()
   private(set) var manner = WordIndex()
+  private(set) var knownManner: Manner = []
   private(set) var disclosure = WordIndex()
   private(set) var knownDisclosures: Disclosures = []
   private(set) var numbers = WordIndex()
@@ -47,6 +53,7 @@ struct LexiconTables {
     switch mark {
     case .script(let script): scripts.append(script)
     case .grammar(let fact): grammar.insert(fact)
+    case .founded(let rule): founded.insert(rule)
     }
   }
 
@@ -56,7 +63,9 @@ struct LexiconTables {
     case .phrases(let role):
       guard case .hash(let hash) = entry, phrases.bits(hash) == 0 else { return }
       phrases.add(hash, 1 << UInt64(Role.allCases.firstIndex(of: role) ?? 0))
-    case .manner(let said): manner.add(entry, said.rawValue)
+    case .manner(let said):
+      manner.add(entry, said.rawValue)
+      knownManner.insert(said)
     case .disclosure(let said):
       disclosure.add(entry, said.rawValue)
       knownDisclosures.insert(said)

@@ -25,7 +25,7 @@ extension Classifier {
     let folded = FoldedText(String(text.prefix(20_000)), limit: 4_000)
     guard !folded.words.isEmpty, let lexicon = lexicon(language) else { return [] }
     var result: Pitfalls = []
-    each(folded, lexicon.pitfalls, lexicon) { result.formUnion(Pitfalls(rawValue: $0)) }
+    lexicon.each(folded, lexicon.pitfalls) { bits, _ in result.formUnion(Pitfalls(rawValue: bits)) }
     return result
   }
 }

@@ -1,9 +1,9 @@
 import WordFolding
 
-/// Words, stems and fixed sequences, each with a set of bits: what it says.
+/// Words, stems, fixed sequences and patterns, each with a set of bits: what it says.
 ///
-/// As lexicons write them, `abc*` begins a word, `*abc` ends one, `*abc*` stands anywhere in one, and several words are a
-/// fixed sequence.
+/// As lexicons write them, `abc*` begins a word, `*abc` ends one, `*abc*` stands anywhere in one, several words are a
+/// fixed sequence, and `{a|b}`, `[a]`, `…` make a pattern (`EntryPattern`).
 struct WordIndex: Sendable {
   private struct Sequence: Sendable {
     var parts: [EntryPart]
@@ -22,6 +22,7 @@ struct WordIndex: Sendable {
   private var sequenceStems = HashTable()
   private var sequenceLengths: UInt64 = 0
   private var longest = 0
+  private var patterns = PatternIndex()
   /// Whether entries are looked for from each word on, also inside of others.
   var isOverlapping = false
 
@@ -37,6 +38,7 @@ struct WordIndex: Sendable {
       stems.add(part.hash, bits)
       stemLengths |= 1 << UInt64(part.length)
     case .words(let parts): add(sequence: parts, bits)
+    case .pattern(let pattern): patterns.add(pattern, bits)
     case .ending(let text): suffixes.append((text, bits))
     case .inside(let text): infixes.append((text, bits))
     case .hash: break
@@ -66,8 +68,17 @@ struct WordIndex: Sendable {
   }
 
   /// How many words from `index` on make an entry, and what it says; one word without bits where none is known. The
-  /// longest sequence wins, then the word itself, its longest beginning, its end, what it contains.
+  /// longest sequence or pattern wins, then the word itself, its longest beginning, its end, what it contains. Where entries
+  /// are looked for inside of others too, all sequences and patterns that begin there say what they say.
   func read(_ text: FoldedText, at index: Int) -> (count: Int, bits: UInt64) {
+    let found = readWords(text, at: index)
+    if patterns.isEmpty { return found }
+    let pattern = patterns.read(text, at: index)
+    if isOverlapping { return (max(found.count, pattern.count), found.bits | pattern.bits) }
+    return pattern.bits == 0 || found.count > 1 && found.count >= pattern.count ? found : pattern
+  }
+
+  private func readWords(_ text: FoldedText, at index: Int) -> (count: Int, bits: UInt64) {
     let word = text.words[index]
     let hash = text.hash(word)
     if let found = sequence(text, at: index, word, hash) { return found }
@@ -95,10 +106,11 @@ struct WordIndex: Sendable {
     var best: (count: Int, bits: UInt64)?
     func consider(_ place: UInt64) {
       guard place > 0 else { return }
-      for sequence in sequences[Int(place) - 1] where sequence.parts.count > best?.count ?? 1 {
-        if matches(sequence, text, index) {
-          best = (sequence.parts.count, sequence.bits)
-          return
+      for sequence in sequences[Int(place) - 1] where isOverlapping || sequence.parts.count > best?.count ?? 1 {
+        if EntryPart.match(sequence.parts, text, at: index) {
+          let others = isOverlapping ? best?.bits ?? 0 : 0
+          best = (max(sequence.parts.count, best?.count ?? 1), sequence.bits | others)
+          if !isOverlapping { return }
         }
       }
     }
@@ -113,18 +125,6 @@ struct WordIndex: Sendable {
   }
 
   static func mask(_ length: Int) -> UInt64 { length >= 63 ? .max : (1 << UInt64(length + 1)) - 1 }
-
-  private func matches(_ sequence: Sequence, _ text: FoldedText, _ index: Int) -> Bool {
-    guard index + sequence.parts.count <= text.words.count else { return false }
-    for offset in sequence.parts.indices {
-      let (part, word) = (sequence.parts[offset], text.words[index + offset])
-      let length = word.end - word.start
-      guard part.isStem ? length >= part.length : length == part.length,
-        text.hashes[word.start + part.length - 1] == part.hash
-      else { return false }
-    }
-    return true
-  }
 
   private func byParts(_ bytes: [UInt8], _ word: FoldedText.Word) -> UInt64 {
     for suffix in suffixes where Self.contains(bytes, word, suffix.end, onlyAtEnd: true) { return suffix.bits }

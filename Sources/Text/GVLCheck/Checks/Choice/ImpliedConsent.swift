@@ -22,12 +22,15 @@ extension DialogCheck {
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
       """)
   ) { dialog, context in
-    let texts = zip(dialog.texts, context.said.texts).filter { $1.manner.contains(.implied) }.flatMap { text, _ in
-      ImpliedSentences.of(text.text, language: dialog.language).map { Found(message($0), in: text) }
+    let severity: Severity? = Classifier.standard.isFounded(.implied, in: dialog.language) ? nil : .warning
+    let texts = zip(dialog.texts, context.said.texts).filter { $1.manner.contains(.agrees) }.flatMap { text, _ in
+      ImpliedSentences.of(text.text, language: dialog.language).map { Found(message($0), in: text, severity: severity) }
     }
     // A short sentence may have been taken for a label.
-    let labels = dialog.shown.filter { context.said.of($0).manner.contains(.implied) }.flatMap { control in
-      ImpliedSentences.of(control.text, language: dialog.language).map { Found(message($0), at: control) }
+    let labels = dialog.shown.filter { context.said.of($0).manner.contains(.agrees) }.flatMap { control in
+      ImpliedSentences.of(control.text, language: dialog.language).map {
+        Found(message($0), at: control, severity: severity)
+      }
     }
     return texts + labels
   }

@@ -8,14 +8,14 @@ extension DialogCheck {
   static let withdrawalUntold = DialogCheck(
     "withdrawal-untold", title: "the interface says that consent can be withdrawn or the choice changed",
     looksAt: "the texts and controls of all layers, by the words of the language's lexicon",
-    needs: [.words, .prose, .whole, .agreement], on: [.first], where: [.outsideTCF],
+    needs: [.words, .whole, .agreement], on: [.first], where: [.outsideTCF],
     passes: example("You can withdraw your consent at any time."), fails: example("")
   ) { dialog, context in
     let others = context.others
     guard others.allSatisfy(\.unseen.isEmpty),
       dialog.shown.contains(where: { $0.role.isAccept }),
       // A label in a file of labels is no text that somebody left a sentence out of.
-      dialog.texts.contains(where: { $0.text.utf8.count >= 40 }),
+      SpokenText.isSentence(in: dialog) || dialog.texts.contains(where: { $0.text.utf8.count >= 40 }),
       // A layer or a policy that is not at hand may say it.
       others.contains(where: { $0.layer == .second }) || !FirstLayer.leadsOn(dialog),
       !dialog.shown.contains(where: { $0.role == .privacyPolicy }),
@@ -36,7 +36,8 @@ extension DialogCheck {
       Found(
         "nothing says that consent can be withdrawn, or where: say so before it is given",
         // Of strings the sentence may stand in a file that is not at hand.
-        severity: dialog.source == .strings ? .info : nil)
+        severity: dialog.source == .strings ? .info : nil,
+        needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])
     ]
   }
 }

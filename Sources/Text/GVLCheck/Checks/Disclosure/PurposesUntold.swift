@@ -8,7 +8,7 @@ extension DialogCheck {
   static let purposesUntold = DialogCheck(
     "purposes-untold", title: "the first layer says what for, outside of the framework",
     looksAt: "the texts and labels of the first layer, by the words of the language's lexicon",
-    needs: [.words, .whole, .prose], on: [.first], where: [.notInStrings, .outsideTCF],
+    needs: [.words, .whole], on: [.first], where: [.notInStrings, .outsideTCF],
     passes: .untold("We store cookies on your device for advertising and statistics."),
     fails: .untold("This site stores cookies on your device. You decide about that.")
   ) { dialog, context in
@@ -16,13 +16,15 @@ extension DialogCheck {
     guard let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // Without words for kinds of cookies silence proves nothing.
       let language = said.whole.language, Classifier.standard.knowsKinds(language),
-      !said.whole.disclosures.contains(.purposes), said.whole.kinds.isEmpty, !said.whole.manner.contains(.vague),
-      said.whole.traits.isDisjoint(with: .others), PlaceholderNames.of(dialog.text).isEmpty,
+      // "Marketing cookies" names a kind, no purpose.
+      !said.whole.disclosures.contains(.purposes), !said.whole.manner.contains(.vague),
+      PlaceholderNames.of(dialog.text).isEmpty,
       !dialog.shown.contains(where: { $0.element.isToggle }), said.foreign.isEmpty
     else { return [] }
     return [
       Found(
-        "the first layer does not say what for: name the purposes before \"\(accept.label)\" is asked for")
+        "the first layer does not say what for: name the purposes before \"\(accept.label)\" is asked for",
+        needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])
     ]
   }
 }

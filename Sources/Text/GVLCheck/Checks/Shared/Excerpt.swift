@@ -1,11 +1,13 @@
 import GVLDialogReading
+import GVLWording
 
 /// Pieces of a paragraph.
 enum Sentences {
   static func of(_ text: String) -> [String] {
-    text.split(whereSeparator: { ".!?;。！？।".contains($0) }).map { BlankText.collapsed(String($0)) }.filter {
-      !$0.isEmpty
-    }
+    TextParts.sentences(text).map { sentence in
+      let part = BlankText.collapsed(sentence)
+      return String(part.prefix(part.count - part.reversed().prefix { ".!?;。！？। ".contains($0) }.count))
+    }.filter { !$0.isEmpty }
   }
 }
 

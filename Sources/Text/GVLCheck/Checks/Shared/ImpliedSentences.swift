@@ -9,24 +9,49 @@ enum ImpliedSentences {
   }
 
   private static func isImplied(_ sentence: String, _ language: String?) -> Bool {
-    // "By clicking on “Accept all” you agree" names the click that is asked for.
-    if clicks.finds(in: sentence), namesChoice(sentence, language) { return false }
     let (bare, isFilled) = withoutMarks(sentence)
     let said = Classifier.standard.said(bare, language: language)
-    guard said.manner.contains(.implied),
-      said.manner.contains(.agrees),
-      // "Continue without accepting", "you do not agree by scrolling"; doing nothing is said by a "no" of its own.
-      said.traits.isDisjoint(with: [.without, .not]) || said.negations <= 2 && idle.finds(in: bare)
+    guard said.manner.contains(.agrees), !said.manner.isDisjoint(with: [.implied, .orGoesOn]),
+      !said.manner.contains(.reported)
     else { return false }
+    // "By clicking on “Accept all” you agree" names the click that is asked for, unless going on is as good as that.
+    if !said.manner.contains(.orGoesOn), clicks.finds(in: sentence.lowercased()), namesChoice(sentence, language) {
+      return false
+    }
+    guard !isDenied(bare, said.language ?? language) else { return false }
     // "By continuing you agree to our terms", or to what is put in, is another agreement, unless cookies or data stand
     // beside them.
     guard isFilled || said.manner.contains(.terms) else { return true }
     return cookies.finds(in: bare) || !said.disclosures.isDisjoint(with: [.storage, .personalData])
   }
 
-  /// Whether something between quotes or tags is a control that chooses: its label, or what a program puts there.
+  /// Whether the clause that agrees, or that goes on, says no: "you do not agree by scrolling", "continue without
+  /// accepting", "by closing you accept only what is necessary". Doing nothing is said by a "no" of its own.
+  private static func isDenied(_ sentence: String, _ language: String?) -> Bool {
+    TextParts.clauses(sentence).contains { clause in
+      let said = Classifier.standard.said(clause, language: language)
+      if said.manner.isDisjoint(with: [.agrees, .implied, .orGoesOn]) || said.manner.contains(.idle) { return false }
+      if !said.traits.isDisjoint(with: [.not, .without]) { return true }
+      return said.manner.contains(.agrees)
+        && (said.traits.contains(.refuses) || said.traits.contains(.necessary) && !said.traits.contains(.others))
+    }
+  }
+
+  /// Whether something between quotes or tags is a control that chooses: its label, or what a program puts there; or the
+  /// clause that clicks accepts, where another one says that this is to agree.
   private static func namesChoice(_ sentence: String, _ language: String?) -> Bool {
-    let pieces = sentence.split(whereSeparator: { "“”„\"«»「」『』<>".contains($0) }).dropFirst()
+    let clauses = TextParts.clauses(sentence)
+    let pressed = clauses.filter { clicks.finds(in: $0.lowercased()) }
+    if clauses.count > 1,
+      pressed.contains(where: {
+        let said = Classifier.standard.said($0, language: language)
+        return said.traits.contains(.accepts) && said.manner.isDisjoint(with: .agrees)
+      })
+    {
+      return true
+    }
+    let pieces = sentence.split(omittingEmptySubsequences: false, whereSeparator: { "“”„\"«»「」『』<>".contains($0) })
+      .dropFirst().filter { !$0.isEmpty }
     return pieces.prefix(20).contains { piece in
       let piece = String(piece)
       if let first = piece.first(where: { $0 != " " }), "{%$[".contains(first) { return true }
@@ -36,12 +61,6 @@ enum ImpliedSentences {
         && !Classifier.standard.said(piece, language: language).traits.isDisjoint(with: [.accepts])
     }
   }
-
-  /// Doing nothing, with the "no" that it takes to say so.
-  private static let idle = TextFinder([
-    "without changing", "by not ", "nichts tun", "sans action", "sauf refus", "nie zmienisz", "brak zmiany",
-    "nem változtat",
-  ])
 
   /// A sentence without tags and placeholders, which stick to its words: `%1$sTerms`; whether it had a placeholder.
   private static func withoutMarks(_ sentence: String) -> (String, Bool) {

@@ -14,6 +14,12 @@ extension ForeignText {
 }
 
 enum SpokenText {
+  /// Whether a text that stands beside the labels is long enough to be a sentence that could say more; in a file of strings a
+  /// short one may be a label.
+  static func isSentence(in dialog: Dialog) -> Bool {
+    dialog.source != .strings && dialog.texts.contains { $0.text.utf8.count >= 25 }
+  }
+
   /// Letters of a text outside of tags, of short codes in brackets and of names that begin with a dollar sign.
   static func letters(in text: String) -> Int {
     let scalars = Array(text.unicodeScalars.prefix(5_000))

@@ -26,6 +26,7 @@ extension DialogCheck {
     guard
       let index = said.indices.first(where: {
         said[$0].manner.contains(.vague) && !dialog.texts[$0].describesRow(in: dialog)
+          && isOfOptional(dialog.texts[$0].text, dialog.language)
       }),
       !said.contains(where: { $0.disclosures.contains(.purposes) })
     else { return [] }
@@ -34,6 +35,14 @@ extension DialogCheck {
         "\"\(vague(dialog.texts[index].text, dialog.language))\" is the only purpose that is named: name what data is used for, purpose by purpose",
         in: dialog.texts[index])
     ]
+  }
+
+  /// Whether a sentence with such words is not about necessary cookies alone, for which nobody is asked.
+  private static func isOfOptional(_ text: String, _ language: String?) -> Bool {
+    Sentences.of(text).contains { sentence in
+      let said = Classifier.standard.said(sentence, language: language)
+      return said.manner.contains(.vague) && (!said.traits.contains(.necessary) || said.traits.contains(.others))
+    }
   }
 
   /// The words that say nothing, so that nobody has to look for them.

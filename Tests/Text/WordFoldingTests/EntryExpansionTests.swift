@@ -1,0 +1,21 @@
+import Testing
+
+@testable import WordFolding
+
+/// One line that stands for many entries.
+@Suite struct EntryExpansionTests {
+  @Test(arguments: [
+    ("plain words", ["plain words"]), ("{a|b} c", ["a c", "b c"]), ("a [b|c] d", ["a b d", "a c d", "a  d"]),
+    ("{a|b} {c|d*}", ["a c", "a d*", "b c", "b d*"]), ("a … {b|c}", ["a … {b|c}"]), ("{a|b", ["{a|b"]),
+  ]) func standsForItsEntries(entry: String, plain: [String]) { #expect(EntryExpansion.of(entry) == plain) }
+
+  /// Of a label's words the longest sequence wins, whichever line it stands in; so that lines may be joined or parted.
+  @Test func aLineOfManyMeansWhatItsEntriesMean() {
+    for key in ["words.accept", "phrases.accept_all", "numbers.units"] {
+      #expect(
+        EntryCode.line(key, ["{accept|allow} [all] cookies"])
+          == EntryCode.line(
+            key, ["accept all cookies", "accept cookies", "allow all cookies", "allow cookies"]))
+    }
+  }
+}
