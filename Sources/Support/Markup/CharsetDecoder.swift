@@ -5,7 +5,7 @@ import Platform
 package enum CharsetDecoder {
   /// A text that was decoded.
   package struct Decoded: Sendable {
-    /// Valid UTF-8 without a byte order mark and without NUL.
+    /// Valid UTF-8 without a byte order mark; without NUL, but in a page.
     package internal(set) var utf8: [UInt8]
     /// The charset that the bytes were read in, lower case: `utf-16le`.
     package internal(set) var charset: String
@@ -50,13 +50,16 @@ package enum CharsetDecoder {
       decoded.notes.append(
         MarkupNote(code: .charsetConflict, message: "the text says \(written), but \(strong) was declared and taken"))
     }
+    // The reader of pages knows what the standard makes of them.
+    let isPage = language == .html
     var nuls = 0
     for index in decoded.utf8.indices where decoded.utf8[index] == 0 {
-      decoded.utf8[index] = UInt8(ascii: " ")
+      if !isPage { decoded.utf8[index] = UInt8(ascii: " ") }
       nuls += 1
     }
     if nuls > 0 {
-      decoded.notes.append(MarkupNote(code: .nulBytes, message: "\(nuls) NUL bytes were read as blanks"))
+      let what = isPage ? "left out" : "read as blanks"
+      decoded.notes.append(MarkupNote(code: .nulBytes, message: "\(nuls) NUL bytes were \(what)"))
     }
     return decoded
   }

@@ -4,9 +4,13 @@
 enum HTMLReferences {
   /// The text of a range, its line ends as line feeds.
   ///
+  /// A NUL is left out of a text, and replaced in raw text and in attributes.
+  ///
   /// - Parameter isRaw: references stay as they are written, as in a script.
-  static func text(_ bytes: [UInt8], _ range: Range<Int>, isRaw: Bool = false, inAttribute: Bool = false) -> String {
-    let isPlain = !bytes[range].contains { $0 == UInt8(ascii: "&") && !isRaw || $0 == 0x0D }
+  static func text(
+    _ bytes: [UInt8], _ range: Range<Int>, isRaw: Bool = false, inAttribute: Bool = false, keepsNul: Bool = false
+  ) -> String {
+    let isPlain = !bytes[range].contains { $0 == UInt8(ascii: "&") && !isRaw || $0 == 0x0D || $0 == 0 }
     if isPlain { return String(decoding: bytes[range], as: UTF8.self) }
     var output: [UInt8] = []
     output.reserveCapacity(range.count)
@@ -16,6 +20,9 @@ enum HTMLReferences {
       if byte == 0x0D {
         output.append(0x0A)
         at += at + 1 < range.upperBound && bytes[at + 1] == 0x0A ? 2 : 1
+      } else if byte == 0 {
+        if isRaw || inAttribute || keepsNul { output.append(contentsOf: [0xEF, 0xBF, 0xBD]) }
+        at += 1
       } else if byte == UInt8(ascii: "&"), !isRaw,
         let reference = reference(bytes, at, before: range.upperBound, inAttribute)
       {

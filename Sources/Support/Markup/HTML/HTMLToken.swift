@@ -13,6 +13,8 @@ struct HTMLToken {
   var attributes: Range<Int> = 0..<0
   /// Of a text: no reference in it is decoded.
   var isRaw = false
+  /// Of a text in SVG or MathML: a NUL is not left out.
+  var keepsNul = false
 }
 
 /// An attribute of a tag. Its value is decoded when somebody asks for it.

@@ -38,6 +38,7 @@ extension TreeBuilder {
     switch token.kind {
     case .text:
       if framesetIsFine, !isBlank(token) { framesetIsFine = false }
+      token.keepsNul = true
       insertText(token)
     case .doctype, .endOfFile: break
     case .start:

@@ -58,9 +58,13 @@ extension TreeBuilder {
   mutating func insertText(_ text: HTMLToken) {
     let place = place(in: current)
     // A document holds no text.
-    guard place.parent > 0, !text.range.isEmpty else { return }
+    guard place.parent > 0, !text.range.isEmpty,
+      text.isRaw || text.keepsNul || !tokens.bytes[text.range].allSatisfy({ $0 == 0 })
+    else {
+      return
+    }
     let piece = Int32(pieces.count)
-    pieces.append(TextPiece(range: text.range, isRaw: text.isRaw))
+    pieces.append(TextPiece(range: text.range, isRaw: text.isRaw, keepsNul: text.keepsNul))
     let before = place.before >= 0 ? Int(nodes[place.before].previous) : Int(nodes[place.parent].last)
     if before >= 0, nodes[before].isText {
       pieces[Int(nodes[before].attributes.end)].next = piece

@@ -48,10 +48,10 @@ extension TreeBuilder {
 
   private func text(_ node: TreeNode) -> String {
     var piece = pieces[Int(node.attributes.first)]
-    var text = HTMLReferences.text(tokens.bytes, piece.range, isRaw: piece.isRaw)
+    var text = HTMLReferences.text(tokens.bytes, piece.range, isRaw: piece.isRaw, keepsNul: piece.keepsNul)
     while piece.next >= 0 {
       piece = pieces[Int(piece.next)]
-      text += HTMLReferences.text(tokens.bytes, piece.range, isRaw: piece.isRaw)
+      text += HTMLReferences.text(tokens.bytes, piece.range, isRaw: piece.isRaw, keepsNul: piece.keepsNul)
     }
     return text
   }

@@ -113,5 +113,8 @@ struct TreeBuilder {
     return blanks
   }
 
-  func isBlank(_ text: HTMLToken) -> Bool { tokens.bytes[text.range].allSatisfy(HTMLTokenizer.isBlank) }
+  /// A NUL is nothing.
+  func isBlank(_ text: HTMLToken) -> Bool {
+    tokens.bytes[text.range].allSatisfy { HTMLTokenizer.isBlank($0) || $0 == 0 }
+  }
 }

@@ -27,5 +27,6 @@ struct TreeNode {
 struct TextPiece {
   let range: Range<Int>
   let isRaw: Bool
+  let keepsNul: Bool
   var next: Int32 = -1
 }
