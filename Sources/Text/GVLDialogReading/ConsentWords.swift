@@ -3,15 +3,11 @@ import GVLWording
 /// How consent interfaces name themselves.
 package enum ConsentWords {
   /// Parts of ids and classes of consent containers: common words and the marks of known products.
-  private static let marks = TextFinder([
-    "cookie", "consent", "gdpr", "rgpd", "dsgvo", "onetrust", "cybot", "didomi", "usercentrics", "fides-", "axeptio",
-    "cmplz",
-    "evidon", "truste", "trustarc", "qc-cmp", "sp_message", "privacy-banner", "privacybanner", "iubenda", "osano",
-    "klaro",
-    "tarteaucitron", "borlabs", "cmpbox", "cmp-", "-cmp", "cmp_", "tcf", "cky-", "cc-window", "cc-banner",
-    "privacy-manager",
-    "privacy-dialog", "privacy-modal", "privacy-notice",
-  ])
+  private static let marks = TextFinder(
+    [
+      "cookie", "consent", "gdpr", "rgpd", "dsgvo", "privacy-banner", "privacybanner", "cmp-", "-cmp", "cmp_", "tcf",
+      "privacy-manager", "privacy-dialog", "privacy-modal", "privacy-notice",
+    ] + ConsentProduct.marks + ConsentProduct.words.subtracting(["cky", "fides", "quantcast"]).sorted())
 
   static func names(_ text: String) -> Bool {
     text.lowercased() == "cmp" || marks.finds(in: text)
@@ -98,12 +94,7 @@ package enum ConsentWords {
   }
 
   /// Scripts that build a consent dialog.
-  private static let scripts = TextFinder([
-    "__tcfapi", "__cmp", "__gpp", "__uspapi", "cookiebot", "cookielaw.org", "onetrust", "didomi", "usercentrics",
-    "privacy-mgmt", "sourcepoint", "quantcast.mgr", "trustarc", "consentmanager", "iubenda", "cookieyes", "osano",
-    "axept.io", "fundingchoices", "as_oil", "oil-configuration", "cookieconsent", "tarteaucitron", "klaro", "termly",
-    "cookie-consent", "consent-manager", "cookiefirst", "cookiehub", "cookie-script",
-  ])
+  private static let scripts = TextFinder(["__tcfapi", "__cmp", "__gpp", "__uspapi"] + ConsentProduct.scripts)
 
   static func buildsDialog(_ script: String) -> Bool {
     scripts.finds(in: script)

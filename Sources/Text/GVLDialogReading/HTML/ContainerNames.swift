@@ -32,7 +32,7 @@ enum ContainerNames {
   private static func naming(_ words: Set<String>) -> Naming {
     // `has-cookie-banner` says what a page has, not what it is.
     if !words.isDisjoint(with: states) { return .not }
-    if !words.isDisjoint(with: products) || words == ["cmp"] { return .dialog }
+    if !words.isDisjoint(with: ConsentProduct.words) || words == ["cmp"] { return .dialog }
     let isDialog = !words.isDisjoint(with: dialogs)
     if !words.isDisjoint(with: laws) { return isDialog || words.contains("consent") ? .dialog : .topic }
     if words.contains("consent") || words.contains("consents") { return isDialog ? .dialog : .topic }
@@ -75,12 +75,6 @@ enum ContainerNames {
     "information", "info", "screen", "gate", "compliance", "management", "popover", "tooltip",
     "choices", "choice", "vendors", "purposes", "law", "permission",
   ]
-  /// Products whose name alone says it.
-  private static let products: Set<String> = [
-    "onetrust", "cybot", "cookiebot", "didomi", "usercentrics", "fides", "axeptio", "cmplz", "evidon", "truste",
-    "trustarc", "iubenda", "osano", "klaro", "tarteaucitron", "borlabs", "cmpbox", "cky", "cookieyes", "termly",
-    "cookiefirst", "cookiehub", "complianz", "quantcast", "sourcepoint", "consentmanager", "cookiescript", "cookieman",
-  ]
   /// Run together: `cookiebanner`.
   private static let heads = [
     "cookies", "cookie", "consent", "gdpr", "privacy", "onetrust", "cookiebot", "didomi", "klaro", "usercentrics",
@@ -105,12 +99,10 @@ enum ContainerNames {
     "preferences", "preference", "settings", "details", "detail", "purposes", "second", "pc", "center", "centre",
     "vendors", "partners", "customize", "customise", "modal", "categories", "manager", "choices",
   ]
-  private static let marks = TextFinder([
-    "cookie", "consent", "gdpr", "rgpd", "dsgvo", "cmp", "tcf", "ccpa", "privacy", "cky", "trust",
-    "cybot", "didomi", "centrics", "fides", "axeptio", "evidon", "iubenda", "osano", "klaro", "citron", "borlabs",
-    "termly", "complianz", "quantcast", "sourcepoint", "sp_message", "cc-window", "cc-banner",
-  ])
+  private static let marks = TextFinder(
+    ["cookie", "consent", "gdpr", "rgpd", "dsgvo", "cmp", "tcf", "ccpa", "privacy"] + ConsentProduct.marks
+      + ConsentProduct.words.sorted())
 
   /// Marks that are no words: letters and signs as a product writes them.
-  private static let signs = TextFinder(["qc-cmp", "sp_message", "fc-consent", "cc-window", "cc-banner"])
+  private static let signs = TextFinder(ConsentProduct.marks.filter { !["fides-", "cky-"].contains($0) })
 }

@@ -47,13 +47,9 @@ enum ConsentNames {
     return false
   }
 
-  private static let sure: Set<String> = [
+  private static let sure: Set<String> = ConsentProduct.keys.subtracting(["fides", "cmpbox"]).union([
     "gdpr", "dsgvo", "rgpd", "lgpd", "rodo", "eprivacy", "ccpa", "cpra", "usnat", "tcf", "iabtcf", "cmp", "iabcmp",
-    "onetrust", "cookiebot", "cybot", "didomi", "usercentrics", "axeptio", "sourcepoint", "trustarc", "iubenda",
-    "osano",
-    "klaro", "tarteaucitron", "borlabs", "cmplz", "complianz", "cky", "cookieyes", "cookiefirst", "cookiehub", "termly",
-    "consentmanager", "fundingchoices", "cookieman", "quantcast", "gdprcookie",
-  ]
+  ])
   private static let american: Set<String> = ["ccpa", "cpra", "usnat"]
   /// Behind `cookie` and `consent` where names are written as one word.
   private static let tails: Set<String> = [
