@@ -1,0 +1,81 @@
+@testable import GVLDialogReading
+import GVLStrings
+import PlainText
+import TestSupport
+import Testing
+
+/// Damaged templates and programs: whatever they are, they are read or refused, and what is read stands in the file.
+@Suite struct DamagedTemplatesTests {
+  /// Small sources with every mark.
+  private static let sources: [(file: String, text: String)] =
+    TemplateDialogsTests.samples.map { ($0.file, $0.text) } + [
+      (
+        "a.tsx",
+        "const m = <B l=\"x\" on={a => b} />; export default ({ r = \"Reject all\" }) => <><p>We use cookies {'a'}</p>{c && <b>{r}</b>}{m}</>;"
+      ),
+      ("a.js", "const r = `<i class=\"${a}\">${b ?? 'Reject all'}</i>`; e.innerHTML = '<div>' + c + `</div>${r}`; // cookie"),
+      ("a.dart", "const Map<String, String> a = {'accept': 'Accept all $b', \"c\": r'd', 'e': \"\"\"f ${g['h']}\"\"\"}; /* /* */ */"),
+      ("a.kt", "val a = mapOf(\"accept\" to \"Accept all\", \"b\" to c(\"d ${e}\")) // cookie"),
+      ("a.swift", "let a: [String: String] = [\"accept\": \"Accept \\(b[\"c\"])\", \"d\": #\"e\"#] /* cookie */"),
+      ("a.php", "<?php $deny = !empty($d) ? $d : 'Decline'; f(['accept' => __('Accept all')]); // cookie"),
+    ]
+
+  @Test(arguments: SeededNumbers.seeds(40)) func whatIsReadStandsInTheFile(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    for (file, text) in Self.sources {
+      let whole = Array(text.utf8)
+      for _ in 0..<80 {
+        let bytes = Self.damaged(whole, &numbers)
+        check(bytes, file)
+      }
+    }
+  }
+
+  /// A mark that is repeated, or never closed, costs no more than its length: this ends.
+  @Test(arguments: [
+    "{{", "{%", "<?php ", "<%", "@(", "@{", "@if (", "${", "{", "<a {{", "<a {% if %}", "`${", "<b>{", "'<b>' + ", "(", "\"", "/*",
+    "<template", "@lang(", "{#", "<#", "$A.", "<x-a ", "<A/>", "<A b={", "{'<b'", "''' ", "\\(", "<>", "---\n", "<f:a b=\"{c:",
+  ])
+  func repeatedMarksEnd(mark: String) {
+    let bytes = Array(String(repeating: mark, count: 20_000 / mark.utf8.count).utf8)
+    for (file, _) in Self.sources where bytes.count <= 20_000 { check(bytes, file) }
+  }
+
+  private func check(_ bytes: [UInt8], _ file: String) {
+    if let holed = HoledMarkup.of(bytes, file: file) { check(holed, bytes) }
+    if let holed = ScriptMarkup.read(bytes, hasElements: true) { check(holed, bytes) }
+    guard let read = try? DialogFile(bytes, file: file) else { return }
+    let lines = 1 + bytes.count { $0 == 0x0A }
+    for dialog in read.dialogs {
+      #expect(!dialog.controls.contains { HoleMark.isIn($0.text) })
+      for place in dialog.controls.compactMap(\.place) { #expect(place.line >= 1 && place.line <= lines) }
+    }
+  }
+
+  private func check(_ holed: HoledMarkup, _ bytes: [UInt8]) {
+    #expect(holed.holes.allSatisfy { $0.offset >= 0 && $0.offset <= bytes.count && !$0.source.contains("\n") })
+    var at = 0
+    while at < holed.bytes.count {
+      let source = holed.source(of: at)
+      #expect(source >= 0 && source <= bytes.count)
+      at += 97
+    }
+    // What the file says is said once: names and tags of components are all that is added.
+    #expect(holed.bytes.count <= bytes.count * 12 + 200)
+  }
+
+  private static func damaged(_ whole: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
+    var bytes = whole
+    for _ in 0..<Int.random(in: 1...3, using: &numbers) where !bytes.isEmpty {
+      let at = Int.random(in: 0..<bytes.count, using: &numbers)
+      switch Int.random(in: 0..<5, using: &numbers) {
+      case 0: bytes.remove(at: at)
+      case 1: bytes[at] = UInt8.random(in: 0...255, using: &numbers)
+      case 2: bytes.insert("{}<>%@$'\"`/\\(".utf8.randomElement(using: &numbers) ?? 0, at: at)
+      case 3: bytes.removeSubrange(at..<min(bytes.count, at + Int.random(in: 1...20, using: &numbers)))
+      default: bytes.insert(contentsOf: bytes[at..<min(bytes.count, at + 30)], at: Int.random(in: 0...at, using: &numbers))
+      }
+    }
+    return bytes
+  }
+}
