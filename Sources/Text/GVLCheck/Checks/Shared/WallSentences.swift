@@ -33,7 +33,8 @@ enum WallSentences {
       return false
     }
     guard isDemand(said.manner), said.manner.isDisjoint(with: [.terms, .other, .reported]),
-      isBarred || said.manner.contains([.must, .access]) || !said.traits.isDisjoint(with: [.accepts, .consent, .refuses, .not])
+      isBarred || said.manner.contains([.must, .access])
+        || !said.traits.isDisjoint(with: [.accepts, .consent, .refuses, .not])
     else { return false }
     // The finders lower A to Z alone.
     let (sentence, before) = (sentence.lowercased(), before.lowercased())
