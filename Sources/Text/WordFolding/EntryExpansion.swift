@@ -2,12 +2,12 @@
 ///
 /// Lists whose entries are cut out of a label one behind the other hold plain entries alone: which of two wins then depends on
 /// nothing but their words, however the file writes them.
-enum EntryExpansion {
+package enum EntryExpansion {
   /// Entries that one line may stand for.
   static let limit = 4_096
 
   /// The entry itself where it is no pattern, or one that has a gap or stands for too many.
-  static func of(_ entry: String) -> [String] {
+  package static func of(_ entry: String) -> [String] {
     guard EntryPattern.isMeant(entry), !entry.contains("…") else { return [entry] }
     var results = [""]
     var rest = Substring(entry)

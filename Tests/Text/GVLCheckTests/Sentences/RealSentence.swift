@@ -1,4 +1,4 @@
-import Crypto
+import Files
 import Foundation
 import JSONText
 import TestSupport
@@ -15,7 +15,7 @@ struct RealSentence: Sendable {
 
   /// The first eight digits of the SHA-256 of the text.
   var digest: String {
-    SHA256.hash(data: Data(text.utf8)).prefix(4).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    String(Digest.sha256(Array(text.utf8)).prefix(8))
   }
 
   enum Matter: String, CaseIterable, Sendable {
