@@ -27,14 +27,16 @@ struct ConsentProduct: Sendable {
     .init(name: "Klaro", words: ["klaro"], scripts: ["klaro"]),
     .init(name: "tarteaucitron", words: ["tarteaucitron"], scripts: ["tarteaucitron"]),
     .init(name: "Borlabs", words: ["borlabs"]),
-    .init(name: "consentmanager", words: ["cmpbox", "consentmanager"], scripts: ["consentmanager", "consent-manager"]),
+    .init(
+      name: "consentmanager", words: ["cmpbox", "consentmanager"], scripts: ["consentmanager", "consent-manager"]),
     .init(name: "CookieYes", words: ["cky", "cookieyes"], marks: ["cky-"], scripts: ["cookieyes"]),
     .init(name: "Termly", words: ["termly"], scripts: ["termly"]),
     .init(name: "CookieFirst", words: ["cookiefirst"], scripts: ["cookiefirst"]),
     .init(name: "CookieHub", words: ["cookiehub"], scripts: ["cookiehub"]),
     .init(name: "CookieScript", words: ["cookiescript"], scripts: ["cookie-script"]),
     .init(name: "Quantcast", words: ["quantcast"], marks: ["qc-cmp"], scripts: ["quantcast.mgr"]),
-    .init(name: "Sourcepoint", words: ["sourcepoint"], marks: ["sp_message"], scripts: ["sourcepoint", "privacy-mgmt"]),
+    .init(
+      name: "Sourcepoint", words: ["sourcepoint"], marks: ["sp_message"], scripts: ["sourcepoint", "privacy-mgmt"]),
     .init(name: "Cookieman", words: ["cookieman"]),
     .init(name: "Google", marks: ["fc-consent"], scripts: ["fundingchoices"], keys: ["fundingchoices"]),
     .init(name: "oil.js", scripts: ["as_oil", "oil-configuration"]),

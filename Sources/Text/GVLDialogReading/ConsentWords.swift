@@ -85,11 +85,20 @@ package enum ConsentWords {
     }
     if names { return .named }
     if tcfPhrases.finds(in: lower) { return .phrase }
-    if interest.finds(in: lower) && parties.finds(in: lower) { return .interest }
+    // In one breath: "we and our partners … on the ground of a legitimate interest". Two sentences may speak of two things.
+    let sentences = lower.split(whereSeparator: { ".!?\n。".contains($0) }).map(String.init)
+    if sentences.contains(where: { interest.finds(in: $0) && parties.finds(in: $0) }) { return .interest }
     // In other languages the lexicon tells: a number of third parties that store on the device, or claim an interest.
     let said = Classifier.standard.said(text, language: language).disclosures
     guard said.contains(.thirdParties) else { return .nothing }
-    if said.contains(.legitimateInterest) { return .interest }
+    if said.contains(.legitimateInterest) {
+      let isOne = sentences.contains { sentence in
+        Classifier.standard.said(sentence, language: language).disclosures.isSuperset(of: [
+          .thirdParties, .legitimateInterest,
+        ])
+      }
+      if isOne { return .interest }
+    }
     return said.contains(.storage) && !VendorCount.read(text, language: language).counts.isEmpty ? .storage : .nothing
   }
 

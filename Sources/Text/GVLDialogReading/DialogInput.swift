@@ -66,12 +66,12 @@ package struct DialogSource: Sendable {
   /// Whether its path says that it is shown to those who run a product.
   var isForAdministrators: Bool {
     let parts = (hints.way ?? file).split { $0 == "/" || $0 == "\\" }
-    return parts.dropLast().contains { Self.backstage.contains($0.lowercased()) }
+    return parts.dropLast().contains { folder in KeyRoles.parts(of: folder).contains(where: Self.backstage.contains) }
       || parts.last.map { KeyRoles.parts(of: $0).contains("admin") } ?? false
   }
 
   private static let backstage: Set<String> = [
-    "admin", "adminhtml", "backend", "backoffice", "administration", "administrator", "wp-admin",
+    "admin", "adminhtml", "backend", "backoffice", "administration", "administrator", "dca", "tca",
   ]
 
   /// A brace and a name; `{%` and `{{` begin templates.

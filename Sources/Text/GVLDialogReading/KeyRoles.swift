@@ -29,7 +29,7 @@ package enum KeyRoles {
       return accepts && has("not", "dont") ? .reject : .unknown
     }
     if accepts, necessary { return all ? .unknown : .necessaryOnly }
-    if has("only"), necessary { return .necessaryOnly }
+    if has("only"), necessary || has("functional", "system", "technical", "basic") { return .necessaryOnly }
     if accepts || refuses || has("save", "confirm"), has("selection", "selected", "choices", "choice") { return .save }
     if refuses { return all ? .rejectAll : .reject }
     if accepts { return all ? .acceptAll : .accept }

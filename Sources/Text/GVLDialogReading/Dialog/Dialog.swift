@@ -28,6 +28,8 @@ public struct Dialog: Sendable, Hashable {
   public package(set) var text: String
   /// The same by paragraphs or keys, without the texts of controls.
   package var texts: [DialogText] = []
+  /// Whether it stands in a template or a program, which fills in what a page would show.
+  package var isTemplate = false
   /// Keys that stand beside its texts and have none in this language.
   package var holes: [DialogText] = []
   /// Where it begins, as far as its source has lines.

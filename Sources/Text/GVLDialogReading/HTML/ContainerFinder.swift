@@ -62,7 +62,7 @@ struct ContainerFinder {
       roles.contains(where: \.isRefusal) || !roles.isDisjoint(with: [.settings, .save])
     else { return [] }
     let said = page.text(in: root, limit: 20_000) { reader.element($0) != nil }
-    let isNamed = ConsentNames.ofFile(reader.hints.way ?? reader.file)?.name.sense == .sure
+    let isNamed = ConsentNames.ofFile(reader.hints.way ?? reader.file).map { $0.name.sense != .other } ?? false
     return Choice.isAboutConsent(shown, said: said, isNamed: isNamed)
       ? [Group(root: root, members: controls.map(\.0))] : []
   }

@@ -143,6 +143,7 @@ private struct PageReader {
     if reader.holed != nil, dialog.notSeen[.prose] == nil, hasEmptyText(group.root) {
       dialog.notSeen[.prose] = "a script fills in a part of its texts"
     }
+    dialog.isTemplate = reader.holed != nil
     if reader.holed != nil { dialog.notSeen[.looks] = "a template does not say how its controls look" }
     dialog.place = page.place(of: group.root)
     return dialog

@@ -106,7 +106,9 @@ extension ConsentNames {
   static func isBackstage(_ path: String) -> Bool {
     let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
     let words = KeyRoles.parts(of: name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
-    return words.contains { ["admin", "backend", "db", "be", "csh", "mod", "tca"].contains($0) } && words.count > 1
+    // `mod_cookies.ini` is a module of Joomla, `locallang_mod.xlf` a page of TYPO3's backend.
+    return words.count > 1
+      && (words.contains { ["admin", "backend", "db", "be", "csh", "tca"].contains($0) } || words.last == "mod")
   }
 
   private static func isLanguage(_ folder: String) -> Bool {

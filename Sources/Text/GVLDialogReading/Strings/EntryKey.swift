@@ -66,6 +66,6 @@ package struct EntryKey: Sendable {
 
   static let backstage: Set<String> = [
     "admin", "administration", "administrator", "backend", "backoffice", "db", "dashboard", "email", "emails", "mail",
-    "faq", "changelog", "cli", "console", "phpdoc",
+    "faq", "changelog", "cli", "console", "phpdoc", "datetime", "distance", "activerecord", "activemodel", "tca", "dca",
   ]
 }

@@ -118,6 +118,12 @@ struct StringGroup {
   var isPlain: Bool {
     !roles.isDisjoint(with: [.acceptAll, .rejectAll, .necessaryOnly, .continueWithout])
   }
+  /// A text about cookies and a button that says that it was read.
+  private var isNotice: Bool {
+    entries.count <= 12 && speech.contains(.cookies)
+      && pieces.contains { $0.control?.textRole == .acknowledge || $0.control?.role == .acknowledge }
+      && pieces.contains { ($0.text?.text.utf8.count ?? 0) >= 40 }
+  }
   private var isPair: Bool { roles.contains(.acceptAll) && refuses || accepts && roles.contains(.rejectAll) }
   /// All, none, and something between: of nothing else one chooses so.
   private var isGraded: Bool {
@@ -142,7 +148,7 @@ struct StringGroup {
     guard !isForAdministrators else { return false }
     return switch sense {
     case .sure:
-      isPlain || accepts && (refuses || opens) || (accepts || refuses) && speech.isClear
+      isNotice || isPlain || accepts && (refuses || opens) || (accepts || refuses) && speech.isClear
         || answers && speech.isBeyondDoubt
     case .consent:
       isPair || isPlain && opens || (isPlain || accepts && (refuses || opens)) && speech.isClear

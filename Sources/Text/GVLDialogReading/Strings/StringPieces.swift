@@ -106,6 +106,7 @@ struct StringPieces {
     _ entry: StringEntry, _ key: EntryKey, _ words: KeyWords, _ mapped: Role?, _ keyRole: Role, _ textRole: Role
   ) -> Bool {
     if let mapped { return mapped != .other }
+    if let first = key.name.first, ["thanks", "thank"].contains(first) { return false }
     guard words.isDisjoint(with: Self.never), !asksAgain(words), !CodeValue.isOne(entry.value) else { return false }
     // A column of a table of cookies: `_ga_purpose`.
     if key.name.count > 1, let last = key.name.last, Self.columns.contains(last) { return false }
@@ -122,8 +123,11 @@ struct StringPieces {
       return false
     }
     if !words.isDisjoint(with: Self.buttonWords) { return true }
-    guard words.isDisjoint(with: Self.textWords) else { return false }
+    let ends = key.name.last.map { ["ok", "yes", "accept", "agree", "decline", "reject"].contains($0) } ?? false
+    guard ends || words.isDisjoint(with: Self.textWords) else { return false }
     if words.contains("text") { return keyRole != .unknown }
+    // "Please allow the category to view this content.": what stands in the place of something.
+    if entry.value.utf8.count > 45, entry.value.hasSuffix(".") || entry.value.hasSuffix("。") { return false }
     // What begins a sentence: `accept: "By accepting you …"`.
     if isChoice { return textRole != .unknown || (entry.value.utf8.count <= 60 || entry.value.count <= 60) }
     if keyRole != .unknown { return textRole != .unknown || Self.isShort(entry.value) }
@@ -157,7 +161,7 @@ struct StringPieces {
     "accepted", "rejected", "declined", "denied", "saved", "badge", "counter", "duration", "expiry",
     // Of files that are no texts at all.
     "type", "id", "selector", "selectors", "class", "target", "url", "urls", "href", "src", "css", "pattern", "regex",
-    "opted", "optedout", "honored", "honoured", "thanks", "value", "namespace", "style", "styles", "layout", "method",
+    "opted", "optedout", "honored", "honoured", "value", "namespace", "style", "styles", "layout", "method",
     "icon", "format", "rate", "domain",
   ]
   static let buttonWords: Set<String> = ["button", "buttons", "btn", "cta", "action", "link"]

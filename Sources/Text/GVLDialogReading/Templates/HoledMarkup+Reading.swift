@@ -77,6 +77,8 @@ extension Inconclusive {
   fileprivate func moved(by map: PlaceMap) -> Inconclusive {
     var moved = self
     moved.place = map(place)
+    moved.path = path.map { HoleMark.filled($0, with: "…") }
+    moved.message = HoleMark.filled(message, with: "…")
     return moved
   }
 }
@@ -86,8 +88,13 @@ extension DialogFile {
   mutating func move(by map: PlaceMap) {
     for index in dialogs.indices {
       dialogs[index].place = map(dialogs[index].place)
+      dialogs[index].path = dialogs[index].path.map { HoleMark.filled($0, with: "…") }
       for number in dialogs[index].controls.indices {
-        dialogs[index].controls[number].place = map(dialogs[index].controls[number].place)
+        var control = dialogs[index].controls[number]
+        control.place = map(control.place)
+        control.path = control.path.map { HoleMark.filled($0, with: "…") }
+        control.key = control.key.map { HoleMark.filled($0, with: "…") }
+        dialogs[index].controls[number] = control
       }
       for number in dialogs[index].texts.indices {
         dialogs[index].texts[number].place = map(dialogs[index].texts[number].place)

@@ -187,9 +187,27 @@ struct ScriptMarkup {
   private func copy(_ range: Range<Int>, to builder: inout MarkupBuilder) {
     if code.bytes[range].contains(UInt8(ascii: "\\")) {
       builder.write(QuotedText.script(code.bytes, range).text, at: base + range.lowerBound)
-    } else {
-      builder.copy(base + range.lowerBound..<base + range.upperBound)
+      return
     }
+    // `{{allow}}` in a text is filled in by the program.
+    var at = range.lowerBound
+    while let open = Self.find([0x7B, 0x7B], in: code.bytes, at..<range.upperBound),
+      let close = Self.find([0x7D, 0x7D], in: code.bytes, open + 2..<range.upperBound)
+    {
+      builder.copy(base + at..<base + open)
+      builder.fill(expression.read(source, base + open + 2..<base + close), base + open..<base + close + 2)
+      at = close + 2
+    }
+    builder.copy(base + at..<base + range.upperBound)
+  }
+
+  private static func find(_ pair: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var at = range.lowerBound
+    while at + 1 < range.upperBound {
+      if bytes[at] == pair[0], bytes[at + 1] == pair[1] { return at }
+      at += 1
+    }
+    return nil
   }
 
   /// An expression in markup: markup of its own, a name of markup, a text, a hole.

@@ -59,6 +59,7 @@ extension TemplateReader {
 
   /// Behind the bracket that closes the one at `open`, quotes passed over; nil where none does within 20,000 bytes.
   func bracketEnd(_ open: Int) -> Int? {
+    guard unclosedBrackets.count < Self.unclosedLimit else { return nil }
     let limit = min(bytes.count, open + 20_000)
     var (index, depth) = (open, 0)
     while index < limit {
@@ -75,6 +76,7 @@ extension TemplateReader {
       }
       index += 1
     }
+    unclosedBrackets.count += 1
     return nil
   }
 

@@ -10,6 +10,13 @@ struct TemplateReader {
   var builder: MarkupBuilder
   var expression = TemplateExpression()
   var at = 0
+  /// Brackets that nothing closes: looking for each end costs up to 20,000 bytes, so that of a file with many no more are
+  /// looked for.
+  let unclosedBrackets = Count()
+  static let unclosedLimit = 50
+
+  final class Count { var count = 0 }
+
   /// How many blocks of statements stand around.
   var depth = 0
   /// What was passed and is still to be copied.

@@ -94,6 +94,10 @@ struct LiteralParser {
       scan(start..<last, arguments: nil)
       return value(last + 1, end)
     }
+    // `!0` is what a program makes of `true`.
+    if first == start, marks.count == 1, code.isMark(first, "!"), end == start + 2, tokens[start + 1].kind == .number {
+      return LiteralNode(.bool(code.source(start + 1) == "0"), at: offset(start))
+    }
     if first == start, marks.count == 1, code.isMark(first, "-"), end == start + 2, tokens[start + 1].kind == .number {
       return LiteralNode(.number("-" + code.source(start + 1)), at: offset(start))
     }

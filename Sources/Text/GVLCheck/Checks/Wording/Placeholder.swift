@@ -18,7 +18,7 @@ extension DialogCheck {
           controls: [accept_all: Accept all, reject_all: Reject all, settings: "Manage {{count}} options"]
       """)
   ) { dialog, _ in
-    let marks = dialog.source == .strings ? PlaceholderMarks.broken : PlaceholderMarks.raw
+    let marks = dialog.source == .strings || dialog.isTemplate ? PlaceholderMarks.broken : PlaceholderMarks.raw
     let labels = dialog.shown.compactMap { control in
       marks(control.label).map { Found(message($0, dialog), at: control) }
     }
