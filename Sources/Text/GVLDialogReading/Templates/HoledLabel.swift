@@ -88,7 +88,7 @@ struct HoledLabel {
     node.attributes.contains { attribute in
       HoleMark.isIn(attribute.name) || states.contains(attribute.name)
         || ["checked", "aria-checked", "disabled", "class"].contains(attribute.name) && HoleMark.isIn(attribute.value)
-        || attribute.name.utf8.first.map { ":[*@(".utf8.contains($0) } == true && attribute.name.contains("check")
+        || attribute.name.utf8.first.map { ":[*@(".utf8.contains($0) } == true && attribute.name.hasSuffix("checked")
     }
   }
 
