@@ -44,6 +44,7 @@ import YAMLText
     try folder.write(Self.screens, to: "screens.yml")
     try folder.write(Self.strings, to: "strings.json")
     try folder.write(Self.strings, to: "texts/en.json")
+    try folder.write("{\"one\": \"Fine by me\", \"two\": \"Rather not\"}", to: "texts/words.json")
     try folder.write(settings.documentText, to: "gvl.yml")
     let run = try gvl(Transcript.words(command), in: folder.url)
     var said = "\(run.status)\n\(run.output)\n\(run.error)"

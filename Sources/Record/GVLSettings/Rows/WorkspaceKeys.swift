@@ -75,7 +75,7 @@ package enum WorkspaceKeys {
       SettingKind(
         .list("files and folders", of: .text("path")),
         read: { node, _ throws(YAMLError) in try node.texts("paths of files and folders, such as [strings/consent]") },
-        show: SettingKind.show), .words("nothing"), example: "[strings/consent]",
+        show: SettingKind.show), .words("nothing"), example: "[texts]",
       "Files and folders that hold the dialog, whatever is understood of them; `gvl check` without a path checks these.",
       changes: ["check"]),
     Setting(

@@ -8,7 +8,7 @@ extension StringFormat {
   package static let pairs = StringFormat(
     id: "pairs", name: "table of pairs", extensions: ["csv"],
     fits: { probe in
-      guard probe.ends("csv"), probe.path.language != nil else { return false }
+      guard probe.ends("csv"), LocaleName.code(probe.path.stem) != nil else { return false }
       var rows = TableRows(bytes: Array(probe.head.utf8), separator: UInt8(ascii: ","))
       guard let row = try? rows.next() else { return false }
       return (2...4).contains(row.count) && !row[0].text.isEmpty

@@ -83,6 +83,11 @@ struct CheckCommand: HelpedCommand {
   /// The check for one profile.
   private func check(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace()
+    if paths.isEmpty, dialogs.isEmpty, workspace.settings.checkDialogs.value.isEmpty {
+      throw CommandError(
+        .usage, "usage.nothing-named",
+        "name what to check: files, folders, bundles; or list them under check: {dialogs: […]} in gvl.yml")
+    }
     let done = try Console.done(work(global, workspace).run)
     let (found, failures) = (done.result, done.errors)
     let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
