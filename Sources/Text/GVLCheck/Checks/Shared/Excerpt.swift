@@ -4,7 +4,7 @@ import GVLWording
 /// Pieces of a paragraph.
 enum Sentences {
   static func of(_ text: String) -> [String] {
-    TextParts.sentences(text).map { sentence in
+    Paragraphs.of(text).flatMap(TextParts.sentences).map { sentence in
       let part = BlankText.collapsed(sentence)
       return String(part.prefix(part.count - part.reversed().prefix { ".!?;。！？। ".contains($0) }.count))
     }.filter { !$0.isEmpty }

@@ -1,0 +1,55 @@
+/// The attributes of an element of JSX that say what it is, by the names that HTML has for them.
+struct ScriptAttributes {
+  enum Value {
+    case none
+    case quoted(Range<Int>)
+    /// Bytes of the file.
+    case expression(Range<Int>)
+  }
+
+  private(set) var all: [(String, Value)] = []
+  /// What a component shows, where an attribute says it.
+  private(set) var label: Value?
+  private let isOwn: Bool
+
+  init(_ element: String) { isOwn = element.utf8.first.map { $0 &- 0x41 < 26 } ?? false }
+
+  mutating func add(_ name: String, _ value: Value) {
+    if isOwn, Self.labels.contains(name) {
+      if name == "title" && label != nil { return }
+      label = value
+      return
+    }
+    if let own = Self.names[name] {
+      all.append((own, value))
+    } else if name.hasPrefix("on"), name.utf8.count > 2, name.utf8.dropFirst(2).first.map({ $0 &- 0x41 < 26 }) == true {
+      if ["onClick", "onPress", "onTap", "onClickCapture", "onAction"].contains(name) {
+        all.append(("onclick", value))
+      }
+    } else if name.hasPrefix("data-") || name.hasPrefix("aria-") || Self.plain.contains(name) {
+      all.append((name, value))
+    }
+  }
+
+  private static let labels: Set<String> = [
+    "label", "text", "title", "caption", "buttonText", "defaultMessage", "defaultValue", "children", "content",
+    "i18nKey",
+  ]
+  private static let names = [
+    "className": "class", "htmlFor": "for", "defaultChecked": "checked", "testID": "data-testid",
+    "accessibilityLabel": "aria-label", "accessibilityRole": "role", "nativeID": "id",
+  ]
+  private static let plain: Set<String> = [
+    "id", "class", "type", "role", "checked", "disabled", "href", "to", "value", "name", "hidden", "lang", "title",
+    "alt",
+    "style",
+  ]
+}
+
+enum HTMLQuote {
+  /// For an attribute in double quotes.
+  static func escaped(_ text: String) -> String {
+    text.utf8.contains(UInt8(ascii: "\""))
+      ? text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;") : text
+  }
+}
