@@ -377,7 +377,7 @@ let fuzzing: [Target] =
     fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLSettings"]),
     // Not by libFuzzer: see there.
-    fuzzer("mutate-pages", uses: ["GVLCheck", "GVLDialogReading", "GVLStrings", "GVLWording", "PlainText"]),
+    fuzzer("mutate-dialogs", uses: ["GVLCheck", "GVLDialogReading", "GVLStrings", "GVLWording", "PlainText"]),
   ]
 
 let package = Package(
