@@ -12,7 +12,9 @@ enum MisreadKeys {
     for dialog in dialogs where dialog.source == .strings {
       guard let language = dialog.language?.prefix(while: { $0 != "-" && $0 != "_" }) else { continue }
       for control in dialog.controls {
-        guard let key = control.key, contradicts(control.keyRole, control.textRole) else { continue }
+        guard let key = control.key,
+          contradicts(control.keyRole, control.textRole) || isStrange(control, String(language))
+        else { continue }
         languages[key, default: [:]][control.textRole, default: []].insert(String(language))
       }
     }
@@ -29,6 +31,14 @@ enum MisreadKeys {
       }
     }
     return file
+  }
+
+  /// No wording of what the key seems to say: `cookies.manage` is "Cookie inventory". Keys that choose stay what they are,
+  /// since a dialog without them has no choice.
+  private static func isStrange(_ control: Control, _ language: String) -> Bool {
+    control.textRole == .unknown && !control.element.isToggle && [.settings, .save, .close].contains(control.keyRole)
+      && control.text.contains(where: \.isLetter)
+      && Classifier.standard.knowsSense(of: control.text, language: language) == false
   }
 
   private static func contradicts(_ key: Role, _ text: Role) -> Bool {
