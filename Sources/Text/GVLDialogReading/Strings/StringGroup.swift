@@ -135,7 +135,7 @@ struct StringGroup {
     accepts || refuses || !roles.isDisjoint(with: [.save, .acknowledge, .doNotSell, .withdraw, .object])
   }
 
-  /// Texts for whoever runs a product speak of the banner; those for who is asked say "we" and "you", and name it once or
+  /// Texts for administrators speak of the banner; those for users say "we" and "you", and name it once or
   /// twice.
   private var isForAdministrators: Bool {
     entries.count(where: { Self.banners.finds(in: $0.value.prefix(2_000).lowercased()) }) > 3

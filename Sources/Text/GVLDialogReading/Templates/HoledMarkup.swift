@@ -77,8 +77,7 @@ struct MarkupBuilder {
 
   /// Lines of what is left out stay lines.
   mutating func skip(_ range: Range<Int>) {
-    guard state == .text else { return }
-    for index in range where source[index] == 0x0A { put(0x0A) }
+    if state == .text { skipLines(range) }
   }
 
   /// Writes what does not stand in the source as it is.

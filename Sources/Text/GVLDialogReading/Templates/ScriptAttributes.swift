@@ -45,11 +45,3 @@ struct ScriptAttributes {
     "style",
   ]
 }
-
-enum HTMLQuote {
-  /// For an attribute in double quotes.
-  static func escaped(_ text: String) -> String {
-    text.utf8.contains(UInt8(ascii: "\""))
-      ? text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;") : text
-  }
-}

@@ -5,7 +5,7 @@ extension ScriptMarkup {
   /// The dialogs in the markup of a program; nil where it holds none.
   static func dialogs(in source: DialogSource) -> DialogFile? {
     guard source.format?.id == StringFormat.script.id else { return nil }
-    let hasElements = !["ts", "mts", "cts"].contains(source.ending)
+    let hasElements = ScriptLexer.mayHoldElements(ending: source.ending)
     guard let holed = read(source.bytes, hasElements: hasElements) else { return nil }
     let read = readMarkup(
       holed, of: source.bytes, file: source.file, language: source.language, roles: source.roles,

@@ -67,7 +67,7 @@ extension ScriptMarkup {
     case .none: break
     case .quoted(let range):
       builder.write("=\"", at: range.lowerBound)
-      builder.write(HTMLQuote.escaped(String(decoding: source[range], as: UTF8.self)), at: range.lowerBound)
+      builder.fill(.text(String(decoding: source[range], as: UTF8.self), range.lowerBound), range)
       builder.write("\"", at: range.lowerBound)
     case .expression(let range):
       if name == "onclick" {

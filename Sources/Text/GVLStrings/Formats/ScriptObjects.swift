@@ -9,7 +9,7 @@ extension StringFormat {
     fits: { isScript($0.path.ending) && !$0.isOther && !isAside($0.path) && $0.isExpected },
     read: { (source, collector) throws(StringFileError) in
       let ending = StringPath(source.path).ending
-      let hasElements = !["ts", "mts", "cts"].contains(ending)
+      let hasElements = ScriptLexer.mayHoldElements(ending: ending)
       try LiteralMap.collect(source, .script, &collector) { (bytes) throws(CodeFault) in
         try ScriptLexer.tokens(bytes, hasElements: hasElements)
       }

@@ -1,13 +1,13 @@
 /// Takes Dart, Kotlin and Swift to pieces, as far as texts need it: quotes of one and of three signs, raw ones, what is put
 /// into a text, comments that hold comments.
-struct AppLexer {
+struct AppLexer: CodeLexing {
   enum Language: Sendable { case dart, kotlin, swift }
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let language: Language
-  private var code: CodeTokens
-  private var at = 0
-  private var isFirst = true
+  var code: CodeTokens
+  var at = 0
+  var isFirst = true
 
   static func tokens(_ bytes: [UInt8], _ language: Language) throws(CodeFault) -> CodeTokens {
     var lexer = AppLexer(bytes, language)
@@ -20,48 +20,32 @@ struct AppLexer {
     (self.bytes, self.language, code) = (bytes, language, CodeTokens(bytes))
   }
 
-  private func byte(_ offset: Int) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
-
-  private mutating func add(_ kind: CodeToken.Kind, _ range: Range<Int>, to end: Int, code mark: UInt32 = 0) {
-    code.add(kind, range, code: mark, isFirst: isFirst)
-    at = end
-    isFirst = false
-  }
-
   private mutating func token() throws(CodeFault) {
     let first = bytes[at]
     switch first {
-    case _ where CodeByte.isBlank(first):
-      isFirst = isFirst || CodeByte.isEnd(first)
-      at += 1
-    case UInt8(ascii: "/") where byte(1) == first: while at < bytes.count, !CodeByte.isEnd(bytes[at]) { at += 1 }
+    case _ where CodeByte.isBlank(first): blank()
+    case UInt8(ascii: "/") where byte(1) == first: skipToLineEnd()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): try comment()
     case UInt8(ascii: "\""): try text(hashes: 0)
-    case UInt8(ascii: "'") where language == .dart: try text(hashes: 0)
-    // `'a'`, one character of Kotlin.
-    case UInt8(ascii: "'") where language == .kotlin: try text(hashes: 0)
+    // `'a'` is one character of Kotlin.
+    case UInt8(ascii: "'") where language != .swift: try text(hashes: 0)
     case UInt8(ascii: "r") where language == .dart && (byte(1) == UInt8(ascii: "'") || byte(1) == UInt8(ascii: "\"")):
       at += 1
       try text(hashes: 0, isRaw: true)
     case UInt8(ascii: "#") where language == .swift && hashes() > 0: try text(hashes: hashes(), isRaw: true)
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      try code.opened(first, at..<at + 1, isFirst: isFirst)
-      (at, isFirst) = (at + 1, false)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      try code.closed(CodeByte.opening(of: first), at..<at + 1)
-      (at, isFirst) = (at + 1, false)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(first)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try close(CodeByte.opening(of: first))
     case _ where CodeByte.isLetter(first) || first == UInt8(ascii: "$") || first == UInt8(ascii: "@"):
-      var end = at + 1
-      while end < bytes.count, CodeByte.isPart(bytes[end]) { end += 1 }
-      add(.word, at..<end, to: end)
-    case _ where CodeByte.isDigit(first):
-      var end = at + 1
-      while end < bytes.count, CodeByte.isPart(bytes[end]) { end += 1 }
-      add(.number, at..<end, to: end)
-    default:
-      let end = at + CodeByte.markLength(bytes, at)
-      add(.mark, at..<end, to: end, code: CodeByte.code(bytes, at..<end))
+      name(.word)
+    case _ where CodeByte.isDigit(first): name(.number)
+    default: mark()
     }
+  }
+
+  private mutating func name(_ kind: CodeToken.Kind) {
+    var end = at + 1
+    while end < bytes.count, CodeByte.isPart(bytes[end]) { end += 1 }
+    add(kind, to: end)
   }
 
   /// Comments may stand in comments.

@@ -132,7 +132,7 @@ package func readNamedTexts(
   do throws(CodeFault) {
     switch format.id {
     case StringFormat.script.id:
-      let hasElements = !["ts", "mts", "cts"].contains(StringPath(path).ending)
+      let hasElements = ScriptLexer.mayHoldElements(ending: StringPath(path).ending)
       (dialect, code) = (.script, try ScriptLexer.tokens(bytes, hasElements: hasElements))
     case StringFormat.php.id: (dialect, code) = (.php, try PHPLexer.tokens(bytes))
     case StringFormat.dart.id: (dialect, code) = (.dart, try AppLexer.tokens(bytes, .dart))

@@ -1,9 +1,9 @@
 /// Takes PHP to pieces: what stands outside of `<?php … ?>` is markup, in one piece.
-struct PHPLexer {
-  private let bytes: [UInt8]
-  private var code: CodeTokens
-  private var at = 0
-  private var isFirst = true
+struct PHPLexer: CodeLexing {
+  let bytes: [UInt8]
+  var code: CodeTokens
+  var at = 0
+  var isFirst = true
 
   static func tokens(_ bytes: [UInt8]) throws(CodeFault) -> CodeTokens {
     var lexer = PHPLexer(bytes)
@@ -14,14 +14,6 @@ struct PHPLexer {
   }
 
   private init(_ bytes: [UInt8]) { (self.bytes, code) = (bytes, CodeTokens(bytes)) }
-
-  private func byte(_ offset: Int) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
-
-  private mutating func add(_ kind: CodeToken.Kind, to end: Int, code mark: UInt32 = 0) {
-    code.add(kind, at..<end, code: mark, isFirst: isFirst)
-    at = end
-    isFirst = false
-  }
 
   /// Up to the next `<?php` or `<?=`.
   private mutating func markup() {
@@ -40,9 +32,7 @@ struct PHPLexer {
   private mutating func token() throws(CodeFault) {
     let first = bytes[at]
     switch first {
-    case _ where CodeByte.isBlank(first):
-      isFirst = isFirst || CodeByte.isEnd(first)
-      at += 1
+    case _ where CodeByte.isBlank(first): blank()
     case UInt8(ascii: "?") where byte(1) == UInt8(ascii: ">"):
       at += 2
       if byte(0) == 0x0A { at += 1 }
@@ -55,12 +45,8 @@ struct PHPLexer {
       guard end + 1 < bytes.count else { throw CodeFault(.syntax, at, "a comment is never closed") }
       at = end + 2
     case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): try quoted(first)
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      try code.opened(first, at..<at + 1, isFirst: isFirst)
-      (at, isFirst) = (at + 1, false)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      try code.closed(CodeByte.opening(of: first), at..<at + 1)
-      (at, isFirst) = (at + 1, false)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(first)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try close(CodeByte.opening(of: first))
     case UInt8(ascii: "<") where byte(1) == first && byte(2) == first: try heredoc()
     case UInt8(ascii: "$") where CodeByte.isLetter(byte(1)): add(.variable, to: wordEnd(at + 1))
     case _ where CodeByte.isLetter(first) || first == UInt8(ascii: "\\"): add(.word, to: wordEnd(at + 1))
@@ -68,9 +54,7 @@ struct PHPLexer {
       var end = at + 1
       while end < bytes.count, CodeByte.isPart(bytes[end]) || Self.isPoint(bytes, end) { end += 1 }
       add(.number, to: end)
-    default:
-      let end = at + CodeByte.markLength(bytes, at)
-      add(.mark, to: end, code: CodeByte.code(bytes, at..<end))
+    default: mark()
     }
   }
 

@@ -1,12 +1,12 @@
 /// Takes JavaScript and TypeScript to pieces: quotes, templates, comments, patterns and JSX are told apart, so that a brace
 /// in any of them is no brace.
-package struct ScriptLexer {
+package struct ScriptLexer: CodeLexing {
   /// Whether a `<` where a value is expected begins an element; in plain TypeScript it is a cast.
   let hasElements: Bool
-  private let bytes: [UInt8]
-  private var code: CodeTokens
-  private var at = 0
-  private var isFirst = true
+  let bytes: [UInt8]
+  var code: CodeTokens
+  var at = 0
+  var isFirst = true
   /// Where a pattern was looked for in vain up to the end of its line.
   private var plainUntil = 0
 
@@ -15,6 +15,9 @@ package struct ScriptLexer {
     try lexer.run()
     return lexer.code
   }
+
+  /// Whether programs of an ending may hold elements: in plain TypeScript `<` before a value is a cast.
+  package static func mayHoldElements(ending: String) -> Bool { !["ts", "mts", "cts"].contains(ending) }
 
   private init(_ bytes: [UInt8], hasElements: Bool) {
     (self.bytes, self.hasElements, code) = (bytes, hasElements, CodeTokens(bytes))
@@ -27,7 +30,7 @@ package struct ScriptLexer {
   private static let element = UInt8(ascii: ">")
 
   private mutating func run() throws(CodeFault) {
-    if bytes.starts(with: [0x23, 0x21]) { skipLine() }
+    if bytes.starts(with: [0x23, 0x21]) { skipToLineEnd() }
     while at < bytes.count {
       switch code.top {
       case Self.template: try chunk()
@@ -39,39 +42,15 @@ package struct ScriptLexer {
     try code.finish()
   }
 
-  private func byte(_ offset: Int) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
-
-  private mutating func skipLine() { while at < bytes.count, !CodeByte.isEnd(bytes[at]) { at += 1 } }
-
-  private mutating func add(_ kind: CodeToken.Kind, to end: Int, code mark: UInt32 = 0) {
-    code.add(kind, at..<end, code: mark, isFirst: isFirst)
-    at = end
-    isFirst = false
-  }
-
-  private mutating func open(_ bracket: UInt8, _ count: Int) throws(CodeFault) {
-    try code.opened(bracket, at..<at + count, isFirst: isFirst)
-    at += count
-    isFirst = false
-  }
-
-  private mutating func close(_ bracket: UInt8, _ count: Int) throws(CodeFault) {
-    try code.closed(bracket, at..<min(at + count, bytes.count))
-    at = min(at + count, bytes.count)
-    isFirst = false
-  }
-
   private mutating func token() throws(CodeFault) {
     let first = bytes[at]
     switch first {
-    case _ where CodeByte.isBlank(first):
-      isFirst = isFirst || CodeByte.isEnd(first)
-      at += 1
+    case _ where CodeByte.isBlank(first): blank()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): try quoted(first)
-    case Self.template: try open(Self.template, 1)
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(first, 1)
+    case Self.template: try open(Self.template)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(first)
     case UInt8(ascii: "}") where code.top == Self.gap: try close(Self.gap, 1)
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try close(CodeByte.opening(of: first), 1)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try close(CodeByte.opening(of: first))
     case UInt8(ascii: "/"): try slash()
     case UInt8(ascii: "<") where hasElements && beginsElement: try open(Self.tag, 1)
     case _ where CodeByte.isDigit(first) || first == UInt8(ascii: ".") && CodeByte.isDigit(byte(1)): number()
@@ -79,9 +58,7 @@ package struct ScriptLexer {
       var end = at + 1
       while end < bytes.count, CodeByte.isPart(bytes[end]) || bytes[end] == UInt8(ascii: "$") { end += 1 }
       add(.word, to: end)
-    default:
-      let end = at + CodeByte.markLength(bytes, at)
-      add(.mark, to: end, code: CodeByte.code(bytes, at..<end))
+    default: mark()
     }
   }
 
@@ -118,7 +95,7 @@ package struct ScriptLexer {
 
   private mutating func slash() throws(CodeFault) {
     if byte(1) == UInt8(ascii: "/") {
-      skipLine()
+      skipToLineEnd()
     } else if byte(1) == UInt8(ascii: "*") {
       var end = at + 2
       while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") {

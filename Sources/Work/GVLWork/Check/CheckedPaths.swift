@@ -7,7 +7,7 @@ import GVLWorkspace
 /// A folder is checked alike from wherever it is named: its own path above says nothing, but for the part below the root
 /// of a repository.
 struct CheckedPaths: Sendable {
-  /// From the root, without an end: `/work/app/translations/dialog`.
+  /// From the root, without an end: `/srv/app/translations/dialog`.
   private let dialogs: [String]
   private let current: String
   private let folders: [String]
