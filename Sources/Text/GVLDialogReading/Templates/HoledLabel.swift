@@ -22,12 +22,10 @@ struct HoledLabel {
       self.text = text
       return
     }
-    var holes = holed.holes(in: text)
     let bound = text.isEmpty ? ([node] + inner).lazy.compactMap(Self.bound).first : nil
-    if case .text(let own, _)? = bound {
-      self.text = own
-      return
-    }
+    // What an attribute says may have holes too.
+    let text = if case .text(let own, _)? = bound { own } else { text }
+    var holes = holed.holes(in: text)
     if case .hole(let kind, let names)? = bound {
       holes.append(Hole(kind: kind, source: names.first ?? "", names: names, offset: 0))
     }

@@ -133,6 +133,14 @@ import Testing
     #expect(!dialog.controls.contains { HoleMark.isIn($0.text) } && !dialog.texts.contains { HoleMark.isIn($0.text) })
   }
 
+  /// A text that an attribute binds may have a part that is filled in: its mark was shown (fuzzing found it).
+  @Test(arguments: ["a.svelte", "a.astro"]) func noHoleOfABoundTextIsShown(file: String) throws {
+    let text = Self.banner("Accept all", "<span v-text=\"reject || 'Reject {name}'\" />")
+    let read = try DialogFile(Array(text.utf8), file: file, language: "en")
+    let controls = try #require(read.dialogs.first { $0.isDialog }).controls
+    #expect(controls.map(\.text) == ["Accept all", "Reject …"])
+  }
+
   /// Toggles whose state a template decides are neither on nor off.
   @Test func theStateOfAToggleMayBeFilledIn() throws {
     func toggle(_ file: String, _ input: String) throws -> Control.Toggle? {
