@@ -1,9 +1,9 @@
 /// Entries of a word list as numbers: made when the program is built, so that a run neither folds nor hashes them.
 ///
 /// A line is a key and its entries, parted by tabs. An entry is its words, parted by blanks: 11 digits of the hash, `=`
-/// for a whole word, `*` for the beginning of one or `-` for a character inside of one, and the length in bytes. `<` goes before the text of an ending, `%`
-/// before a text that stands anywhere in a word. A phrase is its hash alone, a pattern begins with a bracket
-/// (`PatternCode`).
+/// for a whole word, `*` for the beginning of one or `-` for a character inside of one, and the length in bytes. `<` goes
+/// before the text of an ending, `%` before a text that stands anywhere in a word. A phrase is its hash alone, a pattern
+/// begins with a bracket (`PatternCode`).
 package enum EntryCode {
   /// Of a hash, in base 64.
   static let digits = 11

@@ -14,10 +14,8 @@ extension DialogFile {
     if shared.referenceMarks.isEmpty, Set(dialogs.map(\.language)).count > 1 {
       shared.referenceMarks = ReferenceMarks(dialogs)
     }
-    if shared.keysElsewhere.isEmpty, dialogs.contains(where: { !$0.holes.isEmpty }),
-      Set(dialogs.map(\.language)).count > 1
-    {
-      shared.keysElsewhere = Set(dialogs.flatMap { ReferenceMarks.texts(of: $0) }.map(\.key))
+    if shared.keysElsewhere.isEmpty, Set(dialogs.map(\.language)).count > 1 {
+      shared.keysElsewhere = ReferenceMarks.keysBesideHoles(of: dialogs)
     }
     var result = Judged()
     var dialogs = read(as: context.tcf).dialogs

@@ -13,10 +13,8 @@ package struct Translations: Sendable {
       let dialogs = members.flatMap(\.dialogs)
       let misread = MisreadKeys.of(dialogs)
       if !misread.isEmpty { self.misread[group] = misread }
-      // Whether another language has a text that one lacks.
-      if dialogs.contains(where: { !$0.holes.isEmpty }) {
-        keys[group] = Set(dialogs.flatMap { ReferenceMarks.texts(of: $0) }.map(\.key))
-      }
+      let beside = ReferenceMarks.keysBesideHoles(of: dialogs)
+      if !beside.isEmpty { keys[group] = beside }
       guard members.count > 1 else { continue }
       let found = ReferenceMarks(dialogs)
       if !found.isEmpty { marks[group] = found }

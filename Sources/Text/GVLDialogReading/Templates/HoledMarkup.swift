@@ -191,7 +191,7 @@ struct MarkupBuilder {
     case .text(_, let offset): hole(Hole(kind: .text, source: "", names: [], offset: offset), range)
     case .hole(let kind, let names):
       hole(Hole(kind: kind, source: Self.shown(source, range), names: names, offset: range.lowerBound), range)
-    case .nothing: skip(range)
+    case .nothing: break
     }
     if state == .text { skipLines(range) }
   }

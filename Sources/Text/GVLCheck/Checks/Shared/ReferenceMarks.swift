@@ -40,6 +40,12 @@ package struct ReferenceMarks: Sendable, Hashable {
       + dialog.controls.compactMap { control in control.key.map { (bare($0, dialog.language), control.text) } }
   }
 
+  /// The keys of all texts, where some dialog lacks one: another language may have it. Empty where none does.
+  static func keysBesideHoles(of dialogs: [Dialog]) -> Set<String> {
+    guard dialogs.contains(where: { !$0.holes.isEmpty }) else { return [] }
+    return Set(dialogs.flatMap { texts(of: $0) }.map(\.key))
+  }
+
   /// A key without the language in its way: `banner.title.de`.
   static func bare(_ key: String, _ language: String?) -> String {
     guard let language else { return key }
