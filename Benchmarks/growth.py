@@ -100,6 +100,12 @@ def page(body):
     return one("page.html", lambda n: "<!doctype html><html lang=en><body>" + body(n))
 
 
+def template(ending, mark, inside=False):
+    """A banner in a template and n marks, behind it or within a label."""
+    marks = lambda n: "".join(mark(k) for k in range(n))
+    return ["check", "--language", "en"], one(f"banner.{ending}", lambda n: BUTTONS + (f"<button>Save {marks(n)}</button></div>" if inside else "</div>" + marks(n)))
+
+
 def ignored(n):
     """A folder of n patterns and a hundred files."""
     folder = folder_of("ignored")
@@ -311,6 +317,46 @@ ROWS = {
     "check, declarations of one element": (10000, ["check"], page(lambda n: BUTTONS + '<button style="' + "color: red; " * n + '">Save</button></div>')),
     "check, unclosed braces of a sheet": (20000, ["check"], page(lambda n: "<style>" + "@media screen { a { " * n + "</style>" + BUTTONS)),
     "check, marks of a template": (20000, ["check"], page(lambda n: "{ " * n + BUTTONS)),
+    "check, templates: holes of a label": (5000, *template("twig", lambda k: "{{ a }}{% if b %}", inside=True)),
+    "check, templates: buttons with holes": (2000, *template("twig", lambda k: "<button class=\"b{{ k }}\">{{ 'Save %d' | t }}</button>" % k)),
+    "check, Twig, open marks": (100000, *template("twig", lambda k: "{{ ")),
+    "check, Twig, quotes in marks": (20000, *template("njk", lambda k: "{{ 'a\" | b(\"c') }}")),
+    "check, Twig, statements in a tag": (20000, *template("twig", lambda k: "<p {% if a %}hidden{% endif %} title=\"{{ b }}\">c</p>")),
+    "check, Blade, directives": (20000, *template("blade.php", lambda k: "@if($a) {{ $b }} {!! $c !!} @endif ")),
+    "check, PHP, open tags": (50000, *template("phtml", lambda k: "<?= __('a' ")),
+    "check, PHP, texts of a template": (5000, *template("phtml", lambda k: f"<p><?= __('Words {k}') ?></p>")),
+    "check, Razor, signs": (20000, *template("cshtml", lambda k: "@if (a) { <p>@b.C(\"d\")</p> } ")),
+    "check, Razor, open brackets": (20000, *template("cshtml", lambda k: "@(a[")),
+    "check, Razor, open blocks": (20000, *template("razor", lambda k: "@code { ")),
+    "check, Smarty, braces": (50000, *template("tpl", lambda k: "{$a|b:'c'} {l s='Words'} ")),
+    "check, Smarty, open braces": (50000, *template("tpl", lambda k: "{l s='a")),
+    "check, Handlebars, marks": (20000, *template("hbs", lambda k: "{{#if a}}{{{b}}}{{/if}} {{t 'Words'}} ")),
+    "check, ERB, marks": (20000, *template("html.erb", lambda k: "<% if a %><%= t('.b', default: 'Words') %><% end %> ")),
+    "check, Svelte, braces": (20000, *template("svelte", lambda k: "{#if a}{b || 'Words'}{/if} ")),
+    "check, Svelte, open braces": (100000, *template("svelte", lambda k: "{")),
+    "check, Astro, elements in braces": (10000, *template("astro", lambda k: "{a && <p>{b.map(c => <i>{c}</i>)}</p>} ")),
+    "check, Vue, bound texts": (5000, *template("vue", lambda k: f'<p v-text="a || \'Words {k}\'" :title="b"></p>')),
+    "check, Vue, components": (5000, *template("vue", lambda k: f'<x-button-{k % 100} :label="$t(\'Words {k}\')" @click="a" />')),
+    "check, Zope, attributes": (5000, *template("pt", lambda k: f'<p i18n:translate="k{k}" tal:condition="a">Words ${{b}}</p>')),
+    "check, JSX, elements in elements": (20000, *entries("jsx", lambda k: "<p>{a && ", "export default () => (", ")")),
+    "check, JSX, dialogs": (1000, *entries("tsx", lambda k: f"const d{k} = <div className='cookie-banner'><p>We use cookies.</p><button>{{a{k} || 'Accept all'}}</button><button>Reject all</button></div>;\n")),
+    "check, JSX, unclosed elements": (20000, *entries("jsx", lambda k: "(<p a={b}>", "export default () => ")),
+    "check, programs, markup in texts": (2000, *entries("js", lambda k: f"const m{k} = `<div class=\"cookie\">${{t.accept || 'Accept all'}}</div>`;\n")),
+    "check, programs, names": (5000, *entries("ts", lambda k: f"cookieBanner.text{k} = a ?? 'Accept all {k}';\n")),
+    "check, .dart, maps": (5000, *entries("dart", lambda k: f"'k{k}': 'Accept all {k}',\n", "const cookieBanner = {", "};")),
+    "check, .dart, gaps": (20000, *entries("dart", lambda k: "'a${b}c $d ' ")),
+    "check, .dart, open texts": (20000, *entries("dart", lambda k: "\'\'\' ${ \"")),
+    "check, .kt, texts": (5000, *entries("kt", lambda k: f'val cookieAccept{k} = "Accept all {k}"\n')),
+    "check, .kt, nested texts": (20000, *entries("kt", lambda k: '"${a("')),
+    "check, .swift, texts": (5000, *entries("swift", lambda k: f'let cookieAccept{k} = "Accept all {k}"\n')),
+    "check, .swift, nested texts": (20000, *entries("swift", lambda k: '"\\(a("')),
+    "check, .swift, hashes": (100000, *entries("swift", lambda k: '#"')),
+    "check, .inc, calls": (5000, *entries("inc", lambda k: f"$form['cookie{k}'] = ['#title' => t('Accept all {k}')];\n", "<?php ")),
+    "check, .csv of a shop": (5000, *entries("csv", lambda k: f'"Accept all {k}","Accept all ({k})"\n')),
+    "check, .csv of a shop, open quotes": (50000, *entries("csv", lambda k: '"a""')),
+    "check, Umbraco's XML": (5000, *entries("xml", lambda k: f'<key alias="accept{k}">Accept all {k}</key>', '<language alias="en" intName="English" lcid="" culture="en-GB"><area alias="cookieBanner">', "</area></language>")),
+    "check, dialogs in an array": (1000, ["check"], one("strings.json", lambda n: json.dumps({"translations": [{"language": LANGUAGES[k % 20], "accept": f"Accept all {k}", "reject": "Reject all", "title": "We use cookies"} for k in range(n)]}))),
+    "check, scripts of a page that configure": (2000, ["check"], page(lambda n: BUTTONS + "</div>" + "".join(f"<script>cookieConsent.run({{accept: 'Accept all {k}', title: 'We use cookies'}})</script>" for k in range(n)))),
     "check, keys of a consent group in JSON": (5000, *entries("json", lambda k: f'"k{k}": "Accept all {k}",', '{"cookieBanner": {', '"z": "z"}}')),
     "check, keys of a consent group in YAML": (5000, *entries("yaml", lambda k: f"  k{k}: Accept all {k}\n", "cookieBanner:\n")),
     "check, consent groups": (2000, *entries("json", lambda k: f'"cookieBanner{k}": {{"accept": "Accept all", "title": "We use cookies {k}"}},', "{", '"z": "z"}')),

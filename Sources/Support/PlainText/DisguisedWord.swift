@@ -83,7 +83,7 @@ enum DisguisedWord {
   /// The word on both sides of an invisible space; nil where it stands at the end of one, or between letters of a script
   /// without blanks, in which it says where a line may end.
   static func parted(by index: Int, in scalars: [Unicode.Scalar]) -> String? {
-    guard index > 0, index + 1 < scalars.count, isLetter(scalars[index - 1]), isLetter(scalars[index + 1]),
+    guard index > 0, index + 1 < scalars.count, scalars[index - 1].isLetter, scalars[index + 1].isLetter,
       !hasNoBlanks(scalars[index - 1]), !hasNoBlanks(scalars[index + 1])
     else { return nil }
     var (start, end) = (index, index)
@@ -108,11 +108,9 @@ enum DisguisedWord {
     }
   }
 
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
-
   /// A letter, a mark on one, or what nobody sees between them.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || isInvisible(scalar) || scalar.properties.canonicalCombiningClass != .notReordered
+    scalar.isLetter || isInvisible(scalar) || scalar.properties.canonicalCombiningClass != .notReordered
       || (0x1D7CE...0x1D7FF).contains(scalar.value) || isStyled(scalar)
   }
 

@@ -56,7 +56,9 @@ extension DialogFile {
     do throws(CheckError) {
       var read = try input.read(source)
       if let markup { read.add(markup) }
-      if markup == nil, !read.dialogs.contains(where: \.isDialog), let loose = DialogFile(looseTextsOf: source) {
+      if markup == nil, !read.dialogs.contains(where: \.isDialog),
+        let loose = DialogFile(looseTextsOf: source, known: read.textCount ?? 0)
+      {
         read = loose
       }
       if markup != nil || read.dialogs.contains(where: \.isDialog) { return .read(read) }

@@ -32,3 +32,23 @@ func checkText(
 ) throws -> Checked {
   Checked(try DialogFile(Array(text.utf8), file: file), context)
 }
+
+/// Files of a folder, by their path below it, as `gvl check` in that folder reads them: each language beside the others, and
+/// files without a dialog left out.
+func checkFolder(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> (findings: [Finding], dialogs: [Dialog]) {
+  var read: [DialogFile] = []
+  for (path, bytes) in files where DialogFile.canHoldDialog(path) {
+    guard
+      let reading = try? DialogFile.read(
+        bytes, file: path, language: nil, roles: RoleMap(), isNamed: false, hints: FileHints(way: path)),
+      case .read(let file) = reading, file.dialogs.contains(where: \.isDialog)
+    else { continue }
+    read.append(file)
+  }
+  let translations = Translations(read)
+  let corrected = read.map(translations.corrected)
+  return (
+    corrected.flatMap { GVLCheck.findings(in: $0, context: translations.context(of: $0, .standard)) },
+    corrected.flatMap(\.dialogs).filter(\.isDialog)
+  )
+}

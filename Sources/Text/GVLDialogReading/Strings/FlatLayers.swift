@@ -21,10 +21,29 @@ enum FlatLayers {
         own.contains(where: { pieces[$0].text != nil }),
         own.contains(where: { pieces[$0].control.map { $0.role == .save || $0.role.isAccept } ?? false })
       else { continue }
-      for index in own where pieces[index].layer == nil { pieces[index].layer = .second }
+      let screens = own + pairs(of: pieces, keys, at: levels).filter { !beside.contains($0) }
+      for index in screens where pieces[index].layer == nil { pieces[index].layer = .second }
       for index in beside where pieces[index].layer == nil { pieces[index].layer = .first }
     }
   }
+
+  /// Keys that begin with one word, of which one accepts and one refuses: `service_accept_all`, `service_bloc_all`. A banner
+  /// whose keys are called after it does not have them.
+  private static func pairs(of pieces: [StringPiece], _ keys: [EntryKey], at levels: [Substring]) -> [Int] {
+    let fronts = Dictionary(grouping: keys.indices.filter { keys[$0].levels == levels && keys[$0].name.count > 1 }) {
+      keys[$0].name[0]
+    }
+    return fronts.filter { front, _ in !firsts.contains(front) && !neutral.contains(front) }.values.filter { own in
+      let roles = own.compactMap { pieces[$0].control?.role }
+      return roles.contains(where: \.isAccept) && roles.contains(where: \.isRefusal)
+    }.flatMap(\.self)
+  }
+
+  /// What keys of whatever screen begin with.
+  private static let neutral: Set<String> = [
+    "accept", "reject", "deny", "decline", "refuse", "allow", "button", "btn", "buttons", "label", "text", "cookie",
+    "cookies", "consent", "gdpr", "privacy", "cmp", "action", "actions", "all",
+  ]
 
   private static let firsts: Set<String> = ["alert", "banner", "notice", "popup", "prompt", "bar"]
   private static let seconds: Set<String> = ["setting", "settings", "preference", "preferences"]

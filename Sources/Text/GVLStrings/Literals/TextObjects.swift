@@ -1,3 +1,5 @@
+import PlainText
+
 /// Which literals of a program hold texts of an interface. Most are settings, routes and styles.
 ///
 /// A literal is one where its texts are for people: sentences, and words that begin with a capital or are in no Latin
@@ -65,7 +67,7 @@ package struct TextObjects {
       var isForPeople: Bool?
       for scalar in text.unicodeScalars.prefix(400) {
         if scalar == " " { blanks += 1 }
-        guard scalar.properties.isAlphabetic else {
+        guard scalar.isLetter else {
           // Paths, selectors, colours, tags: what they begin with.
           if isForPeople == nil, "./#@<_-\\&?$".unicodeScalars.contains(scalar), scalar != "<" { return .other }
           continue
@@ -78,7 +80,7 @@ package struct TextObjects {
         let ends = text.unicodeScalars.last.map { ".!?:…。".unicodeScalars.contains($0) } ?? false
         return isForPeople == true || ends ? .sentence : .plain
       }
-      let isOneWord = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.value >= 0x80 || $0 == "-" }
+      let isOneWord = text.unicodeScalars.allSatisfy { $0.value >= 0x80 || $0.isLetter || $0 == "-" }
       return isForPeople == true && (isOneWord || letters == text.unicodeScalars.count - 1) ? .word : .plain
     }
   }

@@ -57,6 +57,27 @@ enum OwnSentences {
     +implied-consent | fr | Si tu restes sur cette page, tu acceptes les cookies.
     -implied-consent | fr | En fermant ce bandeau, vous n’acceptez que les cookies nécessaires.
     +consequences | fr | Le blocage des cookies peut empêcher certaines pages de s’afficher.
+    -implied-consent | de | Als Sie diese Seite zum ersten Mal nutzten, haben wir um Ihr Einverständnis gebeten.
+    +implied-consent | nl | Gebruik je onze app verder, dan ga je akkoord met cookies.
+    +implied-consent | ru | Если вы продолжите просмотр, считается, что вы приняли файлы cookie.
+    +implied-consent | hu | Ha tovább böngészel, azt jelenti, hogy elfogadtad a sütiket.
+    +implied-consent | fr | En poursuivant la visite, vous nous donnez la permission d’enregistrer des cookies.
+    +implied-consent | es | Navegar por esta web sin modificar la configuración hace que nos esté autorizando a guardar cookies.
+    +implied-consent | ca | Navegar per aquest web sense modificar la configuració vol dir que ens està autoritzant a desar galetes.
+    +implied-consent | fi | Selaamalla sivua eteenpäin sitoudut evästeiden käyttöön.
+    +implied-consent | el | Με την περαιτέρω χρήση της ιστοσελίδας συμφωνείτε με τα cookies.
+    +implied-consent | eu | Gure webgunea erabiltzerakoan, cookieak onartzen dituzu.
+    +implied-consent | ar | إذا تابعت التصفح فقد قبلت ملفات تعريف الارتباط.
+    +implied-consent | uk | Якщо ви продовжуєте перегляд, ви прийняли файли cookie.
+    +implied-consent | pt-pt | Se continuar a navegar, consideramos que aceitou os cookies.
+    -vague-purpose | fi | Evästeet parantavat palveluitamme, ja niiden avulla voimme ymmärtää paremmin, miten sivua käytetään.
+    -vague-purpose | cs | Cookies zlepšují služby a pomáhají pochopit, jak web používáte.
+    -vague-purpose | pl | Pliki cookie ulepszają nasze usługi i pomagają zrozumieć, jak korzystasz z witryny.
+    -vague-purpose | sk | Súbory cookie zlepšujú služby a pomáhajú pochopiť, ako stránku používate.
+    -vague-purpose | ru | Файлы cookie нужны для улучшения услуг и чтобы понять, как вы пользуетесь сайтом.
+    -vague-purpose | uk | Файли cookie потрібні для покращення послуг і щоб зрозуміти, як ви користуєтесь сайтом.
+    -vague-purpose | bg | Бисквитките служат за подобряване на услугите и за да разберем как се използва сайтът.
+    -vague-purpose | fr | Les cookies servent à l’amélioration de nos services et donnent un aperçu de leur utilisation.
     +cookie-wall | es | Sin aceptar las cookies no se puede entrar en esta página.
     +implied-consent | es | Si sigues en esta web, estás permitiendo todas las cookies.
     +implied-consent | es | Al hacer clic en aceptar o seguir navegando, aceptas las cookies.

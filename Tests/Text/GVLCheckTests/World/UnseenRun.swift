@@ -44,26 +44,18 @@ struct UnseenRun: Sendable {
   }
 
   private static func check(_ folder: URL) -> ([Finding], Int) {
-    var files: [DialogFile] = []
     let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    for path in all.sorted() where DialogFile.canHoldDialog(path) {
-      // What `gvl check` leaves out of folders.
-      let parts = path.split(separator: "/")
-      if parts.contains(where: { $0.hasPrefix(".") || ["node_modules", "build", "dist"].contains($0) }) { continue }
-      let file = folder.appending(path: path)
-      guard let values = try? file.resourceValues(forKeys: [.isRegularFileKey]), values.isRegularFile == true,
-        let bytes = try? [UInt8](Data(contentsOf: file)),
-        let reading = try? DialogFile.read(
-          bytes, file: path, language: nil, roles: RoleMap(), isNamed: false, hints: FileHints(way: path)),
-        case .read(let read) = reading, read.dialogs.contains(where: \.isDialog)
-      else { continue }
-      files.append(read)
-    }
-    let translations = Translations(files)
-    let findings = files.flatMap { file in
-      GVLCheck.findings(in: translations.corrected(file), context: translations.context(of: file, .standard))
-    }
-    return (findings, files.flatMap(\.dialogs).count(where: \.isDialog))
+    let checked = checkFolder(
+      all.sorted().lazy.filter { path in
+        // What `gvl check` leaves out of folders.
+        let parts = path.split(separator: "/")
+        guard !parts.contains(where: { $0.hasPrefix(".") || ["node_modules", "build", "dist"].contains($0) }) else {
+          return false
+        }
+        let values = try? folder.appending(path: path).resourceValues(forKeys: [.isRegularFileKey])
+        return values?.isRegularFile == true
+      }.map { (path: $0, bytes: (try? [UInt8](Data(contentsOf: folder.appending(path: $0)))) ?? []) })
+    return (checked.findings, checked.dialogs.count)
   }
 
   private static func dialogs(_ root: URL) -> [String: String] {

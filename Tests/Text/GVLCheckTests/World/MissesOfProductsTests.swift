@@ -1,0 +1,146 @@
+import GVLCheck
+import GVLDialogReading
+import GVLFindings
+import GVLWording
+import Testing
+
+/// What was missed in products and apps which nobody had looked at, each in our own words and as small as the cause allows.
+/// The real files are counted by `UnseenAccuracyTests`.
+@Suite struct MissesOfProductsTests {
+  struct Sample: Sendable, CustomStringConvertible {
+    /// What was missed.
+    let name: String
+    let path: String
+    let text: String
+    /// Rules of which the dialog breaks one each.
+    let rules: Set<String>
+    var description: String { name }
+
+    init(_ name: String, _ path: String, _ text: String, finds rules: Set<String>) {
+      (self.name, self.path, self.text, self.rules) = (name, path, text, rules)
+    }
+  }
+
+  private static let noReject: Set = ["edpb/no-reject-first-layer"]
+  private static let implied: Set = ["edpb/implied-consent"]
+
+  static let samples: [Sample] = [
+    Sample(
+      "false is no refusal", "locales/en.json",
+      #"{"cookie_banner": {"text": "We use cookies to measure visits.", "accept": "Accept all", "declineButton": false}}"#,
+      finds: noReject),
+    Sample(
+      "true is no refusal", "locales/en.json",
+      #"{"cookie_banner": {"text": "We use cookies to measure visits.", "accept": "Accept all", "rejectButton": true}}"#,
+      finds: noReject),
+    Sample(
+      "any link of the page counts as consent", "settings/cookie_consent.settings.json",
+      #"{"popup_info": "We use cookies. By clicking any link on this page you give us your consent to set cookies.", "popup_agree_button_message": "OK, I agree", "disagree_button_label": "Decline"}"#,
+      finds: implied),
+    Sample(
+      "browsing on allows services (English)", "locales/en.json",
+      #"{"cookieBanner": {"text": "If you continue to browse, you are allowing all third-party services.", "accept": "Accept", "reject": "Reject"}}"#,
+      finds: implied),
+    Sample(
+      "browsing on allows services (Spanish)", "locales/es.json",
+      #"{"cookieBanner": {"text": "Si continúa navegando, está permitiendo todas las cookies de terceros.", "accept": "Aceptar", "reject": "Rechazar"}}"#,
+      finds: implied),
+    Sample(
+      "going on means to agree (German)", "locales/de.json",
+      #"{"cookieBanner": {"text": "Mit dem Fortfahren erklärst du dich mit der Verwendung von Cookies einverstanden.", "accept": "Akzeptieren", "reject": "Ablehnen"}}"#,
+      finds: implied),
+    Sample(
+      "scrolling counts as consent", "locales/en.json",
+      #"{"cookieBanner": {"text": "We use cookies. Scrolling the page counts as consent.", "accept": "Accept", "reject": "Reject"}}"#,
+      finds: implied),
+    Sample(
+      "the refusal of the modal is none of the banner", "messages.js",
+      """
+      export default {
+        en: {
+          banner_title: 'Cookies on this site', banner_text: 'We use cookies to measure visits.',
+          banner_ok_bt: 'Ok, accept everything', banner_custom_bt: 'Personalize cookies',
+          modal_header_txt: 'Preferences', service_accept_all: 'Allow all', service_bloc_all: 'Refuse all', modal_valid: 'Apply',
+        },
+      }
+      """, finds: noReject),
+    Sample(
+      "a template whose texts a function translates", "view/frontend/templates/notice.phtml",
+      """
+      <div class="cookie-notice"><p><?= __('We use cookies to measure visits.') ?></p>
+      <button class="notice__btn-accept"><span><?= __('Accept cookies') ?></span></button>
+      <button class="notice__btn-settings"><span><?= __('Cookie settings') ?></span></button></div>
+      """, finds: noReject),
+    Sample(
+      "a configuration in a script of the page", "index.html",
+      """
+      <html lang="en"><body><script>
+      cookieConsent.run({ modal: { title: 'Cookies', description: 'We use cookies to measure visits.',
+        buttons: { accept: 'Accept all', settings: 'Settings' } } });
+      </script></body></html>
+      """, finds: noReject),
+    Sample(
+      "a label that sells where it should not", "locales/mr.json",
+      #"{"consent": {"doNotSell": "माझी वैयक्तिक माहिती विका", "acceptAll": "सर्व स्वीकारा", "rejectAll": "सर्व नाकारा"}}"#,
+      finds: ["wording/wrong-sense"]),
+  ]
+
+  @Test(arguments: samples) func isFound(sample: Sample) {
+    let found = checkFolder([(path: sample.path, bytes: Array(sample.text.utf8))])
+    #expect(!found.dialogs.isEmpty)
+    let errors = found.findings.filter { $0.severity == .error }
+    #expect(Set(errors.map(\.rule.id)) == sample.rules, "\(errors.map(\.message))")
+  }
+
+  /// Dialogs of which none was seen, and the roles that their controls have.
+  @Test(arguments: [
+    (
+      "experience_banner_modal.json",
+      #"{"translations": [{"language": "en", "accept_button_label": "Opt in to all", "reject_button_label": "Opt out of all", "description": "We use cookies to measure visits."}]}"#
+    ),
+    (
+      "consent-manager.js",
+      """
+      class Banner { show() {
+        const text = this.config.text;
+        const accept = `<button class="accept">${text?.banner?.acceptAllButtonText || 'Accept all'}</button>`;
+        const reject = `<button class="reject">${text?.banner?.rejectButtonText || 'Reject all'}</button>`;
+        this.banner.innerHTML = `<p>${text?.banner?.description || 'We use cookies to measure visits.'}</p>${accept}${reject}`;
+        this.wrapper.style.display = 'none';
+      } }
+      """
+    ),
+    (
+      "lib/consent_locales.dart",
+      """
+      const consentTexts = {
+        'en': {'accept_all': 'Accept all', 'reject_all': 'Reject all', 'text': 'We use cookies to measure visits.'},
+      };
+      """
+    ),
+  ]) func aDialogIsSeen(path: String, text: String) {
+    let dialogs = checkFolder([(path: path, bytes: Array(text.utf8))]).dialogs
+    let roles = dialogs.flatMap(\.controls).map(\.role)
+    #expect(
+      roles.contains { $0.isAccept } && roles.contains { $0.isRefusal },
+      "\(dialogs.flatMap(\.controls).map { "\($0.role) \($0.text)" })")
+  }
+
+  /// Labels that neither stand beside the text nor are called after it: only who names the file knows that they belong to it.
+  @Test func anAppsOwnPageIsSeenWhereItIsNamed() throws {
+    let text =
+      #"{"@@locale": "en", "consent_analytics_title": "Send anonymous analytics", "authorize_button_label": "Authorise", "refuse_button_label": "Refuse"}"#
+    let path = "lib/l10n/app_en.arb"
+    #expect(checkFolder([(path: path, bytes: Array(text.utf8))]).dialogs.isEmpty)
+    let hints = FileHints(way: path, isDialog: true)
+    guard
+      case .read(let file) = try DialogFile.read(
+        Array(text.utf8), file: path, language: nil, roles: RoleMap(), isNamed: true, hints: hints)
+    else {
+      Issue.record("the file was not read")
+      return
+    }
+    let roles = file.dialogs.filter(\.isDialog).flatMap(\.controls).map(\.role)
+    #expect(roles.contains { $0.isAccept } && roles.contains { $0.isRefusal }, "\(roles)")
+  }
+}
