@@ -39,7 +39,7 @@ package struct DialogSource: Sendable {
   let isNamed: Bool
   let hints: FileHints
   /// The format, where it is one of strings.
-  let format: StringFormat?
+  private(set) var format: StringFormat?
   /// A program with a page around it, of which it writes a part.
   let isTemplate: Bool
 
@@ -58,6 +58,19 @@ package struct DialogSource: Sendable {
     self.format =
       isTemplate
       ? nil : format ?? (isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes))
+  }
+
+  /// The same file, read as another format than its name and content tell.
+  func read(as format: StringFormat) -> DialogSource {
+    var source = self
+    source.format = format
+    return source
+  }
+
+  /// The program of a page or component, where its texts may stand when its markup shows none.
+  var program: DialogSource? {
+    if isTemplate { return read(as: .php) }
+    return TemplateSyntax.of(file)?.scanner == .component ? read(as: .script) : nil
   }
 
   /// Nothing but blanks.

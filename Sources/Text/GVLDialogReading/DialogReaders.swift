@@ -41,7 +41,15 @@ extension DialogFile {
     if !source.isNamed, input.name == DialogInput.page.name, source.isForAdministrators {
       return .other("a page for administrators")
     }
+    if !source.isNamed, input.name == DialogInput.page.name, !source.bytes.contains(UInt8(ascii: "<")) {
+      return .leftOut(kind: "page without a tag")
+    }
     let read = try input.read(source)
+    if !read.dialogs.contains(where: \.isDialog), let inner = source.program,
+      case .read(let found) = try? program(inner, .strings), found.dialogs.contains(where: \.isDialog)
+    {
+      return .read(found)
+    }
     if read.isMadeByScripts, !read.dialogs.contains(where: \.isDialog), read.inconclusive.isEmpty {
       return .leftOut(kind: "page that scripts make")
     }

@@ -20,6 +20,12 @@ package enum KeyRoles {
     if has("donotsell", "dnsmpi") { return .doNotSell }
     let necessary = has("necessary", "essential", "essentials", "required")
     let all = has("all")
+    if all, !accepts, !refuses {
+      if has("disable", "deactivate") { return .rejectAll }
+      if has("enable", "activate") { return .acceptAll }
+    }
+    // As Android and Flutter call the two buttons of a dialog.
+    if has("button", "btn"), has("negative") != has("positive") { return has("positive") ? .accept : .reject }
     if has("withdraw", "revoke") { return .withdraw }
     if has("subscribe", "pay", "subscription", "paywall") { return .pay }
     if has("without"), accepts || has("continue", "agreeing", "accepting", "consent") { return .continueWithout }

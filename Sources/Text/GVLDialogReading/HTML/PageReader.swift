@@ -172,7 +172,10 @@ private struct PageReader {
     guard let holed = reader.holed else { return [] }
     let parts = HoledParts(page: page, reader: reader, file: file)
     let root = roots.first { root in
-      (root..<page.nodes[root].end).contains { reader.element($0) != nil }
+      // Switches and links alone are a part of another file's dialog.
+      (root..<page.nodes[root].end).contains { index in
+        reader.element(index).map { isNamed || !$0.isToggle && $0 != .link } ?? false
+      }
         || !parts.parts(in: root, without: []).isEmpty
     }
     guard let root else { return [] }

@@ -34,7 +34,8 @@ struct UnnamedBanners {
     for (place, index) in all.enumerated() {
       if let last = result.last, index < page.nodes[last.root].end { continue }
       guard let control = control(index), control.element != .link, !control.element.isToggle,
-        control.role.isAccept || control.role.isRefusal, page.isSeen(index) || inTemplate(index)
+        control.role.isAccept || control.role.isRefusal || reader.holed != nil && control.role == .acknowledge,
+        page.isSeen(index) || inTemplate(index)
       else { continue }
       guard let (root, said) = surroundings(of: index), judged.insert(root).inserted else { continue }
       guard !asksForText(root) else { continue }

@@ -23,9 +23,28 @@ package struct EntryKey: Sendable {
       }
       at = next
     }
-    self.levels = levels
-    (way, name) = (levels.map { KeyRoles.parts(of: $0) }, KeyRoles.parts(of: key[start...]))
+    var way = levels.map { KeyRoles.parts(of: $0) }
+    var name = KeyRoles.parts(of: key[start...])
+    // `accept_button: {text: …, role: …}`, `gdpr.accept.button.title`: the object is the control.
+    if name.count == 1, Self.labels.contains(name[0]), let last = way.last {
+      let isNamed = last.contains { !StringPieces.buttonWords.contains($0) }
+      let above = way.dropLast().last ?? []
+      if last.contains(where: StringPieces.buttonWords.contains) {
+        name = isNamed ? last : above + last
+        let count = isNamed || above.isEmpty ? 1 : 2
+        way.removeLast(count)
+        levels.removeLast(count)
+      } else if !above.isEmpty, above.allSatisfy(StringPieces.buttonWords.contains) {
+        name = last + ["button"]
+        way.removeLast()
+        levels.removeLast()
+      }
+    }
+    (self.levels, self.way, self.name) = (levels, way, name)
   }
+
+  /// What an object calls the text of a control.
+  private static let labels: Set<String> = ["text", "label", "title", "caption"]
 
   /// A key that is the text of the source names nothing: its words are a sentence's.
   init(_ entry: StringEntry) {

@@ -71,7 +71,7 @@ private struct StringDialogReader {
     }
     if isLoose {
       let group = StringGroup(entries, entries.map { EntryKey($0) }, file: file, language: language, roles: roles)
-      return group.isLooseDialog ? layers(group.withoutLayers) : []
+      return group.isLooseDialog ? layers(group.withoutLayers.withoutNamesOfVariables) : []
     }
     return KeyGroups(entries, file: file, language: language, roles: roles, hints: hints).dialogs.flatMap(layers)
   }

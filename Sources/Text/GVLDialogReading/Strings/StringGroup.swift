@@ -48,6 +48,18 @@ struct StringGroup {
     return group
   }
 
+  /// The same where a name is a variable's: what a text says counts more, and no translator chose the name.
+  var withoutNamesOfVariables: StringGroup {
+    var group = self
+    for index in group.pieces.indices {
+      guard var control = group.pieces[index].control, control.textRole != .unknown, control.keyRole != control.textRole
+      else { continue }
+      (control.keyRole, control.role) = (.unknown, control.textRole)
+      group.pieces[index].control = control
+    }
+    return group
+  }
+
   /// `essentials` beside `all` is the other button, whatever it says; beside others it may be the name of a category.
   private mutating func nameEssentials(_ keys: [EntryKey]) {
     let others = keys.indices.filter { keys[$0].name == ["all"] && pieces[$0].control?.role.isAccept == true }
@@ -167,6 +179,7 @@ struct StringGroup {
   /// Whether texts from all over a program are those of a dialog: a whole choice, and words of what it is about.
   var isLooseDialog: Bool {
     accepts && (refuses || opens) && (isPlain || isPair || refuses) && speech.isClear
+      || accepts && entries.count <= 12 && speech.contains(.cookies) && speech.isBeyondDoubt
   }
 
   /// Whether a file may be all one dialog, as those of consent products are, by its controls and how it speaks.

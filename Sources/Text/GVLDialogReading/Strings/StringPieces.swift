@@ -108,6 +108,8 @@ struct StringPieces {
     if let mapped { return mapped != .other }
     if let first = key.name.first, ["thanks", "thank"].contains(first) { return false }
     guard words.isDisjoint(with: Self.never), !asksAgain(words), !CodeValue.isOne(entry.value) else { return false }
+    // `accept_button: {text: …, role: accept_all}`: a value of the program.
+    if key.name.count == 1, let last = key.name.last, ["role", "variant", "kind"].contains(last) { return false }
     // A column of a table of cookies: `_ga_purpose`.
     if key.name.count > 1, let last = key.name.last, Self.columns.contains(last) { return false }
     let isChoice = keyRole.isAccept || keyRole.isRefusal

@@ -21,7 +21,9 @@ extension DialogFile {
     let known = Set(dialogs.filter(\.isDialog).flatMap(\.controls).map(\.text))
     let new = markup.dialogs.filter { dialog in
       dialog.isDialog
-        && dialog.controls.contains { ($0.role.isAccept || $0.role.isRefusal) && !known.contains($0.text) }
+        && dialog.controls.contains {
+          ($0.role.isAccept || $0.role.isRefusal || $0.role == .acknowledge) && !known.contains($0.text)
+        }
     }
     guard !new.isEmpty else { return }
     dialogs = dialogs.filter(\.isDialog) + new

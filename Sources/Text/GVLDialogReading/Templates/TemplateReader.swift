@@ -17,7 +17,7 @@ struct TemplateReader {
 
   final class Count { var count = 0 }
 
-  /// How many blocks of statements stand around.
+  /// How many blocks stand around.
   var depth = 0
   /// What was passed and is still to be copied.
   private var pending = 0
@@ -25,7 +25,7 @@ struct TemplateReader {
   private var unclosed: [[UInt8]: Int] = [:]
   private let first: [Bool]
   /// What the scanner of the language begins at.
-  private let sign: UInt8?
+  private let signs: [UInt8]
 
   static func read(_ bytes: [UInt8], _ syntax: TemplateSyntax, mark: String) -> HoledMarkup {
     var reader = TemplateReader(bytes, syntax, mark)
@@ -43,8 +43,9 @@ struct TemplateReader {
     case .braces: scanned = "{"
     case .variables: scanned = "$"
     case .component: scanned = "{"
+    case .blocks: scanned = "@}"
     }
-    sign = scanned.utf8.first
+    signs = Array(scanned.utf8)
     let starts = Set(syntax.marks.compactMap(\.open.first) + Array(scanned.utf8))
     first = (0...255).map { starts.contains($0) }
   }
@@ -60,7 +61,7 @@ struct TemplateReader {
       if let mark = syntax.marks.first(where: { starts($0.open) }), take(mark) { continue }
       // What was passed says where this stands.
       let start = at
-      guard sign == bytes[start] else {
+      guard signs.contains(bytes[start]) else {
         at += 1
         continue
       }
@@ -73,6 +74,7 @@ struct TemplateReader {
       case .braces: isTaken = brace(isSmarty: true)
       case .variables: isTaken = variable()
       case .component: isTaken = brace(isSmarty: false)
+      case .blocks: isTaken = block()
       }
       if !isTaken { at = start + 1 }
     }

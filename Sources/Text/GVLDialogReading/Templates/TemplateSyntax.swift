@@ -55,6 +55,10 @@ struct TemplateSyntax: Sendable {
     TemplateSyntax(name: "Vue", endings: ["vue"], marks: [.output("{{", "}}")], scanner: .component, isComponent: true),
     TemplateSyntax(name: "Svelte", endings: ["svelte"], scanner: .component, isComponent: true),
     TemplateSyntax(name: "Astro", endings: ["astro"], scanner: .component, isComponent: true),
+    TemplateSyntax(
+      name: "Angular", endings: ["component.html"], marks: [.output("{{", "}}")], scanner: .blocks, isComponent: true),
+    TemplateSyntax(
+      name: "HEEx", endings: ["heex", "leex", "eex"], marks: angle, scanner: .component, isComponent: true),
     TemplateSyntax(name: "Zope page template", endings: ["pt", "zpt"], marks: [.output("${", "}")]),
   ]
 
@@ -64,7 +68,8 @@ struct TemplateSyntax: Sendable {
     isComponent: true)
 
   private static let byMark: [(String, TemplateSyntax)] = [
-    ("@", row("cshtml")), ("<#", row("ftlh")), ("{#", row("svelte")), ("{:", row("svelte")), ("{@", row("svelte")),
+    ("@if", row("component.html")), ("@extends", row("blade.php")), ("@section", row("blade.php")),
+    ("@include", row("blade.php")), ("@lang", row("blade.php")), ("@", row("cshtml")), ("<#", row("ftlh")), ("{#", row("svelte")), ("{:", row("svelte")), ("{@", row("svelte")),
     ("{if ", row("tpl")), ("{foreach", row("tpl")), ("{$", row("tpl")), ("{include", row("tpl")),
     ("<f:", fluid), ("{f:", fluid),
   ]
@@ -132,4 +137,6 @@ enum TemplateScanner: Sendable {
   case variables
   /// A file with a script, a style and markup with `{…}`.
   case component
+  /// `@if (…) { … } @else { … }`, `@let x = …;` of Angular.
+  case blocks
 }

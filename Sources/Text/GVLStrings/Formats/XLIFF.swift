@@ -50,8 +50,10 @@ private struct XLIFF {
       return collector.note(.leftOut, "<\(node.name)> has no id", at: place)
     }
     let (sources, targets) = (parts(unit.index, isSecond, "source"), parts(unit.index, isSecond, "target"))
-    guard let first = sources.first else {
-      return collector.note(.leftOut, "\"\(StringCollector.shortened(key))\" has no source", at: place)
+    // Some tools leave out the source where the key is all that they need.
+    guard let first = sources.first ?? targets.first else {
+      return collector.note(
+        .leftOut, "\"\(StringCollector.shortened(key))\" has neither a source nor a target", at: place)
     }
     let source = sources.map(text).joined()
     let value = isSource ? source : targets.map(text).joined()
@@ -62,7 +64,7 @@ private struct XLIFF {
         place: (isSource ? first : targets.first).map { PropertyList.place(page, $0) } ?? place,
         comment: comment(unit.index), isTranslatable: unit.isTranslatable,
         isTranslated: isSource || !isMissing && !isOpen(unit.index, isSecond, targets),
-        source: isSource ? nil : source))
+        source: isSource || sources.isEmpty ? nil : source))
   }
 
   private func code(_ written: String?) -> String? {

@@ -232,7 +232,8 @@ struct LiteralParser {
     guard tokens[open - 1].kind == .word else { return nil }
     let name = code.source(open - 1)
     let own = dialect == .php ? String(name.drop { $0 == "\\" }) : name
-    if Self.translators.contains(own) {
+    // Drupal's `t('Accept')`; in other languages what stands in it is a key.
+    if Self.translators.contains(own) || dialect == .php && own == "t" {
       let first = value(open + 1, elementEnd(open + 1, end - 1))
       return first.isText ? first : LiteralNode(.computed, at: offset(start))
     }

@@ -78,6 +78,15 @@ enum OwnSentences {
     -vague-purpose | uk | Файли cookie потрібні для покращення послуг і щоб зрозуміти, як ви користуєтесь сайтом.
     -vague-purpose | bg | Бисквитките служат за подобряване на услугите и за да разберем как се използва сайтът.
     -vague-purpose | fr | Les cookies servent à l’amélioration de nos services et donnent un aperçu de leur utilisation.
+    +implied-consent | en | Using it, you consent to our cookies.
+    +implied-consent | fr | En l’utilisant, vous donnez votre accord aux cookies.
+    +implied-consent | es | Al utilizarla, usted acepta las cookies.
+    +implied-consent | sv | Genom att fortsätta ger du oss tillåtelse att spara cookies.
+    +implied-consent | el | Συνεχίζοντας μας δίνετε άδεια για cookies.
+    +implied-consent | sk | Pokračovaním nám dávate povolenie používať cookies.
+    +implied-consent | it | Continuando a navigare ci dai il permesso di usare i cookie.
+    +cookie-wall | en | We set cookies that you have to accept if you want to enjoy this website.
+    -implied-consent | en | You consent to cookies by pressing "OK"; using them helps us to measure visits.
     +cookie-wall | es | Sin aceptar las cookies no se puede entrar en esta página.
     +implied-consent | es | Si sigues en esta web, estás permitiendo todas las cookies.
     +implied-consent | es | Al hacer clic en aceptar o seguir navegando, aceptas las cookies.
