@@ -12,6 +12,23 @@ enum LanguageMaps {
     return maps > 0 && inside >= 4 * others
   }
 
+  /// Whether a key says that what is below it stands in several languages: `texts.i18n`. A list of languages by their names
+  /// may be called so too, but its members are no maps.
+  static func isHome(_ key: String) -> Bool {
+    guard let name = key.split(separator: ".").last else { return false }
+    return ["i18n", "translations", "locales", "l10n", "languages", "messages"].contains(name.lowercased())
+  }
+
+  /// Whether a map holds a sentence in each of several languages: `message: {de: …, fr: …}` among settings. Maps beside it
+  /// are of languages too then.
+  static func isProse(_ node: YAMLNode) -> Bool {
+    guard case .mapping(let members) = node.value, members.count > 1, areLanguages(members) else { return false }
+    return members.allSatisfy {
+      if case .string(let text) = $0.value.value { return text.utf8.count >= 40 }
+      return false
+    }
+  }
+
   /// Whether all names of a map have the shape of a language, and nearly all are one.
   static func areLanguages(_ members: [YAMLNode.Member]) -> Bool {
     guard members.count > 1, let first = members.first else { return false }

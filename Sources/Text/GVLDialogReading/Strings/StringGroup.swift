@@ -180,6 +180,7 @@ struct StringGroup {
   var isLooseDialog: Bool {
     accepts && (refuses || opens) && (isPlain || isPair || refuses) && speech.isClear
       || accepts && entries.count <= 12 && speech.contains(.cookies) && speech.isBeyondDoubt
+        && pieces.contains { ($0.text?.text.utf8.count ?? 0) >= 40 }
   }
 
   /// Whether a file may be all one dialog, as those of consent products are, by its controls and how it speaks.

@@ -45,7 +45,18 @@ struct HoledLabel {
     filling = holes.first { !$0.source.isEmpty }?.source ?? "…"
     let names = holes.flatMap(\.names) + Self.handlers(node)
     key = names.lazy.map { ($0, KeyRoles.role(of: $0)) }.first { $0.1 != .unknown }
+    // What a button is called after keeps nothing else: `necessaryText`. A switch may be called so for its category.
+    if key == nil, node.name == "button" || node.name == "a" {
+      key = names.first { Self.keepsNecessary(KeyRoles.words(of: $0)) }.map { ($0, .necessaryOnly) }
+    }
   }
+
+  private static func keepsNecessary(_ words: KeyWords) -> Bool {
+    !words.isDisjoint(with: necessary) && words.isOnly(necessary.union(labels))
+  }
+
+  private static let necessary: Set<String> = ["necessary", "essential", "essentials"]
+  private static let labels: Set<String> = ["text", "label", "button", "btn", "title", "cookie", "cookies", "caption"]
 
   /// What an attribute binds to the text: `v-text="t('accept')"`, `data-i18n="accept"`.
   private static func bound(_ node: MarkupNode) -> Filling? {

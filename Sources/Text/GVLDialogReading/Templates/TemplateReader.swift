@@ -28,9 +28,21 @@ struct TemplateReader {
   private let signs: [UInt8]
 
   static func read(_ bytes: [UInt8], _ syntax: TemplateSyntax, mark: String) -> HoledMarkup {
-    var reader = TemplateReader(bytes, syntax, mark)
+    var reader = TemplateReader(syntax.hasDottedElements ? withoutDots(bytes) : bytes, syntax, mark)
     reader.run()
     return reader.builder.result
+  }
+
+  /// `<.button>` as ` <Button>`, at the same places.
+  private static func withoutDots(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    for at in bytes.indices where bytes[at] == UInt8(ascii: "<") {
+      let isEnd = at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/")
+      let dot = at + (isEnd ? 2 : 1)
+      guard dot + 1 < bytes.count, bytes[dot] == UInt8(ascii: "."), bytes[dot + 1] &- 0x61 < 26 else { continue }
+      result.replaceSubrange(at...dot + 1, with: (isEnd ? " </" : " <").utf8 + [bytes[dot + 1] & 0xDF])
+    }
+    return result
   }
 
   init(_ bytes: [UInt8], _ syntax: TemplateSyntax, _ mark: String) {

@@ -11,6 +11,8 @@ struct TemplateSyntax: Sendable {
   var scanner: TemplateScanner = .marks
   /// Whether elements may be components of other files.
   var isComponent = false
+  /// Whether the names of components begin with a dot: `<.button>`.
+  var hasDottedElements = false
 
   /// The language of a file by its name; nil for what is none.
   static func of(_ path: String) -> TemplateSyntax? {
@@ -58,7 +60,8 @@ struct TemplateSyntax: Sendable {
     TemplateSyntax(
       name: "Angular", endings: ["component.html"], marks: [.output("{{", "}}")], scanner: .blocks, isComponent: true),
     TemplateSyntax(
-      name: "HEEx", endings: ["heex", "leex", "eex"], marks: angle, scanner: .component, isComponent: true),
+      name: "HEEx", endings: ["heex", "leex", "eex"], marks: angle, scanner: .component, isComponent: true,
+      hasDottedElements: true),
     TemplateSyntax(name: "Zope page template", endings: ["pt", "zpt"], marks: [.output("${", "}")]),
   ]
 
@@ -69,7 +72,8 @@ struct TemplateSyntax: Sendable {
 
   private static let byMark: [(String, TemplateSyntax)] = [
     ("@if", row("component.html")), ("@extends", row("blade.php")), ("@section", row("blade.php")),
-    ("@include", row("blade.php")), ("@lang", row("blade.php")), ("@", row("cshtml")), ("<#", row("ftlh")), ("{#", row("svelte")), ("{:", row("svelte")), ("{@", row("svelte")),
+    ("@include", row("blade.php")), ("@lang", row("blade.php")), ("@", row("cshtml")), ("<#", row("ftlh")),
+    ("{#", row("svelte")), ("{:", row("svelte")), ("{@", row("svelte")),
     ("{if ", row("tpl")), ("{foreach", row("tpl")), ("{$", row("tpl")), ("{include", row("tpl")),
     ("<f:", fluid), ("{f:", fluid),
   ]

@@ -48,6 +48,11 @@ struct TextMap {
   private func collect(
     _ members: [YAMLNode.Member], _ path: String, _ language: String?, _ collector: inout StringCollector
   ) throws(StringFileError) {
+    if !holdsLanguages, language == nil, members.contains(where: { LanguageMaps.isProse($0.value) }) {
+      var map = self
+      map.holdsLanguages = true
+      return try map.collect(members, path, language, &collector)
+    }
     let names = hasPluralEndings ? Set(members.map(\.key)) : []
     for member in members {
       let plural = hasPluralEndings ? PluralEnding(member.key, among: names) : nil
@@ -95,7 +100,7 @@ struct TextMap {
         var said: String?
         if case .string(let text)? = node["description"]?.value { said = text }
         try collect(message, key, language, &collector, comment: said)
-      } else if holdsLanguages, LanguageMaps.areLanguages(members) {
+      } else if holdsLanguages || LanguageMaps.isHome(key), LanguageMaps.areLanguages(members) {
         for member in members {
           let code = LocaleName.code(member.key) ?? LanguageCode(member.key)?.code
           try collect(member.value, key, code, &collector)

@@ -118,6 +118,99 @@ import Testing
       };
       """
     ),
+    (
+      "locales/cookie_consent.en.yml",
+      """
+      en:
+        cookie_consent:
+          title: Cookies
+          description: We use cookies to measure visits.
+          primary_btn:
+            text: Accept all
+            role: accept_all
+          secondary_btn:
+            text: Reject all
+            role: settings
+      """
+    ),
+    (
+      "cookie_consent/cookie_consent.module",
+      """
+      <?php
+      function cookie_consent_page(&$page) {
+        $options = array('message' => t('We use cookies to measure visits.'), 'agree' => t('Accept all'),
+          'disagree' => t('Reject all'));
+      }
+      """
+    ),
+    (
+      "src/App.svelte",
+      """
+      <script>import CookieConsent from "./CookieConsent.svelte"</script>
+      <CookieConsent allowText={"Accept all"} denyText={"Reject all"} text={"We use cookies to measure visits and to show ads."} />
+      """
+    ),
+    (
+      "src/CookieBanner.vue",
+      """
+      <script setup>
+      const props = defineProps({ text: { type: String, default: "We use cookies to measure visits and to show ads." },
+        acceptTitle: { type: String, default: "Accept all" }, rejectTitle: { type: String, default: "Reject all" } });
+      const acceptProperties = { title: props.acceptTitle };
+      </script>
+      <template><Bar><Button :properties="acceptProperties" /></Bar></template>
+      """
+    ),
+    (
+      "lib/cookie_banner.html.heex",
+      """
+      <div class="cookie-banner" :if={@shown}><p>We use cookies to measure visits.</p>
+      <.button phx-click="allow"><%= gettext("Accept all") %></.button>
+      <button phx-click="deny">{gettext("Reject all")}</button></div>
+      """
+    ),
+    (
+      "src/banner.component.html",
+      """
+      @if (shown()) {
+      <div class="cookie-banner"><p>We use cookies to measure visits.</p>
+        @for (one of many; track one.id) {
+          {{ one.name }}
+        } @empty { <i>None</i> }
+        <button (click)="all()">
+          {{ acceptAllLabel() }}
+        </button>
+        <button (click)="none()">
+          {{ denyAllLabel() }}
+        </button></div>
+      } @else { <p>Thanks</p> }
+      """
+    ),
+    (
+      "Resources/Private/Language/de.cookie-consent.xlf",
+      """
+      <xliff version="1.2"><file source-language="en" target-language="de"><body>
+      <trans-unit id="text"><target>Wir verwenden Cookies, um Besuche zu messen.</target></trans-unit>
+      <trans-unit id="accept"><target>Alle akzeptieren</target></trans-unit>
+      <trans-unit id="deny"><target>Alle ablehnen</target></trans-unit></body></file></xliff>
+      """
+    ),
+    (
+      "classes/class-cookie-consent.php",
+      """
+      <?php
+      class Cookie_Consent {
+        function settings() {
+          $text = __( 'We use cookies to measure visits and to show ads.', 'shop' );
+          $accept_label = __( 'Accept all', 'shop' );
+          $deny_label = __( 'Reject all', 'shop' );
+        }
+        function section() { ?>
+          <div class="wrap"><h1>Options</h1></div>
+        <?php }
+      }
+      """
+    ),
   ]) func aDialogIsSeen(path: String, text: String) {
     let dialogs = checkFolder([(path: path, bytes: Array(text.utf8))]).dialogs
     let roles = dialogs.flatMap(\.controls).map(\.role)
@@ -142,5 +235,32 @@ import Testing
     }
     let roles = file.dialogs.filter(\.isDialog).flatMap(\.controls).map(\.role)
     #expect(roles.contains { $0.isAccept } && roles.contains { $0.isRefusal }, "\(roles)")
+  }
+
+  /// A button alone under a sentence on cookies, in a program.
+  @Test func aNoticeInAProgramIsSeen() {
+    let text =
+      "export const CookieNotice = () => (<section><p>This site uses cookies to measure visits.</p><button onClick={ok}>Got it</button></section>)"
+    let dialogs = checkFolder([(path: "components/CookieNotice.tsx", bytes: Array(text.utf8))]).dialogs
+    #expect(dialogs.flatMap(\.controls).map(\.role) == [.acknowledge])
+  }
+
+  /// Texts of several languages inside of another dialog, or beside settings.
+  @Test(arguments: [
+    """
+    export const texts = { bannerText: 'Utilizamos cookies para medir visitas.', acceptAll: 'Aceitar todos',
+      rejectAll: 'Recusar todos', save: 'Guardar', settings: 'Preferências', title: 'Cookies no nosso site',
+      i18n: { en: { acceptAll: 'Accept all', rejectAll: 'Reject all', bannerText: 'We use cookies to measure visits.' },
+        de: { acceptAll: 'Alle akzeptieren', rejectAll: 'Alle ablehnen', bannerText: 'Wir nutzen Cookies, um Besuche zu messen.' } } }
+    """,
+    """
+    const defaults = { position: 'bottom', colour: '#fff', href: '/cookies.html', text2: '#000', link: '#09f', days: 30,
+      message: { en: 'We use cookies to measure the visits of this site.', de: 'Wir nutzen Cookies, um Besuche dieser Seite zu messen.' },
+      acceptButton: { en: 'Accept all', de: 'Alle akzeptieren' }, rejectButton: { en: 'Reject all', de: 'Alle ablehnen' } }
+    """,
+  ]) func eachLanguageIsADialogOfItsOwn(text: String) {
+    let found = checkFolder([(path: "src/cookie-consent.js", bytes: Array(text.utf8))])
+    #expect(Set(found.dialogs.compactMap(\.language)).isSuperset(of: ["en", "de"]))
+    #expect(found.findings.filter { $0.severity >= .warning }.map(\.message) == [])
   }
 }
