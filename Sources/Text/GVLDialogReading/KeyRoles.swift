@@ -30,6 +30,8 @@ package enum KeyRoles {
     if has("subscribe", "pay", "subscription", "paywall") { return .pay }
     if has("without"), accepts || has("continue", "agreeing", "accepting", "consent") { return .continueWithout }
     if accepts && refuses { return .unknown }
+    // `disagree_no_thanks`.
+    if refuses || !accepts, has("no"), has("thanks") { return .reject }
     if has("not", "dont", "no", "non") {
       // "no-accept", "non-essential": too short to tell what is denied.
       return accepts && has("not", "dont") ? .reject : .unknown

@@ -7,7 +7,7 @@ enum RoleAgreement {
     [.acceptAll, .accept, .acknowledge], [.accept, .save],
     [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw], [.necessaryOnly, .save],
     [.settings, .vendors, .other, .privacyPolicy], [.save, .acknowledge, .close],
-    [.close, .acknowledge, .continueWithout], [.close, .reject, .rejectAll],
+    [.close, .acknowledge, .continueWithout], [.close, .reject, .rejectAll, .necessaryOnly],
     [.pay, .continueWithout], [.doNotSell, .reject, .rejectAll, .object], [.withdraw, .settings],
     [.vendors, .settings, .other],
   ]
