@@ -5,7 +5,8 @@ import PlainText
 /// Templates and programs, each as a file of two endings.
 enum Templates {
   static let endings = [
-    "twig", "blade.php", "phtml", "php", "module", "liquid", "hbs", "html.erb", "ejs", "jsp", "ss", "tpl", "ftlh",
+    "twig", "component.html", "html.heex", "blade.php", "phtml", "php", "module", "liquid", "hbs", "html.erb", "ejs",
+    "jsp", "ss", "tpl", "ftlh",
     "cshtml", "razor", "vue", "svelte", "astro", "pt", "html", "js", "ts", "tsx", "jsx", "dart", "kt", "swift",
   ]
 

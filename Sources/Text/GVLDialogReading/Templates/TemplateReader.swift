@@ -33,14 +33,13 @@ struct TemplateReader {
     return reader.builder.result
   }
 
-  /// `<.button>` as ` <Button>`, at the same places.
+  /// `<.button>` as `<XButton>`, at the same places.
   private static func withoutDots(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     for at in bytes.indices where bytes[at] == UInt8(ascii: "<") {
-      let isEnd = at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/")
-      let dot = at + (isEnd ? 2 : 1)
+      let dot = at + (at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/") ? 2 : 1)
       guard dot + 1 < bytes.count, bytes[dot] == UInt8(ascii: "."), bytes[dot + 1] &- 0x61 < 26 else { continue }
-      result.replaceSubrange(at...dot + 1, with: (isEnd ? " </" : " <").utf8 + [bytes[dot + 1] & 0xDF])
+      (result[dot], result[dot + 1]) = (UInt8(ascii: "X"), bytes[dot + 1] & 0xDF)
     }
     return result
   }

@@ -42,7 +42,7 @@ import Testing
     "{{", "{%", "<?php ", "<%", "@(", "@{", "@if (", "${", "{", "<a {{", "<a {% if %}", "`${", "<b>{", "'<b>' + ", "(",
     "\"", "/*",
     "<template", "@lang(", "{#", "<#", "$A.", "<x-a ", "<A/>", "<A b={", "{'<b'", "''' ", "\\(", "<>", "---\n",
-    "<f:a b=\"{c:",
+    "<f:a b=\"{c:", "@if (a) {", "@let b = ", "}", "<.a ", "</.b",
   ])
   func repeatedMarksEnd(mark: String) {
     let bytes = Array(String(repeating: mark, count: 6_000 / mark.utf8.count).utf8)

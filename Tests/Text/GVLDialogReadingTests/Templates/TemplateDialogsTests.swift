@@ -86,6 +86,15 @@ import Testing
       controls: [
         "accept_all “Accept all”", "unknown ${r}",
       ]),
+    Sample(
+      file: "a.component.html",
+      text: "@if (open(); as x) {\n" + banner("{{ label || 'Accept all' }}", "\n  {{ 'Reject all' | translate }}\n")
+        + "\n} @else if (a) { <p>no</p> }\n@let b = 'No';", controls: plain),
+    Sample(
+      file: "a.html.heex",
+      text: banner(
+        "<%= gettext(\"Accept all\") %>", "{gettext(\"Reject all\")}", "<.link href={~p\"/x\"}>More</.link>"),
+      controls: plain + ["other “More”"]),
     // Keys and variables.
     Sample(
       file: "b.twig", text: banner("{{ 'banner.accept_all'|trans }}", "{{ settings.declineLabel }}"),
