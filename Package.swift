@@ -172,14 +172,14 @@ let output: [Target] = [
   room("Output", "KeyFiles", uses: ["PlainText", "JSONText", "Markup", "ConsentSignals"]),
   // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
   room(
-    "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText"], without: ["HTML/style.css", "HTML/script.js"],
+    "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText", "Gzip"], without: ["HTML/style.css", "HTML/script.js"],
     plugins: ["EmbedTexts"]),
   room(
     "Output", "GVLListReports",
     uses: [
       "Files", "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLSettings",
       "GVLWorkspace",
-      "GVLDecision", "ReportFormats", "GVLFindingsReports",
+      "GVLDecision", "Gzip", "ReportFormats", "GVLFindingsReports",
     ]),
   room("Output", "GVLFindingsReports", uses: ["Files", "PlainText", "JSONText", "GVLFindings", "ReportFormats"]),
   room(
@@ -286,7 +286,7 @@ let testing: [Target] = [
     uses: [
       "Files", "PlainText", "JSONText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLArchive",
       "GVLText", "GVLStringsWriting", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLBundle",
-    ], without: ["FirstLayers", "World/judged.tsv"]),
+    ], without: ["FirstLayers", "World/judged.tsv", "World/judged-unseen.tsv"]),
   tests(
     "Text", "GVLDialog",
     uses: [

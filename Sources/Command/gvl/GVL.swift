@@ -40,7 +40,7 @@ struct GVL: HelpedCommand {
       """,
     subcommands: [
       DemoCommand.self, InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
-      VendorCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
+      VendorCommand.self, MatrixCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
       ReplayCommand.self, BundleCommand.self, TranslationsCommand.self, CheckCommand.self, WordingCommand.self,
       TCCommand.self, ACCommand.self, GPPCommand.self, KeysCommand.self, PubvendorsCommand.self, RulesCommand.self,
       ConfigCommand.self,
@@ -90,7 +90,7 @@ enum CommandGroups {
   static let all: [(title: String, commands: [String])] = [
     ("Start", ["init", "demo", "config"]),
     ("Keep the record", ["sync", "status", "archive"]),
-    ("Look", ["show", "vendor", "log", "diff", "validate"]),
+    ("Look", ["show", "vendor", "matrix", "log", "diff", "validate"]),
     ("Decide", ["reconsent", "replay"]),
     ("Ship", ["bundle", "translations"]),
     ("Check", ["check", "wording", "rules"]),

@@ -25,6 +25,9 @@ package struct ItemNames: Sendable {
     }
   }
 
+  /// Of one item, clean, on one line; nil where it has none.
+  package func name(_ kind: TextKind, _ id: Int) -> String? { names[NamedItem(kind: kind, id: id)] }
+
   /// Of what a change is about, clean, on one line; nil where that has no name, or the change itself says it.
   package func name(of change: Change) -> String? {
     switch change.kind {

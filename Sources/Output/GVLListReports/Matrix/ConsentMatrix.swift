@@ -1,0 +1,186 @@
+package import GVLList
+package import GVLShown
+package import ReportFormats
+
+/// Vendors by what they declare: a row for each vendor that a profile shows, a column for each purpose, special purpose,
+/// feature and special feature of the list. With an older list each cell knows what it was.
+package struct ConsentMatrix: Sendable {
+  package struct Column: Sendable, Hashable {
+    package var kind: TextKind
+    package var id: Int
+    /// On one line; empty where the list has no text of it.
+    package var name: String
+  }
+
+  /// What a vendor does under one column, through the profile.
+  package struct Mark: Sendable, Hashable {
+    /// What the list has, whatever the profile makes of it.
+    package var isDeclared = false
+    /// Of a purpose, as the list has it.
+    package var declared = LegalBasis.none
+    /// Of a purpose, as the profile leaves it.
+    package var basis = LegalBasis.none
+    /// The publisher may still choose the basis.
+    package var isFlexible = false
+    /// The profile changes the basis or forbids the use.
+    package var isRestricted = false
+
+    /// Whether the vendor uses it at all.
+    package var isUsed: Bool { isDeclared && !(isRestricted && basis == .none) }
+  }
+
+  package struct Cell: Sendable, Hashable {
+    package var now: Mark
+    /// In the older list; nil where there is none to compare with.
+    package var before: Mark?
+    package var isChanged: Bool { before.map { $0 != now } ?? false }
+  }
+
+  package enum State: String, Sendable {
+    case live
+    /// Live now and not in the older list, or deleted there.
+    case added
+    /// Live in the older list and no longer: deleted, or not in the list any more.
+    case gone
+  }
+
+  package struct Row: Sendable {
+    package var id: Int
+    package var name: String
+    package var state: State
+    package var cells: [Cell]
+    package var isChanged: Bool { state != .live || cells.contains(where: \.isChanged) }
+  }
+
+  /// With its edition.
+  package let list: ListReference
+  package let lastUpdated: String?
+  /// The older list, where two are compared.
+  package let from: ListReference?
+  package let fromLastUpdated: String?
+  package let profile: Profile
+  package let columns: [Column]
+  /// Ascending by id.
+  package private(set) var rows: [Row]
+  /// Vendors that the profile names and that are no longer live in the list, or unknown to it.
+  package let leftOut: [ShownList.LeftOut]
+  package var head = ReportHead()
+  /// Of the names of columns; nil for English.
+  package var language: String?
+
+  static let kinds: [TextKind] = [.purpose, .specialPurpose, .feature, .specialFeature]
+
+  /// - Parameters:
+  ///   - from: the older list, with its reference.
+  ///   - names: of the columns, the first texts that have one.
+  package init(
+    _ list: VendorList, as reference: ListReference, from: (list: VendorList, reference: ListReference)? = nil,
+    profile: Profile, names: ItemNames
+  ) {
+    let now = ShownList(list, through: profile)
+    let before = from.map { ShownList($0.list, through: profile) }
+    self.list = reference
+    lastUpdated = list.lastUpdatedText
+    (self.from, fromLastUpdated) = (from?.reference, from?.list.lastUpdatedText)
+    self.profile = profile
+    leftOut = now.leftOut
+    let columns = Self.kinds.flatMap { kind in
+      let ids = IDSet(list.texts[kind].map(\.id)).union(IDSet(from?.list.texts[kind].map(\.id) ?? []))
+        .union(now.used[kind]).union(before?.used[kind] ?? [])
+      return ids.map { Column(kind: kind, id: $0, name: names.name(kind, $0) ?? "") }
+    }
+    self.columns = columns
+    let ids = IDSet(now.vendors.map(\.id)).union(IDSet(before?.vendors.map(\.id) ?? []))
+    rows = ids.map { id in
+      let (own, old) = (now.vendor(id), before?.vendor(id))
+      return Row(
+        id: id, name: CleanText.brief((own ?? old)?.name ?? "", to: 200),
+        state: own == nil ? .gone : before != nil && old == nil ? .added : .live,
+        cells: columns.map { column in
+          Cell(
+            now: Self.mark(own, column, now), before: before.map { Self.mark(old, column, $0) })
+        })
+    }
+  }
+
+  /// Only the vendors of which something changed.
+  package var changedOnly: ConsentMatrix {
+    var matrix = self
+    matrix.rows = rows.filter(\.isChanged)
+    return matrix
+  }
+
+  private static func mark(_ vendor: Vendor?, _ column: Column, _ list: ShownList) -> Mark {
+    var mark = Mark()
+    guard let vendor else { return mark }
+    switch column.kind {
+    case .purpose:
+      mark.declared = vendor.basis(of: column.id)
+      mark.basis = list.basis(of: vendor, purpose: column.id)
+      mark.isDeclared = mark.declared != .none
+      mark.isRestricted = mark.declared != mark.basis
+      mark.isFlexible = list.profile.flexiblePurposes(of: vendor).contains(column.id)
+    case .specialFeature:
+      mark.isDeclared = vendor.specialFeatures.contains(column.id)
+      mark.isRestricted = mark.isDeclared && !list.profile.specialFeatures.contains(column.id)
+    case .specialPurpose: mark.isDeclared = vendor.specialPurposes.contains(column.id)
+    case .feature: mark.isDeclared = vendor.features.contains(column.id)
+    default: break
+    }
+    return mark
+  }
+}
+
+extension ConsentMatrix.Column {
+  /// `p1`, `sp3`, `f2`, `sf1`: the number alone would be four different things.
+  var short: String {
+    switch kind {
+    case .purpose: "p\(id)"
+    case .specialPurpose: "sp\(id)"
+    case .feature: "f\(id)"
+    case .specialFeature: "sf\(id)"
+    default: "\(id)"
+    }
+  }
+}
+
+extension ConsentMatrix.Mark {
+  /// A few letters for a cell: `C`, `Lf`, `C*`, `×`, `•`; empty for what is not declared.
+  var code: String {
+    guard isDeclared else { return "" }
+    guard isUsed else { return "×" }
+    let letters =
+      switch basis {
+      case .consent: "C"
+      case .legitimateInterest: "L"
+      case .both: "CL"
+      case .none: "•"
+      }
+    return letters + (isFlexible ? "f" : "") + (isRestricted ? "*" : "")
+  }
+
+  /// The same in words, for a spreadsheet: `legitimate interest, flexible`.
+  var words: String {
+    guard isDeclared else { return "" }
+    guard isUsed else { return "not allowed by the profile" }
+    let word =
+      switch basis {
+      case .consent: "consent"
+      case .legitimateInterest: "legitimate interest"
+      case .both: "consent and legitimate interest"
+      case .none: "declared"
+      }
+    return word + (isFlexible ? ", flexible" : "") + (isRestricted ? ", restricted by the profile" : "")
+  }
+}
+
+/// What the letters of cells mean, and what a matrix is not.
+enum MatrixLegend {
+  static let codes: [(code: String, meaning: String)] = [
+    ("C", "consent"), ("L", "legitimate interest"),
+    ("f", "flexible: the publisher may still choose the legal basis"), ("*", "the profile restricts the legal basis"),
+    ("×", "declared, and not allowed by the profile"), ("•", "declared, without a legal basis to choose"),
+  ]
+  static let record =
+    "This is what vendors declare in the list. It is no record of processing activities (Article 30 GDPR); its columns can be used in one."
+}
