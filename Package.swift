@@ -172,7 +172,8 @@ let output: [Target] = [
   room("Output", "KeyFiles", uses: ["PlainText", "JSONText", "Markup", "ConsentSignals"]),
   // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
   room(
-    "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText", "Gzip"], without: ["HTML/style.css", "HTML/script.js"],
+    "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText", "Gzip"],
+    without: ["HTML/style.css", "HTML/script.js"],
     plugins: ["EmbedTexts"]),
   room(
     "Output", "GVLListReports",

@@ -40,7 +40,8 @@ struct GVL: HelpedCommand {
       """,
     subcommands: [
       DemoCommand.self, InitCommand.self, SyncCommand.self, StatusCommand.self, ArchiveCommand.self, ShowCommand.self,
-      VendorCommand.self, MatrixCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self, ReconsentCommand.self,
+      VendorCommand.self, MatrixCommand.self, ValidateCommand.self, DiffCommand.self, LogCommand.self,
+      ReconsentCommand.self,
       ReplayCommand.self, BundleCommand.self, TranslationsCommand.self, CheckCommand.self, WordingCommand.self,
       TCCommand.self, ACCommand.self, GPPCommand.self, KeysCommand.self, PubvendorsCommand.self, RulesCommand.self,
       ConfigCommand.self,

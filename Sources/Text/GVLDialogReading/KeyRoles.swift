@@ -30,6 +30,7 @@ package enum KeyRoles {
     if has("subscribe", "pay", "subscription", "paywall") { return .pay }
     if has("without"), accepts || has("continue", "agreeing", "accepting", "consent") { return .continueWithout }
     if accepts && refuses { return .unknown }
+    if has("learn", "read"), has("more") { return .privacyPolicy }
     // `disagree_no_thanks`.
     if refuses || !accepts, has("no"), has("thanks") { return .reject }
     if has("not", "dont", "no", "non") {

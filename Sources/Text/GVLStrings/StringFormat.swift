@@ -31,7 +31,7 @@ package enum StringFormats {
   package static let all: [StringFormat] = [
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .dialog, .yamlMap,
     .properties,
-    .gettext, .fluent, .resx, .umbraco, .table, .pairs, .ini, .languageFile,
+    .gettext, .fluent, .resx, .umbraco, .table, .keyed, .pairs, .ini, .languageFile,
     .script, .php, .json5, .dart, .kotlin, .swift,
   ]
 

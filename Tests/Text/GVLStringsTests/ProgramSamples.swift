@@ -155,6 +155,13 @@ extension StringSample {
       ],
       notes: [.leftOut]),
     StringSample(
+      path: "translations/cookies.de.csv",
+      text: "banner.accept;\"Alle \"\"sofort\"\"\"\nbanner.decline;Ablehnen\nbanner.more;\n",
+      format: "keyed",
+      entries: [
+        "de|banner.accept|-|1:15|Alle \"sofort\"", "de|banner.decline|-|2:16|Ablehnen", "de|banner.more|-|3:13?|",
+      ]),
+    StringSample(
       path: "src/i18n/pt-BR.json5",
       text: #"""
         // first

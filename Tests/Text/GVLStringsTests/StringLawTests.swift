@@ -88,6 +88,7 @@ import Testing
       texts.map { "<data name=\"\($0.key)\" xml:space=\"preserve\"><value>\(xml($0.value))</value></data>" },
       ["</root>"], "<!-- <data> -->"
     ),
+    ("de/a.b.csv", [], texts.map { "\($0.key);\"\($0.value.replacing("\"", with: "\"\""))\"" }, [], nil),
     ("a.csv", ["key,de"], texts.map { "\($0.key),\"\($0.value.replacing("\"", with: "\"\""))\"" }, [], nil),
     (
       "lang/de.ini", [],
@@ -207,7 +208,7 @@ import Testing
         #expect(
           [
             "strings", "properties", "yaml", "dialog", "po", "ftl", "csv", "ini", "lang", "js", "php", "dart", "kotlin",
-            "swift", "pairs",
+            "swift", "pairs", "keyed",
           ].contains(
             table.format.id),
           "\(path) \(count)")

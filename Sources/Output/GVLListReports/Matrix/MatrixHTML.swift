@@ -11,7 +11,8 @@ extension ConsentMatrix {
       title: "\(title.map { $0 + ", " } ?? "")what vendors declare, \(heading)", skip: ("#vendors", "the vendors"),
       eyebrow: "Global Vendor List: vendors and purposes", heading: title ?? "What your vendors declare",
       meta: ["\(heading) · \(summary)"],
-      footer: "Values are the vendors’ own declarations as the list has them, seen through the profile.", hasScript: false
+      footer: "Values are the vendors’ own declarations as the list has them, seen through the profile.",
+      hasScript: false
     ).html(header: head.writeRemarks) { page in
       page.element("p", MatrixLegend.record)
       head.write(rests, to: &page)

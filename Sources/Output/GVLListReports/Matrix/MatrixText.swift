@@ -64,6 +64,7 @@ extension ConsentMatrix {
   var leftOutWords: String {
     let shown = leftOut.prefix(12).map { String($0.vendor) }.joined(separator: ", ")
     let more = leftOut.count > 12 ? " and \(leftOut.count - 12) more" : ""
-    return "\(counted(leftOut.count, "vendor")) of the profile \(leftOut.count == 1 ? "is" : "are") not live in \(list): \(shown)\(more)"
+    return
+      "\(counted(leftOut.count, "vendor")) of the profile \(leftOut.count == 1 ? "is" : "are") not live in \(list): \(shown)\(more)"
   }
 }

@@ -14,7 +14,9 @@ package struct Workbook {
     fileprivate let value: Value
     package var style: Style
 
-    package init(_ text: String, _ style: Style = .plain) { (value, self.style) = (text.isEmpty ? .empty : .text(text), style) }
+    package init(_ text: String, _ style: Style = .plain) {
+      (value, self.style) = (text.isEmpty ? .empty : .text(text), style)
+    }
     package init(_ number: Int, _ style: Style = .plain) { (value, self.style) = (.number(number), style) }
   }
 
@@ -104,7 +106,8 @@ package struct Workbook {
     if rows + columns > 0 {
       let pane = rows > 0 && columns > 0 ? "bottomRight" : rows > 0 ? "bottomLeft" : "topRight"
       text += "><pane" + (columns > 0 ? " xSplit=\"\(columns)\"" : "") + (rows > 0 ? " ySplit=\"\(rows)\"" : "")
-      text += " topLeftCell=\"\(name(columns, rows))\" activePane=\"\(pane)\" state=\"frozen\"/></sheetView></sheetViews>"
+      text +=
+        " topLeftCell=\"\(name(columns, rows))\" activePane=\"\(pane)\" state=\"frozen\"/></sheetView></sheetViews>"
     } else {
       text += "/></sheetViews>"
     }

@@ -32,7 +32,9 @@ enum Choice {
     case .faintly: return accepts && (isPlain || isNamed || roles.contains(.settings)) || isNamed && stores(shown)
     case .clearly:
       // "OK" under a text about personal data is any form's; under one about cookies it is a banner's.
-      if !accepts, !isPlain, !stores(shown), !isNamed { return roles.contains(.acknowledge) && saysCookies(text) }
+      if !accepts, !isPlain, !stores(shown), !isNamed {
+        return !roles.isDisjoint(with: [.acknowledge, .save]) && saysCookies(text)
+      }
       return true
     }
   }

@@ -5,10 +5,12 @@ import Markup
 enum LinkTarget {
   /// The role of a link to another document whose label speaks of information only; nil for any other control.
   static func role(of node: MarkupNode, _ element: Control.Element, label: String, _ language: String?) -> Role? {
-    guard element == .link, node.name == "a", let address = node["href"], leadsElsewhere(address),
+    guard node.name == "a", let address = node["href"], leadsElsewhere(address),
       !node.attributes.contains(where: { opensHere($0.name) })
     else { return nil }
     let words = KeyRoles.words(of: address)
+    // A link that looks like a button is one, unless it leads to a policy.
+    guard element == .link || !words.isDisjoint(with: policies) else { return nil }
     // Whatever stands in it, a document of settings holds them.
     guard words.isDisjoint(with: settings) else { return nil }
     let traits = Classifier.standard.said(label, language: language).traits

@@ -91,6 +91,8 @@ struct PageControls {
   private static func mayBePressed(_ node: MarkupNode) -> Bool {
     guard plain.contains(node.name) || node.name.contains("-") else { return false }
     if isStyledAsButton(node) { return true }
+    // Of Tailwind.
+    if let names = node["class"], names.split(separator: " ").contains("cursor-pointer") { return true }
     if let order = node["tabindex"], !order.hasPrefix("-") { return true }
     return node["style"].map { StyleDeclarations($0)["cursor"] == "pointer" } ?? false
   }

@@ -17,6 +17,7 @@ package func readPage(
   isNamed: Bool = true, hints: FileHints = FileHints(),
   seen: (([MarkupNode]) -> Visibility)? = nil
 ) -> DialogFile {
+  let bytes = InlineTemplates.opened(bytes)
   let holed = HoledMarkup.of(bytes, file: file, charset: charset)
   if let holed {
     return readMarkup(holed, of: bytes, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints)

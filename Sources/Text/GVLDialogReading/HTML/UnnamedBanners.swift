@@ -34,7 +34,8 @@ struct UnnamedBanners {
     for (place, index) in all.enumerated() {
       if let last = result.last, index < page.nodes[last.root].end { continue }
       guard let control = control(index), control.element != .link, !control.element.isToggle,
-        control.role.isAccept || control.role.isRefusal || reader.holed != nil && control.role == .acknowledge,
+        control.role.isAccept || control.role.isRefusal
+          || reader.holed != nil && (control.role == .acknowledge || control.role == .save),
         page.isSeen(index) || inTemplate(index)
       else { continue }
       guard let (root, said) = surroundings(of: index), judged.insert(root).inserted else { continue }
@@ -44,7 +45,7 @@ struct UnnamedBanners {
       let near = all[..<place].reversed().prefix { $0 > root }.reversed() + all[place...].prefix { $0 < end }
       let members = near.filter { self.control($0) != nil }
       let shown = members.filter { !page.isHidden($0, within: root) }.compactMap { self.control($0) }
-      if Choice.isOne(shown), Choice.isAboutConsent(shown, said: said, isNamed: false) {
+      if Choice.isOne(shown) || control.role == .save, Choice.isAboutConsent(shown, said: said, isNamed: false) {
         result.append(ContainerFinder.Group(root: root, members: members))
       }
     }

@@ -61,7 +61,9 @@ struct StringPieces {
     let role = role(key.name, words)
     guard !isButton, words.contains("text") else { return role }
     // `accept_text` may be the label or a sentence about it.
-    return isLabel(value) && (role.isAccept || role.isRefusal || role == .save || role == .doNotSell) ? role : .unknown
+    let isChoice = role.isAccept || role.isRefusal || role == .save || role == .doNotSell
+    // Of a way to the choices the key must say nothing else.
+    return isLabel(value) && (isChoice || key.name.count == 2 && role == .settings) ? role : .unknown
   }
 
   /// In a flat key the screen may stand before what the control does: `settings_save`, `vendors_close`.
@@ -108,6 +110,16 @@ struct StringPieces {
     if let mapped { return mapped != .other }
     if let first = key.name.first, ["thanks", "thank"].contains(first) { return false }
     guard words.isDisjoint(with: Self.never), !asksAgain(words), !CodeValue.isOne(entry.value) else { return false }
+    // `cookies_accepted.label`: a field of a form, which says what was done.
+    if key.name.count == 1, key.name[0] == "label", let last = key.way.last, !Self.never.isDisjoint(with: last) {
+      return false
+    }
+    // What stands in the place of a video until it is allowed.
+    if key.way.contains(where: { $0.contains("contextual") }) { return false }
+    // One of a list of words, which a program looks for.
+    if key.name.isEmpty, key.way.isEmpty, !entry.value.contains(" "), entry.value == entry.value.lowercased() {
+      return false
+    }
     // `accept_button: {text: …, role: accept_all}`: a value of the program.
     if key.name.count == 1, let last = key.name.last, ["role", "variant", "kind"].contains(last) { return false }
     // A column of a table of cookies: `_ga_purpose`.

@@ -22,7 +22,8 @@ extension DialogFile {
     let new = markup.dialogs.filter { dialog in
       dialog.isDialog
         && dialog.controls.contains {
-          ($0.role.isAccept || $0.role.isRefusal || $0.role == .acknowledge) && !known.contains($0.text)
+          ($0.role.isAccept || $0.role.isRefusal || $0.role == .acknowledge || $0.role == .save)
+            && !known.contains($0.text)
         }
     }
     guard !new.isEmpty else { return }

@@ -16,6 +16,8 @@ struct TemplateExpression {
     var hasHTML = false
     var at = range.lowerBound
     var isComparison = false
+    // Behind `|`, until the bracket of the filter closes: `'accept'|trans({}, 'Shop')` names where the text is looked up.
+    var (depth, filterDepth, isFilter) = (0, 0, false)
     while at < range.upperBound {
       let byte = bytes[at]
       switch byte {
@@ -23,7 +25,9 @@ struct TemplateExpression {
         let end = Self.end(ofQuoteAt: at, in: bytes, range.upperBound)
         let inner = at + 1..<max(at + 1, end - 1)
         let text = Self.plain(bytes, inner)
-        if TextObjects.isForPeople(text), !isComparison, !Self.isCompared(bytes, end, range.upperBound) {
+        if filterDepth == 0 || keys.isEmpty, TextObjects.isForPeople(text), !isComparison,
+          !Self.isCompared(bytes, end, range.upperBound)
+        {
           return .text(text, inner.lowerBound)
         }
         if byte != UInt8(ascii: "`"), Self.isName(text) { keys.append(text) }
@@ -35,6 +39,18 @@ struct TemplateExpression {
         words.append(path)
         hasHTML = hasHTML || Self.saysMarkup(path)
         at = end
+      case UInt8(ascii: "|"):
+        isFilter =
+          at + 1 < range.upperBound && bytes[at + 1] != byte && (at == range.lowerBound || bytes[at - 1] != byte)
+        at += 1
+      case UInt8(ascii: "("):
+        depth += 1
+        if isFilter, filterDepth == 0 { filterDepth = depth }
+        at += 1
+      case UInt8(ascii: ")"):
+        if filterDepth == depth { (filterDepth, isFilter) = (0, false) }
+        depth -= 1
+        at += 1
       case UInt8(ascii: "="), UInt8(ascii: "!"):
         isComparison = at + 1 < range.upperBound && bytes[at + 1] == UInt8(ascii: "=")
         at += 1

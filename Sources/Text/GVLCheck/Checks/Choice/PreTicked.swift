@@ -37,6 +37,8 @@ extension DialogCheck {
   ) { dialog, _ in
     dialog.shown.compactMap { control in
       guard let toggle = control.toggle, toggle.isOn, toggle.basis == .consent || toggle.basis == .optIn,
+        // What a template locks is one row of many: which, the page says that it makes.
+        !(dialog.isTemplate && toggle.isDisabled),
         // A radio button that refuses may be chosen.
         !(control.element == .radio && !control.textRole.isAccept)
       else { return nil }

@@ -1,0 +1,60 @@
+import PlainText
+
+extension StringFormat {
+  /// Rows of a key and its text, without a head: `banner.accept;"Accept all"` in `cookies.en.csv`. Commas, semicolons or tabs
+  /// part the cells; keys are names as programs have them, with a dot, a hyphen or an underscore in some: else the rows are pairs
+  /// of texts.
+  ///
+  /// Source: RFC 4180; what follows a closing quote is kept, as Python and spreadsheets do.
+  package static let keyed = StringFormat(
+    id: "keyed", name: "table of keys", extensions: ["csv", "tsv"],
+    fits: { probe in
+      guard probe.ends("csv", "tsv") else { return false }
+      return KeyedTable.separator(of: Array(probe.head.utf8)) != nil
+    },
+    read: { (source, collector) throws(StringFileError) in
+      let bytes = try source.text(&collector)
+      guard let separator = KeyedTable.separator(of: bytes) else {
+        throw collector.failure(.shape, "expected rows of a key and its text", at: TextPlace(line: 1, column: 1))
+      }
+      var rows = TableRows(bytes: bytes, separator: separator)
+      while true {
+        let row: [TableRows.Cell]?
+        do throws(TableRows.Unclosed) { row = try rows.next() } catch {
+          throw collector.failure(.syntax, "a quote is opened here and not closed", at: error.place)
+        }
+        guard let row else { return }
+        if row.allSatisfy({ $0.text.isEmpty }) { continue }
+        guard row.count > 1, !row[0].text.isEmpty else {
+          collector.note(.leftOut, "a row has no key and text", at: row[0].place)
+          continue
+        }
+        try collector.add(
+          StringEntry(
+            key: row[0].text, value: row[1].text, language: source.language, place: row[1].place,
+            isTranslated: !row[1].text.isEmpty))
+      }
+    })
+}
+
+private enum KeyedTable {
+  /// What parts the cells; nil where the first rows are not all a key and a text.
+  static func separator(of bytes: [UInt8]) -> UInt8? {
+    ";,\t".utf8.first { separator in
+      var rows = TableRows(bytes: bytes, separator: separator)
+      var (count, marked) = (0, 0)
+      while count < 5, let row = try? rows.next() {
+        if row.allSatisfy({ $0.text.isEmpty }) { continue }
+        guard row.count == 2, isName(row[0].text) else { return false }
+        count += 1
+        if row[0].text.utf8.contains(where: { "._-".utf8.contains($0) }) { marked += 1 }
+      }
+      return count > 1 && marked > 0
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.first.map { ($0 | 0x20) &- 0x61 < 26 } == true
+      && text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "._-".utf8.contains($0) }
+  }
+}
