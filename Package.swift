@@ -307,7 +307,8 @@ let testing: [Target] = [
   tests(
     "Output", "GVLReports",
     uses: [
-      "Files", "PlainText", "JSONText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges",
+      "Files", "PlainText", "JSONText", "Markup", "Gzip", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
+      "GVLChanges",
       "GVLArchive", "GVLSync", "GVLWorkspace", "GVLDecision", "GVLText", "GVLStringsWriting", "GVLWording",
       "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports",
       "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports",

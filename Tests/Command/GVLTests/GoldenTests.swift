@@ -34,6 +34,14 @@ import Testing
     ("diff-101-102", ["diff 101 lists/v102.json"]),
     ("diff-102-103", ["diff lists/v102.json"]),
     ("diff-none", ["diff 103 103", "diff -q"]),
+    (
+      "matrix",
+      [
+        "matrix --profile shop", "matrix lists/v102.json 103 --changed --profile shop",
+        "matrix --format csv --profile shop", "matrix -q",
+        "matrix --changed", "matrix 101 --language de --title x", "matrix 101 --language de --profile shop",
+      ]
+    ),
     ("reconsent", ["reconsent lists/v102.json", "reconsent --profile shop", "reconsent -q", "reconsent 103 103"]),
     (
       "rules",
@@ -81,6 +89,7 @@ import Testing
   static let json: [(file: String, line: String)] = [
     ("status", "status"), ("archive-list", "archive list"), ("archive-verify", "archive verify"), ("list", "show"),
     ("vendor", "vendor 755"), ("validate", "validate latest"), ("config", "config --profile shop"),
+    ("matrix", "matrix 102 103 --profile shop"),
     ("diff-101-102", "diff 101 lists/v102.json"), ("diff-102-103", "diff lists/v102.json 103"),
     ("reconsent", "reconsent lists/v102.json --profile shop"),
     ("rule", "rules tcf/vendor-count-missing"), ("wording", "wording \"Accept all\""),

@@ -12,7 +12,7 @@ import Testing
   @Test(
     .slow,
     arguments: [
-      "README.md", "docs/guides/pipeline.md", "docs/guides/reviewer.md", "docs/guides/administrator.md",
+      "README.md", "docs/guides/pipeline.md", "docs/guides/reviewer.md", "docs/guides/administrator.md", "docs/diff.md",
     ]) func everyLineIsTrue(document: String) throws
   {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
@@ -34,7 +34,7 @@ import Testing
       shown += try steps.map { try session.type($0) }.joined(separator: "\n")
       rest = rest[end.lowerBound...]
     }
-    #expect(typed > 4)
+    #expect(typed > 2)
     try expectGolden(shown + rest, "../../\(document)")
   }
 

@@ -63,7 +63,8 @@ struct AccessTests {
         return VendorReport(try #require(list.vendor(1))).html(ReportHeadTests.head())
       }
     ),
-    ("log", { try log(showsChanges: false) }), ("changes", { try log(showsChanges: true) }),
+    ("matrix", { try MatrixTests.matrix().html }), ("log", { try log(showsChanges: false) }),
+    ("changes", { try log(showsChanges: true) }),
     ("translations", { try TranslationDiffReportTests.report("Texte").html() }),
     ("findings", { try Findings.report("Accept all").html() }),
     (

@@ -62,6 +62,8 @@ package struct ConsentMatrix: Sendable {
   package let columns: [Column]
   /// Ascending by id.
   package private(set) var rows: [Row]
+  /// How many vendors there are before some are left out, and of how many something changed.
+  package let counts: (vendors: Int, changed: Int)
   /// Vendors that the profile names and that are no longer live in the list, or unknown to it.
   package let leftOut: [ShownList.LeftOut]
   package var head = ReportHead()
@@ -91,7 +93,7 @@ package struct ConsentMatrix: Sendable {
     }
     self.columns = columns
     let ids = IDSet(now.vendors.map(\.id)).union(IDSet(before?.vendors.map(\.id) ?? []))
-    rows = ids.map { id in
+    let rows = ids.map { id in
       let (own, old) = (now.vendor(id), before?.vendor(id))
       return Row(
         id: id, name: CleanText.brief((own ?? old)?.name ?? "", to: 200),
@@ -100,6 +102,15 @@ package struct ConsentMatrix: Sendable {
           Cell(
             now: Self.mark(own, column, now), before: before.map { Self.mark(old, column, $0) })
         })
+    }
+    counts = (rows.count, rows.count(where: \.isChanged))
+    self.rows = rows
+  }
+
+  /// Places of the columns under which some vendor has something, now or before.
+  var usedColumns: [Int] {
+    columns.indices.filter { index in
+      rows.contains { $0.cells[index].now.isDeclared || $0.cells[index].before?.isDeclared == true }
     }
   }
 

@@ -49,7 +49,8 @@ extension ConsentMatrix {
     page.markup("<table class=\"matrix\" id=\"vendors\">")
     page.caption("Vendors by purposes, special purposes, features and special features")
     page.markup("<thead><tr><th scope=\"col\">Vendor</th>")
-    for column in columns {
+    let used = usedColumns
+    for column in used.map({ columns[$0] }) {
       page.markup("<th scope=\"col\">")
       page.element("abbr", ["title": column.name.isEmpty ? nil : column.name], column.short)
       page.markup("</th>")
@@ -64,7 +65,7 @@ extension ConsentMatrix {
       if row.state == .added { page.element("span", ["class": "badge widened"], "new") }
       if row.state == .gone { page.element("span", ["class": "badge neutral"], "not live") }
       page.markup("</th>")
-      for cell in row.cells {
+      for cell in used.map({ row.cells[$0] }) {
         page.element(
           "td", ["class": cell.isChanged ? "changed" : cell.now.isRestricted ? "restricted" : nil],
           cell.isChanged ? Self.text(cell) : cell.now.code)
@@ -76,10 +77,12 @@ extension ConsentMatrix {
 
   private func writeColumns(to page: inout HTMLWriter) {
     page.markup("<h2>Columns</h2>\n<dl class=\"sums\">")
-    for column in columns {
+    let used = Set(usedColumns)
+    for (index, column) in columns.enumerated() {
       page.element("dt", column.short)
       page.markup("<dd>")
       page.element("bdi", ["lang": language], column.name.isEmpty ? "–" : column.name)
+      if !used.contains(index) { page.element("span", ["class": "called"], "no vendor declares it") }
       page.markup("</dd>\n")
     }
     page.markup("</dl>\n")

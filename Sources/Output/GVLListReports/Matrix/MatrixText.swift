@@ -10,9 +10,7 @@ extension ConsentMatrix {
     report.line(Piece(heading, .bold), "   ", Piece(summary, .dim))
     report.line(Piece(clean: "profile \(profile.name)"))
     report.blank()
-    let used = columns.indices.filter { index in
-      rows.contains { $0.cells[index].now.isDeclared || $0.cells[index].before?.isDeclared == true }
-    }
+    let used = usedColumns
     var table = Table(
       [.init("", .right), .init("vendor", aligned: 28)] + used.map { .init(columns[$0].short) }, indent: 0)
     for row in rows {
@@ -57,8 +55,7 @@ extension ConsentMatrix {
 
   /// How many vendors there are, and of how many something changed.
   var summary: String {
-    let changed = rows.count(where: \.isChanged)
-    return counted(rows.count, "vendor") + (from == nil ? "" : ", \(grouped(changed)) with a change")
+    counted(counts.vendors, "vendor") + (from == nil ? "" : ", \(grouped(counts.changed)) with a change")
   }
 
   var leftOutWords: String {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Markup that a page keeps in a script for its program to show: `<script type="text/x-template">`.
 enum InlineTemplates {
   /// The same bytes with such scripts as elements, each at its place: a browser takes what is in them for text, and users see
