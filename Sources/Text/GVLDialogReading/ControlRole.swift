@@ -25,6 +25,7 @@ struct ControlRole {
       let firm =
         isNamedForText && Self.controls.contains(keyRole) || keyRole.isAccept || keyRole.isRefusal
         || verdict.role == .unknown || verdict.role == .other
+        || keyRole == .privacyPolicy && verdict.role == .settings && KeyRoles.readsOn(KeyRoles.words(of: key))
       if refines {
         (role, evidence) = (verdict.role, verdict.evidence)
         return

@@ -42,7 +42,7 @@ extension DialogFile {
       return .other("a page for administrators")
     }
     if !source.isNamed, input.name == DialogInput.page.name, !source.bytes.contains(UInt8(ascii: "<")) {
-      return .leftOut(kind: "page without a tag")
+      return .leftOut(kind: "page that has no tag")
     }
     let read = try input.read(source)
     if !read.dialogs.contains(where: \.isDialog), let inner = source.program,

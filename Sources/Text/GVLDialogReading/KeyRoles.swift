@@ -30,7 +30,7 @@ package enum KeyRoles {
     if has("subscribe", "pay", "subscription", "paywall") { return .pay }
     if has("without"), accepts || has("continue", "agreeing", "accepting", "consent") { return .continueWithout }
     if accepts && refuses { return .unknown }
-    if has("learn", "read"), has("more") { return .privacyPolicy }
+    if readsOn(words) { return .privacyPolicy }
     // `disagree_no_thanks`.
     if refuses || !accepts, has("no"), has("thanks") { return .reject }
     if has("not", "dont", "no", "non") {
@@ -56,6 +56,11 @@ package enum KeyRoles {
     if has("give", "grant"), has("consent") { return .accept }
     if has("object"), words.isOnly(objections) { return .object }
     return .unknown
+  }
+
+  /// `learn_more`: a text to read, whatever its label could be the way to.
+  static func readsOn(_ words: KeyWords) -> Bool {
+    words.contains("more") && (words.contains("learn") || words.contains("read"))
   }
 
   /// What apps accept and refuse besides.

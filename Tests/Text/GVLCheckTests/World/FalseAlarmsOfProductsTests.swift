@@ -130,6 +130,51 @@ import Testing
         "locales/en.json",
         #"{"cookies": {"text": "We use cookies. [link]Read more[/link] or {{count}} details.", "acceptAll": "Accept all", "rejectAll": "Reject all"}}"#
       )),
+    Sample(
+      "a field of a form that says what was done",
+      (
+        "translations/messages.en.yml",
+        """
+        en:
+          shop.visitor.cookies_accepted:
+            label: Cookies Accepted
+            description: The sign that a visitor has accepted the website cookies.
+        """
+      )),
+    Sample(
+      "a list of words that a program looks for",
+      (
+        "Sources/Words.swift",
+        """
+        let consentWords: Set<String> = ["cookie", "cookies", "consent", "accept", "manage", "settings", "see", "thanks"]
+        """
+      )),
+    Sample(
+      "a row of a template that is locked where it must be",
+      (
+        "views/cookie-consent.blade.php",
+        """
+        <div class="cookie-consent"><p>We use cookies to measure visits.</p>
+        @if($row->kind == 'required') <input type="checkbox" checked disabled aria-label="Cookie selection"> <span>Always active</span>
+        @else <input type="checkbox" aria-label="Cookie selection"> @endif
+        <button>Accept all</button><button>Reject all</button></div>
+        """
+      )),
+    Sample(
+      "labels in blocks of Angular",
+      (
+        "src/banner.component.html",
+        """
+        @if (shown()) {
+        <div class="cookie-banner"><p>We use cookies to measure visits.</p>
+        <button (click)="a()">
+          {{ acceptAllLabel() }}
+        </button>
+        <button (click)="b()">
+          {{ denyAllLabel() }}
+        </button></div> }
+        """
+      )),
   ]
 
   @Test(arguments: samples) func raisesNoError(sample: Sample) {

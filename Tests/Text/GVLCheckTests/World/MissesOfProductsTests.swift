@@ -211,6 +211,25 @@ import Testing
       }
       """
     ),
+    (
+      "templates/CookieBar.html",
+      """
+      <html lang="en"><body><script type="text/x-template" id="t"><div id="cookie-bar"><p>We use cookies to measure visits.</p>
+      <a class="btn" id="accept">Accept all</a><a class="btn" id="reject">Reject all</a></div></script></body></html>
+      """
+    ),
+    (
+      "translations/cookie-consent.en.csv",
+      "cookie-consent.text;\"We use cookies to measure visits.\"\ncookie-consent.accept;\"Accept all\"\ncookie-consent.deny;Decline\n"
+    ),
+    (
+      "views/cookies.html.twig",
+      """
+      <div class="cookie-banner"><p>{{ 'text'|trans({}, 'ShopConsent') }} Cookies!</p>
+      <button>{{- 'button.accept_all'|trans({}, 'ShopConsent') -}}</button>
+      <span class="cursor-pointer">{{ 'button.reject_all'|trans({}, 'Shop Consent') }}</span></div>
+      """
+    ),
   ]) func aDialogIsSeen(path: String, text: String) {
     let dialogs = checkFolder([(path: path, bytes: Array(text.utf8))]).dialogs
     let roles = dialogs.flatMap(\.controls).map(\.role)
@@ -262,5 +281,24 @@ import Testing
     let found = checkFolder([(path: "src/cookie-consent.js", bytes: Array(text.utf8))])
     #expect(Set(found.dialogs.compactMap(\.language)).isSuperset(of: ["en", "de"]))
     #expect(found.findings.filter { $0.severity >= .warning }.map(\.message) == [])
+  }
+
+  /// "Learn more" may open the choices; under a key that says so it leads to a text.
+  @Test func whatIsReadOnIsNoSettings() {
+    let text =
+      #"{"cookie_banner": {"text": "Wir nutzen Cookies, um Besuche zu messen.", "accept": "Alle akzeptieren", "decline": "Ablehnen", "learn_more": "Mehr erfahren"}}"#
+    let roles = checkFolder([(path: "locales/de.json", bytes: Array(text.utf8))]).dialogs.flatMap(\.controls).map(
+      \.role)
+    #expect(Set(roles) == [.acceptAll, .reject, .privacyPolicy])
+  }
+
+  /// A button that stores, under a sentence that takes going on for consent: the only button of a program's dialog.
+  @Test func aProgramWhoseOnlyButtonStoresIsSeen() {
+    let text = """
+      export const Banner = () => (<div><p>We use cookies.</p><p>By continuing to browse this site you accept cookies.</p>
+        <ul>{kinds.map((kind) => <li><Switch on={kind.on} /></li>)}</ul><Button onClick={() => { store() }}>Save</Button></div>)
+      """
+    let found = checkFolder([(path: "src/Banner.tsx", bytes: Array(text.utf8))])
+    #expect(found.findings.filter { $0.severity == .error }.map(\.rule.id) == ["edpb/implied-consent"])
   }
 }
