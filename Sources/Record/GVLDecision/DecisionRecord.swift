@@ -16,6 +16,8 @@ package struct DecisionRecord: Sendable {
   package var tool: String
   package var recorded: Timestamp
   package var note: String?
+  /// Nil where nobody is named and nothing was decided.
+  package var signOff: SignOff?
   package var from: Subject
   package var to: Subject
   /// What users were shown, where that was another selection.
@@ -29,19 +31,24 @@ package struct DecisionRecord: Sendable {
 
   package init(
     _ decision: ReconsentDecision, from: LoadedList, to: LoadedList, fromProfile: Profile?, profile: Profile,
-    policy: ReconsentPolicy, tool: String, recorded: Timestamp, note: String?, withLists: Bool = false
+    policy: ReconsentPolicy, tool: String, recorded: Timestamp, note: String?, signOff: SignOff? = nil,
+    withLists: Bool = false
   ) throws(WorkspaceError) {
-    (self.tool, self.recorded, self.note) = (tool, recorded, note)
+    (self.tool, self.recorded, self.note, self.signOff) = (tool, recorded, note, signOff)
     (self.from, self.to) = (try Subject(from, withBytes: withLists), try Subject(to, withBytes: withLists))
     (self.fromProfile, self.profile, self.policy) = (fromProfile, profile, policy)
     self.decision = decision.json
   }
 
   package var json: JSONValue {
-    let members: [JSONValue.Member] = [
+    var members: [JSONValue.Member] = [
       .init("schema", .string(Self.schema)), .init("tool", .string(tool)),
-      .init("recorded", .string(recorded.description)), .init("note", .text(note)), .init("from", from.json),
-      .init("to", to.json), .init("fromProfile", fromProfile?.json ?? .null), .init("profile", profile.json),
+      .init("recorded", .string(recorded.description)), .init("note", .text(note)),
+    ]
+    if let signOff { members.append(.init("signOff", signOff.json)) }
+    members += [
+      .init("from", from.json), .init("to", to.json), .init("fromProfile", fromProfile?.json ?? .null),
+      .init("profile", profile.json),
       .init("profileSha256", .string(Digest.sha256(profile.json.canonicalBytes))), .init("policy", policy.json),
       .init("policySha256", .string(Digest.sha256(policy.json.canonicalBytes))),
       .init("edition", .integer(ProfileRules.edition)), .init("decision", decision),
@@ -71,6 +78,7 @@ package struct DecisionRecord: Sendable {
     tool = try fields.required("tool", .text)
     recorded = try fields.required("recorded", .time)
     note = try fields.optional("note", .text)
+    signOff = try fields.optional("signOff", .object(SignOff.init))
     from = try fields.required("from", .object(Subject.init))
     to = try fields.required("to", .object(Subject.init))
     fromProfile = try fields.optional("fromProfile", .object(Profile.init))

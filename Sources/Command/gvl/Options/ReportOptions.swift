@@ -12,6 +12,9 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Who has read the page, as it says.", valueName: "name"))
   var reviewer: String?
 
+  @Option(help: ArgumentHelp("In which capacity, such as data protection officer.", valueName: "text"))
+  var capacity: String?
+
   /// These words are on pages alone: an order that would do nothing is a mistake.
   ///
   /// - Parameters:
@@ -20,7 +23,8 @@ struct ReportOptions: ParsableArguments {
   func check(makesPage: Bool, hasRecord: Bool = false) throws {
     guard !makesPage else { return }
     let unused = [
-      ("--title", title), ("--note", hasRecord ? nil : note), ("--reviewer", reviewer),
+      ("--title", title), ("--note", hasRecord ? nil : note), ("--reviewer", hasRecord ? nil : reviewer),
+      ("--capacity", hasRecord ? nil : capacity),
     ].first { $0.1 != nil }
     guard let unused else { return }
     throw CommandError(.usage, "usage.page", "\(unused.0) is a word on a page; add --format html")
@@ -30,7 +34,7 @@ struct ReportOptions: ParsableArguments {
   func request(_ global: GlobalOptions, makesPage: Bool) throws -> PageRequest? {
     guard makesPage else { return nil }
     var page = PageRequest(made: try global.moment(), tool: GVL.tool)
-    (page.title, page.note, page.reviewer) = (title, note, reviewer)
+    (page.title, page.note, page.reviewer, page.capacity) = (title, note, reviewer, capacity)
     page.isWhole = global.verbose
     return page
   }

@@ -22,6 +22,8 @@ package struct ChangeReport: Sendable {
   package var names = ItemNames.none
   /// What the comparison means for the vendors of the profile, of all where none picks them; nil where nobody asked.
   package let groups: VendorGroups?
+  /// Of a decision: what each preset says; nil where nobody asked.
+  package var presets: PresetVerdicts?
   /// How the command was called.
   package var invocation = Invocation()
   /// What a page of it says beside.
@@ -63,7 +65,10 @@ package struct ChangeReport: Sendable {
   /// `gvl.diff/1`, or `gvl.reconsent/1` where there is a decision, with the sentences.
   package var json: JSONValue {
     let sentences = JSONValue.Member("sentences", .array(sentences.map(\.json)))
-    if let decision { return decision.json.adding(.init("summary", .object([sentences])), behind: "verdict") }
+    if let decision {
+      let json = decision.json.adding(.init("summary", .object([sentences])), behind: "verdict")
+      return presets.map { json.adding(.init("presets", $0.json), behind: "summary") } ?? json
+    }
     let summary = (diff.json["summary"] ?? [:]).adding(sentences)
     let json = diff.json.adding(.init("summary", summary), behind: "to")
     return groups.map { json.adding(.init("groups", $0.json), behind: "summary") } ?? json

@@ -13,9 +13,11 @@ package struct DecisionProof: Sendable {
   package let differences: [String]
   /// The program that works it out again: `gvl 0.1.0`.
   package let tool: String
+  /// The record, as a page names it.
+  package let file: (name: String, sha256: String)
 
-  package init(_ record: DecisionRecord, differences: [String], tool: String) {
-    (self.record, self.differences, self.tool) = (record, differences, tool)
+  package init(_ record: DecisionRecord, differences: [String], tool: String, file: (name: String, sha256: String)) {
+    (self.record, self.differences, self.tool, self.file) = (record, differences, tool, file)
   }
 
   package var holds: Bool { differences.isEmpty }
@@ -23,7 +25,7 @@ package struct DecisionProof: Sendable {
   /// In two or three words.
   package var answer: String { holds ? "holds" : "does not hold" }
 
-  private var verdict: String { record.verdict ?? "–" }
+  var verdict: String { record.verdict ?? "–" }
 
   package var textReport: TextReport {
     var report = TextReport()
@@ -36,6 +38,8 @@ package struct DecisionProof: Sendable {
     report.line(
       Piece(
         "\(record.from.list) → \(record.to.list), profile \(record.profile.name), policy \(record.policy.name)", .dim))
+    if let who = record.signOff?.who { report.line("reviewed by ", Piece(clean: who)) }
+    if let outcome = record.signOff?.outcome { report.line("decided: ", Piece(clean: outcome)) }
     if let note = record.note { report.line(Piece(note)) }
     return report
   }
@@ -46,11 +50,12 @@ package struct DecisionProof: Sendable {
       "from": .string(record.from.list.description), "to": .string(record.to.list.description),
       "profile": .string(record.profile.name), "policy": .string(record.policy.name), "verdict": .string(verdict),
       "recorded": .string(record.recorded.description), "tool": .string(record.tool), "note": .text(record.note),
+      "signOff": record.signOff?.json ?? .null,
     ]
   }
 
   /// Paths for people: names of members come from the file.
-  private static func named(_ paths: [String]) -> String {
+  static func named(_ paths: [String]) -> String {
     let shown = paths.prefix(12).map { CleanText.line(String($0.prefix(120))) }.joined(separator: ", ")
     return paths.count > 12 ? shown + " and \(paths.count - 12) more" : shown
   }

@@ -104,10 +104,12 @@ extension ChangeReport {
         writeSentences(to: &page)
         self.page.head.write(rests, to: &page)
         decision?.writeReasons(names, to: &page)
+        presets?.write(to: &page)
         if let decision { words?.write(decision, to: &page) }
       }
       writeChanges(groups, to: &page)
       if map.current == 0 { writeKinds(to: &page) }
+      if decision != nil, map.current == map.count - 1 { self.page.head.writeSignature(to: &page) }
     }
   }
 

@@ -1,5 +1,6 @@
+import Files
 package import GVLChanges
-import GVLDecision
+package import GVLDecision
 package import GVLListReports
 import GVLSettings
 package import GVLWorkspace
@@ -36,10 +37,11 @@ package struct ReconsentWork {
     package var file: String
     package var tool: String
     package var note: String?
+    package var signOff: SignOff?
     package var withLists: Bool
 
-    package init(file: String, tool: String, note: String?, withLists: Bool) {
-      (self.file, self.tool, self.note, self.withLists) = (file, tool, note, withLists)
+    package init(file: String, tool: String, note: String?, signOff: SignOff? = nil, withLists: Bool) {
+      (self.file, self.tool, self.note, self.signOff, self.withLists) = (file, tool, note, signOff, withLists)
     }
   }
 
@@ -70,6 +72,7 @@ package struct ReconsentWork {
       from: from.list, to: to.list, diff: diff, fromProfile: shown, profile: profile, policy: policy,
       explains: explains, lastAsked: try asked(policy, &notes))
     var report = ChangeReport(decision, profile: profile.resolved(in: from.list, to.list))
+    report.presets = PresetVerdicts(decision, from: from.list, to: to.list, fromProfile: shown, profile: profile)
     let texts = AskedTexts(workspace: workspace)
     report.names = try texts.names(from: from, to: to, in: languages?.first, &notes)
     if let page {
@@ -82,7 +85,7 @@ package struct ReconsentWork {
     guard let record else { return outcome }
     let proof = try DecisionRecord(
       decision, from: from, to: to, fromProfile: shown, profile: profile, policy: policy, tool: record.tool,
-      recorded: now, note: record.note, withLists: record.withLists)
+      recorded: now, note: record.note, signOff: record.signOff, withLists: record.withLists)
     let text = proof.json.documentText
     outcome.record = text
     outcome.unproved = workspace.unproved(proof).map { "\($0)" }
@@ -120,8 +123,11 @@ package struct ProofWork {
   package init(in workspace: Workspace, tool: String) { (self.workspace, self.tool) = (workspace, tool) }
 
   package func run(_ file: String) throws -> DecisionProof {
-    let record = try DecisionRecord(InputFile.read(file), file: file)
+    let bytes = try InputFile.read(file)
+    let record = try DecisionRecord(bytes, file: file)
     let (from, to) = (try workspace.list(record.from), try workspace.list(record.to))
-    return DecisionProof(record, differences: record.differences(from: from.list, to.list), tool: tool)
+    return DecisionProof(
+      record, differences: record.differences(from: from.list, to.list), tool: tool,
+      file: (file.split(separator: "/").last.map(String.init) ?? file, Digest.sha256(bytes)))
   }
 }

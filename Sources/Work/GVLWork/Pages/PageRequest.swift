@@ -9,6 +9,10 @@ package struct PageRequest {
   package var title: String?
   package var note: String?
   package var reviewer: String?
+  /// In which capacity.
+  package var capacity: String?
+  /// What was decided.
+  package var outcome: String?
   package var made: Timestamp
   /// `gvl 0.1.0`.
   package var tool: String
@@ -25,6 +29,7 @@ package struct PageRequest {
   ) -> ReportHead {
     var head = ReportHead()
     (head.title, head.note, head.reviewer) = (title, note, reviewer)
+    (head.capacity, head.outcome) = (capacity, outcome)
     (head.profile, head.policy, head.made, head.tool) = (profile.map(ProfileInWords.text), policy, made, tool)
     // Files can be compared without an archive.
     head.rest(on: lists, in: try? workspace.openArchive())

@@ -155,7 +155,8 @@ struct ShownResult {
     let record = try DecisionRecord(
       decision, from: loaded(old), to: loaded(new), fromProfile: nil, profile: profile, policy: .legalBasis, tool: text,
       recorded: Timestamp(seconds: 0), note: text)
-    return DecisionProof(record, differences: [text], tool: "gvl 0.1.0")
+    return DecisionProof(
+      record, differences: [text], tool: "gvl 0.1.0", file: (text, String(repeating: "0", count: 64)))
   }
 
   /// A page with the text on a button, and a report that rests on it.

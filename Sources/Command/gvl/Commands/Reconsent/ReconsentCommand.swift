@@ -1,5 +1,6 @@
 import ArgumentParser
 import GVLChanges
+import GVLDecision
 import GVLListReports
 import GVLSettings
 import GVLWork
@@ -44,6 +45,9 @@ struct ReconsentCommand: HelpedCommand {
 
   @OptionGroup var words: ReportOptions
 
+  @Option(help: ArgumentHelp("What was decided, on the page and in the record.", valueName: "text"))
+  var outcome: String?
+
   @Flag(
     name: .customLong("with-lists"), help: "Put both lists into the record, so that it is proved without the archive.")
   var withLists = false
@@ -65,7 +69,12 @@ struct ReconsentCommand: HelpedCommand {
     guard record != nil || !(withLists || force || page != nil) else {
       throw CommandError(.usage, "usage.record", "--with-lists, --page and --force go with --record FILE")
     }
-    try words.check(makesPage: output.format == .html || page != nil, hasRecord: record != nil)
+    let makesPage = output.format == .html || page != nil
+    try words.check(makesPage: makesPage, hasRecord: record != nil)
+    guard outcome == nil || makesPage || record != nil else {
+      throw CommandError(
+        .usage, "usage.page", "--outcome is a word on a page and in a record; add --format html or --record FILE")
+    }
     if let page, page.isStandardOutput || page == record {
       throw CommandError(.usage, "usage.record", "--page names a file of its own")
     }
@@ -88,7 +97,12 @@ struct ReconsentCommand: HelpedCommand {
     (work.lastAsked, work.explains, work.languages) = (lastAsked, explain, language?.words)
     work.showsWords = page != nil || [.markdown, .html, .github].contains(output.format)
     work.page = try words.request(global, makesPage: output.format == .html || page != nil)
-    work.record = files.record.map { .init(file: $0.path, tool: GVL.tool, note: words.note, withLists: withLists) }
+    work.page?.outcome = outcome
+    let signOff = SignOff(reviewer: words.reviewer, capacity: words.capacity, outcome: outcome)
+    work.record = files.record.map {
+      .init(
+        file: $0.path, tool: GVL.tool, note: words.note, signOff: signOff.isEmpty ? nil : signOff, withLists: withLists)
+    }
     var made = try Console.done(work.run).result
     made.report.invocation = Invocation([from, to], global)
     if let text = made.record {
@@ -107,10 +121,19 @@ struct ReconsentCommand: HelpedCommand {
   }
 
   private func prove(_ file: String) throws {
-    guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
-      throw CommandError(.usage, "usage.format", "--verify: a proof is written as text or json")
+    let format = TextOrJSON(rawValue: output.format.rawValue)
+    guard format != nil || output.format == .html else {
+      throw CommandError(.usage, "usage.format", "--verify: a proof is written as text, json or html")
     }
+    try words.check(makesPage: output.format == .html)
     let proof = try ProofWork(in: global.openWorkspace(), tool: GVL.tool).run(file)
+    guard let format else {
+      var head = ReportHead()
+      (head.title, head.note, head.reviewer, head.capacity) = (words.title, words.note, words.reviewer, words.capacity)
+      try Console.write(proof.html(head, verified: try global.moment()), to: output.output)
+      if !proof.holds { throw Leave(status: .yes) }
+      return
+    }
     try output.write(
       global, as: format, text: { proof.textReport }, json: { proof.json }, answer: { TextReport(proof.answer) })
     if !proof.holds { throw Leave(status: .yes) }

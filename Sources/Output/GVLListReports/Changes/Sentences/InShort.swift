@@ -10,10 +10,12 @@ extension ChangeReport {
     report.blank()
     report.line(Piece(inShort, .bold))
     for sentence in sentences { report.line("  ", Piece(sentence.named)) }
+    if let presets { report.line("  ", Piece(presets.sentence, .dim)) }
   }
 
   var sentencesInMarkdown: String {
-    "**\(inShort)**\n\n" + sentences.map { "- \(MarkdownText.cell($0.named, to: 400))\n" }.joined() + "\n"
+    "**\(inShort)**\n\n" + sentences.map { "- \(MarkdownText.cell($0.named, to: 400))\n" }.joined()
+      + (presets.map { "- \(MarkdownText.cell($0.sentence, to: 400))\n" } ?? "") + "\n"
   }
 
   func writeSentences(to page: inout HTMLWriter) {

@@ -6,7 +6,9 @@ extension ReportHead {
 
   /// The lines under the heading that are the maker's own: who read it, what they say.
   package func writeRemarks(to page: inout HTMLWriter) {
-    if let reviewer { page.element("p", ["class": "meta"], "Reviewed by " + CleanText.brief(reviewer, to: 200)) }
+    let who = [reviewer, capacity].compactMap { $0.map { CleanText.brief($0, to: 200) } }
+    if !who.isEmpty { page.element("p", ["class": "meta"], "Reviewed by " + who.joined(separator: ", ")) }
+    if let outcome { page.element("p", ["class": "remark outcome"], "Decided: " + CleanText.brief(outcome, to: 4_000)) }
     if let note { page.element("p", ["class": "remark"], CleanText.brief(note, to: 4_000)) }
   }
 
@@ -20,6 +22,7 @@ extension ReportHead {
     if let policy { rows.append(("Policy", policy)) }
     if let record {
       rows.append(("Recorded decision", "\(Self.file(record.file)), SHA-256 \(Self.short(record.sha256))"))
+      rows.append(("To verify it", "gvl reconsent --verify \(ShellWord.quoted(Self.file(record.file)))"))
     }
     let maker = [made.map { "on \($0.description)" }, tool.map { "by \($0)" }].compactMap(\.self)
     if !maker.isEmpty { rows.append(("Made", maker.joined(separator: " "))) }

@@ -33,6 +33,10 @@ package struct ReportHead: Sendable {
   package var title: String?
   package var note: String?
   package var reviewer: String?
+  /// In which capacity the reviewer acts.
+  package var capacity: String?
+  /// What was decided, in the maker's words.
+  package var outcome: String?
   /// In the order of the report: the older list first.
   package var sources: [Source] = []
   /// What is not known of the time between two lists, as a sentence.

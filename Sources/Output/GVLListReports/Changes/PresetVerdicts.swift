@@ -1,0 +1,71 @@
+package import GVLChanges
+package import GVLList
+package import GVLShown
+import JSONText
+import PlainText
+import ReportFormats
+
+/// What each preset says of the same lists and profile: whether to ask is the publisher's choice, and a preset is one answer.
+package struct PresetVerdicts: Sendable {
+  package struct Row: Sendable {
+    package var policy: ReconsentPolicy
+    package var verdict: Verdict
+  }
+
+  /// Mildest preset first.
+  package let rows: [Row]
+  /// The policy of the decision itself.
+  private let own: String
+
+  /// - Parameter decision: its comparison is used again; its own policy may be a preset.
+  package init(_ decision: ReconsentDecision, from: VendorList, to: VendorList, fromProfile: Profile?, profile: Profile)
+  {
+    own = decision.policy
+    rows = ReconsentPolicy.presets.map { policy in
+      if policy.name == decision.policy { return Row(policy: policy, verdict: decision.verdict) }
+      let other = ReconsentDecision(
+        from: from, to: to, diff: decision.diff, fromProfile: fromProfile, profile: profile, policy: policy)
+      return Row(policy: policy, verdict: other.verdict)
+    }
+  }
+
+  /// `By the other presets: spec-minimum disclose, additions required, strict required`.
+  var sentence: String {
+    let others = rows.filter { $0.policy.name != own }
+    return "By the other presets: " + others.map { "\($0.policy.name) \($0.verdict.rawValue)" }.joined(separator: ", ")
+  }
+
+  var json: JSONValue {
+    .array(
+      rows.map {
+        .object([
+          .init("policy", .string($0.policy.name)), .init("verdict", .string($0.verdict.rawValue)),
+          .init("title", .string($0.policy.title)),
+        ])
+      })
+  }
+
+  /// A row for each preset, with what it is.
+  func write(to page: inout HTMLWriter) {
+    page.markup("<h2 id=\"presets\">What each preset says</h2>\n")
+    page.element(
+      "p", ["class": "note"],
+      "The policies of the framework leave the moment to the publisher; a preset is one answer to that. Each rule names its source above."
+    )
+    page.markup("<table class=\"lists\">")
+    page.caption("Presets with their verdicts")
+    page.markup(
+      "<thead><tr><th scope=\"col\">Preset</th><th scope=\"col\">Verdict</th><th scope=\"col\">What it is</th></tr></thead><tbody>\n"
+    )
+    for row in rows {
+      page.markup("<tr>")
+      page.element("th", ["scope": "row"], row.policy.name + (row.policy.name == own ? " (this decision)" : ""))
+      page.markup("<td data-label=\"Verdict\">")
+      page.element("span", ["class": "badge \(row.verdict.rawValue)"], row.verdict.rawValue)
+      page.markup("</td>")
+      page.element("td", ["data-label": "What it is"], row.policy.title)
+      page.markup("</tr>\n")
+    }
+    page.markup("</tbody></table>\n")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// Who answers for a decision, and what was decided: in the record, on its page, in its proof.
+@Suite struct SignOffTests {
+  private static let words = [
+    "--reviewer", "A. <Reviewer>", "--capacity", "data protection officer", "--outcome", "We ask in release 4.2",
+  ]
+
+  private func record(_ more: [String], in folder: TemporaryFolder) throws -> Tool.Run {
+    try gvl(["reconsent", "102", "103", "--profile", "shop", "--record", "d.json"] + more, in: folder.url)
+  }
+
+  @Test func itIsInTheRecordOnThePageAndInTheProof() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    #expect(try record(Self.words + ["--page", "d.html", "-q"], in: folder).status == 0)
+    let text = try String(contentsOf: folder.url.appending(path: "d.json"), encoding: .utf8)
+    let signOff = try JSONDocument(Array(text.utf8)).root["signOff"]
+    #expect(signOff?["reviewer"]?.string == "A. <Reviewer>" && signOff?["outcome"]?.string == "We ask in release 4.2")
+
+    let page = try String(contentsOf: folder.url.appending(path: "d.html"), encoding: .utf8)
+    #expect(page.contains("Reviewed by A. &lt;Reviewer&gt;, data protection officer"))
+    #expect(page.contains("Decided: We ask in release 4.2") && page.contains("gvl reconsent --verify d.json"))
+    #expect(page.contains("id=\"signature\"") && page.contains("id=\"presets\""))
+
+    let proof = try gvl("reconsent", "--verify", "d.json", in: folder.url)
+    #expect(proof.status == 0 && proof.output.contains("reviewed by A. <Reviewer>, data protection officer"))
+    let proved = try gvl("reconsent", "--verify", "d.json", "--format", "html", "--title", "Proof", in: folder.url)
+    #expect(proved.status == 0 && proved.output.contains("A. &lt;Reviewer&gt;") && proved.output.contains("holds"))
+    #expect(proved.output.contains("read from the archive"))
+  }
+
+  /// A record without one is what it was, and one that was changed is told on the page too.
+  @Test func withoutItNothingIsThere() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    #expect(try record(["--with-lists", "-q"], in: folder).status == 0)
+    let file = folder.url.appending(path: "d.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(!text.contains("signOff"))
+    try text.replacing("\"verdict\": \"required\",\n    \"reasons\"", with: "\"verdict\": \"none\",\n    \"reasons\"")
+      .write(
+        to: file, atomically: true, encoding: .utf8)
+    let proof = try gvl("reconsent", "--verify", "d.json", "--format", "html", in: folder.url)
+    #expect(proof.status == 1 && proof.output.contains("does not hold") && proof.output.contains("decision.verdict"))
+    #expect(proof.output.contains("carried by the record"))
+  }
+
+  @Test func wordsThatStandNowhereAreAMistake() throws {
+    let site = try Sample.shared().site
+    for arguments in [["--outcome", "x"], ["--reviewer", "x"], ["--capacity", "x"]] {
+      let run = try gvl(["reconsent", "102", "103"] + arguments, in: site)
+      #expect(run.status == 64 && run.error.contains(arguments[0]), "\(run)")
+    }
+    #expect(try gvl("reconsent", "--verify", "d.json", "--note", "x", in: site).status == 64)
+  }
+
+  /// What stands beside a decision is what the command says by each preset.
+  @Test func thePresetsAreWhatEachSays() throws {
+    let site = try Sample.shared().site
+    let run = try gvl("reconsent", "101", "103", "--profile", "shop", "--format", "json", in: site)
+    let presets = try JSONDocument(Array(run.output.utf8)).root["presets"]?.elements ?? []
+    #expect(presets.count == 4)
+    for preset in presets {
+      let name = try #require(preset["policy"]?.string)
+      let own = try gvl("reconsent", "101", "103", "--profile", "shop", "--policy", name, "-q", in: site)
+      #expect(own.output == (preset["verdict"]?.string ?? "") + "\n", "\(name)")
+    }
+  }
+}
