@@ -146,6 +146,7 @@ nightly: release
 	Scripts/judge-strings
 	Scripts/judge-signals 20000
 	Scripts/judge-import
+	Scripts/judge-workbooks
 	Scripts/judge-languages
 	Scripts/judge-widths
 	Scripts/judge-writers
