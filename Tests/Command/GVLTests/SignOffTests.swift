@@ -70,4 +70,22 @@ import Testing
       #expect(own.output == (preset["verdict"]?.string ?? "") + "\n", "\(name)")
     }
   }
+
+  /// What must wait stands on a page of its own, by vendor and language, and nothing else does.
+  @Test func whatToShowIsWhatMustWait() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let run = try gvl(
+      "reconsent", "101", "103", "--profile", "shop", "--language", "de", "--record", "d.json", "--show-page", "s.html",
+      "--format", "json", in: folder.url)
+    #expect(run.status == 0, "\(run.error)")
+    let document = try JSONDocument(Array(run.output.utf8)).root
+    let waiting = document["groups"]?["mustShow"]?.elements.compactMap(\.integer) ?? []
+    let page = try String(contentsOf: folder.url.appending(path: "s.html"), encoding: .utf8)
+    let shown = page.matches(of: /<h3><span class="id">([0-9]+)<\/span>/).compactMap { Int($0.1) }
+    #expect(!waiting.isEmpty && shown == waiting + waiting)
+    #expect(page.contains("<h2>de</h2>") && page.contains("<h2>en</h2>") && page.contains("lang=\"de\""))
+    let alone = try gvl("reconsent", "101", "103", "--show-page", "t.html", in: folder.url)
+    #expect(alone.status == 64 && alone.error.contains("--show-page"))
+  }
 }

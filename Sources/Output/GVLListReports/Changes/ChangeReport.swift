@@ -22,6 +22,8 @@ package struct ChangeReport: Sendable {
   package var names = ItemNames.none
   /// What the comparison means for the vendors of the profile, of all where none picks them; nil where nobody asked.
   package let groups: VendorGroups?
+  /// Of a decision: what the people who build the dialog need; nil where nobody asked.
+  package var whatToShow: WhatToShow?
   /// Of a decision: what each preset says; nil where nobody asked.
   package var presets: PresetVerdicts?
   /// How the command was called.

@@ -40,6 +40,9 @@ package struct OfficialWords: Sendable {
     (self.list, self.english, self.texts) = (list, english, texts)
   }
 
+  /// The languages that have texts.
+  var shown: [Text] { texts.filter { $0.texts != nil && $0.language != "en" } }
+
   /// What the reader should know: languages that are not stored, texts of another version.
   var notes: [String] {
     texts.compactMap { text in

@@ -53,7 +53,7 @@ extension VendorReport {
     for purpose in vendor.purposes {
       page.markup("<tr>")
       writeItem(.purpose, purpose, language, to: &page)
-      page.element("td", ["data-label": "Legal basis"], basis(vendor.basis(of: purpose)))
+      page.element("td", ["data-label": "Legal basis"], vendor.basis(of: purpose).words)
       page.element(
         "td", ["data-label": "Publisher may choose"], vendor.flexiblePurposes.contains(purpose) ? "yes" : "no")
       page.element(

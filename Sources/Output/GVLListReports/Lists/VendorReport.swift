@@ -46,7 +46,7 @@ package struct VendorReport: Sendable {
       [.init("", .right), .init("Purposes"), .init("basis"), .init(""), .init("retention", .right)], indent: 2)
     for purpose in vendor.purposes {
       table.row(
-        Piece(String(purpose), .cyan), Piece(name(.purpose, purpose)), Piece(basis(vendor.basis(of: purpose))),
+        Piece(String(purpose), .cyan), Piece(name(.purpose, purpose)), Piece(vendor.basis(of: purpose).words),
         Piece(vendor.flexiblePurposes.contains(purpose) ? "flexible" : "", .dim),
         Piece(vendor.retention.days(purpose: purpose).map { counted($0, "day") } ?? "–"))
     }
@@ -108,15 +108,6 @@ package struct VendorReport: Sendable {
     let names = [texts, vendor.list.texts].lazy.compactMap { $0.item(kind, id)?.name }
     guard let name = names.first(where: { !$0.isEmpty }) else { return "(not in this list)" }
     return CleanText.cut(CleanText.line(name), to: width)
-  }
-
-  func basis(_ basis: LegalBasis) -> String {
-    switch basis {
-    case .none: "–"
-    case .consent: "consent"
-    case .legitimateInterest: "legitimate interest"
-    case .both: "both"
-    }
   }
 
   /// `gvl.vendor/1`.

@@ -174,13 +174,7 @@ extension ConsentMatrix.Mark {
   var words: String {
     guard isDeclared else { return "" }
     guard isUsed else { return "not allowed by the profile" }
-    let word =
-      switch basis {
-      case .consent: "consent"
-      case .legitimateInterest: "legitimate interest"
-      case .both: "consent and legitimate interest"
-      case .none: "declared"
-      }
+    let word = basis == .none ? "declared" : basis == .both ? "consent and legitimate interest" : basis.words
     return word + (isFlexible ? ", flexible" : "") + (isRestricted ? ", restricted by the profile" : "")
   }
 }

@@ -82,7 +82,10 @@ extension ConsentMatrix {
       page.element("dt", column.short)
       page.markup("<dd>")
       page.element("bdi", ["lang": language], column.name.isEmpty ? "–" : column.name)
-      if !used.contains(index) { page.element("span", ["class": "called"], "no vendor declares it") }
+      if !used.contains(index) {
+        page.markup(" ")
+        page.element("span", ["class": "called"], "no vendor declares it")
+      }
       page.markup("</dd>\n")
     }
     page.markup("</dl>\n")

@@ -28,6 +28,8 @@ package struct ReconsentWork {
   package var showsWords = false
   /// Nil where no page is made.
   package var page: PageRequest?
+  /// Whether a page of what to show is made.
+  package var showsWhatToShow = false
   /// Nil where the decision is not recorded.
   package var record: Recording?
 
@@ -81,6 +83,10 @@ package struct ReconsentWork {
       report.page.showsOthers = page.isWhole
     }
     if languages != nil || showsWords { report.words = try texts.words(of: to, asked: languages) }
+    if showsWhatToShow {
+      let words = try report.words ?? texts.words(of: to, asked: languages)
+      report.whatToShow = WhatToShow(decision, list: to.list, profile: profile.resolved(in: to.list), words: words)
+    }
     var outcome = Outcome(decision: decision, report: report)
     guard let record else { return outcome }
     let proof = try DecisionRecord(

@@ -29,5 +29,5 @@ extension ReconsentCommand {
       """,
     exits: [.yes: "the verdict is at or above --fail-on; with --verify: it comes out otherwise"],
     seeAlso: ["diff", "replay", "rules", "lists", "formats"],
-    sections: [("The record of a decision", ["record", "page", "with-lists", "force", "verify"])])
+    sections: [("The record of a decision", ["record", "page", "show-page", "with-lists", "force", "verify"])])
 }

@@ -43,6 +43,11 @@ struct ReconsentCommand: HelpedCommand {
     help: ArgumentHelp("Write the decision as a page beside its record, which it names by SHA-256.", valueName: "file"))
   var page: OutputPath?
 
+  @Option(
+    name: .customLong("show-page"),
+    help: ArgumentHelp("Write what users must be shown as a page for who builds the dialog.", valueName: "file"))
+  var showPage: OutputPath?
+
   @OptionGroup var words: ReportOptions
 
   @Option(help: ArgumentHelp("What was decided, on the page and in the record.", valueName: "text"))
@@ -66,17 +71,18 @@ struct ReconsentCommand: HelpedCommand {
 
   func run() throws {
     if let verify { return try prove(verify) }
-    guard record != nil || !(withLists || force || page != nil) else {
-      throw CommandError(.usage, "usage.record", "--with-lists, --page and --force go with --record FILE")
+    guard record != nil || !(withLists || force || page != nil || showPage != nil) else {
+      throw CommandError(.usage, "usage.record", "--with-lists, --page, --show-page and --force go with --record FILE")
     }
-    let makesPage = output.format == .html || page != nil
+    let makesPage = output.format == .html || page != nil || showPage != nil
     try words.check(makesPage: makesPage, hasRecord: record != nil)
     guard outcome == nil || makesPage || record != nil else {
       throw CommandError(
         .usage, "usage.page", "--outcome is a word on a page and in a record; add --format html or --record FILE")
     }
-    if let page, page.isStandardOutput || page == record {
-      throw CommandError(.usage, "usage.record", "--page names a file of its own")
+    for (name, file, others) in [("--page", page, [record]), ("--show-page", showPage, [record, page])] {
+      guard let file, file.isStandardOutput || others.contains(file) else { continue }
+      throw CommandError(.usage, "usage.record", "\(name) names a file of its own")
     }
     let isReadOnce = from == .standardInput || to == .standardInput
     if isReadOnce, try global.severalProfiles() != nil {
@@ -84,19 +90,20 @@ struct ReconsentCommand: HelpedCommand {
     }
     try ProfileRuns.run(
       "reconsent", global, format: output.format.rawValue, output: output.output,
-      files: [("--record", record?.path), ("--page", page?.path)], decide)
+      files: [("--record", record?.path), ("--page", page?.path), ("--show-page", showPage?.path)], decide)
   }
 
   /// The decision for one profile.
   private func decide(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace()
-    let files = RecordFiles(record, page, force: force, profile: workspace.settings.profile.value.name)
+    let files = RecordFiles(record, page, showPage, force: force, profile: workspace.settings.profile.value.name)
     try files.check()
     var work = ReconsentWork(in: workspace, now: try global.moment())
     (work.from, work.to, work.policy, work.fromProfile) = (from, to, policy, fromProfile)
     (work.lastAsked, work.explains, work.languages) = (lastAsked, explain, language?.words)
     work.showsWords = page != nil || [.markdown, .html, .github].contains(output.format)
-    work.page = try words.request(global, makesPage: output.format == .html || page != nil)
+    work.showsWhatToShow = showPage != nil
+    work.page = try words.request(global, makesPage: output.format == .html || page != nil || showPage != nil)
     work.page?.outcome = outcome
     let signOff = SignOff(reviewer: words.reviewer, capacity: words.capacity, outcome: outcome)
     work.record = files.record.map {

@@ -7,11 +7,14 @@ import PlainText
 struct RecordFiles {
   let record: OutputPath?
   let page: OutputPath?
+  /// What to show, for the people who build the dialog.
+  let showPage: OutputPath?
   private let force: Bool
 
-  init(_ record: OutputPath?, _ page: OutputPath?, force: Bool, profile: String) {
+  init(_ record: OutputPath?, _ page: OutputPath?, _ showPage: OutputPath?, force: Bool, profile: String) {
     self.record = record.map { ProfileRuns.named($0, for: profile) }
     self.page = page.map { ProfileRuns.named($0, for: profile) }
+    self.showPage = showPage.map { ProfileRuns.named($0, for: profile) }
     self.force = force
   }
 
@@ -19,16 +22,17 @@ struct RecordFiles {
   ///
   /// Called before the work; of several runs at once one writes the files (`write`).
   func check() throws {
-    for file in [record, page].compactMap(\.self) where !force && !file.isStandardOutput {
+    for file in [record, page, showPage].compactMap(\.self) where !force && !file.isStandardOutput {
       if InputFile.exists(file.path) || InputFile.isLink(file.path) { throw Self.isThere(file.path) }
     }
   }
 
-  /// Writes both or none. The record comes first: a page of a record that is not there proves nothing.
+  /// Writes all or none. The record comes first: a page of a record that is not there proves nothing.
   func write(_ text: String, with report: ChangeReport) throws {
     guard let record else { return }
     var files = [(file: record, bytes: Array(text.utf8))]
     if let page { files.append((page, Array(try report.html().utf8))) }
+    if let showPage, let show = report.whatToShow { files.append((showPage, Array(show.html(report.page.head).utf8))) }
     do { try Outputs.write(together: files, force ? .replacing : .new) } catch let error as WorkspaceError {
       throw error.code == .fileExists ? Self.isThere(error.subject) : error
     }
