@@ -17,6 +17,7 @@ extension Array where Element == HistoryStep {
             "from": step.from.json, "to": step.to.json, "missing": .integer(step.missing),
             "republished": .bool(step.isRepublished),
             "verdict": step.verdicts.first.map { .string($0.rawValue) } ?? .null, "summary": step.summary.json,
+            "yours": step.yours?.json ?? .null,
             "changes": .array(step.changes.map(\.json)),
           ]
         }),

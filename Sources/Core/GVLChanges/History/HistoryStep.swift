@@ -10,6 +10,8 @@ public struct HistoryStep: Sendable {
   public package(set) var to: ListDiff.End
   /// Of the whole step, whatever the filter.
   public package(set) var summary: ListDiff.Summary
+  /// The same of what concerns the vendors that the profile picks; nil where it picks none, or where a filter picks others.
+  public package(set) var yours: ListDiff.Summary?
   /// Those that pass the filter, in the order of the diff.
   public package(set) var changes: [Change]
   /// By policy, in the order in which they were asked for: of the whole step for the profile; with a filter, of the changes
@@ -49,6 +51,10 @@ public struct HistoryStep: Sendable {
     self.from = diff.from
     self.to = diff.to
     summary = diff.summary
+    if profile.vendors != .all, filter.vendors.isEmpty {
+      yours = ListDiff.Summary(
+        diff.changes.filter { change in change.vendor.map { profile.vendors.contains(id: $0) ?? true } ?? true })
+    }
     changes = filter.isEmpty ? diff.changes : diff.changes.filter(filter.passes)
     var own = profile
     if !filter.vendors.isEmpty { own.vendors = .only(filter.vendors) }

@@ -30,6 +30,7 @@ extension LogText {
       writer.markup("<thead><tr><th scope=\"col\">List</th>")
       writer.markup("<th scope=\"col\">Published</th><th scope=\"col\">Verdict</th>")
       if isOfAll { writer.markup("<th scope=\"col\">Vendors</th>") }
+      if isOfAll, hasYours { writer.markup("<th scope=\"col\">Your vendors</th>") }
       writer.markup("<th scope=\"col\">What changed</th></tr></thead>\n<tbody>\n")
       for step in steps.reversed() where !showsChanges || !step.changes.isEmpty { row(step, to: &writer) }
       writer.markup("</tbody></table>\n")
@@ -91,6 +92,7 @@ extension LogText {
     }
     page.markup("</td>")
     if isOfAll { page.element("td", ["class": "number", "data-label": "Vendors"], grouped(step.to.vendors)) }
+    if isOfAll, hasYours { page.element("td", ["data-label": "Your vendors"], yours(step)) }
     page.open("td", ["data-label": "What changed"])
     if isOfAll {
       let words = step.summary.words

@@ -34,13 +34,15 @@ package struct LogText: Sendable {
         report.blank()
       }
     } else {
-      var table = Table([.init(""), .init(""), .init(""), .init("")])
+      let titles = ["list", "published", "verdict"] + (hasYours ? ["your vendors"] : []) + ["whole list"]
+      var table = Table(titles.map { .init(hasYours ? $0 : "") })
       for step in steps {
         let words = step.summary.words
         let text = [words.vendors, words.texts].filter { !$0.isEmpty }.joined(separator: "; ")
-        table.row(
-          Piece(step.to.list.description, .bold), Piece(day(step), .dim), verdict(step),
-          Piece((text.isEmpty ? "no differences" : text) + notes(step).text))
+        let yours = hasYours ? [Piece(yours(step))] : []
+        table.rows.append(
+          [Piece(step.to.list.description, .bold), Piece(day(step), .dim), verdict(step)] + yours
+            + [Piece((text.isEmpty ? "no differences" : text) + notes(step).text)])
       }
       report.append(table.report)
     }
@@ -50,6 +52,15 @@ package struct LogText: Sendable {
         Piece("last addition \(day(dates.additions)), last change of a legal basis \(day(dates.legalBasis))", .dim))
     }
     return report
+  }
+
+  /// Whether the profile picks vendors, so that its part stands beside the whole list.
+  var hasYours: Bool { steps.contains { $0.yours != nil } }
+
+  /// `2 deleted, 6 changed`; `–` where none of the profile's vendors changed.
+  func yours(_ step: HistoryStep) -> String {
+    let words = step.yours?.words.vendors ?? ""
+    return words.isEmpty ? "–" : words
   }
 
   func day(_ text: String?) -> String { text.map { Timestamp($0)?.date ?? $0 } ?? "none" }
