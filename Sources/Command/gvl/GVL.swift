@@ -34,7 +34,8 @@ struct GVL: HelpedCommand {
     ],
     know: """
       A list is named latest, previous, latest~3, v3/178, 178, @2026-03-02, - (standard input) or by a path: \
-      `gvl help lists`. What options do not set, variables do: `gvl help environment`.
+      `gvl help lists`. Environment variables set what options leave open: `gvl help environment`. What the words mean: \
+      `gvl help words`.
 
       Nothing that gvl prints is legal advice.
       """,

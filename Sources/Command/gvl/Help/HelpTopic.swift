@@ -8,7 +8,7 @@ struct HelpTopic: Sendable {
 
   var page: HelpPage { HelpPage(name: "gvl-" + name, chapter: 7, purpose: purpose, sections: make()) }
 
-  static let all: [HelpTopic] = [.environment, .exitCodes, .lists, .formats, .settings]
+  static let all: [HelpTopic] = [.environment, .exitCodes, .lists, .formats, .settings, .words]
 
   static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name || $0.aliases.contains(name) } }
 }

@@ -40,7 +40,7 @@ struct HelpModel: Sendable {
 
   let commands: [Command]
 
-  static let topics = ["environment", "exit-codes", "lists", "formats", "settings"]
+  static let topics = ["environment", "exit-codes", "lists", "formats", "settings", "words"]
   static let shared: Result<HelpModel, any Error> = Result {
     let run = try Tool.run("gvl", ["__help"])
     return HelpModel(commands: try JSONDocument(run.output).root.elements.map(command))
