@@ -43,7 +43,7 @@ import Testing
       #expect(ids.contains(String(link.dropFirst())), "\(link)")
     }
     // The table of changes names it all the same, before those of the lists.
-    let records = try CSVReader.records(report.csv)
+    let records = try CSVReader.records(report.csv).filter { $0[8] != "wait" }
     #expect(records.count == report.diff.changes.count + 2 && records[1][1] == "6")
   }
 
