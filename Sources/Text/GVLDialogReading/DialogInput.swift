@@ -76,6 +76,9 @@ package struct DialogSource: Sendable {
   /// Nothing but blanks.
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D } }
 
+  /// Whether no byte is a control character, so that what stands there can be seen.
+  var isText: Bool { bytes.allSatisfy { $0 >= 0x20 || $0 >= 0x09 && $0 <= 0x0D } }
+
   /// Whether its path says that it is shown to those who run a product.
   var isForAdministrators: Bool {
     let parts = (hints.way ?? file).split { $0 == "/" || $0 == "\\" }

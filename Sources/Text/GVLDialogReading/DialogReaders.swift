@@ -41,7 +41,7 @@ extension DialogFile {
     if !source.isNamed, input.name == DialogInput.page.name, source.isForAdministrators {
       return .other("a page for administrators")
     }
-    if !source.isNamed, input.name == DialogInput.page.name, !source.bytes.contains(UInt8(ascii: "<")) {
+    if !source.isNamed, input.name == DialogInput.page.name, source.isText, !source.bytes.contains(UInt8(ascii: "<")) {
       return .leftOut(kind: "page that has no tag")
     }
     let read = try input.read(source)

@@ -163,9 +163,11 @@ import Testing
     let files = document["dialogs"]?.elements.compactMap { $0["file"]?.string }
     #expect(files == ["site/consent/de.json", "site/pages/banner.html"])
     #expect(document["findings"]?.elements.compactMap { $0["rule"]?.string } == ["edpb/no-reject-first-layer"])
-    // A page in the folder that cannot be seen is told of, since it may have been one.
+    try folder.write("site-verification: 0123", to: "site/pages/proof.html")
+    // A page in the folder that cannot be seen is told of, since it may have been one; a text without a tag is none.
     try folder.write(Array(repeating: 0x01, count: 200), to: "site/pages/odd.html")
     let odd = try bounded(["site"], in: folder.url)
+    #expect(odd.output.contains("left out: 1 page that has no tag\n"))
     #expect(odd.status == 2 && odd.output.contains("site/pages/odd.html: inconclusive: "))
   }
 }

@@ -130,7 +130,7 @@ import Testing
     // purposes in it.
     let plain = try gvl("reconsent", "lists/v102.json", "--profile", "shop", in: site.url)
     #expect(!plain.output.contains("languages"))
-    for more in [["--format", "json"], ["--format", "csv"], ["-q"]] {
+    for more in [["--format", "json"], ["-q"]] {
       let arguments = ["reconsent", "lists/v102.json", "--profile", "shop"] + more
       #expect(
         try gvl(arguments, in: site.url).output == gvl(arguments + ["--language", "de"], in: site.url).output, "\(more)"
