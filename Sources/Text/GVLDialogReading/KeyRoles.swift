@@ -20,7 +20,7 @@ package enum KeyRoles {
     if has("donotsell", "dnsmpi") { return .doNotSell }
     let necessary = has("necessary", "essential", "essentials", "required")
     let all = has("all")
-    if all, !accepts, !refuses {
+    if all, words.isOnly(switching) {
       if has("disable", "deactivate") { return .rejectAll }
       if has("enable", "activate") { return .acceptAll }
     }
@@ -68,6 +68,11 @@ package enum KeyRoles {
     "terms", "tos", "eula", "call", "calls", "invite", "invites", "invitation", "invitations", "friend", "friends",
     "order", "orders", "payment", "payments", "offer", "offers", "request", "requests", "upload", "password", "ride",
     "booking", "member", "members", "membership", "connection", "quote", "bid",
+  ]
+  /// `disableAll`, `enable_all_cookies`: all words of such a key. "Activate the banner for all visitors" is an administrator's.
+  private static let switching: Set<String> = [
+    "enable", "activate", "disable", "deactivate", "all", "cookie", "cookies", "button", "btn", "label", "text",
+    "title",
   ]
   /// What follows "allow" where consent is asked for.
   private static let allowed: Set<String> = [

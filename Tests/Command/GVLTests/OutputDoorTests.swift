@@ -6,7 +6,8 @@ import Testing
 @Suite(.slow) struct OutputDoorTests {
   /// What an output needs beside it, to be written at all.
   static let companions: [String: [String]] = [
-    "page": ["--record", "own/record.json"], "record": ["--force"], "baseline": ["--update-baseline"],
+    "page": ["--record", "own/record.json"], "show-page": ["--record", "own/record.json"], "record": ["--force"],
+    "baseline": ["--update-baseline"],
   ]
 
   /// What no output replaces, and no output is added to. `link` leads to the index of the archive.

@@ -77,6 +77,16 @@ import Testing
         """
       )),
     Sample(
+      "an administrator's switch of the banner, in Norwegian",
+      (
+        "src/translations/nb/cookie-consent.php",
+        """
+        <?php
+        return ['Cookie consent' => 'Banner for informasjonskapsler', 'Activate the banner for all visitors.' => 'Aktiver aksept-banneren for alle.',
+          'Save' => 'Lagre', 'Position' => 'Plassering'];
+        """
+      )),
+    Sample(
       "a tab of the settings page that is called TCF",
       (
         "languages/consent-banner-de_DE.l10n.php",
