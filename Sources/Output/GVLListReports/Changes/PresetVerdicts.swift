@@ -12,17 +12,26 @@ package struct PresetVerdicts: Sendable {
     package var verdict: Verdict
   }
 
-  /// Mildest preset first.
-  package let rows: [Row]
-  /// The policy of the decision itself.
-  private let own: String
+  private let decision: ReconsentDecision
+  private let from: VendorList
+  private let to: VendorList
+  private let fromProfile: Profile?
+  private let profile: Profile
 
   /// - Parameter decision: its comparison is used again; its own policy may be a preset.
   package init(_ decision: ReconsentDecision, from: VendorList, to: VendorList, fromProfile: Profile?, profile: Profile)
   {
-    own = decision.policy
-    rows = ReconsentPolicy.presets.map { policy in
-      if policy.name == decision.policy { return Row(policy: policy, verdict: decision.verdict) }
+    (self.decision, self.from, self.to) = (decision, from, to)
+    (self.fromProfile, self.profile) = (fromProfile, profile)
+  }
+
+  /// The policy of the decision itself.
+  private var own: String { decision.policy }
+
+  /// Mildest preset first. Each other preset is decided here, so that only the formats that show them pay for it.
+  package var rows: [Row] {
+    ReconsentPolicy.presets.map { policy in
+      if policy.name == own { return Row(policy: policy, verdict: decision.verdict) }
       let other = ReconsentDecision(
         from: from, to: to, diff: decision.diff, fromProfile: fromProfile, profile: profile, policy: policy)
       return Row(policy: policy, verdict: other.verdict)

@@ -86,9 +86,10 @@ package struct ConsentMatrix: Sendable {
     (self.from, fromLastUpdated) = (from?.reference, from?.list.lastUpdatedText)
     self.profile = profile
     leftOut = now.leftOut
+    let (used, usedBefore) = (now.used, before?.used)
     let columns = Self.kinds.flatMap { kind in
       let ids = IDSet(list.texts[kind].map(\.id)).union(IDSet(from?.list.texts[kind].map(\.id) ?? []))
-        .union(now.used[kind]).union(before?.used[kind] ?? [])
+        .union(used[kind]).union(usedBefore?[kind] ?? [])
       return ids.map { Column(kind: kind, id: $0, name: names.name(kind, $0) ?? "") }
     }
     self.columns = columns

@@ -17,23 +17,8 @@ extension StringFormat {
       guard let separator = KeyedTable.separator(of: bytes) else {
         throw collector.failure(.shape, "expected rows of a key and its text", at: TextPlace(line: 1, column: 1))
       }
-      var rows = TableRows(bytes: bytes, separator: separator)
-      while true {
-        let row: [TableRows.Cell]?
-        do throws(TableRows.Unclosed) { row = try rows.next() } catch {
-          throw collector.failure(.syntax, "a quote is opened here and not closed", at: error.place)
-        }
-        guard let row else { return }
-        if row.allSatisfy({ $0.text.isEmpty }) { continue }
-        guard row.count > 1, !row[0].text.isEmpty else {
-          collector.note(.leftOut, "a row has no key and text", at: row[0].place)
-          continue
-        }
-        try collector.add(
-          StringEntry(
-            key: row[0].text, value: row[1].text, language: source.language, place: row[1].place,
-            isTranslated: !row[1].text.isEmpty))
-      }
+      try KeyedRows.read(
+        bytes, separator: separator, missing: "key and text", keyIsSource: false, of: source, into: &collector)
     })
 }
 

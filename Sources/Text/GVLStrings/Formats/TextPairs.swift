@@ -14,22 +14,8 @@ extension StringFormat {
       return (2...4).contains(row.count) && !row[0].text.isEmpty
     },
     read: { (source, collector) throws(StringFileError) in
-      var rows = TableRows(bytes: try source.text(&collector), separator: UInt8(ascii: ","))
-      while true {
-        let row: [TableRows.Cell]?
-        do throws(TableRows.Unclosed) { row = try rows.next() } catch {
-          throw collector.failure(.syntax, "a quote is opened here and not closed", at: error.place)
-        }
-        guard let row else { return }
-        if row.allSatisfy({ $0.text.isEmpty }) { continue }
-        guard row.count > 1, !row[0].text.isEmpty else {
-          collector.note(.leftOut, "a row has no text and translation", at: row[0].place)
-          continue
-        }
-        try collector.add(
-          StringEntry(
-            key: row[0].text, value: row[1].text, language: source.language, place: row[1].place,
-            isTranslated: !row[1].text.isEmpty, source: row[0].text))
-      }
+      try KeyedRows.read(
+        try source.text(&collector), separator: UInt8(ascii: ","), missing: "text and translation", keyIsSource: true,
+        of: source, into: &collector)
     })
 }
