@@ -41,7 +41,7 @@ extension DialogFile {
     if !source.isNamed, input.name == DialogInput.page.name, source.isForAdministrators {
       return .other("a page for administrators")
     }
-    if !source.isNamed, input.name == DialogInput.page.name, source.isText, !source.bytes.contains(UInt8(ascii: "<")) {
+    if !source.isNamed, input.name == DialogInput.page.name, source.isText, !source.mayHoldElements {
       return .leftOut(kind: "page that has no tag")
     }
     let read = try input.read(source)
@@ -60,7 +60,7 @@ extension DialogFile {
   /// pieces: it was not looked for.
   private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileReading {
     if !source.isNamed, source.isForAdministrators { return .other("a program for administrators") }
-    let markup = ScriptMarkup.dialogs(in: source)
+    let markup = ScriptMarkup.dialogs(in: source) ?? ProgramMarkup.dialogs(in: source)
     do throws(CheckError) {
       var read = try input.read(source)
       if let markup { read.add(markup) }

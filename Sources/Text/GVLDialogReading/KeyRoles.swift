@@ -99,7 +99,7 @@ package enum KeyRoles {
     var wasLower = false
     var capitals = 0
     func end() {
-      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      if !word.isEmpty { words += joined(String(decoding: word, as: UTF8.self)) }
       word.removeAll(keepingCapacity: true)
     }
     for scalar in key.unicodeScalars.prefix(300) {
@@ -120,6 +120,20 @@ package enum KeyRoles {
     end()
     return words
   }
+
+  /// "cookieaccept": a word of consent and a known one behind it, as keys without marks have them.
+  private static func joined(_ word: String) -> [String] {
+    guard word.utf8.count > 6, let head = heads.first(where: word.hasPrefix) else { return [word] }
+    let rest = String(word.dropFirst(head.count))
+    return followers.contains(rest) ? [head, rest] : [word]
+  }
+
+  private static let heads = ["cookies", "cookie", "gdpr", "consent"]
+  private static let followers: Set<String> = [
+    "accept", "agree", "allow", "reject", "decline", "deny", "refuse", "dismiss", "close", "ok", "yes", "no", "more",
+    "info", "message", "text", "title", "description", "button", "btn", "link", "bar", "banner", "notice", "warning",
+    "alert", "popup", "modal", "dialog", "settings", "preferences", "policy", "law", "headline", "body", "content",
+  ]
 
   private static let verbs = [
     "accept", "reject", "decline", "deny", "allow", "refuse", "agree", "save", "manage", "close",

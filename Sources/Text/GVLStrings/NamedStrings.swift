@@ -13,6 +13,7 @@ extension StringFormat {
     case "yml", "yaml": return .yamlMap
     case "properties": return .properties
     case "json5", "jsonc": return .json5
+    case "toml": return .toml
     case let ending where program(ending) != nil: return program(ending)
     default: return nil
     }
@@ -31,6 +32,10 @@ extension StringFormat {
       var reader = JSON5Reader(bytes)
       let root = try? reader.read()
       return root?.isMapOfTexts == true ? .json5 : nil
+    }
+    // Most are settings of tools.
+    if toml.extensions.contains(ending) {
+      return otherKind(path: path, bytes) == nil && TextObjects.mayHold(bytes) ? .toml : nil
     }
     let isYAML = ["yml", "yaml"].contains(StringPath(path).ending)
     guard isYAML, otherKind(path: path, bytes) == nil, let text = String(utf8: bytes),

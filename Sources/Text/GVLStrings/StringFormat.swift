@@ -8,6 +8,8 @@ package struct StringFormat: Sendable, Hashable, CustomStringConvertible {
   package let extensions: [String]
   /// Whether its files are programs, of which few hold texts: one without any is no file of strings.
   package var isProgram = false
+  /// How `AppLexer` takes a program to pieces; nil for what other lexers read.
+  var program: (dialect: LiteralParser.Dialect, syntax: ProgramSyntax)?
   /// Whether a file is of this format, by its name and the beginning of its content.
   let fits: @Sendable (StringProbe) -> Bool
   let read: @Sendable (StringSource, inout StringCollector) throws(StringFileError) -> Void
@@ -31,8 +33,9 @@ package enum StringFormats {
   package static let all: [StringFormat] = [
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .dialog, .yamlMap,
     .properties,
-    .gettext, .fluent, .resx, .umbraco, .table, .keyed, .pairs, .ini, .languageFile,
-    .script, .php, .json5, .dart, .kotlin, .swift,
+    .gettext, .fluent, .resx, .umbraco, .table, .keyed, .pairs, .ini, .toml, .languageFile,
+    .script, .php, .json5, .dart, .kotlin, .swift, .java, .cSharp, .objectiveC, .go,
+    .python, .ruby, .elixir,
   ]
 
   /// Endings of all, each once, in the order of the formats.

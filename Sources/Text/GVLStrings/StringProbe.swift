@@ -33,7 +33,8 @@ struct StringProbe: Sendable {
   /// Files that are maps of texts and never of an interface.
   private static let others: Set<String> = [
     "package", "package-lock", "composer", "manifest", "bower", "tsconfig", "jsconfig", "renovate", "vercel", "gvl",
-    "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "log4j",
+    "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "log4j", "cargo", "pyproject",
+    "netlify", "fly", "gopkg", "pipfile", "poetry", "rustfmt", "clippy", "wrangler",
     // MediaWiki's notes to translators, beside the languages.
     "qqq", "description", "descriptions",
   ]

@@ -54,8 +54,8 @@ import Testing
           #"{"vendors": [{"id": 4, "purposes": \#(purposes)}, {"id": 5, "purposeIds": \#(purposes)}, {"id": 6}]}"#.utf8)
       )
       let profile = PublisherSelection(file, named: "p", in: list).profile
-      for entry in file.entries {
-        let vendor = try #require(entry.listedID.flatMap { list.vendor($0) })
+      for (entry, id) in zip(file.entries, [4, 5, 6]) {
+        let vendor = try #require(list.vendor(id))
         for purpose in 1...5 {
           let declared = vendor.basis(of: purpose)
           let left = profile.basis(of: vendor, purpose: purpose)

@@ -129,6 +129,101 @@ extension StringSample {
         "de|plain|-|4:14|Nein", "de|0|-|6:15|Eins", "de|1|-|6:23|Zwei",
       ]),
     StringSample(
+      path: "src/i18n/Texts_de.java",
+      text: #"""
+        /* { "no", "no" } */
+        public class Texts_de extends ListResourceBundle {
+          char quote = '"', other = '\\'';
+          protected Object[][] getContents() {
+            return new Object[][] {
+              {"accept", "Alle akzeptieren"}, // "no"
+              {"reject", "Nein, " + "danke"},
+              {"other", other()},
+            };
+          }
+        }
+        """#.replacing("\\\\", with: "\\"),
+      format: "java",
+      entries: ["de|accept|-|6:18|Alle akzeptieren", "de|reject|-|7:18|Nein, danke", "de|other|-|8:17?|"]),
+    StringSample(
+      path: "i18n/Texts_de.cs",
+      text: #"""
+        var texts = new Dictionary<string, string> {
+          ["accept"] = $"Alle {n} akzeptieren", ["path"] = @"a\b",
+          { "reject", "Nein" },
+        };
+        """#.replacing("\\\\", with: "\\"),
+      format: "csharp",
+      entries: ["de|accept|-|2:17|Alle {n} akzeptieren", "de|path|-|2:53|a\\b", "de|reject|-|3:15|Nein"]),
+    StringSample(
+      path: "i18n/Texts_de.m",
+      text: #"""
+        // @{@"no": @"no"}
+        NSDictionary *texts = @{ @"accept": @"Alle akzeptieren", @"reject": NSLocalizedString(@"x", nil) };
+        """#,
+      format: "objc", entries: ["de|accept|-|2:38|Alle akzeptieren", "de|reject|-|2:69?|"]),
+    StringSample(
+      path: "i18n/texts_de.go",
+      text: """
+        var texts = map[string]string{
+          "accept": "Alle akzeptieren", // "no": '"'
+          "more": `Eins
+        zwei`,
+        }
+        """,
+      format: "go", entries: ["de|accept|-|2:13|Alle akzeptieren", "de|more|-|3:11|Eins⏎zwei"]),
+    StringSample(
+      path: "i18n/texts_de.py",
+      text: """
+        \"\"\"Doc: {'no': 'No'}\"\"\"
+        texts = {
+            'accept': 'Alle ' 'akzeptieren',  # 'no'
+            "reject": _("Nein"), "count": count,
+        }
+        """,
+      format: "python",
+      entries: ["de|accept|-|3:15|Alle akzeptieren", "de|reject|-|4:17|Nein", "de|count|-|4:35?|"]),
+    StringSample(
+      path: "i18n/texts_de.rb",
+      text: #"""
+        PATTERN = /[^'"]/ # {'no' => 'No'}
+        TEXTS = { accept: "Alle akzeptieren", "reject" => 'Nein', count: "#{n["x"]} Partner" }.freeze
+        """#,
+      format: "ruby",
+      entries: ["de|accept|-|2:19|Alle akzeptieren", "de|reject|-|2:51|Nein", "de|count|-|2:66|#{n[\"x\"]} Partner"]),
+    StringSample(
+      path: "i18n/texts_de.ex",
+      text: """
+        # %{no: "No"}
+        @texts %{accept: "Alle akzeptieren", "reject" => "Nein"}
+        """,
+      format: "elixir", entries: ["de|accept|-|2:18|Alle akzeptieren", "de|reject|-|2:50|Nein"]),
+    StringSample(
+      path: "i18n/de.toml",
+      text: #"""
+        # [no]
+        title = "Cookies"
+        "a.b" = 'Eins \n'
+        [accept]
+        other = "Alle \u00e4kzeptieren \U0001F36A"
+        [consent.first]
+        text = QQQ
+        Wir nutzen \
+            Cookies.QQQ
+        row = {yes = "Ja", no.more = "Nein"}
+        list = ["Eins", 2, true, "Drei", # x
+        ]
+        [[row]]
+        id = "x"
+        """#.replacing("QQQ", with: "\"\"\""),
+      format: "toml",
+      entries: [
+        "de|title|-|2:9|Cookies", "de|a.b|-|3:9|Eins \\n", "de|accept|other|5:9|Alle äkzeptieren 🍪",
+        "de|consent.first.text|-|7:8|Wir nutzen Cookies.", "de|consent.first.row.yes|-|10:14|Ja",
+        "de|consent.first.row.no.more|-|10:30|Nein", "de|consent.first.list.0|-|11:9|Eins",
+        "de|consent.first.list.3|-|11:26|Drei", "de|row.0.id|-|14:6|x",
+      ]),
+    StringSample(
       path: "App_Plugins/Consent/Lang/de-DE.xml",
       text: """
         <language alias="de" culture="de-DE">

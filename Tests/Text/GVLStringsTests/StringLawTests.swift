@@ -127,6 +127,33 @@ import Testing
       texts.map { "\"\($0.key)\": \(app($0.value).replacing("\\$", with: "$"))," }, ["]"], "// \"a\": ["
     ),
     (
+      "i18n/de/X.java", ["class X { static final Object[][] texts = {"],
+      texts.map { "{ \"\($0.key)\", \"\(escaped($0.value))\" }," }, ["}; }"], "// { \"a\", 'b'"
+    ),
+    (
+      "i18n/de/X.cs", ["var texts = new Dictionary<string, string> {"],
+      texts.map { "[\"\($0.key)\"] = \"\(escaped($0.value))\"," }, ["};"], "/* [\"a\"] = { */"
+    ),
+    (
+      "i18n/de/X.m", ["NSDictionary *texts = @{"], texts.map { "@\"\($0.key)\": @\"\(escaped($0.value))\"," }, ["};"],
+      "// @\"a\": {"
+    ),
+    (
+      "i18n/de/x.go", ["var texts = map[string]string{"],
+      texts.map { "\"\($0.key)\": \"\(escaped($0.value))\"," }, ["}"], "// \"a\": '{' `"
+    ),
+    (
+      "i18n/de/x.py", ["texts = {"], texts.map { "\"\($0.key)\": \"\(escaped($0.value))\"," }, ["}"], "# \"a\": {'"
+    ),
+    (
+      "i18n/de/x.rb", ["TEXTS = {"],
+      texts.map { "\"\($0.key)\" => \"\(escaped($0.value))\"," }, ["}.freeze"], "# 'a' => {"
+    ),
+    (
+      "i18n/de/x.ex", ["@texts %{"], texts.map { "\($0.key): \"\(escaped($0.value))\"," }, ["}"], "# a: %{"
+    ),
+    ("i18n/de.toml", [], texts.map { "\($0.key) = \"\(escaped($0.value))\"" }, [], "# a = \"b"),
+    (
       "Lang/de.xml", ["<language><area>"], texts.map { "<key alias=\"\($0.key)\">\(xml($0.value))</key>" },
       ["</area></language>"], "<!-- <key alias=\"a\">b</key> -->"
     ),
@@ -206,11 +233,10 @@ import Testing
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
         // Formats without brackets end anywhere; their last value may be cut.
         #expect(
-          [
-            "strings", "properties", "yaml", "dialog", "po", "ftl", "csv", "ini", "lang", "js", "php", "dart", "kotlin",
-            "swift", "pairs", "keyed",
-          ].contains(
-            table.format.id),
+          table.format.isProgram
+            || [
+              "strings", "properties", "yaml", "dialog", "po", "ftl", "csv", "ini", "lang", "pairs", "keyed", "toml",
+            ].contains(table.format.id),
           "\(path) \(count)")
       } catch {
         #expect(!error.message.isEmpty && error.subject == path && "\(error)".hasPrefix(path + ":"))

@@ -24,13 +24,11 @@ package struct UnreadFormat: Sendable {
     UnreadFormat(endings: ["mo"], name: "a compiled gettext catalogue"),
     UnreadFormat(endings: ["hjson"], name: "Hjson"),
     UnreadFormat(endings: ["jsonl", "ndjson"], name: "JSON Lines"),
-    UnreadFormat(endings: ["toml"], name: "TOML"),
     UnreadFormat(endings: ["neon"], name: "NEON"),
     UnreadFormat(endings: ["tmx"], name: "a translation memory"),
     UnreadFormat(endings: ["docx", "odt", "doc", "rtf"], name: "a text document"),
     UnreadFormat(endings: ["xlsx", "ods", "xls"], name: "a spreadsheet"),
     UnreadFormat(endings: ["ftl"], name: "a FreeMarker template"),
-    UnreadFormat(endings: ["haml", "slim", "pug", "jade"], name: "a template without tags"),
   ]
 }
 

@@ -142,10 +142,10 @@ struct MarkupBuilder {
     let name =
       own == "template" ? "x-template" : result.isComponent && !own.hasPrefix("x-") ? ComponentName.element(own) : own
     guard name != own, !written.isEmpty else { return }
-    let source = result.source(of: written.endIndex)
+    let (source, isCopy) = (result.source(of: written.endIndex), result.origins.last?.isCopy ?? true)
     result.bytes.replaceSubrange(written.startIndex..<written.endIndex, with: name.utf8)
     self.name = Array(((isEnd ? "/" : "") + name).utf8)
-    result.origins.append((written.startIndex + name.utf8.count, source, true))
+    result.origins.append((written.startIndex + name.utf8.count, source, isCopy))
     // `<Component/>`.
     if byte == UInt8(ascii: ">") { closeComponent() }
   }
@@ -157,9 +157,12 @@ struct MarkupBuilder {
     else { return }
     let element = String(decoding: name, as: UTF8.self)
     guard !ComponentName.void.contains(element) else { return }
-    let next = result.source(of: result.bytes.count - 1) + 1
+    // What is written and stands nowhere in the source has one place.
+    let isCopy = result.origins.last?.isCopy ?? true
+    let last = result.source(of: result.bytes.count - 1)
+    result.origins.append((result.bytes.count, last, false))
     result.bytes.append(contentsOf: "</\(element)>".utf8)
-    result.origins.append((result.bytes.count, next, true))
+    result.origins.append((result.bytes.count, isCopy ? last + 1 : last, isCopy))
   }
 
   private mutating func endTag() {

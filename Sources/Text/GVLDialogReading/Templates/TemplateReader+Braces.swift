@@ -40,7 +40,8 @@ extension TemplateReader {
       let isComment = content.count > 1 && "*/".utf8.contains(bytes[content.lowerBound + 1])
       if isComment { builder.skip(whole) } else { builder.statement(.ends, whole) }
     case UInt8(ascii: ":"): builder.statement(.other, whole)
-    case UInt8(ascii: "@"):
+    // In HEEx `{@name}` is a value.
+    case UInt8(ascii: "@") where !syntax.hasDottedElements:
       let isMarkup = ["@html", "@render"].contains { bytes[content].starts(with: $0.utf8) }
       if isMarkup { builder.fill(.hole(.part, names: words(content)), whole) } else { builder.skip(whole) }
     default: script(content, whole)
@@ -62,7 +63,7 @@ extension TemplateReader {
     // Astro: a program between two lines of dashes.
     if bytes.starts(with: "---".utf8), let end = ComponentParts.end(ofLine: "---", in: bytes, from: 3) { start = end }
     let parts = ComponentParts(bytes, from: start)
-    expression.texts = parts.texts(in: bytes, before: start)
+    expression.texts.merge(parts.texts(in: bytes, before: start)) { _, own in own }
     // A Vue component has its markup in one element.
     if let template = parts.template {
       builder.skip(0..<template.lowerBound)

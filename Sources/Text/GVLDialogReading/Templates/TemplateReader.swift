@@ -27,8 +27,13 @@ struct TemplateReader {
   /// What the scanner of the language begins at.
   private let signs: [UInt8]
 
-  static func read(_ bytes: [UInt8], _ syntax: TemplateSyntax, mark: String) -> HoledMarkup {
+  /// - Parameter texts: that names stand for: `const label = "Accept all"`.
+  static func read(
+    _ bytes: [UInt8], _ syntax: TemplateSyntax, mark: String, texts: [String: String] = [:]
+  ) -> HoledMarkup {
+    if case .indented(let language) = syntax.scanner { return IndentedReader.read(bytes, language, mark: mark) }
     var reader = TemplateReader(syntax.hasDottedElements ? withoutDots(bytes) : bytes, syntax, mark)
+    reader.expression.texts = texts
     reader.run()
     return reader.builder.result
   }
@@ -49,7 +54,7 @@ struct TemplateReader {
     builder = MarkupBuilder(bytes, HoledMarkup(mark: mark, isComponent: syntax.isComponent))
     let scanned: String
     switch syntax.scanner {
-    case .marks: scanned = ""
+    case .marks, .indented: scanned = ""
     case .directives, .razor: scanned = "@"
     case .braces: scanned = "{"
     case .variables: scanned = "$"
@@ -79,7 +84,7 @@ struct TemplateReader {
       flush(start)
       let isTaken: Bool
       switch syntax.scanner {
-      case .marks: isTaken = false
+      case .marks, .indented: isTaken = false
       case .directives: isTaken = directive()
       case .razor: isTaken = razor()
       case .braces: isTaken = brace(isSmarty: true)

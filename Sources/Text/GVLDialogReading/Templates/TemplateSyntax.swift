@@ -62,6 +62,9 @@ struct TemplateSyntax: Sendable {
     TemplateSyntax(
       name: "HEEx", endings: ["heex", "leex", "eex"], marks: angle, scanner: .component, isComponent: true,
       hasDottedElements: true),
+    TemplateSyntax(name: "Haml", endings: ["haml"], scanner: .indented(.haml)),
+    TemplateSyntax(name: "Slim", endings: ["slim"], scanner: .indented(.slim)),
+    TemplateSyntax(name: "Pug", endings: ["pug", "jade"], scanner: .indented(.pug)),
     TemplateSyntax(name: "Zope page template", endings: ["pt", "zpt"], marks: [.output("${", "}")]),
   ]
 
@@ -128,7 +131,7 @@ struct TemplateMark: Sendable {
 }
 
 /// How a language is read beside its marks.
-enum TemplateScanner: Sendable {
+enum TemplateScanner: Sendable, Equatable {
   /// Marks alone.
   case marks
   /// `@if (…)`, `@lang('…')` of Blade.
@@ -143,4 +146,11 @@ enum TemplateScanner: Sendable {
   case component
   /// `@if (…) { … } @else { … }`, `@let x = …;` of Angular.
   case blocks
+  /// Elements by indentation.
+  case indented(IndentedReader.Language)
+
+  /// Whether elements have tags.
+  var hasTags: Bool {
+    if case .indented = self { false } else { true }
+  }
 }

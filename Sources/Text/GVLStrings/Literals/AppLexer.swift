@@ -1,42 +1,44 @@
-/// Takes Dart, Kotlin and Swift to pieces, as far as texts need it: quotes of one and of three signs, raw ones, what is put
-/// into a text, comments that hold comments.
+/// Takes programs to pieces by a row of `ProgramSyntax`, as far as texts need it: quotes of one and of three signs, raw ones,
+/// what is put into a text, comments.
 struct AppLexer: CodeLexing {
-  enum Language: Sendable { case dart, kotlin, swift }
-
   let bytes: [UInt8]
-  private let language: Language
+  private let syntax: ProgramSyntax
   var code: CodeTokens
   var at = 0
   var isFirst = true
 
-  static func tokens(_ bytes: [UInt8], _ language: Language) throws(CodeFault) -> CodeTokens {
-    var lexer = AppLexer(bytes, language)
+  static func tokens(_ bytes: [UInt8], _ syntax: ProgramSyntax) throws(CodeFault) -> CodeTokens {
+    var lexer = AppLexer(bytes, syntax)
     while lexer.at < bytes.count { try lexer.token() }
     try lexer.code.finish()
     return lexer.code
   }
 
-  private init(_ bytes: [UInt8], _ language: Language) {
-    (self.bytes, self.language, code) = (bytes, language, CodeTokens(bytes))
+  private init(_ bytes: [UInt8], _ syntax: ProgramSyntax) {
+    (self.bytes, self.syntax, code) = (bytes, syntax, CodeTokens(bytes))
   }
 
   private mutating func token() throws(CodeFault) {
     let first = bytes[at]
     switch first {
     case _ where CodeByte.isBlank(first): blank()
-    case UInt8(ascii: "/") where byte(1) == first: skipToLineEnd()
-    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): try comment()
+    case UInt8(ascii: "/") where syntax.hasSlashes && byte(1) == first: skipToLineEnd()
+    case UInt8(ascii: "/") where syntax.hasSlashes && byte(1) == UInt8(ascii: "*"): try comment()
+    case UInt8(ascii: "/") where syntax.mayHoldPatterns && beginsPattern: pattern()
+    case UInt8(ascii: "#") where syntax.hashes == .comment: skipToLineEnd()
     case UInt8(ascii: "\""): try text(hashes: 0)
-    // `'a'` is one character of Kotlin.
-    case UInt8(ascii: "'") where language != .swift: try text(hashes: 0)
-    case UInt8(ascii: "r") where language == .dart && (byte(1) == UInt8(ascii: "'") || byte(1) == UInt8(ascii: "\"")):
+    case UInt8(ascii: "'") where syntax.single != .mark: try text(hashes: 0)
+    case UInt8(ascii: "`") where syntax.hasBackticks: try backticks()
+    case syntax.rawLetter where byte(1) == UInt8(ascii: "\"") || byte(1) == UInt8(ascii: "'") && syntax.single == .text:
       at += 1
       try text(hashes: 0, isRaw: true)
-    case UInt8(ascii: "#") where language == .swift && hashes() > 0: try text(hashes: hashes(), isRaw: true)
+    // `@"…"` of Objective-C, `$"…"` of C#.
+    case UInt8(ascii: "@"), UInt8(ascii: "$"):
+      if byte(1) == UInt8(ascii: "\""), syntax.single == .character { at += 1 } else { name(.word) }
+    case UInt8(ascii: "#") where syntax.hashes == .text && hashes() > 0: try text(hashes: hashes(), isRaw: true)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(first)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try close(CodeByte.opening(of: first))
-    case _ where CodeByte.isLetter(first) || first == UInt8(ascii: "$") || first == UInt8(ascii: "@"):
-      name(.word)
+    case _ where CodeByte.isLetter(first): name(.word)
     case _ where CodeByte.isDigit(first): name(.number)
     default: mark()
     }
@@ -48,13 +50,12 @@ struct AppLexer: CodeLexing {
     add(kind, to: end)
   }
 
-  /// Comments may stand in comments.
   private mutating func comment() throws(CodeFault) {
     let start = at
     var depth = 0
     repeat {
       guard at + 1 < bytes.count else { throw CodeFault(.syntax, start, "a comment is never closed") }
-      if bytes[at] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+      if bytes[at] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*"), depth == 0 || syntax.commentsNest {
         depth += 1
         at += 2
       } else if bytes[at] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
@@ -77,13 +78,17 @@ struct AppLexer: CodeLexing {
   private mutating func text(hashes: Int, isRaw: Bool = false) throws(CodeFault) {
     let start = at
     let quote = byte(hashes)
-    let isLong = byte(hashes + 1) == quote && byte(hashes + 2) == quote
+    let isLong = syntax.hasLong && byte(hashes + 1) == quote && byte(hashes + 2) == quote
     let signs = isLong ? 3 : 1
     var end = at + hashes + signs
     let begin = end
     while end < bytes.count {
       let byte = bytes[end]
       if byte == quote, isEnd(end, quote, signs, hashes) {
+        if quote == UInt8(ascii: "'"), syntax.single == .character {
+          add(.number, to: end + 1)
+          return
+        }
         // The range has one sign on each side, as the parser takes texts.
         // What stands raw has no escapes.
         add(isRaw ? .heredoc : .text, begin - 1..<end + 1, to: end + signs + hashes)
@@ -91,20 +96,46 @@ struct AppLexer: CodeLexing {
       }
       if !isLong, CodeByte.isEnd(byte) { break }
       if byte == UInt8(ascii: "\\"), !isRaw {
-        if language == .swift, end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "(") {
+        if syntax.gap == byte, end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "(") {
           end = filled(end + 1)
         } else {
           end += 2
         }
-      } else if byte == UInt8(ascii: "$"), !isRaw, language != .swift, end + 1 < bytes.count,
-        bytes[end + 1] == UInt8(ascii: "{")
-      {
+      } else if byte == syntax.gap, !isRaw, end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "{") {
         end = filled(end + 1)
       } else {
         end += 1
       }
     }
+    // An apostrophe that is no quote stands in patterns (`/[^']/`) and as a mark of types.
+    guard !syntax.mayHoldPatterns else { return mark() }
     throw CodeFault(.syntax, start, "a text in quotes is never closed")
+  }
+
+  /// Whether a slash begins a pattern and divides nothing: `= /[^']/`, `~r/…/`.
+  private var beginsPattern: Bool {
+    guard let last = code.tokens.last else { return true }
+    if last.kind == .word, code.tokens.count > 1, code.isMark(code.tokens.count - 2, "~") { return true }
+    return last.kind == .mark || last.kind == .open
+  }
+
+  /// Up to the next slash of the line.
+  private mutating func pattern() {
+    var end = at + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "/") {
+      guard !CodeByte.isEnd(bytes[end]) else { return mark() }
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < bytes.count else { return mark() }
+    add(.pattern, to: end + 1)
+  }
+
+  /// A raw text of Go, over as many lines as it likes.
+  private mutating func backticks() throws(CodeFault) {
+    guard let end = bytes[(at + 1)...].firstIndex(of: UInt8(ascii: "`")) else {
+      throw CodeFault(.syntax, at, "a text in quotes is never closed")
+    }
+    add(.heredoc, to: end + 1)
   }
 
   private func isEnd(_ end: Int, _ quote: UInt8, _ signs: Int, _ hashes: Int) -> Bool {

@@ -25,15 +25,24 @@ extension LiteralParser {
       }
       return
     }
+    if dialect == .common, isListedPair(start), Int(tokens[start].mate) == end - 1 {
+      let key = text(tokens[start + 1])
+      members.append(LiteralNode.Member(key: key, offset: offset(start + 1), value: value(start + 3, end - 1)))
+      return
+    }
     guard let (key, behind) = key(start) else { return scan(start..<end, arguments: nil) }
     if behind == end, tokens[start].kind == .word {
       members.append(LiteralNode.Member(key: key, offset: at, value: LiteralNode(.computed, at: at)))
-    } else if behind < end, code.isMark(behind, ":") {
+    } else if behind < end, isPairMark(behind) {
       members.append(LiteralNode.Member(key: key, offset: at, value: value(behind + 1, end)))
     } else {
       // A method, or no member at all.
       scan(start..<end, arguments: nil)
     }
+  }
+
+  private func isPairMark(_ index: Int) -> Bool {
+    code.isMark(index, ":") || dialect == .common && (code.isMark(index, "=>") || code.isMark(index, "="))
   }
 
   /// A name and the token behind it; one that is computed as it is written.

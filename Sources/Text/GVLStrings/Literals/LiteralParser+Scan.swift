@@ -94,6 +94,7 @@ extension LiteralParser {
   private func isLiteral(_ index: Int) -> Bool {
     let token = tokens[index]
     guard token.opens("[") || dialect.hasObjects && token.opens("{") else { return false }
+    if dialect == .common { return beginsPair(index + 1) }
     guard index > 0 else { return token.opens("[") || index + 2 < tokens.count && code.isMark(index + 2, ":") }
     let last = tokens[index - 1]
     switch last.kind {

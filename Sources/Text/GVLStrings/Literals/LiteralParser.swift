@@ -5,9 +5,11 @@
 struct LiteralParser {
   enum Dialect {
     case script, php, dart, kotlin, swift
+    /// Of all others: a bracket whose first element is a pair is a map.
+    case common
 
     /// Whether a map stands in braces.
-    var hasObjects: Bool { self == .script || self == .dart }
+    var hasObjects: Bool { self == .script || self == .dart || self == .common }
   }
 
   let dialect: Dialect
@@ -154,8 +156,8 @@ struct LiteralParser {
     }
     if isArrayCall(start), Int(tokens[start + 1].mate) == end - 1 { return array(start + 1) }
     if isMapCall(start), Int(tokens[start + 1].mate) == end - 1 { return pairs(start + 1) }
-    // `'a' 'b'`, one text over two lines of Dart; `const {…}`, `<String, String>{…}`.
-    if dialect == .dart {
+    // `'a' 'b'`, one text over two lines of Dart and Python; `const {…}`, `<String, String>{…}`.
+    if dialect == .dart || dialect == .common {
       if (start..<end).allSatisfy({ tokens[$0].isText }) {
         var whole = ""
         for index in start..<end { whole += text(tokens[index]) }
@@ -179,8 +181,26 @@ struct LiteralParser {
   /// `[…]`: a list; of Swift a map where its first element has a colon.
   mutating func brackets(_ open: Int) -> LiteralNode {
     if dialect == .php { return array(open) }
-    if dialect == .swift, code.isMark(open + 2, ":") { return object(open) }
+    if dialect == .swift || dialect == .common, beginsPair(open + 1) { return object(open) }
     return list(open)
+  }
+
+  /// `"a": "b"`, `"a" => "b"`; `["a"] = "b"` of C#, `{"a", "b"}` of C# and Java.
+  func beginsPair(_ index: Int) -> Bool {
+    if code.isMark(index + 1, ":") { return true }
+    guard dialect == .common else { return false }
+    return code.isMark(index + 1, "=>") || isListedPair(index)
+      || index < tokens.count && tokens[index].opens("[") && Int(tokens[index].mate) == index + 2
+        && tokens[index + 1].isText && code.isMark(index + 3, "=")
+  }
+
+  /// `{"a", …}`: two elements, the first a text.
+  func isListedPair(_ index: Int) -> Bool {
+    guard index < tokens.count, tokens[index].opens("{"), code.isMark(index + 2, ","), tokens[index + 1].isText else {
+      return false
+    }
+    let close = Int(tokens[index].mate)
+    return index + 3 < close && elementEnd(index + 3, close) == close
   }
 
   /// `mapOf("a" to "b")` of Kotlin.

@@ -6,10 +6,11 @@ import PlainText
 /// key, as in a catalogue; on which screen it is shown, nobody knows.
 struct NamedTexts {
   let code: CodeTokens
+  private let dialect: LiteralParser.Dialect
   private var parser: LiteralParser
 
   init(_ code: CodeTokens, _ dialect: LiteralParser.Dialect) {
-    self.code = code
+    (self.code, self.dialect) = (code, dialect)
     parser = LiteralParser(code, dialect)
   }
 
@@ -35,13 +36,25 @@ struct NamedTexts {
         // A key of a map is no text.
         if code.isMark(index + 1, ":") || code.isMark(index + 1, "=>") || code.isWord(index + 1, "to") { continue }
         let text = parser.text(token)
-        guard TextObjects.isForPeople(text), !isLogged(in: open) else { continue }
+        guard TextObjects.isForPeople(text), !isLogged(in: open), !isDocumentation(index) else { continue }
         result.append(Named(name: name(of: index, in: open), text: text, offset: Int(token.start)))
       default: break
       }
     }
     return result
   }
+
+  /// `@doc "…"`, `@Schema(example = "…")`, and a text that is a statement: nobody but programmers reads it.
+  private func isDocumentation(_ index: Int) -> Bool {
+    guard dialect == .common else { return false }
+    let tokens = code.tokens
+    if index > 0, tokens[index - 1].kind == .word, Self.documents.contains(code.source(index - 1)) { return true }
+    let isLast = index + 1 >= tokens.count || tokens[index + 1].isFirst
+    return tokens[index].isFirst && isLast && tokens[index].kind == .text
+      && code.bytes[tokens[index].range].contains(0x0A)
+  }
+
+  private static let documents: Set<String> = ["moduledoc", "doc", "typedoc", "shortdoc", "@moduledoc", "@doc"]
 
   /// Whether a text goes to a log, an error or a test, which no user sees.
   private func isLogged(in open: [Int]) -> Bool {
@@ -50,6 +63,8 @@ struct NamedTexts {
       return false
     }
     let name = code.source(call - 1)
+    // Annotations: `@Schema(description = "…")`, `@NotBlank(message = "…")`.
+    if dialect == .common, name.hasPrefix("@") { return true }
     return Self.logs.contains(name.lowercased()) || name.hasSuffix("Error") || name.hasSuffix("Exception")
   }
 
@@ -68,9 +83,31 @@ struct NamedTexts {
         return Self.generic.contains(name.lowercased()) ? nil : name
       }
       guard code.tokens[bracket].opens("(") else { return nil }
+      if dialect == .common, let name = firstArgument(bracket, before: at) { return name }
       at = bracket
     }
     return assigned(before: at, from: max(0, at - 30)).flatMap { Self.generic.contains($0.lowercased()) ? nil : $0 }
+  }
+
+  /// The first argument of a call, where it names what the others are: `put("accept", "Accept")`,
+  /// `assign_new(:accept, fn -> "Accept" end)`, `CreateKey(Keys.Consent.Accept, "Accept")`.
+  private func firstArgument(_ bracket: Int, before index: Int) -> String? {
+    var start = bracket + 1
+    // `assign_new(assigns, :accept, …)`.
+    if code.isMark(start + 1, ","), code.isMark(start + 2, ":"), code.tokens[start].kind == .word { start += 2 }
+    guard start < index else { return nil }
+    if code.isMark(start, ":"), code.isMark(start + 2, ","), code.tokens[start + 1].kind == .word {
+      return code.source(start + 1)
+    }
+    if code.tokens[start].kind == .text, code.isMark(start + 1, ",") {
+      var copy = parser
+      let key = copy.text(code.tokens[start])
+      return TextObjects.isForPeople(key) || key.contains(" ") ? nil : key
+    }
+    var (at, dots) = (start, 0)
+    while at + 1 < index, code.tokens[at].kind == .word, code.isMark(at + 1, ".") { (at, dots) = (at + 2, dots + 1) }
+    return dots > 0 && at + 1 < index && code.tokens[at].kind == .word && code.isMark(at + 1, ",")
+      ? code.source(at) : nil
   }
 
   /// `name =`, `name:`, `'name' =>` before a token of the same statement.
@@ -135,18 +172,22 @@ package func readNamedTexts(
       let hasElements = ScriptLexer.mayHoldElements(ending: StringPath(path).ending)
       (dialect, code) = (.script, try ScriptLexer.tokens(bytes, hasElements: hasElements))
     case StringFormat.php.id: (dialect, code) = (.php, try PHPLexer.tokens(bytes))
-    case StringFormat.dart.id: (dialect, code) = (.dart, try AppLexer.tokens(bytes, .dart))
-    case StringFormat.kotlin.id: (dialect, code) = (.kotlin, try AppLexer.tokens(bytes, .kotlin))
-    case StringFormat.swift.id: (dialect, code) = (.swift, try AppLexer.tokens(bytes, .swift))
-    default: return nil
+    default:
+      guard let program = format.program else { return nil }
+      (dialect, code) = (program.dialect, try AppLexer.tokens(bytes, program.syntax))
     }
   } catch { return nil }
   var named = NamedTexts(code, dialect)
   var places = PlaceCursor(bytes)
-  let entries = named.all().map { text in
-    StringEntry(
-      key: text.name ?? text.text, value: text.text, place: places.place(of: text.offset),
-      source: text.name == nil ? text.text : nil, origins: [path])
+  let all = named.all()
+  // `["de"] = "Annehmen"`: beside a language of its own a text is named by nothing else.
+  let codes = all.map { $0.name.flatMap { LocaleName.isSure($0) ? LocaleName.knownCode($0) : nil } }
+  let areLanguages = Set(codes.compactMap(\.self)).count > 1
+  let entries = zip(all, codes).map { text, code in
+    let name = areLanguages && code != nil ? nil : text.name
+    return StringEntry(
+      key: name ?? text.text, value: text.text, language: areLanguages ? code : nil,
+      place: places.place(of: text.offset), source: name == nil ? text.text : nil, origins: [path])
   }
   // `consent-or-pay-eu.ts` is no Basque.
   let language = StringPath(path).isHome ? StringPath(path).language : nil

@@ -26,6 +26,33 @@ import Testing
 
   static let samples: [Sample] = [
     Sample(
+      "Hugo's TOML, keys without marks", "i18n/en.toml",
+      """
+      [cookieinfo]
+      other = "We use cookies to measure visits. By continuing to browse you accept them."
+      [cookieaccept]
+      other = "Accept"
+      [cookiemore]
+      other = "More information"
+      """, finds: noReject.union(implied)),
+    Sample(
+      "texts of C# by language", "src/CookieOptions.cs",
+      """
+      public Dictionary<string, string> Text { get; } = new() {
+        ["en"] = "We use cookies. By continuing to browse you accept them.",
+        ["de"] = "Wir verwenden Cookies zur Messung der Besuche.",
+      };
+      public Dictionary<string, string> Accept { get; } = new() { ["en"] = "Accept all", ["de"] = "Alle akzeptieren" };
+      public Dictionary<string, string> Decline { get; } = new() { ["en"] = "Decline", ["de"] = "Ablehnen" };
+      """, finds: implied),
+    Sample(
+      "a template of Slim", "views/cookie_banner.slim",
+      """
+      #cookie-banner role="dialog"
+        p We use cookies to measure visits.
+        button Accept all
+      """, finds: noReject),
+    Sample(
       "false is no refusal", "locales/en.json",
       #"{"cookie_banner": {"text": "We use cookies to measure visits.", "accept": "Accept all", "declineButton": false}}"#,
       finds: noReject),

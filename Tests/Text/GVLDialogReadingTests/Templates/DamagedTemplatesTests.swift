@@ -23,6 +23,26 @@ import Testing
       ),
       ("a.kt", "val a = mapOf(\"accept\" to \"Accept all\", \"b\" to c(\"d ${e}\")) // cookie"),
       ("a.swift", "let a: [String: String] = [\"accept\": \"Accept \\(b[\"c\"])\", \"d\": #\"e\"#] /* cookie */"),
+      (
+        "a.java",
+        "class A { String a = \"Accept all\"; char c = '\"'; void b() { put(\"deny\", \"Reject all\"); } } // cookie"
+      ),
+      ("a.cs", "var a = new D { [\"accept\"] = $\"Accept {b}\", { \"deny\", @\"Reject\" } }; /* cookie */"),
+      ("a.m", "NSDictionary *a = @{@\"accept\": @\"Accept all\"}; [b setTitle:@\"Reject all\"]; // cookie"),
+      ("a.go", "var a = map[string]string{\"accept\": `Accept <b>all</b>`, \"deny\": \"Reject\"} // cookie '"),
+      ("a.py", "\"\"\"Doc\"\"\"\na = {'accept': _('Accept all'), \"deny\": 'Reject' 'all'} # cookie"),
+      ("a.rb", "A = {accept: \"Accept #{b[\"c\"]}\", 'deny' => 'Reject'} # cookie /[^']/"),
+      (
+        "a.ex",
+        "@doc \"\"\"\nx\n\"\"\"\ndef a(b), do: ~H\"\"\"\n<div id=\"cookie\"><button>{@ok}</button><.x a={1}>Reject</.x></div>\n\"\"\"\nassign(b, :ok, \"Accept\")"
+      ),
+      ("i18n/a.toml", "[cookie]\naccept = \"Accept\\u00e4\" # a\n[[b.c]]\nd = {e = 'Reject', f = [1, '''g''']}\n"),
+      (
+        "a.haml",
+        "#cookie.b{role: \"dialog\", a: {b: 1}}\n  %p We use #{c} cookies\n  %button= t('x', default: 'Accept')\n"
+      ),
+      ("a.slim", "#cookie role=\"dialog\" a=b\n  button.c Accept #{d}\n  | Text\n    more\njavascript:\n  x\n"),
+      ("a.pug", "#cookie(role='dialog', a=b)\n  if c\n    a: span Accept\n  p.\n    Text #{d}\n  +e('f')\n"),
       ("a.php", "<?php $deny = !empty($d) ? $d : 'Decline'; f(['accept' => __('Accept all')]); // cookie"),
     ]
 
@@ -42,7 +62,9 @@ import Testing
     "{{", "{%", "<?php ", "<%", "@(", "@{", "@if (", "${", "{", "<a {{", "<a {% if %}", "`${", "<b>{", "'<b>' + ", "(",
     "\"", "/*",
     "<template", "@lang(", "{#", "<#", "$A.", "<x-a ", "<A/>", "<A b={", "{'<b'", "''' ", "\\(", "<>", "---\n",
-    "<f:a b=\"{c:", "@if (a) {", "@let b = ", "}", "<.a ", "</.b",
+    "<f:a b=\"{c:", "@if (a) {", "@let b = ", "}", "<.a ", "</.b", "[[a]]\n", "a.", "a = [", "a = {b = ", "%a{b: ",
+    "#a(", " a\n", "a: ", "@\"", "{\"a\", ", "`<b>",
+    "~H\"\"\"<b>", "\"\"\"<b>\"\"\" ",
   ])
   func repeatedMarksEnd(mark: String) {
     let bytes = Array(String(repeating: mark, count: 6_000 / mark.utf8.count).utf8)
@@ -50,8 +72,8 @@ import Testing
   }
 
   private func check(_ bytes: [UInt8], _ file: String) {
-    if let holed = HoledMarkup.of(bytes, file: file) { check(holed, bytes) }
-    if let holed = ScriptMarkup.read(bytes, hasElements: true) { check(holed, bytes) }
+    if let holed = HoledMarkup.of(bytes, file: file) { check(holed, bytes, file) }
+    if let holed = ScriptMarkup.read(bytes, hasElements: true) { check(holed, bytes, file) }
     guard let read = try? DialogFile(bytes, file: file) else { return }
     let lines = 1 + bytes.count { $0 == 0x0A }
     for dialog in read.dialogs {
@@ -60,12 +82,13 @@ import Testing
     }
   }
 
-  private func check(_ holed: HoledMarkup, _ bytes: [UInt8]) {
+  private func check(_ holed: HoledMarkup, _ bytes: [UInt8], _ file: String) {
     #expect(holed.holes.allSatisfy { $0.offset >= 0 && $0.offset <= bytes.count && !$0.source.contains("\n") })
     var at = 0
     while at < holed.bytes.count {
       let source = holed.source(of: at)
-      #expect(source >= 0 && source <= bytes.count)
+      #expect(
+        source >= 0 && source <= bytes.count, "\(file) \(at): \(source) in \(String(decoding: bytes, as: UTF8.self))")
       at += 97
     }
     // What the file says is said once: names and tags of components are all that is added.

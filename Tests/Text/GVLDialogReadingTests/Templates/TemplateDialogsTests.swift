@@ -23,6 +23,17 @@ import Testing
   private static let plain = ["accept_all “Accept all”", "reject_all “Reject all”"]
 
   static let samples: [Sample] = [
+    // No tags, or a program around them.
+    Sample(
+      file: "a.ex",
+      text:
+        "@doc \"\"\"\nCookies: <b>no</b>\n\"\"\"\ndef banner(assigns) do\n  assigns = assign_new(assigns, :deny, fn -> \"Reject all\" end)\n  ~H\"\"\"\n"
+        + banner("Accept all", "{@deny}") + "\n\"\"\"\nend",
+      controls: plain),
+    Sample(
+      file: "a.go", text: "const page = `\n" + banner("Accept all", "Reject all") + "` // cookie '", controls: plain),
+    Sample(
+      file: "a.py", text: "PAGE = \"\"\"\n" + banner("Accept all", "Reject all") + "\"\"\" # cookie '", controls: plain),
     // Texts that a function, a filter or a tag translates.
     Sample(
       file: "a.twig", text: banner("{{ 'Accept all'|trans }}", "{% trans %}Reject all{% endtrans %}"), controls: plain),
@@ -140,6 +151,75 @@ import Testing
       #expect(rest.first == "<", "\(place) \(line)")
     }
     #expect(!dialog.controls.contains { HoleMark.isIn($0.text) } && !dialog.texts.contains { HoleMark.isIn($0.text) })
+  }
+
+  static let withoutTags: [Sample] = [
+    Sample(
+      file: "a.html.haml",
+      text: """
+        -# Banner
+          %button No
+        - unless cookies[:consent]
+          #cookie-banner.bar{ role: "dialog", "aria-label" => "Cookies",
+            data: { controller: "consent" } }
+            %p We use cookies to measure visits.
+            = link_to "Privacy policy", privacy_path
+            %button.ok{type: "button"} Accept all
+            %button(type="button")= t('.deny', default: "Reject all")
+            %label
+              %input{type: "checkbox", checked: "checked"}/
+              Marketing
+        :javascript
+          f("<button>No</button>")
+        """,
+      controls: [
+        "privacy_policy “Privacy policy”", "accept_all “Accept all”", "reject_all “Reject all”", "other “Marketing”",
+      ]),
+    Sample(
+      file: "a.slim",
+      text: """
+        doctype html
+        #cookie-banner role="dialog" data-a=b
+          p
+            | We use cookies to measure visits.
+              More below.
+          / button No
+          button.ok type="button" Accept all
+          button type="button"
+            ' Reject all
+        javascript:
+          f("No")
+        """,
+      controls: plain),
+    Sample(
+      file: "a.pug",
+      text: """
+        mixin other(a)
+        if !consent
+          #cookie-banner(role='dialog', aria-label="Cookies")
+            p.
+              We use cookies to measure visits of #{site}.
+              More below.
+            div: button#ok(type='button') Accept all
+            button(type='button', onclick="f()"): span Reject all
+            //- No
+              button No
+            = more
+        """,
+      controls: plain),
+  ]
+
+  /// Of Haml, Slim and Pug, whose elements have no tags.
+  @Test(arguments: withoutTags) func indentationTellsWhatStandsInWhat(sample: Sample) throws {
+    let file = try DialogFile(Array(sample.text.utf8), file: sample.file, language: "en")
+    let dialog = try #require(file.dialogs.first { $0.isDialog }, "\(file)")
+    #expect(dialog.layer == .first)
+    #expect(dialog.controls.map { "\($0.role.rawValue) “\($0.text)”" } == sample.controls)
+    let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for control in dialog.controls {
+      let line = lines[try #require(control.place).line - 1]
+      #expect(line.contains("button") || line.contains("link_to") || line.contains("input"), "\(line)")
+    }
   }
 
   /// A text that an attribute binds may have a part that is filled in: its mark was shown (fuzzing found it).

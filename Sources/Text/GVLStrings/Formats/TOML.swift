@@ -1,0 +1,21 @@
+import PlainText
+import YAMLText
+
+extension StringFormat {
+  /// TOML maps of texts, as Hugo has them: `[accept]`, `other = "Akzeptieren"`.
+  ///
+  /// Source: TOML 1.0.0 (toml.io/en/v1.0.0). Dates and numbers are passed over, since they are no texts.
+  package static let toml = StringFormat(
+    id: "toml", name: "TOML map", extensions: ["toml"],
+    fits: { $0.ends("toml") && !$0.isOther && ($0.isExpected || $0.namesConsent) },
+    read: { (source, collector) throws(StringFileError) in
+      var reader = TOMLReader(try source.text(&collector))
+      let root: YAMLNode
+      do throws(CodeFault) {
+        root = try reader.read()
+      } catch {
+        throw collector.failure(error.code, error.message, at: TextPlace(offset: error.offset, in: reader.bytes))
+      }
+      try TextMap().collect(root, source.language, &collector)
+    })
+}

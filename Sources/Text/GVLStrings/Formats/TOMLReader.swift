@@ -1,0 +1,303 @@
+import PlainText
+import YAMLText
+
+/// Reads TOML as the tree that YAML would be.
+struct TOMLReader {
+  let bytes: [UInt8]
+  private var at = 0
+  private var places: PlaceCursor
+  private var depth = 0
+  private let root = TOMLTable()
+  private var table: TOMLTable
+
+  /// Deeper than anybody writes, and what a reader that goes down can bear.
+  static let depthLimit = 64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    places = PlaceCursor(bytes)
+    table = root
+  }
+
+  /// - Throws: where a line is no TOML.
+  mutating func read() throws(CodeFault) -> YAMLNode {
+    while skip(lines: true) {
+      if bytes[at] == UInt8(ascii: "[") {
+        try head()
+      } else {
+        try pair(in: table)
+      }
+      _ = skip(lines: false)
+      guard at == bytes.count || CodeByte.isEnd(bytes[at]) else { throw fault("a line goes on behind its value") }
+    }
+    return root.node(at: TextPlace(line: 1))
+  }
+
+  // MARK: Keys
+
+  /// `[a.b]`, `[[a.b]]`.
+  private mutating func head() throws(CodeFault) {
+    let isArray = byte(1) == UInt8(ascii: "[")
+    at += isArray ? 2 : 1
+    depth = 0
+    let keys = try path()
+    depth = keys.count
+    for _ in 0..<(isArray ? 2 : 1) {
+      guard byte(0) == UInt8(ascii: "]") else { throw fault("\"]\" is missing behind the name of a table") }
+      at += 1
+    }
+    guard let last = keys.last, let parent = Self.table(root, keys.dropLast()) else {
+      throw fault("a value stands where this table begins")
+    }
+    if isArray {
+      table = TOMLTable()
+      if case .tables(let known) = parent.values[last.key] {
+        known.all.append(table)
+      } else {
+        let list = TOMLTable.List()
+        list.all = [table]
+        parent.set(last.key, .tables(list), at: last.place)
+      }
+    } else if let own = parent.table(last.key, at: last.place) {
+      table = own
+    } else {
+      throw fault("a value stands where this table begins")
+    }
+  }
+
+  private static func table(_ start: TOMLTable, _ keys: ArraySlice<(key: String, place: TextPlace)>) -> TOMLTable? {
+    var table = start
+    for (key, place) in keys {
+      guard let next = table.table(key, at: place) else { return nil }
+      table = next
+    }
+    return table
+  }
+
+  private mutating func pair(in table: TOMLTable) throws(CodeFault) {
+    let start = at
+    let keys = try path()
+    depth += keys.count
+    defer { depth -= keys.count }
+    try checkDepth()
+    guard byte(0) == UInt8(ascii: "=") else { throw fault("\"=\" is missing behind a key") }
+    at += 1
+    _ = skip(lines: false)
+    let node = try value()
+    guard let last = keys.last, let parent = Self.table(table, keys.dropLast()) else {
+      throw CodeFault(.syntax, start, "a key goes on below a value")
+    }
+    guard parent.values[last.key] == nil else {
+      throw CodeFault(.duplicateKey, start, "the key \(StringCollector.shortened(last.key)) is here twice")
+    }
+    parent.set(last.key, .node(node), at: last.place)
+  }
+
+  private mutating func path() throws(CodeFault) -> [(key: String, place: TextPlace)] {
+    var keys: [(key: String, place: TextPlace)] = []
+    repeat {
+      if !keys.isEmpty { at += 1 }
+      _ = skip(lines: false)
+      let place = places.place(of: at)
+      if byte(0) == UInt8(ascii: "\"") || byte(0) == UInt8(ascii: "'") {
+        keys.append((try text(), place))
+      } else {
+        let start = at
+        while CodeByte.isPart(byte(0)) || byte(0) == UInt8(ascii: "-") { at += 1 }
+        guard at > start else { throw fault("a key is missing") }
+        keys.append((String(decoding: bytes[start..<at], as: UTF8.self), place))
+      }
+      _ = skip(lines: false)
+      try checkDepth(keys.count)
+    } while byte(0) == UInt8(ascii: ".")
+    return keys
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(CodeFault) -> YAMLNode {
+    let place = places.place(of: at)
+    switch byte(0) {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return YAMLNode(.string(try text()), at: place)
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      depth += 1
+      defer { depth -= 1 }
+      try checkDepth()
+      return byte(0) == UInt8(ascii: "[") ? try array(place) : try inline(place)
+    default:
+      let start = at
+      while at < bytes.count, !CodeByte.isEnd(bytes[at]), !",]}#".utf8.contains(bytes[at]) { at += 1 }
+      let written = BlankTrim.trimmed(String(decoding: bytes[start..<at], as: UTF8.self))
+      guard !written.isEmpty else { throw fault("a value is missing") }
+      switch written {
+      case "true": return YAMLNode(.bool(true), at: place)
+      case "false": return YAMLNode(.bool(false), at: place)
+      default: return YAMLNode(.number(written), at: place)
+      }
+    }
+  }
+
+  private mutating func array(_ place: TextPlace) throws(CodeFault) -> YAMLNode {
+    at += 1
+    var elements: [YAMLNode] = []
+    while skip(lines: true), bytes[at] != UInt8(ascii: "]") {
+      elements.append(try value())
+      guard skip(lines: true) else { break }
+      if bytes[at] == UInt8(ascii: ",") {
+        at += 1
+      } else if bytes[at] != UInt8(ascii: "]") {
+        throw fault("\",\" or \"]\" is missing behind a value")
+      }
+    }
+    guard at < bytes.count else { throw fault("a list is never closed") }
+    at += 1
+    return YAMLNode(.sequence(elements), at: place)
+  }
+
+  private mutating func inline(_ place: TextPlace) throws(CodeFault) -> YAMLNode {
+    at += 1
+    let own = TOMLTable()
+    while skip(lines: true), bytes[at] != UInt8(ascii: "}") {
+      try pair(in: own)
+      guard skip(lines: true) else { break }
+      if bytes[at] == UInt8(ascii: ",") {
+        at += 1
+      } else if bytes[at] != UInt8(ascii: "}") {
+        throw fault("\",\" or \"}\" is missing behind a value")
+      }
+    }
+    guard at < bytes.count else { throw fault("a table is never closed") }
+    at += 1
+    return own.node(at: place)
+  }
+
+  /// A text in one or three quotes of either kind.
+  private mutating func text() throws(CodeFault) -> String {
+    let (start, quote) = (at, byte(0))
+    let isLong = byte(1) == quote && byte(2) == quote
+    let hasEscapes = quote == UInt8(ascii: "\"")
+    at += isLong ? 3 : 1
+    if isLong { at += byte(0) == 0x0D && byte(1) == 0x0A ? 2 : byte(0) == 0x0A ? 1 : 0 }
+    var text = EscapedText()
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == quote, !isLong || self.byte(1) == quote && self.byte(2) == quote {
+        // Up to two quotes more may end a long text.
+        while isLong, self.byte(3) == quote {
+          text.append(quote)
+          at += 1
+        }
+        at += isLong ? 3 : 1
+        return text.finish().text
+      }
+      if !isLong, CodeByte.isEnd(byte) { break }
+      at += 1
+      if hasEscapes, byte == UInt8(ascii: "\\") { try escape(isLong, &text) } else { text.append(byte) }
+    }
+    throw CodeFault(.syntax, start, "a text in quotes is never closed")
+  }
+
+  private mutating func escape(_ isLong: Bool, _ text: inout EscapedText) throws(CodeFault) {
+    let letter = byte(0)
+    if isLong, CodeByte.isBlank(letter) {
+      // The end of the line, and all blanks behind it.
+      while CodeByte.isBlank(byte(0)) { at += 1 }
+      return
+    }
+    at += 1
+    switch letter {
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      for _ in 0..<(letter == UInt8(ascii: "u") ? 1 : 2) {
+        guard let unit = EscapedText.hex(bytes, at, 4) else { throw fault("an escape is no character") }
+        // Of eight digits the first four are a plane.
+        if letter == UInt8(ascii: "U"), let low = EscapedText.hex(bytes, at + 4, 4) {
+          let value = UInt32(unit) << 16 | UInt32(low)
+          for byte in String(Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}").utf8 { text.append(byte) }
+          at += 8
+          return
+        }
+        text.append(unit: unit)
+        at += 4
+      }
+    case UInt8(ascii: "e"): text.append(0x1B)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): text.append(letter)
+    default:
+      guard "nrtbf".utf8.contains(letter), let control = EscapedText.control(letter) else {
+        throw fault("an escape is no character")
+      }
+      text.append(control)
+    }
+  }
+
+  // MARK: Bytes
+
+  private func byte(_ offset: Int) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
+
+  private func checkDepth(_ more: Int = 0) throws(CodeFault) {
+    guard depth + more <= Self.depthLimit else {
+      throw CodeFault(.tooDeep, min(at, bytes.count), "nested deeper than \(Self.depthLimit)")
+    }
+  }
+
+  private func fault(_ message: String) -> CodeFault { CodeFault(.syntax, min(at, bytes.count), message) }
+
+  /// Passes over blanks and comments; false at the end of the file.
+  private mutating func skip(lines: Bool) -> Bool {
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "#") {
+        while at < bytes.count, !CodeByte.isEnd(bytes[at]) { at += 1 }
+      } else if byte == 0x20 || byte == 0x09 || lines && CodeByte.isEnd(byte) {
+        at += 1
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+/// A table while it is filled: several heads may add to one.
+final class TOMLTable {
+  enum Value {
+    case node(YAMLNode)
+    case table(TOMLTable)
+    case tables(List)
+  }
+  /// One for all, so that the next of many copies none.
+  final class List { var all: [TOMLTable] = [] }
+
+  private var keys: [(key: String, place: TextPlace)] = []
+  private(set) var values: [String: Value] = [:]
+
+  func set(_ key: String, _ value: Value, at place: TextPlace) {
+    if values.updateValue(value, forKey: key) == nil { keys.append((key, place)) }
+  }
+
+  /// The table of a name, made where there is none; of an array of tables the last one. Nil for another value.
+  func table(_ key: String, at place: TextPlace) -> TOMLTable? {
+    switch values[key] {
+    case .table(let table): return table
+    case .tables(let tables): return tables.all.last
+    case .node: return nil
+    case nil:
+      let table = TOMLTable()
+      set(key, .table(table), at: place)
+      return table
+    }
+  }
+
+  func node(at place: TextPlace) -> YAMLNode {
+    let members = keys.map { key, place in
+      let value: YAMLNode
+      switch values[key] {
+      case .node(let node): value = node
+      case .table(let table): value = table.node(at: place)
+      case .tables(let tables): value = YAMLNode(.sequence(tables.all.map { $0.node(at: place) }), at: place)
+      case nil: value = YAMLNode(.null, at: place)
+      }
+      return YAMLNode.Member(key: key, place: place, value: value)
+    }
+    return YAMLNode(.mapping(members), at: place)
+  }
+}
