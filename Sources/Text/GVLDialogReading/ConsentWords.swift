@@ -53,7 +53,7 @@ package enum ConsentWords {
   static func speech(_ text: String) -> Speech {
     let lower = text.prefix(20_000).lowercased()
     if clear.finds(in: lower) { return .clearly }
-    let (isPrivate, hasOthers) = (aside.finds(in: lower), others.finds(in: lower))
+    let (isPrivate, hasOthers) = (aside.finds(in: lower) || following.finds(in: lower), others.finds(in: lower))
     return isPrivate && hasOthers ? .clearly : isPrivate || hasOthers ? .faintly : .not
   }
 

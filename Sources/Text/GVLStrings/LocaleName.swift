@@ -43,7 +43,9 @@ enum LocaleName {
   }
 
   private static func parts(_ name: some StringProtocol) -> [String] {
-    name.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+    let name = name.lowercased()
+    if name.utf8.count == 4, runOn.contains(name) { return [String(name.prefix(2)), String(name.suffix(2))] }
+    return name.split { $0 == "-" || $0 == "_" }.map(String.init)
   }
 
   private static func read(_ name: some StringProtocol) -> LanguageCode? {
@@ -60,6 +62,9 @@ enum LocaleName {
     }
     return rest.isEmpty ? LanguageCode(parts.joined(separator: "-")) : nil
   }
+
+  /// Languages of several countries, as folders have them without a mark.
+  private static let runOn: Set<String> = ["ptbr", "ptpt", "zhcn", "zhtw", "zhhk", "enus", "engb", "esmx", "frca"]
 
   private static let scripts = Set(Languages.all.map { $0.script.lowercased() } + ["cyrillic", "latin"])
 

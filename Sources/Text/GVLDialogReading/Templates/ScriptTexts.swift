@@ -33,12 +33,17 @@ enum ScriptTexts {
     return nil
   }
 
+  /// What stands in quotes; nil for another token.
+  static func quoted(_ code: CodeTokens, _ index: Int) -> String? {
+    let token = code.tokens[index]
+    guard token.kind == .text, token.range.count >= 2 else { return nil }
+    return QuotedText.script(code.bytes, token.range.lowerBound + 1..<token.range.upperBound - 1).text
+  }
+
   static func text(_ code: CodeTokens, _ index: Int) -> String? {
     let token = code.tokens[index]
-    var text: String?
-    if token.kind == .text, token.range.count >= 2 {
-      text = QuotedText.script(code.bytes, token.range.lowerBound + 1..<token.range.upperBound - 1).text
-    } else if token.opens("`"), Int(token.mate) == index + 2, code.tokens[index + 1].kind == .chunk {
+    var text = quoted(code, index)
+    if token.opens("`"), Int(token.mate) == index + 2, code.tokens[index + 1].kind == .chunk {
       text = QuotedText.script(code.bytes, code.tokens[index + 1].range).text
     }
     guard let text, TextObjects.isForPeople(text) else { return nil }

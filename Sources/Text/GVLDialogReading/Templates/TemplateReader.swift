@@ -33,7 +33,7 @@ struct TemplateReader {
   ) -> HoledMarkup {
     if case .indented(let language) = syntax.scanner { return IndentedReader.read(bytes, language, mark: mark) }
     var reader = TemplateReader(syntax.hasDottedElements ? withoutDots(bytes) : bytes, syntax, mark)
-    reader.expression.texts = texts
+    reader.expression.texts = syntax.hasSchema ? LiquidSchema.texts(in: bytes) : texts
     reader.run()
     return reader.builder.result
   }
@@ -168,6 +168,15 @@ struct TemplateReader {
 
   mutating func statement(_ content: Range<Int>, _ whole: Range<Int>) {
     let word = word(content)
+    // `{% liquid … %}` has a statement on each line.
+    if word == "liquid", syntax.hasSchema {
+      for line in bytes[content].split(separator: 0x0A).dropFirst() {
+        let inner = line.drop { $0 <= 0x20 }
+        guard let first = inner.indices.first else { continue }
+        statement(first..<inner.endIndex, first..<inner.endIndex)
+      }
+      return
+    }
     if Self.writers.contains(word) {
       let rest = content.lowerBound + word.utf8.count..<content.upperBound
       // `{% trans %}Accept{% endtrans %}` has its text between two statements.

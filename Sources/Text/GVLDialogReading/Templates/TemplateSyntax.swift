@@ -13,6 +13,8 @@ struct TemplateSyntax: Sendable {
   var isComponent = false
   /// Whether the names of components begin with a dot: `<.button>`.
   var hasDottedElements = false
+  /// Whether a `{% schema %}` may hold the texts of settings.
+  var hasSchema = false
 
   /// The language of a file by its name; nil for what is none.
   static func of(_ path: String) -> TemplateSyntax? {
@@ -39,7 +41,8 @@ struct TemplateSyntax: Sendable {
       ] + php, scanner: .directives),
     TemplateSyntax(name: "PHP", endings: ["phtml", "ctp", "tpl.php", "php"], marks: php),
     TemplateSyntax(
-      name: "Twig or Jinja", endings: ["twig", "njk", "nunjucks", "jinja", "jinja2", "j2", "liquid"], marks: curly),
+      name: "Twig or Jinja", endings: ["twig", "njk", "nunjucks", "jinja", "jinja2", "j2"], marks: curly),
+    TemplateSyntax(name: "Liquid", endings: ["liquid"], marks: curly, hasSchema: true),
     TemplateSyntax(name: "Handlebars", endings: ["hbs", "handlebars", "mustache", "antlers"], marks: curly),
     TemplateSyntax(name: "ERB", endings: ["erb", "rhtml"], marks: angle),
     TemplateSyntax(name: "EJS", endings: ["ejs"], marks: angle),

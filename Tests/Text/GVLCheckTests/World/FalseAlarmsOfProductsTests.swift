@@ -19,6 +19,24 @@ import Testing
 
   static let samples: [Sample] = [
     Sample(
+      "a heading of a page, in a folder for Brazil's Portuguese",
+      (
+        "js/i18n/ptbr/cookies.json",
+        #"{"TituloPagina": "Cookies", "AutorizacaoCookies": "Autorização de Cookies", "OsCookies": "Os cookies deste sistema mantêm você autenticado durante a visita."}"#
+      )),
+    Sample(
+      "to decide later is to close, not to set",
+      (
+        "src/translations/cs.ts",
+        """
+        export default {
+          title: 'Vaše nastavení cookies', text: 'Cookies používáme k měření návštěvnosti.',
+          buttonAllowAll: { label: 'Povolit vše' }, buttonRejectAll: { label: 'Odmítnout vše' },
+          buttonClose: { label: 'Odložit rozhodnutí na později' },
+        };
+        """
+      )),
+    Sample(
       "words of a vendor layer are no first layer",
       (
         "locales/en/messages-tcf.json",

@@ -26,6 +26,10 @@ import Testing
 
   static let samples: [Sample] = [
     Sample(
+      "Swedish cookies have a word of their own", "_includes/cookie-banner.html",
+      "<div id=\"cookie-banner\"><p>Webbplatsen använder kakor för att mäta besök.</p><button>Jag godkänner</button></div>",
+      finds: noReject),
+    Sample(
       "Hugo's TOML, keys without marks", "i18n/en.toml",
       """
       [cookieinfo]

@@ -23,6 +23,12 @@ import Testing
   private static let plain = ["accept_all “Accept all”", "reject_all “Reject all”"]
 
   static let samples: [Sample] = [
+    Sample(
+      file: "sections/a.liquid",
+      text: banner(
+        "{{ block.settings.label_1 }}", "{%- liquid\n  render 'icon'\n  echo block.settings.label_2 | escape\n-%}")
+        + "\n{% schema %}{\"settings\": [{\"id\": \"label_1\", \"default\": \"Accept all\"}, {\"default\": \"Reject all\", \"id\": \"label_2\"}]}{% endschema %}",
+      controls: ["accept_all “Accept all”", "reject_all “…Reject all”"]),
     // No tags, or a program around them.
     Sample(
       file: "a.ex",
