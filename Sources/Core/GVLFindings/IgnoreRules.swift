@@ -4,13 +4,13 @@ package enum IgnoreRules {
 
   package static let withoutReason = Rule(
     id: "check/ignore-without-reason", severity: .warning,
-    title: "a remark that accepts a finding says why; without a reason it does not hold", cite: cite)
+    title: "a gvl:ignore note states its reason", cite: cite)
 
   package static let unknownRule = Rule(
-    id: "check/ignore-unknown-rule", severity: .warning, title: "a remark names rules that there are", cite: cite)
+    id: "check/ignore-unknown-rule", severity: .warning, title: "a gvl:ignore note names existing rules", cite: cite)
 
   package static let unused = Rule(
-    id: "check/ignore-unused", severity: .info, title: "a remark accepts a finding that is there", cite: cite)
+    id: "check/ignore-unused", severity: .info, title: "a gvl:ignore note accepts an existing finding", cite: cite)
 
   package static let all = [withoutReason, unknownRule, unused]
 }

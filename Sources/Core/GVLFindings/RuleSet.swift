@@ -18,7 +18,7 @@ public struct RuleSet: Sendable, Hashable {
   public let summary: String
   /// What its source is worth.
   public let weight: Weight
-  /// Whether it runs where nothing else is said. Sets of single countries do not: a profile names them.
+  /// Whether it runs unless stated otherwise. Sets of single countries do not: a profile names them.
   public let isStandard: Bool
   /// In the order in which they are explained.
   public package(set) var rules: [Rule]

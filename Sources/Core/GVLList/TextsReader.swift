@@ -28,7 +28,7 @@ struct TextsReader {
         throw reader.fail(
           .wrongType, index,
           "expected a map keyed by id, found an array; the oldest files of specification 2 still had the arrays of"
-            + " specification 1, which cannot be told apart from it")
+            + " specification 1, which cannot be distinguished from it")
       }
       try reader.eachElement(index) { element throws(ModelError) in
         var item = TextItem(document: reader.document, id: 0, node: element)

@@ -18,7 +18,7 @@ package struct BundleProofReport {
       proof.problems.map {
         .init(path: $0.file, shownAs: "\(folder)/\($0.file)", code: $0.code.rawValue, message: $0.message)
       }, files: proof.manifest.files.count,
-      praise: "every one as the manifest says" + (key.map { ", signed by \($0.fingerprint)" } ?? ""))
+      praise: "each matches its manifest" + (key.map { ", signed by \($0.fingerprint)" } ?? ""))
     sources = ProofSources(proof)
   }
 

@@ -31,21 +31,21 @@ extension BundleManifest {
     var notes: [String] = []
     if words.words != language.texts { notes.append("the dialog in \(words.words)") }
     if !words.loans.isEmpty {
-      notes.append("\(counted(words.loans.count, "text")) of the dialog lent by \(lenders(words.loans.map(\.from)))")
+      notes.append("\(counted(words.loans.count, "text")) of the dialog taken from \(lenders(words.loans.map(\.from)))")
     }
     return notes
   }
 
   private func notes(_ language: Language) -> [String] {
     var notes: [String] = []
-    if let reason = language.reason { notes.append("\(language.texts) stands in for it (\(reason))") }
+    if let reason = language.reason { notes.append("\(language.texts) is used instead (\(reason))") }
     notes += language.textFrom.map { "\(counted($0.items.count, "item")) from \($0.list), whose English is the same" }
     let changed = language.fallbackOf.filter { $0.reason == "changed" }
     if !changed.isEmpty {
       notes.append("\(counted(changed.count, "item")) in \(lenders(changed.map(\.from))), since the English changed")
     }
     let lent = language.loans.filter { loan in !changed.contains { $0.item == loan.item } }
-    if !lent.isEmpty { notes.append("\(counted(lent.count, "text")) lent by \(lenders(lent.map(\.from)))") }
+    if !lent.isEmpty { notes.append("\(counted(lent.count, "text")) taken from \(lenders(lent.map(\.from)))") }
     if language.list.bare != list.bare, language.textFrom.isEmpty { notes.append("of another list") }
     return notes
   }

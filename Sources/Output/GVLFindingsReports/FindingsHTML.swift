@@ -58,7 +58,7 @@ extension FindingsReport {
 
   private var rests: [ReportHead.Row] {
     var rows: [ReportHead.Row] = head.sources.map {
-      ("Held against", head.words(of: $0.name, lastUpdated: $0.lastUpdated))
+      ("Compared with", head.words(of: $0.name, lastUpdated: $0.lastUpdated))
     }
     let sets = rules.reduce(into: [String]()) { sets, rule in if !sets.contains(rule.set) { sets.append(rule.set) } }
     if !sets.isEmpty { rows.append(("Sets of rules", sets.joined(separator: ", "))) }

@@ -38,7 +38,7 @@ package struct AuditReport: Sendable {
       let why = Set(findings.review.notJudged.filter { $0.need == "list" }.map(\.why))
       let told = why.sorted().prefix(2).joined(separator: ", ") + (why.count > 2 ? ", …" : "")
       parts.append(
-        "\(counted(files, "translation")) not held against English (\(told)); --list names a list, `gvl sync --backfill`"
+        "\(counted(files, "translation")) not compared with English (\(told)); --list names a list, `gvl sync --backfill`"
           + " fetches it")
     }
     if names > 0 {

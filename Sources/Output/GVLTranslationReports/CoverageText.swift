@@ -102,7 +102,7 @@ extension TranslationCoverage {
     }
     guard !table.rows.isEmpty else { return }
     report.blank()
-    report.line(Piece("Lent by another language", .bold))
+    report.line(Piece("Taken from another language", .bold))
     report.append(table.report)
   }
 
@@ -118,7 +118,7 @@ extension TranslationCoverage {
           + (own.isEmpty ? "" : ", \(whole.count) of them whole and of \(self.list)"), .bold))
     var table = Table([.init("", .right), .init("")], indent: 2)
     for (codes, what) in [
-      (sum.older, "of an older list"), (sum.incomplete, "with texts lent by another language"),
+      (sum.older, "of an older list"), (sum.incomplete, "with texts taken from another language"),
       (sum.requested[.variant] ?? [], "as another country or script writes it"),
       (sum.requested[.other] ?? [], "in another language"), (sum.requested[.english] ?? [], "in English"),
       (sum.requested[.none] ?? [], "not at all"),

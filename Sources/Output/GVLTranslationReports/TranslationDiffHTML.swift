@@ -14,7 +14,7 @@ extension TranslationDiffReport {
       title: "what changed: \(title)", skip: ("#changes", "the changes"),
       eyebrow: "Global Vendor List: official translations", heading: title, meta: [sum],
       footer: """
-        Texts are the official ones as they are stored; whether English changed is told by the lists of their versions.
+        Texts are the official ones as stored; the lists of their versions show whether English changed.
         """
     ).html { page in
       writeSums(to: &page)

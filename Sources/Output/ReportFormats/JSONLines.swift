@@ -40,7 +40,7 @@ package struct JSONLines: Sendable {
     end()
   }
 
-  /// A text that writes itself with its escapes; where it writes nothing and says false, `text` stands in for it.
+  /// A text that writes itself with its escapes; where it writes nothing and says false, `text` is used instead.
   package mutating func member(escaped: (inout [UInt8]) -> Bool, else text: @autoclosure () -> String) {
     bytes += names[next]
     bytes.append(UInt8(ascii: "\""))

@@ -31,7 +31,7 @@ public struct Archive: Sendable {
     if let kind = try disk.state(of: ArchiveLayout.index)?.kind, kind != .file {
       throw ArchiveError(
         .noRegularFile, ArchiveLayout.index,
-        "no regular file but \(kind.words); `gvl archive repair` sets it aside and makes the index anew")
+        "is \(kind.words), not a regular file; `gvl archive repair` sets it aside and makes the index anew")
     }
     do throws(ArchiveError) { return try Index(disk.read(ArchiveLayout.index)) } catch {
       guard error.code == .notFound else { throw error }
@@ -157,7 +157,7 @@ public struct Archive: Sendable {
   /// The bytes of a stored list, verbatim as they were served, proved by their SHA-256.
   ///
   /// - Throws: `ArchiveError` with `archive.missing` or `archive.changed` where the disk has lost or altered them
-  ///   (`gvl archive repair` mends that), or the codes of the disk.
+  ///   (run `gvl archive repair`), or the codes of the disk.
   public func bytes(of list: StoredList) throws(ArchiveError) -> [UInt8] { try bytes(of: list.entry) }
 
   /// The bytes of a stored translation, in the same way: what `Translation` reads.
@@ -187,11 +187,11 @@ public struct Archive: Sendable {
     do throws(ArchiveError) { bytes = try disk.read(entry.path) } catch {
       guard error.code == .notFound else { throw error }
       throw ArchiveError(
-        .missing, entry.path, "the index lists it, but it is not there; `gvl archive repair` mends that")
+        .missing, entry.path, "the index lists it, but it is not there; run `gvl archive repair`")
     }
     guard bytes.count == entry.bytes, Digest.sha256(bytes) == entry.sha256 else {
       throw ArchiveError(
-        .changed, entry.path, "these are not the bytes that were stored; `gvl archive repair` mends that")
+        .changed, entry.path, "these are not the bytes that were stored; run `gvl archive repair`")
     }
     return bytes
   }

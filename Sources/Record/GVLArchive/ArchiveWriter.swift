@@ -149,7 +149,7 @@ package final class ArchiveWriter {
     if isFirst, try isFree(plain, for: bytes) { return plain }
     let own = ArchiveLayout.path(subject, edition: String(sha256.prefix(8)))
     guard try isFree(own, for: bytes) else {
-      throw ArchiveError(.changed, own, "other bytes stand in the way; `gvl archive repair` mends that")
+      throw ArchiveError(.changed, own, "other bytes are in the way; run `gvl archive repair`")
     }
     return own
   }

@@ -59,7 +59,7 @@ extension SyncRun {
 
   mutating func noteOverridden(_ refusal: Refusal, of subject: Subject? = nil) {
     let name = subject.map { "\($0): " } ?? ""
-    report.notes.append(SyncNote(code: .overridden, message: "accepted by your word: \(name)\(refusal.message)"))
+    report.notes.append(SyncNote(code: .overridden, message: "accepted as you asked: \(name)\(refusal.message)"))
   }
 
   /// A person has accepted an older list or text: what is newer than it counts no longer, nor do its translations.
@@ -104,7 +104,7 @@ extension SyncRun {
     }
     if case .list = entry.subject {
       report.notes.append(
-        SyncNote(code: .damaged, message: "\(entry.path) cannot be read; `gvl archive repair` mends that"))
+        SyncNote(code: .damaged, message: "\(entry.path) cannot be read; run `gvl archive repair`"))
     }
     return Facts(entry)
   }

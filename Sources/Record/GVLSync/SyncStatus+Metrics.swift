@@ -28,7 +28,7 @@ extension SyncStatus {
       "gvl_next_request_seconds", "Time until the next request for the list may be made; 0 for now.", nextRequestIn,
       labels)
     text.gauge(
-      "gvl_stale", "1 when not confirmed for longer than the greatest age, without a list, or harmed.",
+      "gvl_stale", "1 when not confirmed for longer than the greatest age, without a list, or damaged.",
       isStale ? 1 : 0, labels)
     text.gauge("gvl_harmed_files", "Stored files that count and are missing or changed.", harm.count, labels)
     text.gauge(

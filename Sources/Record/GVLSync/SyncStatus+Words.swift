@@ -31,10 +31,10 @@ extension SyncStatus: CustomStringConvertible {
     }
     if let first = harm.first {
       let more = harm.count > 1 ? " and \(harm.count - 1) more" : ""
-      return "\(first)\(more); `gvl archive repair` mends that"
+      return "\(first)\(more); run `gvl archive repair`"
     }
     guard let age = confirmedAge else { return "\(list.reference) was never confirmed by \(source)" }
-    if age < 0 { return "\(list.reference) is said to be confirmed in the future; set the clock" }
+    if age < 0 { return "\(list.reference) has a confirmation in the future; set the clock" }
     return "\(list.reference) was not confirmed by \(source) for \(ageWords(age))"
       + (limit.map { ", more than \($0)" } ?? "")
   }

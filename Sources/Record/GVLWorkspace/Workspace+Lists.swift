@@ -273,7 +273,7 @@ extension Workspace {
       .min { abs($0.reference.version - wanted.version) < abs($1.reference.version - wanted.version) }
     let hint =
       near.map { "; the nearest one stored is \($0.reference), `gvl archive list` lists all" }
-      ?? "; no list of specification \(wanted.specification) is"
+      ?? "; gvl has no list of specification \(wanted.specification)"
     // A number below the newest one is published, and one command gets it; a higher one may be some day.
     let isPublished = all.contains {
       $0.reference.specification == wanted.specification && $0.reference.version > wanted.version

@@ -10,7 +10,7 @@ extension YAMLError.Code {
     switch self {
     case .empty: "there is nothing in it"
     case .syntax, .severalDocuments, .badKey, .unknownAlias, .tooManyAliases: "this is no YAML of one document"
-    case .duplicateKey: "a key or a rule stands there twice"
+    case .duplicateKey: "a key or a rule is there twice"
     case .tooDeep: "it is nested too deeply"
     case .tooLarge: "it is too large"
     case .kind: "this is not what a policy has there"

@@ -39,8 +39,9 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
       case ENOENT: (.notFound, "no such file or folder")
       case EEXIST: (.exists, "it is there already")
       case ENOTDIR: (.wrongKind, "a file stands where a folder should be")
-      case EISDIR: (.wrongKind, "no regular file but a folder")
-      case ELOOP: (.link, "a link stands there, and gvl follows none here; put the file or folder itself in its place")
+      case EISDIR: (.wrongKind, "is a folder, not a regular file")
+      case ELOOP:
+        (.link, "is a symbolic link, which gvl does not follow here; replace it with the file or folder itself")
       case ENAMETOOLONG: (.inputOutput, "the name is too long")
       case EMFILE, ENFILE: (.inputOutput, "too many open files; see `ulimit -n`")
       default: (.inputOutput, System.words(for: number))
@@ -51,7 +52,7 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   package static func wrongKind(_ kind: FileKind, _ path: String, _ what: String) -> FileError {
     kind == .link
       ? system(ELOOP, path, what)
-      : FileError(.wrongKind, path, "\(what): no regular file but \(kind.words)")
+      : FileError(.wrongKind, path, "\(what): is \(kind.words), not a regular file")
   }
 
   package var description: String { "\(path): \(message)" }

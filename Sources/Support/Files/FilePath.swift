@@ -74,7 +74,7 @@ package enum FilePath {
       throw FileError.last(path, "cannot be read to its end")
     }
     guard bytes.count <= limit else {
-      throw FileError(.tooLarge, path, "more than \(limit >> 20) MiB; no list or page is so large")
+      throw FileError(.tooLarge, path, "more than \(limit >> 20) MiB, the limit for a file")
     }
     return bytes
   }

@@ -4,7 +4,7 @@ package enum StandardInput {
     let size = unsafe fstat(0, &status) == 0 ? Int(status.st_size) : 0
     guard let bytes = Descriptor.readAll(0, limit: limit, expecting: size) else { throw unreadable }
     guard bytes.count <= limit else {
-      throw FileError(.tooLarge, "-", "more than \(limit >> 20) MiB; no list or page is so large")
+      throw FileError(.tooLarge, "-", "more than \(limit >> 20) MiB, the limit for a file")
     }
     return bytes
   }

@@ -39,9 +39,9 @@ public enum CheckRules {
   /// Every set with its rules, in the order of the documents.
   public static let ruleSets: [RuleSet] = {
     let others = [
-      RuleSet("bundle", "what a bundle holds against what its list declares.", weight: .craft, isStandard: true),
+      RuleSet("bundle", "a bundle compared with its list.", weight: .craft, isStandard: true),
       RuleSet(
-        "check", "the remarks by which a source accepts findings.", weight: .craft, isStandard: false),
+        "check", "the notes by which a source accepts findings.", weight: .craft, isStandard: false),
     ]
     var sets = dialogSets.map(\.set)
     sets.insert(others[0], at: 1)
@@ -79,6 +79,6 @@ public enum CheckRules {
   /// The names of the sets, sorted: what stands before the slash of an id.
   public static let sets: [String] = ruleSets.map(\.name).sorted()
 
-  /// The sets that run where nothing else is said: not those of single countries, which a profile names.
+  /// The sets that run unless stated otherwise: not those of single countries, which a profile names.
   public static let standardSets: [String] = ruleSets.filter(\.isStandard).map(\.name).sorted()
 }

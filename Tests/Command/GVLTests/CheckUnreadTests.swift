@@ -7,9 +7,9 @@ import Testing
 @Suite struct CheckUnreadTests {
   /// One file for each kind that is not read, and what it is called.
   static let unread: [(file: String, text: String, name: String)] = [
-    ("banner.haml", "%button Accept\n", "a template without tags (.haml)"),
+    ("texts.hjson", "accept: Accept all\n", "Hjson (.hjson)"),
     ("de.ini", "[de]\naccept = \"Akzeptieren\"\n", "a .ini file of a kind that is not known"),
-    ("de.toml", "accept = \"Akzeptieren\"\n", "TOML (.toml)"),
+    ("de.neon", "accept: Akzeptieren\n", "NEON (.neon)"),
     ("texts.docx", "PK\u{3}\u{4} and so on <b>", "a text document (.docx)"),
     ("texts.xlsx", "PK\u{3}\u{4} and so on", "a spreadsheet (.xlsx)"),
     ("texts.zip", "PK\u{3}\u{4} and so on", "a zip archive"),
@@ -127,12 +127,12 @@ import Testing
   @Test func aFolderOfWhichNothingIsReadIsInconclusive() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    for name in ["a", "b", "c"] { try folder.write("x", to: "lang/\(name).toml") }
+    for name in ["a", "b", "c"] { try folder.write("x", to: "lang/\(name).neon") }
     try folder.write("x", to: "lang/d.mo")
     let run = try gvl("check", "lang", in: folder.url)
     #expect(
       run.status == 2
-        && run.output.hasPrefix("lang: inconclusive: nothing in this folder was read; left out: 3 .toml, 1 .mo\n"))
+        && run.output.hasPrefix("lang: inconclusive: nothing in this folder was read; left out: 3 .neon, 1 .mo\n"))
     #expect(run.output.components(separatedBy: "left out").count == 2, "told twice: \(run.output)")
     #expect(try gvl("check", "lang", "--expect-dialogs", "0", in: folder.url).status == 2)
     try folder.write("x", to: "empty/readme.txt")
@@ -143,20 +143,20 @@ import Testing
   @Test func whatIsLeftOutIsCountedByKind() throws {
     let folder = try app()
     defer { folder.remove() }
-    for name in ["a.toml", "b.toml", "c.haml", "data.json", "settings.yml"] {
+    for name in ["a.neon", "b.neon", "c.hjson", "data.json", "settings.yml"] {
       try folder.write("{\"a\": 1, \"b\": \"two words\"}", to: "res/raw/" + name)
     }
     try folder.write("x", to: "elsewhere/x.json")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/res/linked", withDestinationPath: "../elsewhere")
-    let kinds = "2 .toml, 1 .haml, 1 .json, 1 .yml, 1 linked folder"
+    let kinds = "2 .neon, 1 .hjson, 1 .json, 1 .yml, 1 linked folder"
     let run = try gvl("check", "res", in: folder.url)
     #expect(run.status == 0 && run.output == "left out: \(kinds)\nno consent dialog in 2 texts of 1 file\n", "\(run)")
     let json = try JSONDocument(Array(try gvl("check", "res", "--format", "json", in: folder.url).output.utf8)).root
     let found = json["leftOut"]?.elements.map { "\($0["files"]?.integer ?? 0) \($0["kind"]?.string ?? "")" }
     #expect(found?.joined(separator: ", ") == kinds)
     let sarif = try gvl("check", "res", "--format", "sarif", in: folder.url).output
-    #expect(sarif.contains("left out: 2 .toml: not read, and could have held strings"))
+    #expect(sarif.contains("left out: 2 .neon: not read, and could have held strings"))
     #expect(try gvl("check", "res", "--format", "markdown", in: folder.url).output.contains("left out: 2"))
   }
 

@@ -243,7 +243,7 @@ import Testing
     arguments: [
       ("rules nope", 64, "`gvl rules` lists all"),
       ("rules tcf/vendor-nam", 64, "did you mean `tcf/vendor-name`? `gvl rules` lists all"),
-      ("rules --set nope", 64, "nope: no set of rules is called so; `gvl rules` lists all"),
+      ("rules --set nope", 64, "nope: there is no set of rules with that name; `gvl rules` lists all"),
       ("rules --set tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
       ("check page.html --rules tfc", 64, "did you mean `tcf`? `gvl rules` lists all"),
       ("reconsent --policy nope", 2, "`gvl rules --set reconsent` lists all: spec-minimum"),

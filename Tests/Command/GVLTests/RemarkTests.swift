@@ -169,7 +169,8 @@ import Testing
       #expect(ended.status == 128 + signal && ended.output.isEmpty, "\(ended)")
       #expect(
         ended.complaint?.wholeMatch(
-          of: /gvl: interrupted after [0-9]+ of 32 files; what is stored stays, and the same command goes on from there/
+          of:
+            /gvl: interrupted after [0-9]+ of 32 files; what is stored stays, and the same command continues from there/
         )
           != nil, "\(ended)")
       #expect(try gvl("archive", "verify", in: site.url).status == 0)

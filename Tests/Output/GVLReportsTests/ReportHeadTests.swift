@@ -100,7 +100,7 @@ import Testing
     #expect(what(.vendor(.url), .key("en/legIntClaim")) == "address of its words on legitimate interest (en)")
     #expect(what(.vendor(.url), .key("policyUrl")) == "address of its privacy policy")
     #expect(what(.vendor(.retention), .key("specialPurpose/3")) == "how long data are kept, special purpose 3")
-    #expect(what(.vendor(.retention), .key("standard")) == "how long data are kept, where nothing else is said")
+    #expect(what(.vendor(.retention), .key("standard")) == "how long data are kept, unless stated otherwise")
     #expect(what(.vendor(.nonCookieAccess), .none) == "other storage than cookies")
     #expect(what(.vendor(.specialFeature), .id(2)) == "special feature 2")
     #expect(what(.text(.dataCategory, .description), .id(3)) == "description of data category 3")

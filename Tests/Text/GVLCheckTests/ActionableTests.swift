@@ -30,7 +30,7 @@ import Testing
     #expect(
       try messages("vague-purpose", long)
         == [
-          "\"improve your experience\" is the only purpose that is named: name what data is used for, purpose by purpose"
+          "\"improve your experience\" is the only purpose stated: name each purpose that data are used for"
         ])
     #expect(try messages("vague-purpose", row + ", " + long).count == 1)
     let named = #""text": "We use cookies to improve your experience and to analyse website usage.""#

@@ -9,7 +9,7 @@ struct ConfigCommand: HelpedCommand {
       .init("gvl config", "what is in force"),
       .init("gvl config --profile shop", "for another profile"),
     ],
-    know: "Precedence: option, environment (GVL_…), gvl.yml, default. What is wrong in gvl.yml is said with its line.",
+    know: "Precedence: option, environment (GVL_…), gvl.yml, default. Errors in gvl.yml are reported with their line.",
     seeAlso: ["init", "settings", "environment"])
 
   @OptionGroup var global: GlobalOptions

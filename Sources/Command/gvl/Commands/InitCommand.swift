@@ -14,7 +14,7 @@ struct InitCommand: HelpedCommand {
         "gvl init --workspace site --from lists/v103.json", "with the vendors of a list, a bundle or a table of a CMP"),
     ],
     know: """
-      What is there already stays as it is. --from takes the vendors of what is shipped already: a bundle, a list file, a \
+      What is there already stays as it is. --from copies the vendors from what you already ship: a bundle, a list file, a \
       table (CSV) that a CMP exports with a column of vendor ids, or a file of ids.
       """,
     seeAlso: ["demo", "config", "sync"])

@@ -34,7 +34,8 @@ struct RulesCommand: HelpedCommand {
     for name in set?.words ?? [] where !known.contains(name) {
       throw CommandError(
         .usage, "rules.unknown-set",
-        "\(name): no set of rules is called so; \(Nearest.suggestion(for: name, in: known, listedBy: "gvl rules"))")
+        "\(name): there is no set of rules with that name; \(Nearest.suggestion(for: name, in: known, listedBy: "gvl rules"))"
+      )
     }
     var rows = RuleRow.all.filter { set?.words.contains($0.set) ?? true }
     if let id {

@@ -7,14 +7,14 @@ struct WordingCommand: HelpedCommand {
   static let help = CommandHelp(
     "wording", "What a button's text does: accept, refuse, open settings, save …",
     examples: [
-      .init("gvl wording \"Alle ablehnen\" \"Got it\"", "two texts; the language is told from the words"),
+      .init("gvl wording \"Alle ablehnen\" \"Got it\"", "two texts; the language is recognised by the words"),
       .init("gvl wording --language de -q Einstellungen", "the role alone"),
       .init("printf 'fr\\tTout accepter\\n' | gvl wording", "lines of standard input, answered in JSON"),
     ],
     know: """
       Texts are arguments, or lines of standard input: `language<TAB>text` or a text alone; each line is answered by one \
       line of JSON, at once, so that another program can keep gvl running beside it. A language that is given is kept: no \
-      other lexicon is asked. Where none is given it is told from script and words. `unknown` is an answer: nothing is \
+      other lexicon is asked. If none is given, script and words decide. `unknown` is an answer: nothing is \
       guessed. With -q the roles alone.
       """,
     seeAlso: ["check", "rules"])

@@ -3,7 +3,7 @@ import GVLArchive
 
 /// What a command does that finds another process writing the archive.
 struct LockOptions: ParsableArguments {
-  @Flag(name: .customLong("no-wait"), help: "Leave with 75 when another process holds the lock.")
+  @Flag(name: .customLong("no-wait"), help: "Exit with 75 at once if another process holds the lock.")
   var noWait = false
 
   var wait: LockWait { noWait ? .no : .seconds(60) }

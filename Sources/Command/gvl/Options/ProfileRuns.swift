@@ -92,7 +92,7 @@ enum ProfileRuns {
     let several = "several profiles"
     guard format != "github" else {
       throw CommandError(
-        .usage, "usage.profiles", "--format github hands on one result: run the command once for each of the profiles")
+        .usage, "usage.profiles", "--format github passes one result on: run the command once for each of the profiles")
     }
     for (option, path) in files {
       guard let path, path != "-" else { continue }

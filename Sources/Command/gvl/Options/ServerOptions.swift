@@ -7,7 +7,8 @@ struct ServerOptions: ParsableArguments {
   @Option(name: .customLong("ca-file"), help: ArgumentHelp("Certificates to trust, PEM.", valueName: "file"))
   var caFile: String?
 
-  @Flag(name: .customLong("allow-http"), help: "Ask other machines by http too, where nobody vouches for what comes.")
+  @Flag(
+    name: .customLong("allow-http"), help: "Allow http for other machines too; their responses are not authenticated.")
   var allowHTTP = false
 
   @Option(

@@ -46,7 +46,7 @@ enum CompactDocument {
     }
     let maps = try ReadItems(items, other: packed["other"], &room).maps
     if let twice = head.first(where: { member in maps.contains { $0.name == member.name } }) {
-      throw CompactError(.repeated, "/head/" + JSONPointer.step(twice.name), "the member stands in `items` too")
+      throw CompactError(.repeated, "/head/" + JSONPointer.step(twice.name), "the member is in `items` too")
     }
     return head + maps
   }

@@ -12,8 +12,8 @@ public enum ACRules {
 
   static let table = RuleTable<ACCase>([
     row("both", .warning, "a provider is either consented to or refused", warning: .both),
-    row("twice", .warning, "a provider stands once", warning: .twice),
-    row("no-dot", .info, "a dot stands behind dv", warning: .noDot),
+    row("twice", .warning, "a provider is listed once", warning: .twice),
+    row("no-dot", .info, "dv is followed by a dot", warning: .noDot),
     row("zeros", .warning, "ids are written without zeros before them", warning: .zeros),
     .init(
       Rule(

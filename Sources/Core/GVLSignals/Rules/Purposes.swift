@@ -5,7 +5,7 @@ import GVLFindings
 extension TCRules {
   static let purposes: [SignalRule] = [
     .init(
-      "interest-in-purpose-1", .error, "nobody has a legitimate interest in purpose 1",
+      "interest-in-purpose-1", .error, "purpose 1 never rests on a legitimate interest",
       .format("PurposesLITransparency")
     ) { subject in
       guard subject.string.purposeLegitimateInterests.contains(1) else { return nil }
@@ -14,7 +14,7 @@ extension TCRules {
         "legitimate interest is signalled for purpose 1, which needs consent; clear the bit")
     },
     .init(
-      "interest-in-purposes-3-6", .error, "nobody has a legitimate interest in purposes 3 to 6", policies,
+      "interest-in-purposes-3-6", .error, "purposes 3 to 6 never rest on a legitimate interest", policies,
       since: .policy(4)
     ) { subject in
       let found = subject.string.purposeLegitimateInterests.intersection([3, 4, 5, 6])
@@ -52,7 +52,7 @@ extension TCRules {
       guard country == .unknown || country == "AA" else { return nil }
       return .init(
         at: "/publisherCountryCode",
-        "purpose 1 was not shown, but the publisher's country, by which vendors decide whether they may go on, is not given"
+        "purpose 1 was not shown, but the publisher's country, by which vendors decide whether they may continue, is not given"
       )
     },
     .init(

@@ -96,7 +96,7 @@ extension TCRules {
       )
     },
     .init(
-      "padding", .info, "nothing but zeros, and few of them, stands behind the last field of a segment",
+      "padding", .info, "a segment is padded with few zeros only",
       .format("Base64 padding")
     ) { subject in
       guard let padding = subject.padding else { return nil }

@@ -30,7 +30,7 @@ extension PublisherVendorsRules {
           node, "/lastUpdated", "the format calls the date `updatedAt`; rename the member, it is read as that")
       ]
     },
-    row("date-unreadable", .warning, "the date of the last change is a moment") { subject in
+    row("date-unreadable", .warning, "the date of the last change is a timestamp") { subject in
       let file = subject.file
       guard let text = file.updatedText, file.updated == nil else { return [] }
       let name = file.document.root["updatedAt"]?.string == text ? "updatedAt" : "lastUpdated"

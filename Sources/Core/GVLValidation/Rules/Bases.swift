@@ -29,7 +29,7 @@ extension ListRules {
         }
       }),
     .init(
-      "no-purpose", .error, "a vendor without any purpose has a special purpose",
+      "no-purpose", .error, "a vendor without purposes has a special purpose",
       .format("vendor list: purposes and legIntPurposes"), since: .specification(2),
       vendor: { entry in
         guard entry.vendor.purposes.isEmpty, entry.vendor.specialPurposes.isEmpty else { return [] }

@@ -63,7 +63,7 @@ extension ListRules {
         return hasBlanksAround(name) ? [entry.found(.text(.name), text: name, blanksAround)] : []
       }),
     .init(
-      "unknown-member", .info, "members are those that the specification defines", .format("vendor list"),
+      "unknown-member", .info, "every member is defined by the specification", .format("vendor list"),
       holdsForDeleted: true,
       header: { file in file.unknownMembers.map { file.found(at: $0.node.index, $0.pointer, notDefined) } },
       vendor: { entry in

@@ -25,14 +25,14 @@ extension ListRules {
         file.outside(1...4095, "vendorListVersion") + file.outside(1...63, "tcfPolicyVersion")
       }),
     .init(
-      "date-unreadable", .error, "dates are moments: 2026-03-05T16:00:00Z",
+      "date-unreadable", .error, "dates are timestamps: 2026-03-05T16:00:00Z",
       .format("vendor list: lastUpdated, deletedDate"), holdsForDeleted: true,
       header: { file in
         guard let node = file.member("lastUpdated"), let text = node.string, Timestamp(text) == nil else { return [] }
         return [
           file.found(
             at: node.index, "/lastUpdated", text: text,
-            "`lastUpdated` is no date; the age of this file cannot be told, fetch the official one again")
+            "`lastUpdated` is not a date, so the age of this file is not known; fetch the official one again")
         ]
       },
       vendor: { entry in

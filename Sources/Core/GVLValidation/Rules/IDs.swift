@@ -6,7 +6,7 @@ import JSONText
 extension ListRules {
   static let ids: [ListRule] = [
     .init(
-      "unknown-id", .error, "every id that is referred to exists in its map",
+      "unknown-id", .error, "every id exists in its map",
       .format("vendor list: ids of purposes, features, data categories"),
       text: { item, kind, file in
         item.references(kind).flatMap { member, kind, ids -> [ListFound] in
@@ -90,7 +90,7 @@ private func notThere(_ id: Int, _ kind: TextKind) -> String {
   "the vendor declares \(kind.words) \(id), which is not in `\(kind.member)`; it cannot be shown, leave it out"
 }
 
-private func secondTime(_ id: Int) -> String { "the id \(id) stands here a second time; it counts once, drop it" }
+private func secondTime(_ id: Int) -> String { "the id \(id) is repeated and counts once; remove it" }
 
 private func repeated(_ elements: [JSONNode]) -> [(position: Int, element: JSONNode, id: Int)] {
   var seen: Set<Int> = []

@@ -28,7 +28,7 @@ struct BundlePlace {
     switch FilePath.kind(target) {
     case .folder?: break
     case nil where !FilePath.isLink(target): break
-    default: throw BundleError(.cannotWrite, path, "no folder stands there; name an empty or new folder")
+    default: throw BundleError(.cannotWrite, path, "there is no folder here; name an empty or new folder")
     }
     let above = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? "."
     parent = FileTree(root: above.isEmpty ? "/" : above, steps: folder.steps)

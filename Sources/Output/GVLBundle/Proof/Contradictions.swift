@@ -189,7 +189,7 @@ private struct Contradictions {
     for fallback in language.fallbackOf where fallback.from == "en" {
       guard let key = TextKey(fallback.item), let item = shown.item(key), let own = english.item(key), own.hasWords
       else { continue }
-      if !item.saysTheSame(as: own) { say("\(fallback.item) is lent by English, but the text is another") }
+      if !item.saysTheSame(as: own) { say("\(fallback.item) is taken from English, but the text differs") }
     }
   }
 

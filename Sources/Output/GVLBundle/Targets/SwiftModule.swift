@@ -34,7 +34,7 @@ enum SwiftModule {
     }
     if keywords.contains(name) || name == "_" { return "this is a word of the language" }
     if modules.contains(name) { return "the package itself needs the module of that name" }
-    if types.contains(name) { return "a type in it is called so" }
+    if types.contains(name) { return "a type in it has that name" }
     return nil
   }
 

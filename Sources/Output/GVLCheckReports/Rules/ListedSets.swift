@@ -10,25 +10,25 @@ package enum ListedSets {
   package static let all: [RuleSet] =
     [
       RuleSet(
-        "list", "`gvl validate` holds lists and translations against these.", weight: .binding,
+        "list", "`gvl validate` checks lists and translations against these.", weight: .binding,
         rules: ListRules.all),
       RuleSet(
-        "audit", "`gvl translations audit` holds official translations against these.", weight: .craft,
+        "audit", "`gvl translations audit` checks official translations against these.", weight: .craft,
         rules: AuditRules.all),
       RuleSet(
-        "import", "`gvl translations import` holds what translators send back against these.", weight: .craft,
+        "import", "`gvl translations import` checks what translators send back against these.", weight: .craft,
         rules: ImportRules.all),
     ] + CheckRules.ruleSets
     + [
       RuleSet(
-        "tc", "`gvl tc check` holds TC strings against these.", weight: .binding,
+        "tc", "`gvl tc check` checks TC strings against these.", weight: .binding,
         rules: TCRules.all.filter { $0.set == "tc" }),
       RuleSet(
         "google",
         "`gvl tc check --as-google`: what Google reports of TC strings, as far as a string alone can show it.",
         weight: .craft, rules: TCRules.all.filter { $0.set == "google" }),
       RuleSet(
-        "ac", "`gvl ac check` holds Additional Consent strings against these.", weight: .craft, rules: ACRules.all),
+        "ac", "`gvl ac check` checks Additional Consent strings against these.", weight: .craft, rules: ACRules.all),
       RuleSet(
         "keys", "`gvl keys lint` compares the keys of a device with these.", weight: .binding, rules: KeyRules.all),
       RuleSet(

@@ -26,7 +26,7 @@ extension ReconsentDecision {
     }
     if let unseenSum {
       report.blank()
-      report.line(Piece("Not before users have seen it: ", .bold), Piece(unseenSum))
+      report.line(Piece("Do not signal before users have seen it: ", .bold), Piece(unseenSum))
     }
     if !stopSignalling.isEmpty {
       report.blank()

@@ -63,7 +63,7 @@ extension ChangeReport {
     if let early = decision.tooEarly {
       text += MarkdownText.cell("\(early.rule.id): \(early.rule.cite)", to: 400) + "\n\n"
     }
-    if let sum = decision.unseenSum { text += "**Not before users have seen it:** \(sum)\n\n" }
+    if let sum = decision.unseenSum { text += "**Do not signal before users have seen it:** \(sum)\n\n" }
     if !decision.stopSignalling.isEmpty {
       text += "**Stop signalling:** \(decision.stopSignallingWords(to: 1_000))\n\n"
     }

@@ -24,7 +24,7 @@ extension ReconsentDecision {
       uniquingKeysWith: { first, _ in first })
     page.markup("<h2 id=\"meanwhile\">Meanwhile</h2>\n")
     if let unseenSum {
-      page.markup("<section class=\"card\"><h3>Not before users have seen it: ")
+      page.markup("<section class=\"card\"><h3>Do not signal before users have seen it: ")
       page.value(unseenSum)
       page.markup("</h3>\n")
       list(doNotSignalYet.count, to: &page) { index, page in

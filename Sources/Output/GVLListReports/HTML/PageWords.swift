@@ -83,7 +83,7 @@ enum PageWords {
       case .contents: "contents of \(noun)"
       }
     case (.vendor(.retention), .key(let key)):
-      let rest = noun ?? (key == "standard" ? "where nothing else is said" : key)
+      let rest = noun ?? (key == "standard" ? "unless stated otherwise" : key)
       return "\(vendor(.retention)), \(rest)"
     case (.vendor(.url), .key(let key)): return address(key)
     case (.vendor(.flexible), .id): return "\(vendor(.flexible)), \(noun ?? "")"

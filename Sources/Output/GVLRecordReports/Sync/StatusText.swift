@@ -21,7 +21,7 @@ extension SyncStatus {
     report.append(times(limit, frozen))
     if !harm.isEmpty {
       report.blank()
-      report.line(Piece("Harm", .red), Piece("  " + counted(harm.count, "file")))
+      report.line(Piece("Damaged", .red), Piece("  " + counted(harm.count, "file")))
       for problem in harm { report.line("    ", Piece(problem.path), Piece(": \(problem.message)", .dim)) }
     }
     for section in [translations, further, traffic] {

@@ -36,7 +36,7 @@ package enum WorkspaceKeys {
       changes: ["sync", "bundle", "translations coverage"]),
     Setting(
       "fallback", \.fallback, .fallback, .value("{\"*\": en}"), example: "{ca: es, \"*\": en}",
-      "The language that stands in for one without a translation; `*` is every other language.",
+      "The language used instead of one without a translation; `*` is every other language.",
       changes: ["bundle", "translations coverage"]),
     Setting(
       SettingInfo(

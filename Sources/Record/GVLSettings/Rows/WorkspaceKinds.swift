@@ -23,7 +23,7 @@ extension SettingKind where Value == [String: String] {
 
   private static func read(_ node: YAMLNode) throws(YAMLError) -> [String: String] {
     var found: [String: String] = [:]
-    let entries = try node.members("languages and what stands in for them, such as {\"*\": en}")
+    let entries = try node.members("languages and what is used instead of them, such as {\"*\": en}")
     for entry in entries { found[entry.key] = try entry.value.text("a language") }
     for entry in entries {
       var way = [entry.key]

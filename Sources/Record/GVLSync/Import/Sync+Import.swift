@@ -94,7 +94,7 @@ extension Sync {
       file.message = "other bytes than \(beside.path) under the same number; both are kept"
     }
     if let accepted {
-      (file.code, file.message) = (accepted.code, "accepted by your word: \(accepted.message)")
+      (file.code, file.message) = (accepted.code, "accepted as you asked: \(accepted.message)")
     }
   }
 

@@ -4,7 +4,7 @@ extension AuditRules {
   /// A translation is text, not markup: `&amp;` would be shown as it stands.
   static let htmlEntities = AuditRule(
     "html-entities", .warning, "texts hold no references of HTML", .seenInTranslations,
-    looksAt: "`&amp;`, `&#39;` and the like",
+    looksAt: "`&amp;`, `&#39;` and similar",
     passes: .purpose("Speichern & Lesen", "Wir merken uns etwas."),
     fails: .purpose("Speichern &amp; Lesen", "Wir merken uns etwas.")
   ) { subject in

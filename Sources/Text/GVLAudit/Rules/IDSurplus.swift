@@ -4,7 +4,7 @@ import GVLList
 extension AuditRules {
   /// A translation has nothing that its list has not.
   static let idSurplus = AuditRule(
-    "id-surplus", .warning, "no id is translated that the list does not have", .seenInTranslations,
+    "id-surplus", .warning, "every translated id is in the list", .seenInTranslations,
     looksAt: "the ids of the translation",
     needs: [.list],
     passes: idMissing.check.passes,

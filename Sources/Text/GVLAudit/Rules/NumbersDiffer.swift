@@ -9,10 +9,10 @@ extension AuditRules {
     needs: [.list],
     passes: .purpose(
       "Standort", "Ihr Standort wird im Umkreis von 1.000 Metern bestimmt, ab 18:30 Uhr.",
-      english: ("Location", "Your location is told within 1,000 metres, after 6:30 p.m.")),
+      english: ("Location", "Your location is known within 1,000 metres, after 6:30 p.m.")),
     fails: .purpose(
       "Standort", "Ihr Standort wird im Umkreis von 50 Metern bestimmt.",
-      english: ("Location", "Your location is told within 500 metres."))
+      english: ("Location", "Your location is known within 500 metres."))
   ) { subject in
     subject.pairs.compactMap { own, english in
       guard own.form.hasDigits, english.form.hasDigits else { return nil }

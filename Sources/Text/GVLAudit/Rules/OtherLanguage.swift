@@ -5,7 +5,7 @@ extension AuditRules {
   /// Single texts in another language.
   static let otherLanguage = AuditRule(
     "other-language", .error, "texts are in the language of the file",
-    looksAt: "the words of texts of forty bytes and more, held against the lexicons",
+    looksAt: "the words of texts of forty bytes and more, compared with the lexicons",
     needs: [.language],
     passes: .purpose(
       "Daten speichern", "Wir und unsere Partner speichern Informationen auf Ihrem Gerät und lesen sie dort wieder aus."

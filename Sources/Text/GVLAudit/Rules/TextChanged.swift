@@ -26,7 +26,7 @@ extension AuditRules {
       return AuditFound(
         own,
         "\(own.words) is not that of \(earlier.list?.description ?? "the version before"), while its English is; see"
-          + " whether users must be told")
+          + " whether users must be informed")
     }
   }
 }

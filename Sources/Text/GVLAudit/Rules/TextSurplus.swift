@@ -3,7 +3,7 @@ import GVLFindings
 extension AuditRules {
   /// A text says no more than the English one.
   static let textSurplus = AuditRule(
-    "text-surplus", .warning, "a text has no line that the English one has not", .seenInTranslations,
+    "text-surplus", .warning, "a text has no more lines than the English one", .seenInTranslations,
     looksAt: "texts with more lines than the English one that are much longer, too",
     needs: [.list],
     passes: AuditExample(source([]), list: english),

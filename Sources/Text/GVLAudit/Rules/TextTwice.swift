@@ -5,7 +5,7 @@ import GVLValidation
 extension AuditRules {
   /// Two things are not told in the same words, where English tells them apart.
   static let textTwice = AuditRule(
-    "text-twice", .warning, "what English tells apart is told apart", .seenInTranslations,
+    "text-twice", .warning, "texts that differ in English differ in the translation", .seenInTranslations,
     looksAt: "names, descriptions and illustrations that stand under two ids",
     needs: [.list],
     passes: AuditExample(

@@ -31,7 +31,8 @@ package func checkBundle(
     [
       Inconclusive(
         .noList, file: contents.folder,
-        message: "the list it was made from, \(contents.reference), is not at hand: whose the holes are cannot be told;"
+        message:
+          "the list it was made from, \(contents.reference), is not available, so gvl cannot tell who caused the gaps;"
           + " name it with --list or run `gvl sync`")
     ]
   )

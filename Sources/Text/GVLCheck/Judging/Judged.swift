@@ -88,7 +88,7 @@ private func unplaced(
   let asking = rules.filter { $0.whySilent(for: placed, context) == nil }.map(\.rule)
   guard !asking.isEmpty, !check.look.find(Sight(dialog: placed, context: context)).isEmpty else { return nil }
   return NotJudged(
-    asking, file: dialog.file, layer: dialog.layer.rawValue, need: "layer", why: "which layer it is cannot be told")
+    asking, file: dialog.file, layer: dialog.layer.rawValue, need: "layer", why: "its layer is not known")
 }
 
 /// Why a check does not apply to a dialog of a layer that it is not asked of.

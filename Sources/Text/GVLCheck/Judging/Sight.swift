@@ -72,7 +72,7 @@ struct Sight: RuleSubject {
   private var words: String? {
     guard dialog.asksForTCF, FirstLayer.disclosures(context) == nil else { return nil }
     let language = context.said.whole.language ?? dialog.language
-    return language.map { "there are no words for this in \($0)" } ?? "its language is not known"
+    return language.map { "gvl has no words for this check in \($0)" } ?? "its language is not known"
   }
 
   private var looks: String? {

@@ -3,7 +3,7 @@ extension DialogSet {
   static let board: DialogSet = {
     let report = "EDPB, report of the Cookie Banner Taskforce (January 2023), "
     return DialogSet(
-      "edpb", "what most authorities agree on, never the framework.", weight: .guidance, isStandard: true,
+      "edpb", "what most authorities agree on, outside of the TCF.", weight: .guidance, isStandard: true,
       [
         .error(
           .noReject, report + "type A practice: what the vast majority of the authorities hold; it binds nobody",

@@ -52,7 +52,7 @@ extension DialogSet {
         "TCF string specification: purposes 3 to 6 have no legitimate interest from policy 4 on"),
     ]
     return DialogSet(
-      "tcf", "what the framework's policies ask for, of dialogs that ask for TCF consent.", weight: .binding,
+      "tcf", "what the TCF policies require of dialogs that ask for TCF consent.", weight: .binding,
       isStandard: true, when: [.asksForTCF], firstLayer + others)
   }()
 }

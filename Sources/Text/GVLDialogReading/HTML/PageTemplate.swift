@@ -50,7 +50,7 @@ enum PageTemplate {
           if let found = first(
             at,
             [
-              "{{#", "{{/", "{{>", "{{^", "{%", "{#if", "{#each", "{:else", "{@html", "{if ", "{foreach", "{$", "{f:",
+              "{{#", "{{/", "{{>", "{{^", "{{define ", "{{template ", "{{block ", "{{range ", "{{- ", "{%", "{#if", "{#each", "{:else", "{@html", "{if ", "{foreach", "{$", "{f:",
               "{include",
             ])
           {

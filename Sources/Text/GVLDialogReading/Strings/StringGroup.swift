@@ -164,7 +164,7 @@ struct StringGroup {
         || answers && speech.isBeyondDoubt
     case .consent:
       isPair || isPlain && opens || (isPlain || accepts && (refuses || opens)) && speech.isClear
-        || answers && speech.isBeyondDoubt
+        || answers && speech.isBeyondDoubt || accepts && refuses && speech.contains(.data)
     case .other: accepts && refuses && speech.contains(.cookies) && speech.isBeyondDoubt
     }
   }

@@ -143,6 +143,10 @@ struct MarkupBuilder {
       own == "template" ? "x-template" : result.isComponent && !own.hasPrefix("x-") ? ComponentName.element(own) : own
     guard name != own, !written.isEmpty else { return }
     let (source, isCopy) = (result.source(of: written.endIndex), result.origins.last?.isCopy ?? true)
+    // A longer name ends no later in the source than the one that is written there.
+    if isCopy, result.origins.last.map({ $0.out <= written.startIndex }) ?? true {
+      result.origins.append((written.startIndex, result.source(of: written.startIndex), false))
+    }
     result.bytes.replaceSubrange(written.startIndex..<written.endIndex, with: name.utf8)
     self.name = Array(((isEnd ? "/" : "") + name).utf8)
     result.origins.append((written.startIndex + name.utf8.count, source, isCopy))

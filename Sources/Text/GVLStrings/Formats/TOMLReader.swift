@@ -28,7 +28,9 @@ struct TOMLReader {
         try pair(in: table)
       }
       _ = skip(lines: false)
-      guard at == bytes.count || CodeByte.isEnd(bytes[at]) else { throw fault("a line goes on behind its value") }
+      guard at == bytes.count || CodeByte.isEnd(bytes[at]) else {
+        throw fault("there is more on the line behind a value")
+      }
     }
     return root.node(at: TextPlace(line: 1))
   }
@@ -85,7 +87,7 @@ struct TOMLReader {
     _ = skip(lines: false)
     let node = try value()
     guard let last = keys.last, let parent = Self.table(table, keys.dropLast()) else {
-      throw CodeFault(.syntax, start, "a key goes on below a value")
+      throw CodeFault(.syntax, start, "a key is below a value")
     }
     guard parent.values[last.key] == nil else {
       throw CodeFault(.duplicateKey, start, "the key \(StringCollector.shortened(last.key)) is here twice")

@@ -2,7 +2,7 @@
 enum WordClass: UInt8, CaseIterable, Sendable {
   /// Verbs of agreeing: accept, allow.
   case accept
-  /// The noun: it agrees only where nothing else is said ("Consent"), else it is what is managed, refused, withdrawn.
+  /// The noun: it agrees only unless stated otherwise ("Consent"), else it is what is managed, refused, withdrawn.
   case consent
   /// Verbs of refusing.
   case reject

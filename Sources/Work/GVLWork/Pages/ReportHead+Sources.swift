@@ -49,7 +49,7 @@ extension ReportHead.Source {
       case .import: "imported from a file by a person, not fetched"
       case .repair: "found on the disk by a repair, not fetched"
       }
-    if let accepted = entry.accepted { words += "; let in by a person’s word past \(accepted)" }
+    if let accepted = entry.accepted { words += "; accepted by a person despite \(accepted)" }
     if let reason = entry.asideReason { words += "; set aside: \(reason)" }
     return words
   }

@@ -64,7 +64,7 @@ package struct ChangeWork {
       let lock: FileLock
       do throws(FileError) { lock = try FileLock(disk.tree, DeliveredChanges.lock) } catch {
         guard error.code == .locked else { throw disk.failure(error) }
-        return notes.note("another process is running the command of --on-change; what is new is told after it")
+        return notes.note("another process is running the command of --on-change; what is new is reported after it")
       }
       defer { withExtendedLifetime(lock) {} }
       // Under the lock: another process may have reported it meanwhile.

@@ -11,7 +11,7 @@ extension Workspace {
     let codes = settings.languages.value.map { written in
       guard let code = LanguageCode(written) else { return written }
       if let alias = code.alias { notes.note("the list calls \(alias) \(code.code)") }
-      // There is no file for a region such as de-AT; its language stands in for it. An unknown language is asked for:
+      // There is no file for a region such as de-AT; its language is used instead. An unknown language is asked for:
       // the set of official ones has grown before.
       return Languages.official(code, specification: specification ?? 3)?.code ?? code.code
     }

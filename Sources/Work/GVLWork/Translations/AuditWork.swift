@@ -163,7 +163,7 @@ package struct AuditWork {
     if let lacking = codes.first(where: { stored[$0] == nil }) {
       let advice =
         lacking == "en"
-        ? "English is the list itself, which translations are held against"
+        ? "English is the list itself, with which translations are compared"
         : "no translation is stored in this language: stored are \(known.joined(separator: ", "));"
           + " add it to `languages` in gvl.yml and run `gvl sync`"
       throw WorkspaceError(.noSuchLanguage, lacking, advice)

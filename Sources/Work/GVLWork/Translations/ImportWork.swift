@@ -90,7 +90,7 @@ package struct ImportWork {
       if found.knownBySource > 0 {
         notes.note(
           "\(files): \(counted(found.knownBySource, "text")) came without a key of ours and "
-            + "\(found.knownBySource == 1 ? "was" : "were") told by the English")
+            + "\(found.knownBySource == 1 ? "was" : "were") recognised by the English")
       }
       let (row, text) = try take(found)
       outcome.imports.append(found)

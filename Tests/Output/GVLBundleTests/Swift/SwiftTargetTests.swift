@@ -21,7 +21,8 @@ import Testing
     var numbers = SeededNumbers(seed)
     for _ in 0..<6 {
       let document = RandomList.value(3, &numbers)
-      guard let list = try? VendorList(document.bytes) else { continue }
+      // Of a list without purposes nothing is shown.
+      guard let list = try? VendorList(document.bytes), !list.texts[.purpose].isEmpty else { continue }
       let profile = try Profile(JSONDocument(RandomProfile.value(&numbers).bytes).root).resolved(in: list)
       var input = BundleInput(
         list: list, reference: list.reference, sha256: "0", texts: [], profile: profile, languages: ["en", "pl"],

@@ -19,6 +19,18 @@ import Testing
 
   static let samples: [Sample] = [
     Sample(
+      "the words of a Go template are in no language",
+      (
+        "templates/cookie-consent.html",
+        """
+        {{define "cookie-consent"}}
+        <div id="cookie-consent"><p>This website uses cookies to measure visits.</p>
+        <button>Accept</button> <button>Decline</button></div>
+        <script>function checkConsent() { const consent = localStorage.getItem("cookieConsent"); }</script>
+        {{end}}
+        """
+      )),
+    Sample(
       "a heading of a page, in a folder for Brazil's Portuguese",
       (
         "js/i18n/ptbr/cookies.json",

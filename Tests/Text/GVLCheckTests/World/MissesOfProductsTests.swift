@@ -26,6 +26,16 @@ import Testing
 
   static let samples: [Sample] = [
     Sample(
+      "consent to a privacy policy", "res/values-de/strings.xml",
+      """
+      <resources>
+        <string name="consent_title">Datenschutz</string>
+        <string name="consent_accept">Ablehnen</string>
+        <string name="consent_decline">Akzeptieren</string>
+        <string name="app_name">Karte</string>
+      </resources>
+      """, finds: ["wording/polarity-swapped"]),
+    Sample(
       "Swedish cookies have a word of their own", "_includes/cookie-banner.html",
       "<div id=\"cookie-banner\"><p>Webbplatsen använder kakor för att mäta besök.</p><button>Jag godkänner</button></div>",
       finds: noReject),

@@ -13,7 +13,7 @@ struct ArchiveExportCommand: HelpedCommand {
     know: """
       For a web server, and with it for `gvl sync --source`: DIR/v3/vendor-list.json, DIR/v3/archives/…, \
       DIR/v3/purposes-de.json. Files that are there already keep their time. Files of an earlier export with texts that \
-      were set aside since are removed; other files of earlier exports stay and are counted. A folder with files that no \
+      have been set aside since then are removed; other files of earlier exports stay and are counted. A folder with files that no \
       export has made is left alone unless --force is given.
       """,
     seeAlso: ["archive import", "sync"])

@@ -6,7 +6,7 @@ import GVLWork
 
 struct ArchivePruneCommand: HelpedCommand {
   static let help = CommandHelp(
-    "prune", "Let go of old refused bodies and, where asked, old lists.",
+    "prune", "Delete old refused responses and, on request, old lists.",
     examples: [
       .init("gvl archive prune --keep 52", "what would go if a year of lists stayed"),
       .init("gvl archive prune --older-than 30d --no-dry-run", "remove refused bodies older than a month"),

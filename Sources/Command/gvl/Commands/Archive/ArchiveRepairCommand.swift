@@ -6,7 +6,7 @@ import GVLWork
 
 struct ArchiveRepairCommand: HelpedCommand {
   static let help = CommandHelp(
-    "repair", "Mend what verify finds, and say which way for every file.",
+    "repair", "Repair what verify finds, and report how for every file.",
     examples: [
       .init("gvl archive repair", "from what is on the disk, else from the source"),
       .init("gvl archive repair --offline", "without a request: what would be asked for is named"),
@@ -14,10 +14,10 @@ struct ArchiveRepairCommand: HelpedCommand {
     know: """
       Takes unlisted lists and translations into the index, brings lost bytes back from wherever they are on the disk \
       or else from the source, makes a damaged index anew, and moves what belongs nowhere to the quarantine. Nothing is \
-      deleted. What cannot be mended is named.
+      deleted. It names what it cannot repair.
       """,
     exits: [
-      .done: "nothing is wrong any more", .failed: "something could not be mended",
+      .done: "nothing is wrong any more", .failed: "something could not be repaired",
       .network: "all that is left could not be fetched", .later: ExitStatus.later.meaning,
     ],
     seeAlso: ["archive verify", "archive import"])

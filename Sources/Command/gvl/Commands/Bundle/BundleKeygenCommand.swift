@@ -15,7 +15,7 @@ struct BundleKeygenCommand: HelpedCommand, SparesOutput {
     know: """
       Ed25519, in the PEM forms that openssl reads and writes: the private key in FILE, for its owner alone, the public \
       one in FILE.pub. Neither may be there already; a private key alone, as a killed run leaves it, \
-      gets its public one. The private key is secret: whoever has it can sign what your apps \
+      gets its public one. The private key is secret: anyone who has it can sign what your apps \
       take for yours. Keep it out of version control, where CI keeps its secrets; the public one goes into the app. \
       With -q nothing is printed.
       """,

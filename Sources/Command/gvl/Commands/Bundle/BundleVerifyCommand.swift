@@ -24,7 +24,7 @@ struct BundleVerifyCommand: HelpedCommand {
       """,
     exits: [
       .yes: "its list has expired, or is older than --max-age",
-      .failed: "a file is not as the manifest says, or cannot be read",
+      .failed: "a file differs from the manifest or cannot be read",
     ],
     seeAlso: ["bundle build", "bundle compare", "bundle keygen"])
 

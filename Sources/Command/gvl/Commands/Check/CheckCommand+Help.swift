@@ -13,13 +13,13 @@ extension CheckCommand {
       Strings files (\(StringFormats.endings.map { ".\($0)" }.joined(separator: ", "))), HTML pages, \
       screens.yml, bundles, and folders of them. Layers and roles come from gvl.yml, else from keys, else from the words.
 
-      A bundle is held against the list that it was made from: a hole that the list has too is the vendor's, a warning; \
+      A bundle is compared with the list that it was made from: a gap that the list has too is the vendor's, a warning; \
       one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2, and so is \
       a file that is named and holds no dialog; folders may hold none, and leave out what .gitignore and gvl.yml leave out. \
       `gvl rules` lists the rules. Those of the set tcf apply to dialogs that ask for TCF consent, whether --rules, the \
       profile or neither names the set: to those of which --tcf or `tcf: true` in the profile says so, else to those that \
       speak of the framework. Each output says which these are and why, and how many checks failed, passed, were not judged \
-      and do not apply. Of many dialogs what they have in common is told, and one fault in several places once; \
+      and do not apply. For many dialogs gvl shows what they have in common, and a fault in several places once; \
       with -v each. With -q the findings alone, a line each, without the controls and the sum.
 
       A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \

@@ -28,7 +28,7 @@ struct KeysExportCommand: HelpedCommand {
       --event it is the event with its stamp, all else byte for byte. As lines of standard input a server asks with \
       {"tcString": …, "before": …, "event": …}. custom-vendors is what the user said of third parties outside of the list.
       """,
-    exits: [.yes: "a line holds no choice; its error stands in its place"],
+    exits: [.yes: "a line holds no choice; its error takes its place"],
     seeAlso: ["keys import", "keys lint", "tc encode"])
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

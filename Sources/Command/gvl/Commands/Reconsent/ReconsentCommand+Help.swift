@@ -17,17 +17,17 @@ extension ReconsentCommand {
       FROM may be the folder of a bundle that was shipped: its own profile is then what users saw, and what the profile \
       shows now for the first time asks again although the list says the same.
 
-      A policy may say how old an answer gets (askAgainAfter) and how long whoever refused is left alone (notBefore); \
-      --last-asked applies both, at --now. The first makes the verdict required, the second is said beside it and \
+      A policy may say how old an answer gets (askAgainAfter) and how long users who refused are left alone (notBefore); \
+      --last-asked applies both, at --now. The first makes the verdict required, the second is reported with it and \
       weakens none.
 
       With --language the official words of what the reasons are about stand beside the English ones, in text, markdown and \
       html. The latter two show the languages of gvl.yml where none is named.
 
-      A record proves what was decided, not who decided or when: whoever can edit it can also work it out anew. --record \
+      A record proves what was decided, not who decided or when: anyone who can edit it can also recompute it. --record \
       writes no file over another without --force.
       """,
-    exits: [.yes: "the verdict is at or above --fail-on; with --verify: it comes out otherwise"],
+    exits: [.yes: "the verdict is at or above --fail-on; with --verify: the result differs"],
     seeAlso: ["diff", "replay", "rules", "lists", "formats"],
     sections: [("The record of a decision", ["record", "page", "show-page", "with-lists", "force", "verify"])])
 }

@@ -62,7 +62,7 @@ struct ReconsentCommand: HelpedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Work a recorded decision out again from the archive; 1 if it comes out otherwise.",
+      "Recompute a recorded decision from the archive; exit status 1 if the result differs.",
       valueName: "file"))
   var verify: String?
 

@@ -17,7 +17,7 @@ struct ACDecodeCommand: HelpedCommand {
       The state of a provider is the one that Google's own adapters see where the GDPR applies: true with consent, false where \
       it was disclosed without, else unknown. Version 1 never says false.
       """,
-    exits: [.yes: "a string cannot be read; its error stands in its place"],
+    exits: [.yes: "a string cannot be read; its error takes its place"],
     seeAlso: ["ac encode", "tc decode"])
 
   @OptionGroup var global: GlobalOptions

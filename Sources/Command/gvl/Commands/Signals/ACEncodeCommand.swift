@@ -13,7 +13,7 @@ struct ACEncodeCommand: HelpedCommand {
       Each line of standard input is a document of gvl.ac/1, as `gvl ac decode` writes it, and is answered by a string: of \
       version 2 where it has disclosed, and of version 1 where version is 1. A member that it does not have is an error.
       """,
-    exits: [.yes: "a line describes no choice; its error, as JSON, stands in its place"],
+    exits: [.yes: "a line describes no choice; its error, as JSON, takes its place"],
     seeAlso: ["ac decode"])
 
   @OptionGroup var global: GlobalOptions

@@ -15,7 +15,7 @@ struct GPPEncodeCommand: HelpedCommand {
       section has its id, and its string or its fields; where it has both, the string counts. Fields are written of the EU's TCF \
       (2), Canada's (5) and US National (7, version 2); a field that is missing is 0 or empty, one of another name an error.
       """,
-    exits: [.yes: "a line describes no string; its error, as JSON, stands in its place"],
+    exits: [.yes: "a line describes no string; its error, as JSON, takes its place"],
     seeAlso: ["gpp decode", "tc encode"])
 
   @OptionGroup var global: GlobalOptions

@@ -26,7 +26,7 @@ struct TCDecodeCommand: HelpedCommand {
       Names are those of the list that the string names, where it is stored, else of the newest one; -v names each vendor. \
       --bits shows where each field stands instead.
       """,
-    exits: [.yes: "a string cannot be read; its error stands in its place"],
+    exits: [.yes: "a string cannot be read; its error takes its place"],
     seeAlso: ["tc encode", "lists"])
 
   @OptionGroup var global: GlobalOptions

@@ -35,7 +35,7 @@ struct TCEncodeCommand: HelpedCommand {
       --test writes strings of CMP 0, which are not for sending.
       """,
     exits: [
-      .yes: "a line describes no choice; its error, as JSON, stands in its place",
+      .yes: "a line describes no choice; its error, as JSON, takes its place",
       .failed: "the CMP is not registered, as far as the CMP list is stored",
     ],
     seeAlso: ["tc decode", "tc check", "reconsent"])

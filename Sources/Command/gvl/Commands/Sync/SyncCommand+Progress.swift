@@ -12,7 +12,7 @@ extension SyncCommand {
       let place = line.words.map { " after \($0)" } ?? ""
       Console.say(
         LogLine(
-          .error, "interrupted\(place); what is stored stays, and the same command goes on from there",
+          .error, "interrupted\(place); what is stored stays, and the same command continues from there",
           code: "sync.interrupted"))
     }
     defer { withExtendedLifetime(signals) {} }

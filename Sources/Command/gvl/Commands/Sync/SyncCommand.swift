@@ -53,7 +53,7 @@ struct SyncCommand: HelpedCommand {
   @Option(
     name: .customLong("on-change"),
     help: ArgumentHelp(
-      "Run this by /bin/sh when lists or translations are new, told as JSON on its standard input.",
+      "Run this by /bin/sh when lists or translations are new, with a JSON document on its standard input.",
       valueName: "command"))
   var onChange: String?
 

@@ -21,11 +21,11 @@ struct TranslationsAuditCommand: HelpedCommand {
     know: """
       Finds what is missing, empty, cut short, in another language or script, in other numbers, or changed without need. \
       Without files, all translations of the archive, or those of --language; with files, these, against the lists of the \
-      archive or the one of --list. What an item of a later list lacks is no hole: each is held against the list that it \
+      archive or the one of --list. What an item of a later list lacks is no gap: each is compared with the list that it \
       belongs to. Where that is not stored, ids and what needs the English text are not judged. `gvl rules --set audit` \
       lists the rules.
 
-      A fault that several versions have is told once; -v tells each, -q the findings alone.
+      A fault of several versions is reported once; -v reports each, -q shows the findings alone.
       """,
     exits: [.yes: "findings at or above --fail-on", .failed: "a file is no translation, or cannot be read"],
     seeAlso: ["translations coverage", "translations diff", "rules", "formats"])

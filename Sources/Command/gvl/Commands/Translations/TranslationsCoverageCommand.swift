@@ -15,7 +15,7 @@ struct TranslationsCoverageCommand: HelpedCommand {
       Languages are written as anybody writes them: pt-BR, zh_Hant, values-pt-rBR, iw, the two letters of a TC string, or \
       all: every code of an official translation, and those of Sourcepoint's message languages. For each the table says \
       whose texts are read and why, of which list, and how many of its items are there in words of their own; the rest \
-      is lent by another language. Nothing is fetched. With -q a line a language: what was asked, what is read, of which \
+      is taken from another language. Nothing is fetched. With -q a line a language: what was asked, what is read, of which \
       list.
       """,
     seeAlso: ["translations audit", "sync"])

@@ -15,7 +15,7 @@ struct TranslationsDiffCommand: HelpedCommand {
         "two files"),
     ],
     know: """
-      Each change stands beside the English one that caused it, or with "English did not change"; where the list of a \
+      Each change is shown next to the English one that caused it, or with "English did not change"; where the list of a \
       version is not stored that is not judged. With -q the number of changes alone, with -v long texts in full.
 
       Without FROM and TO the last two stored texts of each language are compared. A version without a text of its own \

@@ -16,7 +16,7 @@ struct TranslationsReviewCommand: HelpedCommand {
       translations/dialog beside English, what changed word by word, what is missing and why, and for our own words what \
       each is for, how long it may be and its plural forms.
 
-      The list is TO. What changed is told since the text before, or since that of FROM, as `gvl translations diff` does; \
+      The list is TO. Changes are shown since the text before, or since that of FROM, as `gvl translations diff` does; \
       of our own words since the ready ones that come with gvl.
       """,
     seeAlso: ["translations diff", "translations export", "lists"])

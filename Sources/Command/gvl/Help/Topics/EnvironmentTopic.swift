@@ -43,8 +43,8 @@ enum EnvironmentVariables {
       [
         ("GVL_PAGER", "The pager of gvl, with its options, as a shell reads it."),
         ("PAGER", "That of every program."),
-        ("LESS", "Options of less; FRX where nothing is said."),
-        ("LV", "Options of lv; -c where nothing is said."),
+        ("LESS", "Options of less; FRX if not set."),
+        ("LV", "Options of lv; -c if not set."),
         ("PATH", "Where less is looked for."),
       ]
     ),

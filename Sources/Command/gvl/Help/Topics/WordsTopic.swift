@@ -27,8 +27,11 @@ enum Words {
           "A company of the list that processes users' data. It is live until the list says that it was deleted."
         ),
         ("purpose", "What data are used for, such as measuring advertisements. Users choose for each purpose."),
-        ("special purpose", "A purpose without a choice, such as security. Users are told of it."),
-        ("feature", "A way in which data are processed for purposes, such as linking devices. Users are told of it."),
+        ("special purpose", "A purpose without a choice, such as security. Users are informed of it."),
+        (
+          "feature",
+          "A way in which data are processed for purposes, such as linking devices. Users are informed of it."
+        ),
         ("special feature", "A feature that users must agree to, such as precise location."),
         ("legal basis", "Why a purpose is lawful: consent, or a legitimate interest, to which users can object."),
         ("flexible", "Said of a purpose whose legal basis the publisher may choose."),

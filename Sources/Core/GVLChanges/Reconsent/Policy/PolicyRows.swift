@@ -16,9 +16,9 @@ enum PolicyRow: String, CaseIterable {
   /// One sentence, for people.
   var title: String {
     switch self {
-    case .vendorAdded: "a vendor is shown that users have not seen"
-    case .purposeAdded: "a shown vendor declares a purpose that it did not declare before"
-    case .basisChanged: "a shown vendor bases a purpose on something else"
+    case .vendorAdded: "a vendor is new to users"
+    case .purposeAdded: "a shown vendor declares a new purpose"
+    case .basisChanged: "a shown vendor changed the legal basis of a purpose"
     case .specialFeatureAdded: "a shown vendor declares a special feature, which needs an opt-in"
     case .declarationWidened:
       "a shown vendor declares more, or on other terms, where users have no choice of their own"

@@ -16,14 +16,14 @@ enum PolicyVersionRules {
           [.list(.policyVersion)], before: Set(invalid), after: Set((4...63).map { JSONValue.integer($0) }))),
       PolicyRule(
         id: "\(preset)/policy-version-4-5", verdict: step45,
-        title: "from policy 4 to 5: the specification asks again where versions differ, its maintainers do not",
+        title: "policy 4 to 5: the specification asks again, its maintainers do not",
         cite: Citation(
           "Consent string and vendor list formats v2, TCF policy version: where it differs, consent is established anew; against it its maintainers, issue 335 and pull request 378 of its repository: a new policy version asks nobody"
         ),
         match: .init([.list(.policyVersion)], before: [4], after: [5])),
       PolicyRule(
         id: "\(preset)/policy-version-unknown", verdict: .recommended,
-        title: "nothing is known here about this step of the policy version; find out what its publisher declares",
+        title: "gvl does not know this policy version; read what its publisher requires",
         cite: Citation("Consent string and vendor list formats v2, TCF policy version"),
         match: .init([.list(.policyVersion)])),
     ]

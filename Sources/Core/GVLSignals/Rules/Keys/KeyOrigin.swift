@@ -33,7 +33,7 @@ extension KeyRules {
       ]
     },
     row(
-      "v1", .warning, "no keys of version 1 are left",
+      "v1", .warning, "keys of version 1 are removed",
       Citation("TCF v2 transition: strings of version 1 ended on 2020-08-15", isVerified: false)
     ) { subject in
       let old = subject.known.filter { $0.key.family == .tcfV1 }

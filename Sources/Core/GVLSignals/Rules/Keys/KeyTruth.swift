@@ -4,7 +4,7 @@ import GVLFindings
 /// The keys beside their strings, which are the truth.
 extension KeyRules {
   static let truth: [RuleTable<KeysCase>.Row] = [
-    row("missing", .error, "what a string says has its keys") { subject in
+    row("missing", .error, "every value of the string has its key") { subject in
       let missing = subject.expected.entries.filter { entry in
         subject.keys[entry.name] == nil && !entry.isDefault && !subject.hasFormerName(of: entry.name)
       }
@@ -29,7 +29,7 @@ extension KeyRules {
         return .init(at: entry.name, key.kind.difference(value, entry.value))
       }
     },
-    row("leftover", .warning, "no key stays behind that the string says nothing of") { subject in
+    row("leftover", .warning, "keys without a value in the string are removed") { subject in
       subject.known.compactMap { key, name, value in
         let hasString = key.family == .tcf ? subject.string != nil : key == .gppSection && subject.gpp != nil
         guard hasString, subject.expected[name] == nil, key.stage == .chosen, value.saysSomething(key.kind) else {

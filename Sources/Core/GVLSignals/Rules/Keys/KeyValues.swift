@@ -43,7 +43,7 @@ extension KeyRules {
         )
       }
     },
-    row("repeated", .error, "a key stands once") { subject in
+    row("repeated", .error, "a key is there once") { subject in
       subject.repeated.prefix(50).map { .init(at: $0, "it stands more than once, and SDKs see one of the values") }
     },
     row("renamed", .warning, "a key has the name of today") { subject in

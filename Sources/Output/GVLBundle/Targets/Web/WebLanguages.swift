@@ -44,7 +44,7 @@ struct WebLanguages {
     self.resolved = resolved
   }
 
-  /// Where its vendors' addresses are looked for, in this order: the language and what stands in for it, by all names.
+  /// Where its vendors' addresses are looked for, in this order: the language and what is used instead, by all names.
   func addresses(of language: LanguageView) -> [String] {
     LanguageResolution(language.code, fallback: fallback).steps.flatMap { step in
       [step.code] + LanguageCode.aliases.filter { $0.value == step.code }.keys.sorted()

@@ -4,7 +4,7 @@ import GVLFindings
 extension BundleRules {
   /// Texts in another language than the file's are told.
   static let textLent = BundleRule(
-    "tcf/text-lent", .info, "a text that the official translation lacks is lent by another language",
+    "tcf/text-lent", .info, "a text missing in the official translation is taken from another language",
     Citation("TCF Policies, Appendix B, B.b and B.c"),
     looksAt: "what the manifest says of each language: its loans, its fallbacks, the lists of its texts"
   ) { view in
@@ -17,8 +17,8 @@ extension BundleRules {
       var found = file.loans.map { loan in
         let why =
           changed.contains(loan.item)
-          ? "the English changed, and no official translation of it is stored; that in \(loan.from) stands here"
-          : "the official translation has no \(loan.members.joined(separator: ", ")); that in \(loan.from) stands in for it"
+          ? "the English changed, and no official translation of it is stored; the text in \(loan.from) is used"
+          : "the official translation has no \(loan.members.joined(separator: ", ")); the text in \(loan.from) is used instead"
         return finding("/" + loan.item, why)
       }
       // Texts whose English is the same are the list's, of any week: `textFrom` names them.

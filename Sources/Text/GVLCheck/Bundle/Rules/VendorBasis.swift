@@ -33,7 +33,7 @@ private func emptied(_ vendor: Vendor, _ view: BundleBesideList) -> BundleFound?
 }
 
 private func both(_ vendor: Vendor, _ view: BundleBesideList, _ purpose: Int) -> BundleFound {
-  let message = "purpose \(purpose) stands under both legal bases, so none can be shown"
+  let message = "purpose \(purpose) is declared under both legal bases, so neither can be shown"
   guard let declared = view.declared(vendor) else {
     return view.found(vendor, .warning, .unknown, path: "/purposes", message)
   }

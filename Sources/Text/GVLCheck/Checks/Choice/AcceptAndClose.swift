@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// A click that says "close" gives consent on the way.
   static let acceptAndClose = DialogCheck(
-    "accept-and-close", title: "closing a dialog does not accept",
+    "accept-and-close", title: "closing a dialog leaves consent as it was",
     looksAt: "the words of the accepting controls, and what the keys of closing ones say", needs: [.agreement],
     passes: .fairLayer,
     fails: .firstLayer("accept_all: Accept all and close, reject_all: Reject all, settings: Manage options")
@@ -12,12 +12,12 @@ extension DialogCheck {
       guard control.role.isAccept, !control.label.isEmpty else { return nil }
       if control.textRole == .close {
         return Found(
-          "\"\(control.label)\" closes and is an acceptance by its key: let closing refuse, or keep the state",
+          "\"\(control.label)\" reads as \"close\", but its key says \"accept\": make closing refuse or change nothing",
           at: control)
       }
       let said = context.said.of(control)
       guard said.traits.contains(.closes) else { return nil }
-      return Found("\"\(control.label)\" accepts and closes in one: name only what it does, \"accept\"", at: control)
+      return Found("\"\(control.label)\" says that it accepts and closes: label it \"accept\"", at: control)
     }
   }
 }

@@ -23,7 +23,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "\"\(refusal.label)\" has nothing beside it that accepts: add a control that consents to all", at: refusal,
+        "\"\(refusal.label)\" has no acceptance next to it: add a control that consents to all", at: refusal,
         severity: dialog.source == .strings ? .warning : nil)
     ]
   }

@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// Two ways to accept and one to refuse.
   static let acceptsTwice = DialogCheck(
-    "accepts-twice", title: "a first layer does not offer to accept more often than to refuse",
+    "accepts-twice", title: "a first layer offers to refuse as often as to accept",
     looksAt: "the accepting and refusing controls of the first layer of pages and screens",
     needs: [.agreement, .whole], on: [.first], where: [.notInStrings],
     passes: .fairLayer,
@@ -26,7 +26,7 @@ extension DialogCheck {
     let isHard = refusals.count == 1 && (refusal.isInProse(of: dialog) || namesPurposes(refusal, context))
     return [
       Found(
-        "\"\(accepting[0].label)\" and \"\(second.label)\" both accept, \"\(refusal.label)\" alone refuses: keep one of the two",
+        "\"\(accepting[0].label)\" and \"\(second.label)\" both accept, but only \"\(refusal.label)\" refuses: remove one of the two",
         at: second, severity: isHard ? nil : .warning)
     ]
   }

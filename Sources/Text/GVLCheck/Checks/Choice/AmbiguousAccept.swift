@@ -11,7 +11,7 @@ extension DialogCheck {
     if let control = dialog.shown.first(where: { $0.role.isAccept && $0.textRole == .acknowledge }) {
       return [
         Found(
-          "\"\(control.label)\" states no choice, and is taken for consent: say \"accept\" or what is accepted",
+          "\"\(control.label)\" names no choice but counts as consent: say \"accept\" or what is accepted",
           at: control)
       ]
     }
@@ -21,7 +21,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "\"\(control.label)\" states no choice, and nothing else accepts: say \"accept\" or what is accepted",
+        "\"\(control.label)\" names no choice, and no other control accepts: say \"accept\" or what is accepted",
         at: control)
     ]
   }

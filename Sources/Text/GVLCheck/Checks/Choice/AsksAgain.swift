@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// Who does not accept is put off, and asked again.
   static let asksAgain = DialogCheck(
-    "asks-again", title: "who does not consent is not asked again at once",
+    "asks-again", title: "users who do not consent are not asked again at once",
     looksAt: "controls of the first layer that put the question off: \"remind me later\"", on: [.first],
     passes: .fairLayer,
     fails: .firstLayer(
@@ -16,7 +16,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "\"\(later.label)\" puts the question off: let who does not accept refuse, and keep the answer for months",
+        "\"\(later.label)\" postpones the question: offer a refusal and remember it for months",
         at: later, severity: dialog.shown.contains { $0.role.isRefusal } ? .info : nil)
     ]
   }

@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// Only who accepts comes in.
   static let cookieWall = DialogCheck(
-    "cookie-wall", title: "access does not depend on accepting",
+    "cookie-wall", title: "access is possible without accepting",
     looksAt:
       "sentences of the first layer that one must accept cookies to use the site, and layers where one accepts or leaves",
     on: [.first, .unknown],
@@ -23,7 +23,9 @@ extension DialogCheck {
     else { return [] }
     guard let (text, sentence) = WallSentences.first(in: dialog) else {
       guard let leave = wayOut(of: dialog, context) else { return [] }
-      return [Found("who does not accept can only leave (\"\(leave.label)\"): let those in who refuse", at: leave)]
+      return [
+        Found("users who do not accept can only leave (\"\(leave.label)\"): let users who refuse continue", at: leave)
+      ]
     }
     // A text that threatens beside a button that refuses, and strings of which nobody knows what stands beside them.
     let isDoubtful =
@@ -31,7 +33,7 @@ extension DialogCheck {
       || !Classifier.standard.isFounded(.wall, in: dialog.language)
     return [
       Found(
-        "\"\(Excerpt.of(sentence))\" makes accepting the price of access: let those in who refuse",
+        "\"\(Excerpt.of(sentence))\" makes access depend on accepting: let users who refuse continue",
         in: text, severity: isDoubtful ? .warning : nil)
     ]
   }

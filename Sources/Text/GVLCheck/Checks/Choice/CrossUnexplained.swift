@@ -6,7 +6,7 @@ extension DialogCheck {
     "cross-unexplained", title: "the dialog says that closing it keeps the defaults",
     looksAt: "the cross of the first layer of pages and screens, its name and the sentences about closing",
     needs: [.agreement, .prose, .whole], on: [.first], where: [.notInStrings],
-    passes: example(" Closing this banner goes on without accepting."), fails: example("")
+    passes: example(" Closing this banner continues without accepting."), fails: example("")
   ) { dialog, context in
     // What closes by one of its words and accepts by the other is told elsewhere. Strings do not say on which screen
     // their word for closing stands.
@@ -20,7 +20,7 @@ extension DialogCheck {
     let isMild = dialog.reject != false
     return [
       Found(
-        "\"\(cross.label)\" closes, and nothing says what that does to consent: say that closing goes on without accepting",
+        "\"\(cross.label)\" closes, but nothing says what closing does: say that closing continues without accepting",
         at: cross, severity: isMild ? .warning : nil)
     ]
   }

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// Something else is taken for consent: going on, scrolling, using the site.
   static let impliedConsent = DialogCheck(
-    "implied-consent", title: "going on, scrolling or using a site is not called consent",
+    "implied-consent", title: "consent is a click that accepts",
     looksAt: "the sentences of every layer",
     passes: Example(
       """
@@ -37,5 +37,5 @@ extension DialogCheck {
 }
 
 private func message(_ sentence: String) -> String {
-  "\"\(Excerpt.of(sentence))\" takes going on for consent: ask for a click that accepts"
+  "\"\(Excerpt.of(sentence))\" treats continued use as consent: ask for a click that accepts"
 }

@@ -7,7 +7,7 @@ extension DialogCheck {
   /// The authorities agree that it is no basis for placing and reading; on what follows they have no common position.
   /// Purposes that the framework bars by name are `legitimate-interest-barred`'s.
   static let legitimateInterestOn = DialogCheck(
-    "legitimate-interest-on", title: "no legitimate interest is claimed for advertising",
+    "legitimate-interest-on", title: "advertising rests on consent",
     looksAt: "the toggles for a legitimate interest that are on, by what their labels name", needs: [.toggles],
     on: [.first, .second, .unknown], where: [.notInStrings],
     passes: layer("Legitimate interest: audience measurement"), fails: layer("Legitimate interest: personalised ads")
@@ -24,7 +24,7 @@ extension DialogCheck {
         !context.sets.contains("tcf") || LegitimateInterest.barred(in: control.label, context) == nil
       else { return nil }
       return Found(
-        "\"\(control.label)\" claims a legitimate interest in advertising: ask for consent instead, by a toggle that is off",
+        "\"\(control.label)\" claims a legitimate interest in advertising: ask for consent instead, with a toggle that is off",
         at: control)
     }
   }

@@ -6,7 +6,7 @@ extension DialogCheck {
   ///
   /// Only a label's own words count: what a service called by its name does is not known.
   static let lockedAsNecessary = DialogCheck(
-    "locked-as-necessary", title: "what is locked as necessary is neither advertising nor statistics",
+    "locked-as-necessary", title: "only necessary processing is locked on",
     looksAt: "the labels of toggles that are on, cannot be changed and are called necessary", needs: [.toggles],
     where: [.notInStrings],
     passes: layer("{text: Strictly necessary, element: checkbox, on: true, disabled: true}"),
@@ -24,7 +24,7 @@ extension DialogCheck {
       else { return nil }
       let kind = isAdvertising ? "advertising" : "statistics"
       return Found(
-        "\"\(control.label)\" is locked on as necessary, and names \(kind): give \(kind) a toggle that is off",
+        "\"\(control.label)\" is always on as necessary, but covers \(kind): give \(kind) a toggle that is off",
         at: control, severity: anonymous.finds(in: control.label.lowercased()) && !isAdvertising ? .info : nil)
     }
   }

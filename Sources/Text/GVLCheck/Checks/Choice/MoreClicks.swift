@@ -5,7 +5,7 @@ extension DialogCheck {
   ///
   /// A first layer without any refusal is `no-reject-first-layer`'s.
   static let moreClicks = DialogCheck(
-    "more-clicks-to-refuse", title: "refusing takes no more clicks than accepting",
+    "more-clicks-to-refuse", title: "refusing takes as few clicks as accepting",
     looksAt: "where the accepting and the refusing controls of the first layer lead", needs: [.agreement], on: [.first],
     passes: .fairLayer,
     fails: .firstLayer(
@@ -18,7 +18,7 @@ extension DialogCheck {
     guard let refusal = refusals.first, refusals.allSatisfy({ $0.opens != nil }) else { return [] }
     return [
       Found(
-        "\"\(refusal.label)\" leads to another screen, \"\(accept.label)\" is done at once: let the refusal act at once too",
+        "\"\(refusal.label)\" opens another screen, but \"\(accept.label)\" acts at once: make the refusal act at once",
         at: refusal)
     ]
   }

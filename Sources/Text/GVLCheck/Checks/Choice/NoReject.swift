@@ -18,7 +18,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "\"\(accept.label)\" has no refusal beside it: add a control that refuses, as easy to reach", at: accept)
+        "\"\(accept.label)\" has no refusal next to it: add one that is as easy to reach", at: accept)
     ]
   }
 }

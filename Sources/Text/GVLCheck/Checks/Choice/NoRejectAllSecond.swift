@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// On the second layer each purpose must be refused by itself.
   static let noRejectAllSecond = DialogCheck(
-    "no-reject-all-second-layer", title: "a second layer that accepts all at once refuses all at once too",
+    "no-reject-all-second-layer", title: "a second layer with \"accept all\" has \"reject all\"",
     looksAt: "the controls of the second layer", needs: [.refusal], on: [.second],
     passes: Example(
       """
@@ -30,6 +30,6 @@ extension DialogCheck {
     guard dialog.reject != true,
       let accept = dialog.shown.first(where: { $0.role == .acceptAll })
     else { return [] }
-    return [Found("\"\(accept.label)\" has no \"reject all\" beside it on this layer: add one", at: accept)]
+    return [Found("\"\(accept.label)\" has no \"reject all\" next to it on this layer: add one", at: accept)]
   }
 }

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// Who wants some of it has no way to say so.
   static let noSettings = DialogCheck(
-    "no-settings-first-layer", title: "a first layer that asks for consent offers a way to choose in detail",
+    "no-settings-first-layer", title: "a first layer offers a way to choose in detail",
     looksAt: "the controls of the first layer", needs: [.choices], on: [.first],
     passes: .fairLayer,
     fails: Example(
@@ -24,7 +24,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "there is no way to choose in detail: add a control that opens the choices, beside \"\(accept.label)\"",
+        "there is no way to choose in detail: add a control that opens the choices next to \"\(accept.label)\"",
         at: accept, needs: accept.isDisputed(in: dialog.source) ? [.agreement] : [])
     ]
   }

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// Pay, or consent to everything: where there are several purposes each is asked for by itself.
   static let payWithoutChoice = DialogCheck(
-    "pay-without-choice", title: "beside a paid alternative consent is still given purpose by purpose",
+    "pay-without-choice", title: "with a paid alternative, consent is still given by purpose",
     looksAt: "the controls of a first layer where paying is offered beside accepting",
     needs: [.choices, .agreement, .whole], on: [.first], where: [.notInStrings],
     passes: .firstLayer("accept_all: Accept all, pay: Subscribe for 4.99 €, settings: Manage options"),
@@ -18,7 +18,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "beside \"\(pay.label)\" consent is to all or nothing: add a control that opens the choices by purpose", at: pay
+        "beside \"\(pay.label)\" consent is all or nothing: add a control that opens the choices by purpose", at: pay
       )
     ]
   }

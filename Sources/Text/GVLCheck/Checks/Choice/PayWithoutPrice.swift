@@ -18,7 +18,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "\"\(pay.label)\" does not say what it costs, nor does the text: name the price and for how long",
+        "\"\(pay.label)\" states no price, and neither does the text: name the price and the period",
         at: pay, severity: dialog.source == .strings ? .info : nil)
     ]
   }

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// A label that seems to refuse, and sells.
   static let paymentInLabel = DialogCheck(
-    "payment-in-label", title: "a control that leads to payment does not read like a refusal",
+    "payment-in-label", title: "a control that leads to payment names the payment",
     looksAt: "the words of the controls of the first layer",
     passes: .firstLayer("accept_all: Accept all, reject_all: Reject all, pay: Subscribe, settings: Manage options"),
     fails: Example(
@@ -21,7 +21,7 @@ extension DialogCheck {
         return nil
       }
       return Found(
-        "\"\(control.label)\" reads like a refusal and leads to payment: name the payment alone, and say its price",
+        "\"\(control.label)\" reads like a refusal but leads to payment: name the payment and its price",
         at: control)
     }
   }

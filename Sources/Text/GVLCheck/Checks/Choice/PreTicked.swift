@@ -42,7 +42,7 @@ extension DialogCheck {
         // A radio button that refuses may be chosen.
         !(control.element == .radio && !control.textRole.isAccept)
       else { return nil }
-      return Found("\"\(control.label)\" is on before the user chose: let it be off", at: control)
+      return Found("\"\(control.label)\" is on before the user has chosen: turn it off by default", at: control)
     }
   }
 }

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// The refusal is words of a sentence, the acceptance a control. Of pages `reject-as-link` says so.
   static let refusalInSentence = DialogCheck(
-    "refusal-in-sentence", title: "refusing is a control of its own, not words of a sentence",
+    "refusal-in-sentence", title: "refusing has a control of its own",
     looksAt: "links within the texts of a first layer of strings or screens that has no other refusal",
     needs: [.agreement, .whole], on: [.first],
     passes: .fairLayer,
@@ -21,7 +21,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "\"\(Excerpt.of(label))\" is a link inside a text beside the control \"\(accept.label)\": make it a control of the same kind",
+        "\"\(Excerpt.of(label))\" is a link inside a text, but \"\(accept.label)\" is a control: make it the same kind of control",
         in: text)
     ]
   }

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// Who sees the page can refuse, who hears it cannot: `aria-hidden` on the refusal, none on the acceptance.
   static let refusalNotSpoken = DialogCheck(
-    "refusal-not-spoken", title: "where accepting is read aloud, refusing is too",
+    "refusal-not-spoken", title: "refusing is read aloud if accepting is",
     looksAt: "`aria-hidden` on the accepting and refusing controls of each layer of a page",
     passes: example(""), fails: example(" aria-hidden=\"true\"")
   ) { dialog, _ in
@@ -13,7 +13,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "\"\(silent.label)\" is kept from assistive technology, \"\(accept.label)\" is not: take `aria-hidden` away",
+        "\"\(silent.label)\" is hidden from screen readers, but \"\(accept.label)\" is not: remove `aria-hidden`",
         at: silent)
     ]
   }

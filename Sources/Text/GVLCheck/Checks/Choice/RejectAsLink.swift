@@ -5,7 +5,7 @@ import PlainText
 extension DialogCheck {
   /// A button to accept, a mere link to refuse.
   static let rejectAsLink = DialogCheck(
-    "reject-as-link", title: "where accepting is a button, refusing is one too",
+    "reject-as-link", title: "refusing is a button if accepting is one",
     looksAt: "the kinds of the accepting and refusing controls of the first layer", needs: [.agreement], on: [.first],
     passes: .fairLayer,
     fails: .firstLayer(
@@ -20,7 +20,7 @@ extension DialogCheck {
       refusals.allSatisfy { $0.isInProse(of: dialog) } ? " inside a text" : weakness(of: link, beside: accept)
     return [
       Found(
-        "\"\(link.label)\" is a link\(weakness ?? "") beside the button \"\(accept.label)\": make both buttons of one kind",
+        "\"\(link.label)\" is a link\(weakness ?? "") but \"\(accept.label)\" is a button: make both the same kind of button",
         at: link, severity: weakness == nil ? .warning : nil)
     ]
   }

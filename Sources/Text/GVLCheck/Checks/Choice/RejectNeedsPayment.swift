@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// Refusing costs money: about that authorities have their own conditions.
   static let rejectNeedsPayment = DialogCheck(
-    "reject-needs-payment", title: "refusing does not need payment",
+    "reject-needs-payment", title: "refusing is free",
     looksAt: "the controls of the first layer where paying is offered", needs: [.refusal],
     on: [.first],
     passes: DialogCheck.paymentInLabel.passes,
@@ -14,7 +14,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "whoever refuses must pay (\"\(pay.label)\"): offer a free way without behavioural advertising, or have the model reviewed",
+        "users who refuse must pay (\"\(pay.label)\"): offer a free way without behavioural advertising, or have the model reviewed",
         at: pay)
     ]
   }

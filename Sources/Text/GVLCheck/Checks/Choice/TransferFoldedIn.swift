@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// The click that accepts agrees to a transfer to countries without adequate protection too.
   static let transferFoldedIn = DialogCheck(
-    "transfer-folded-in", title: "a transfer to third countries is not agreed to by the same click",
+    "transfer-folded-in", title: "consent to transfers to third countries is separate",
     looksAt: "the sentences of the first layer that speak of a transfer and of agreeing, and its toggles",
     on: [.first, .unknown],
     passes: layer("Our servers are in the United States."),
@@ -28,7 +28,7 @@ extension DialogCheck {
         else { continue }
         return [
           Found(
-            "\"\(Excerpt.of(sentence))\" folds a transfer to third countries into the choice: ask for it by a control of its own",
+            "\"\(Excerpt.of(sentence))\" includes a transfer to third countries in the choice: ask for it with a control of its own",
             in: text, severity: dialog.source == .strings ? .info : nil)
         ]
       }

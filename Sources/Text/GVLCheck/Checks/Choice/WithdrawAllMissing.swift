@@ -5,7 +5,7 @@ extension DialogCheck {
   ///
   /// An objection is no withdrawal of consent. Told on the second layer, to which users come back.
   static let withdrawAllMissing = DialogCheck(
-    "withdraw-all-missing", title: "where the first layer accepts all at once, the interface withdraws all at once",
+    "withdraw-all-missing", title: "withdrawing all takes one click if accepting all does",
     looksAt: "the controls of all layers", needs: [.layers, .agreement, .whole], on: [.second],
     passes: layers("reject_all: Reject all"), fails: layers("save: Save my choices")
   ) { dialog, context in
@@ -22,7 +22,7 @@ extension DialogCheck {
     guard !withdraws else { return [] }
     return [
       Found(
-        "\"\(accept.label)\" takes one click and no layer withdraws all at once: add a control that refuses all",
+        "\"\(accept.label)\" accepts all with one click, but no layer withdraws all: add a control that refuses all",
         severity: dialog.source == .strings ? .warning : nil)
     ]
   }

@@ -6,7 +6,7 @@ extension DialogCheck {
   /// The framework asks for both by itself. Nothing else than the interface is looked at: a link on the page may come
   /// after the choice.
   static let withdrawalUntold = DialogCheck(
-    "withdrawal-untold", title: "the interface says that consent can be withdrawn or the choice changed",
+    "withdrawal-untold", title: "the dialog says how to withdraw or change a choice",
     looksAt: "the texts and controls of all layers, by the words of the language's lexicon",
     needs: [.words, .whole, .agreement], on: [.first], where: [.outsideTCF],
     passes: example("You can withdraw your consent at any time."), fails: example("")
@@ -34,7 +34,7 @@ extension DialogCheck {
     guard told.isDisjoint(with: [.withdrawal, .reopen]), !hasControl else { return [] }
     return [
       Found(
-        "nothing says that consent can be withdrawn, or where: say so before it is given",
+        "nothing says how to withdraw consent: say so before it is given",
         // Of strings the sentence may stand in a file that is not at hand.
         severity: dialog.source == .strings ? .info : nil,
         needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])

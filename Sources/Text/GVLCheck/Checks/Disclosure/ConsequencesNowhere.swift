@@ -4,8 +4,8 @@ extension DialogCheck {
   /// What the first layer may leave out of the consequences, the second has to say. Whether there are any no text tells.
   static let consequencesNowhere = DialogCheck(
     "consequences-nowhere",
-    title: "where the first layer does not say what consenting or refusing leads to, the second does",
-    looksAt: "the texts of both layers, by the words of the language's lexicon; told of the first layer",
+    title: "one of the layers states the consequences of the choice",
+    looksAt: "the texts of both layers, by the words of the language's lexicon; reported for the first layer",
     needs: [.words, .prose, .whole], on: [.first],
     passes: example(without: []), fails: example(without: .consequences)
   ) { dialog, context in
@@ -13,7 +13,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "neither this layer nor the second says what consenting or refusing leads to: say so, if it leads to anything")
+        "neither this layer nor the second says what follows from consenting or refusing: say so if anything does")
     ]
   }
 }

@@ -5,7 +5,7 @@ import PlainText
 extension DialogCheck {
   /// A switch stands where there is nothing to choose.
   static let controlOnFeature = DialogCheck(
-    "control-on-feature", title: "features and special purposes have no control: there is nothing to choose",
+    "control-on-feature", title: "features and special purposes are shown without a control",
     looksAt: "the toggles against the list's features and special purposes", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
@@ -21,7 +21,7 @@ extension DialogCheck {
         item.kind == .feature || item.kind == .specialPurpose
       else { return nil }
       return Found(
-        "\(item.kind.called(item.id)) has a control, and nobody can refuse it: show its text alone", at: control,
+        "\(item.kind.called(item.id)) has a control, but cannot be refused: show its text alone", at: control,
         // The policies speak of features.
         severity: item.kind == .specialPurpose ? .info : nil)
     }

@@ -8,7 +8,7 @@ extension DialogCheck {
   ///
   /// Lists before policy 4 let vendors do so: where one claims an interest, nothing is said.
   static let legitimateInterestBarred = DialogCheck(
-    "legitimate-interest-barred", title: "no legitimate interest is claimed for purposes 3 to 6",
+    "legitimate-interest-barred", title: "purposes 3 to 6 rest on consent",
     looksAt: "the toggles for a legitimate interest, by the list's names of purposes",
     needs: [.toggles, .list, .officialTexts], on: [.first, .second, .unknown], where: [.notInStrings],
     passes: example { $0 },

@@ -4,7 +4,7 @@ extension DialogCheck {
   /// A vendor's explanation of its legitimate interest stands in the list, and the layer does not link to it.
   static let legitimateInterestClaim = DialogCheck(
     "legitimate-interest-claim-missing",
-    title: "each vendor that claims a legitimate interest has a link to its explanation",
+    title: "each legitimate interest has a link to its explanation",
     looksAt: "the addresses of a page's vendor layer against the list's `legIntClaim`",
     needs: [.list, .addresses, .whole], on: [.vendors],
     passes: ClaimExample.make(#"<a href="https://www.lamps.example/interest/">Legitimate interest</a>"#),
@@ -20,7 +20,7 @@ extension DialogCheck {
     guard !missing.isEmpty else { return [] }
     let called = Named.items(missing.map { "\(expected.vendors[$0] ?? "") (\($0))" })
     let has = missing.count == 1 ? "claims" : "claim"
-    return [Found("\(called) \(has) a legitimate interest and no link leads to the explanation: add the list's")]
+    return [Found("\(called) \(has) a legitimate interest without a link to the explanation: add the list's link")]
   }
 }
 

@@ -4,7 +4,7 @@ extension DialogCheck {
   /// Vendors rely on a legitimate interest, and nothing leads to where users can object.
   static let legitimateInterestLink = DialogCheck(
     "legitimate-interest-link-missing",
-    title: "where vendors rely on a legitimate interest, the first layer leads to the layer on it",
+    title: "the first layer links to the layer on legitimate interests",
     looksAt: "the controls of the first layer, and links inside of its texts", needs: [.list, .choices, .whole],
     on: [.first], where: [.usesLegitimateInterest],
     passes: LinkExample.make("settings: Manage options"), fails: LinkExample.make("save: Save my choices")
@@ -28,7 +28,7 @@ extension DialogCheck {
     guard !isLinked, !leads else { return [] }
     return [
       Found(
-        "vendors rely on a legitimate interest and nothing leads to where users can object: add a link to that layer",
+        "vendors rely on a legitimate interest, but no link leads to the layer where users can object: add one",
         severity: dialog.source == .strings ? .warning : nil)
     ]
   }

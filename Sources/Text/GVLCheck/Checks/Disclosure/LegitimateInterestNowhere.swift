@@ -4,7 +4,7 @@ extension DialogCheck {
   /// What the first layer may leave out of the legitimate interests, the second has to say.
   static let legitimateInterestNowhere = DialogCheck(
     "legitimate-interest-nowhere",
-    title: "where the first layer does not say that vendors rely on a legitimate interest, the second does",
+    title: "one of the layers mentions legitimate interests",
     looksAt: "the texts of all layers, by the words of the language's lexicon",
     needs: [.list, .words, .layers, .prose, .whole], on: [.second],
     where: [.usesLegitimateInterest],

@@ -3,7 +3,7 @@ import PlainText
 extension DialogCheck {
   /// A stack's description or an illustration in other words than the list's: allowed, and to be signalled.
   static let nonStandardTexts = DialogCheck(
-    "non-standard-texts", title: "where a stack's description or an illustration differs, UseNonStandardTexts is 1",
+    "non-standard-texts", title: "altered stack texts and illustrations are signalled",
     looksAt: "the texts of every layer against the list's stacks and illustrations", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
@@ -16,7 +16,7 @@ extension DialogCheck {
       return texts.filter { !$0.isEmpty && !official.shows($0) }.compactMap { text in
         guard let near = official.nearly(text) else { return nil }
         return Found(
-          "\"\(Excerpt.of(near.text))\" differs from the official text of \(item.kind.called(item.id)): signal UseNonStandardTexts = 1, or take the official one",
+          "\"\(Excerpt.of(near.text))\" differs from the official text of \(item.kind.called(item.id)): signal UseNonStandardTexts = 1 or use the official text",
           at: near.control, in: near.place)
       }
     }

@@ -5,7 +5,7 @@ import PlainText
 extension DialogCheck {
   /// Third parties outside the framework look like those inside it.
   static let nonTCFVendors = DialogCheck(
-    "non-tcf-vendors-recognisable", title: "third parties outside the framework are told apart from its vendors",
+    "non-tcf-vendors-recognisable", title: "third parties outside the TCF are marked as such",
     looksAt: "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole], on: [.vendors],
     where: [.init(otherwise: "the profile has no third parties outside the framework") { $1.nonTCFVendors > 0 }],
     passes: Example(
@@ -37,7 +37,7 @@ extension DialogCheck {
     guard framework.isEmpty || groups.count < 2 else { return [] }
     return [
       Found(
-        "\(context.nonTCFVendors) third parties are outside the framework, and no text tells them apart: give them a heading of their own"
+        "\(context.nonTCFVendors) third parties are outside the TCF, but no text marks them: give them a heading of their own"
       )
     ]
   }

@@ -6,7 +6,7 @@ extension DialogCheck {
   ///
   /// What is only told on the first layer may be meant for a layer that is not at hand.
   static let objectionControl = DialogCheck(
-    "objection-control-missing", title: "what rests on a legitimate interest can be objected to by a control",
+    "objection-control-missing", title: "each legitimate interest has a control to object",
     looksAt: "the texts of the second and the vendor layer, and the controls of all layers",
     needs: [.list, .layers, .whole, .toggles], on: [.second, .vendors],
     where: [.usesLegitimateInterest],
@@ -24,7 +24,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "a legitimate interest is told and no control objects to it: add one for each purpose",
+        "a legitimate interest is stated without a control to object: add one for each purpose",
         severity: dialog.source == .strings ? .info : nil)
     ]
   }

@@ -6,7 +6,7 @@ extension DialogCheck {
   /// Names and definitions must be shown in the list's own words, or the official translation's. Stacks' descriptions and
   /// illustrations may differ, which `non-standard-texts` reports.
   static let officialTextAltered = DialogCheck(
-    "official-text-altered", title: "official names and descriptions stand verbatim, in the dialog's language",
+    "official-text-altered", title: "official texts are verbatim, in the dialog's language",
     looksAt: "the texts of every layer against the list's texts in that language", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {
@@ -19,7 +19,7 @@ extension DialogCheck {
       return texts.filter { !$0.isEmpty && !official.shows($0) }.compactMap { text in
         guard let near = official.nearly(text) else { return nil }
         return Found(
-          "\"\(Excerpt.of(near.text))\" is not the official text of \(item.kind.called(item.id)): take it as it is, word by word",
+          "\"\(Excerpt.of(near.text))\" is not the official text of \(item.kind.called(item.id)): copy it word for word",
           at: near.control, in: near.place)
       }
     }

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// A purpose without a control of its own.
   static let purposeControlMissing = DialogCheck(
-    "purpose-control-missing", title: "each purpose has a control of its own, unless paying is the alternative",
+    "purpose-control-missing", title: "each purpose has its own control, except in pay-or-consent",
     looksAt: "the purposes that the second layer shows, and its toggles", needs: [.list, .officialTexts, .whole],
     on: [.second], where: [.notInStrings, .unpaid],
     passes: OfficialExample.make(),

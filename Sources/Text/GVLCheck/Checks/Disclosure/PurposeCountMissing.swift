@@ -43,7 +43,7 @@ extension DialogCheck {
     guard !without.isEmpty else { return result }
     return [
       Found(
-        "\(Named.items(without)): how many vendors use \(without.count == 1 ? "it" : "each") is not said: "
+        "\(Named.items(without)): the number of vendors that use \(without.count == 1 ? "it" : "each") is missing: "
           + "add the number of the bundle's counts")
     ] + result
   }
@@ -57,5 +57,5 @@ private func inStrings(_ dialog: Dialog, _ purposes: Int) -> [Found] {
   }
   return isTold
     ? []
-    : [Found("none of \(purposes) purposes says how many vendors use it: add the numbers of the bundle's counts")]
+    : [Found("none of the \(purposes) purposes shows its number of vendors: add the numbers of the bundle's counts")]
 }

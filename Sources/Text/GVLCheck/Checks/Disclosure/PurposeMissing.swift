@@ -4,7 +4,7 @@ import PlainText
 extension DialogCheck {
   /// A purpose, feature or special one that the vendors use is not on the second layer.
   static let purposeMissing = DialogCheck(
-    "purpose-missing", title: "the second layer shows every purpose and feature that the vendors use",
+    "purpose-missing", title: "the second layer shows every purpose and feature in use",
     looksAt: "the texts and labels of the second layer against the list seen through the profile",
     needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),

@@ -5,7 +5,7 @@ import PlainText
 extension DialogCheck {
   /// A purpose stands twice, or inside a stack and beside it.
   static let purposeTwice = DialogCheck(
-    "purpose-twice", title: "each purpose is offered once, never inside and outside of a stack",
+    "purpose-twice", title: "each purpose is offered once: alone or in a stack",
     looksAt: "the toggles of a layer against the list's purposes and stacks", needs: [.list, .officialTexts],
     passes: OfficialExample.make(),
     fails: OfficialExample.make {

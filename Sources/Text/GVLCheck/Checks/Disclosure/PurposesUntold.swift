@@ -6,7 +6,7 @@ extension DialogCheck {
   /// Dialogs under the TCF have a rule of their own. Which strings of a file are the layer's prose, and whether they are
   /// the last word, is too doubtful. A benefit that says nothing is `vague-purpose`'s.
   static let purposesUntold = DialogCheck(
-    "purposes-untold", title: "the first layer says what for, outside of the framework",
+    "purposes-untold", title: "the first layer names its purposes (outside the TCF)",
     looksAt: "the texts and labels of the first layer, by the words of the language's lexicon",
     needs: [.words, .whole], on: [.first], where: [.notInStrings, .outsideTCF],
     passes: .untold("We store cookies on your device for advertising and statistics."),
@@ -23,7 +23,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "the first layer does not say what for: name the purposes before \"\(accept.label)\" is asked for",
+        "the first layer names no purpose: name the purposes before \"\(accept.label)\" is asked for",
         needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])
     ]
   }

@@ -6,7 +6,7 @@ extension DialogCheck {
   ///
   /// Dialogs under the TCF have a rule of their own.
   static let recipientsUncounted = DialogCheck(
-    "recipients-uncounted", title: "the first layer says how many recipients there are, or names them",
+    "recipients-uncounted", title: "the first layer counts or names the recipients",
     looksAt: "the numbers beside words for third parties, and the links to them, outside of the framework",
     needs: [.words, .whole, .prose], on: [.first], where: [.notInStrings, .outsideTCF],
     passes: .untold("We and our 12 partners use cookies for advertising and statistics."),

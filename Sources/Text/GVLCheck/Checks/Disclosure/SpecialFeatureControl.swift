@@ -4,7 +4,7 @@ extension DialogCheck {
   /// A special feature that nobody can opt in to by itself.
   static let specialFeatureControl = DialogCheck(
     "special-feature-control-missing",
-    title: "each special feature that is shown has an opt-in of its own, unless paying is the alternative",
+    title: "each special feature has its own opt-in",
     looksAt: "the special features that the second layer shows, and its toggles",
     needs: [.list, .officialTexts, .whole], on: [.second], where: [.notInStrings, .unpaid],
     passes: OfficialExample.make(),

@@ -8,7 +8,7 @@ extension DialogCheck {
   /// Looks for a paragraph, on whatever layer, that says so of special purposes, or of what stands beside it.
   static let specialPurposeNotice = DialogCheck(
     "special-purpose-notice-missing",
-    title: "the interface says that choices do not reach special purposes, where vendors use some",
+    title: "the dialog says that special purposes cannot be refused",
     looksAt: "the texts of all layers, by the words of the language's lexicon",
     needs: [.list, .words, .layers, .prose, .whole], on: [.second],
     where: [.whereList("no vendor uses a special purpose", \.usesSpecialPurposes)],
@@ -24,7 +24,7 @@ extension DialogCheck {
     guard !interface.layers.contains(where: { tells($0, language, Phrases(names)) }) else { return [] }
     return [
       Found(
-        "no layer says that nobody can object to special purposes: say so here, beside them",
+        "no layer says that special purposes cannot be refused: say so next to them",
         severity: dialog.source == .strings ? .info : nil)
     ]
   }

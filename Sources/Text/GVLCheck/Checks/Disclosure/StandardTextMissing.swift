@@ -3,7 +3,7 @@ import PlainText
 extension DialogCheck {
   /// The list's standard text on features, which says that nobody can refuse them, is not shown.
   static let standardTextMissing = DialogCheck(
-    "standard-text-missing", title: "the standard text on features stands where features are shown",
+    "standard-text-missing", title: "the standard text accompanies the features",
     looksAt: "the texts of the second layer against `standardTexts.features` of the list",
     needs: [.list, .officialTexts, .whole], on: [.second],
     passes: OfficialExample.make(),
@@ -13,6 +13,6 @@ extension DialogCheck {
       let text = official.standardTexts["features"], !text.isEmpty, !official.shows(text),
       official.items.contains(where: { $0.kind == .feature && official.shows($0.name) })
     else { return [] }
-    return [Found("features are shown without the list's standard text on them: add it as it is, word by word")]
+    return [Found("features are shown without the list's standard text: add it word for word")]
   }
 }

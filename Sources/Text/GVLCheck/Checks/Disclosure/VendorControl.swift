@@ -6,7 +6,7 @@ extension DialogCheck {
   ///
   /// Vendors that ask nobody's consent need none. A layer that shows fewer than two is filled by a script.
   static let vendorControl = DialogCheck(
-    "vendor-control-missing", title: "each vendor has a control of its own, unless paying is the alternative",
+    "vendor-control-missing", title: "each vendor has its own control, except in pay-or-consent",
     looksAt: "the vendors of the list that the vendor layer shows, and its toggles", needs: [.list, .whole],
     on: [.vendors], where: [.notInStrings, .unpaid],
     passes: VendorsExample.make("{text: Night Shift, element: switch}"),

@@ -5,7 +5,7 @@ import PlainText
 extension DialogCheck {
   /// The number of third parties stands there, and nobody can see who they are.
   static let vendorListLink = DialogCheck(
-    "vendor-list-link-missing", title: "the first layer has a link to the third parties",
+    "vendor-list-link-missing", title: "the first layer links to the list of third parties",
     looksAt: "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose], on: [.first],
     passes: FirstLayerExample.without([]),
     fails: Example(
@@ -18,7 +18,7 @@ extension DialogCheck {
       LinkMarks.stand(in: dialog.texts[index].text) && context.said.texts[index].disclosures.contains(.thirdParties)
     }
     if isLinked { return [] }
-    return [Found("nothing leads to the list of third parties: make their number a link to it")]
+    return [Found("no link leads to the list of third parties: make their number a link to it")]
   }
 }
 

@@ -6,7 +6,7 @@ extension DialogCheck {
   ///
   /// Another colour alone is none of it. How large boxes are and where they stand is not in the source.
   static let refusalStandsBack = DialogCheck(
-    "refusal-stands-back", title: "refusing is not less visible than accepting",
+    "refusal-stands-back", title: "refusing is as visible as accepting",
     looksAt: "`font-size`, `background`, `border` and `color` of the first layer's accepting and refusing controls",
     needs: [.looks, .agreement], on: [.first], where: [RefusalLooks.withoutFramework],
     passes: RefusalLooks.example("color: \"#00513a\", background: \"#ffffff\", font-size: 16px"),

@@ -6,7 +6,7 @@ extension DialogCheck {
   /// Below 2:1: a limit of ours for what the authorities' report calls unreadable to virtually any user. Where the
   /// framework's own limit of 5:1 is asked for, that tells it.
   static let refusalUnreadable = DialogCheck(
-    "refusal-unreadable", title: "the text of the refusal can be read",
+    "refusal-unreadable", title: "the text of the refusal is readable",
     looksAt: "`color` and `background` of the refusals of the first layer", needs: [.looks, .agreement], on: [.first],
     where: [RefusalLooks.withoutFramework],
     passes: RefusalLooks.example("color: \"#00513a\", background: \"#ffffff\""),
@@ -22,7 +22,7 @@ extension DialogCheck {
     let shown = (ratio * 100).rounded(.down) / 100
     return [
       Found(
-        "the text of \"\(first.label)\" has a contrast of \(shown):1 and cannot be read: give it that of the acceptance",
+        "the text of \"\(first.label)\" has a contrast of \(shown):1 and is hard to read: give it the contrast of the acceptance",
         at: first)
     ]
   }

@@ -6,7 +6,7 @@ extension DialogCheck {
   ///
   /// Of a label alone: a text may speak of both.
   static let consentBundledWithTerms = DialogCheck(
-    "consent-bundled-with-terms", title: "consenting is not one control with agreeing to terms of use",
+    "consent-bundled-with-terms", title: "consent is separate from agreeing to terms of use",
     looksAt: "the labels of what accepts on the first layer", on: [.first, .unknown],
     passes: .fairLayer,
     fails: Example(
@@ -30,7 +30,7 @@ extension DialogCheck {
         ConsentWords.following.finds(in: control.label)
       else { return nil }
       return Found(
-        "\"\(control.label)\" consents and agrees to terms in one: ask for each by itself", at: control)
+        "\"\(control.label)\" combines consent with agreeing to terms: ask for each separately", at: control)
     }
   }
 }

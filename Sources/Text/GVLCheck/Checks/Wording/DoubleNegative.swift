@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// Who must think twice about what a click does.
   static let doubleNegative = DialogCheck(
-    "double-negative", title: "no label denies a denial",
+    "double-negative", title: "a label has at most one negation",
     looksAt: "the labels of controls and toggles",
     passes: .fairLayer,
     fails: Example(
@@ -22,7 +22,7 @@ extension DialogCheck {
         said.traits.contains(.not) || said.traits.contains(.without), !control.textRole.isRefusal,
         !said.traits.contains(.others), !said.traits.contains(.necessary), control.textRole != .doNotSell
       else { return nil }
-      return Found("\"\(label)\" denies a denial: say what the click does", at: control)
+      return Found("\"\(label)\" is a double negative: say what the button does", at: control)
     }
   }
 }

@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// A text tells readers to press something that is not there.
   static let missingButton = DialogCheck(
-    "text-names-missing-button", title: "a button that a text names is there",
+    "text-names-missing-button", title: "every button that a text names exists",
     looksAt: "quoted labels in the texts, and the controls of all layers", needs: [.whole],
     passes: Example(
       """
@@ -33,7 +33,7 @@ extension DialogCheck {
         guard hasSmall || label.first?.isLowercase != true, !isName(label) else { return false }
         let role = Classifier.classify(label, language: dialog.language).role
         return pressed.contains(role) && !labels.contains(plain(label))
-      }.map { Found("the text names \"\($0)\", and no control is called so: name one that is there", in: text) }
+      }.map { Found("the text names \"\($0)\", and no control has that label: use the label shown", in: text) }
     }
   }
 }

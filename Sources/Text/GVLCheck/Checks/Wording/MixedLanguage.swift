@@ -5,7 +5,7 @@ import GVLWording
 extension DialogCheck {
   /// Two languages, neither of them left-over English, in one dialog.
   static let mixedLanguage = DialogCheck(
-    "mixed-language", title: "a dialog speaks one language",
+    "mixed-language", title: "a dialog is in one language",
     looksAt: "the labels and texts of every layer: their words and their letters",
     passes: DialogCheck.untranslated.passes,
     fails: .firstLayer(
@@ -39,7 +39,7 @@ private func letters(_ dialog: Dialog) -> [Found] {
     }
     guard let word = ForeignLetters.disguised(in: text) else { return nil }
     return Found(
-      "\"\(Excerpt.of(word.word))\" mixes Latin letters with \(word.script.words) ones that look alike: type it anew",
+      "\"\(Excerpt.of(word.word))\" mixes Latin letters with similar \(word.script.words) ones: retype it",
       at: control, in: paragraph)
   }
 }

@@ -7,7 +7,7 @@ extension DialogCheck {
   /// In a page every mark is a fault. In strings files marks are the rule; there a broken one is, which the platform will
   /// not recognise.
   static let placeholder = DialogCheck(
-    "placeholder-unresolved", title: "no placeholder reaches the reader",
+    "placeholder-unresolved", title: "every placeholder is filled in",
     looksAt: "the labels and texts of every layer",
     passes: .fairLayer,
     fails: Example(
@@ -29,6 +29,6 @@ extension DialogCheck {
 
 private func message(_ mark: String, _ dialog: Dialog) -> String {
   dialog.source == .strings
-    ? "the placeholder \"\(mark)\" is broken and will be shown as it stands: write it as the other languages do"
-    : "the placeholder \"\(mark)\" is shown as it stands: fill it before the page is served"
+    ? "the placeholder \"\(mark)\" is broken and would be shown literally: write it as the other languages do"
+    : "the placeholder \"\(mark)\" would be shown literally: fill it in before the page is served"
 }

@@ -6,7 +6,7 @@ extension DialogCheck {
   ///
   /// Looks at files of strings in several languages. What most of them write is right; of two, what English writes.
   static let placeholderAltered = DialogCheck(
-    "placeholder-altered", title: "a translation has the placeholders that the other languages have",
+    "placeholder-altered", title: "a translation has the same placeholders as other languages",
     looksAt: "the placeholders of a key in all languages of a file of strings, and of files beside it",
     where: [
       .init(otherwise: "no other language of these texts is at hand") {
@@ -44,12 +44,12 @@ private func fault(
   let lost = expected.filter { !own.contains($0) }
   let new = own.filter { !expected.contains($0) }
   if !lost.isEmpty, !new.isEmpty {
-    return ("\(shown(new)) stands where other languages have \(shown(lost)): write it as they do", nil)
+    return ("\(shown(new)) is here where other languages have \(shown(lost)): write it as they do", nil)
   }
   // A language may say "one partner" in words, and one may name what others do not.
   if !lost.isEmpty, isForm { return nil }
-  if !lost.isEmpty { return ("\(shown(lost)) is missing, which other languages have: put it in", .warning) }
-  return new.isEmpty ? nil : ("\(shown(new)) stands in no other language: write the text as they do", .warning)
+  if !lost.isEmpty { return ("\(shown(lost)) is missing here but present in other languages: add it", .warning) }
+  return new.isEmpty ? nil : ("\(shown(new)) is in no other language: write the text as they do", .warning)
 }
 
 private func shown(_ marks: [String]) -> String {

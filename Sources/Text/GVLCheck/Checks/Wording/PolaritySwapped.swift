@@ -21,7 +21,7 @@ extension DialogCheck {
       let nameRole = Classifier.classify(name, language: control.language).role
       guard nameRole.contradicts(control.textRole) else { return nil }
       return Found(
-        "\"\(control.text)\" is \(sense(control.textRole)), but is read aloud as \"\(name)\": make the two agree",
+        "\"\(control.text)\" is \(sense(control.textRole)), but a screen reader says \"\(name)\": make the two agree",
         at: control)
     }
   }

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// A refusal that makes the reader feel bad about it.
   static let shaming = DialogCheck(
-    "shaming", title: "a refusal does not shame, threaten or steer",
+    "shaming", title: "a refusal is worded neutrally",
     looksAt: "the labels of controls that refuse, object or withdraw",
     passes: .fairLayer,
     fails: Example(
@@ -21,7 +21,8 @@ extension DialogCheck {
       }
       let said = context.said.of(control)
       guard said.manner.contains(.shaming) else { return nil }
-      return Found("\"\(control.label)\" judges who refuses: name only the choice, as \"reject all\"", at: control)
+      return Found(
+        "\"\(control.label)\" judges users who refuse: name only the choice, such as \"reject all\"", at: control)
     }
   }
 }

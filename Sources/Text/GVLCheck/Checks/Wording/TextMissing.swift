@@ -3,7 +3,7 @@ import GVLDialogReading
 extension DialogCheck {
   /// A key has no text in one language, and has one in another: a program shows nothing there, or the key.
   static let textMissing = DialogCheck(
-    "text-missing", title: "every language of a dialog has the texts that the others have",
+    "text-missing", title: "every language of a dialog has the same texts",
     looksAt: "keys without a text (null, empty) beside those of a dialog, in files of strings of several languages",
     where: [
       .init(otherwise: "no other language of these texts is at hand") {
@@ -17,7 +17,7 @@ extension DialogCheck {
         return nil
       }
       return Found(
-        "\(key) has no text in \(LanguageName.of(dialog.language)), and has one in another language: translate it",
+        "\(key) has no text in \(LanguageName.of(dialog.language)) but has one in another language: translate it",
         in: hole)
     }
   }

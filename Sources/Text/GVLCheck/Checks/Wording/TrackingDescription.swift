@@ -21,7 +21,8 @@ extension DialogCheck {
       guard context.keysElsewhere.contains(key) else { return [] }
       return [
         Found(
-          "\(key) is missing, which other languages have: iOS shows Info.plist's own text instead", severity: .warning)
+          "\(key) is missing here but present in other languages: add it, or iOS shows the text of Info.plist",
+          severity: .warning)
       ]
     }
     guard text.text.contains(where: \.isLetter) else {

@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// Accepting is for everything, refusing for a part, or the other way round.
   static let unequalScope = DialogCheck(
-    "unequal-scope", title: "accepting and refusing on the first layer reach equally far",
+    "unequal-scope", title: "the refusal on the first layer covers what acceptance covers",
     looksAt: "the labels of the first layer's accepting and refusing controls", needs: [.agreement], on: [.first],
     passes: .fairLayer,
     fails: .firstLayer("accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options")
@@ -18,7 +18,7 @@ extension DialogCheck {
     if acceptsAll, !refusesAll {
       return [
         Found(
-          "\"\(accept.label)\" accepts all, \"\(refusal.label)\" refuses a part: let the refusal refuse all",
+          "\"\(accept.label)\" accepts all, but \"\(refusal.label)\" refuses only a part: make the refusal refuse all",
           at: refusal)
       ]
     }
@@ -26,7 +26,9 @@ extension DialogCheck {
       accepts.allSatisfy({ $0.textRole == .accept && isPart($0, context) })
     {
       return [
-        Found("\"\(refusal.label)\" refuses all, \"\(accept.label)\" accepts a part: make them equal", at: accept)
+        Found(
+          "\"\(refusal.label)\" refuses all, but \"\(accept.label)\" accepts only a part: give both the same scope",
+          at: accept)
       ]
     }
     return []

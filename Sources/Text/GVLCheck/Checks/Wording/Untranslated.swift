@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// English left over in another language's dialog.
   static let untranslated = DialogCheck(
-    "untranslated", title: "a dialog in another language has no English left over",
+    "untranslated", title: "every text of a translated dialog is translated",
     looksAt: "the labels and texts of every layer whose language is not English",
     passes: .firstLayer(
       "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen", language: "de"),

@@ -3,7 +3,7 @@ import GVLWording
 extension DialogCheck {
   /// The only reason that is given says nothing: "to improve your experience".
   static let vaguePurpose = DialogCheck(
-    "vague-purpose", title: "the purposes are named, not paraphrased by a vague benefit alone",
+    "vague-purpose", title: "purposes are named, not replaced by a vague benefit",
     looksAt: "the texts of the first layer", needs: [.whole], on: [.first],
     passes: Example(
       """
@@ -32,7 +32,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "\"\(vague(dialog.texts[index].text, dialog.language))\" is the only purpose that is named: name what data is used for, purpose by purpose",
+        "\"\(vague(dialog.texts[index].text, dialog.language))\" is the only purpose stated: name each purpose that data are used for",
         in: dialog.texts[index])
     ]
   }

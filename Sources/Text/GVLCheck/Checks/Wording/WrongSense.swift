@@ -8,7 +8,7 @@ extension DialogCheck {
   /// as "rescue" come out as no label at all, "save" under a settings key as another one. Swapped polarity is
   /// `polarity-swapped`'s.
   static let wrongSense = DialogCheck(
-    "wrong-sense", title: "a text has the sense that its key names",
+    "wrong-sense", title: "a text means what its key says",
     looksAt: "the texts of controls whose key names a role, in languages with a lexicon",
     passes: .fairLayer,
     fails: .firstLayer("accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen", language: "de")
@@ -24,7 +24,7 @@ private func foods(_ dialog: Dialog) -> [Found] {
     func isFood(_ text: String) -> Bool { Classifier.standard.pitfalls(text, language: language).contains(.food) }
     guard isFood(text.text) else { return nil }
     return Found(
-      "\"\(Excerpt.of(text.text, where: isFood))\" speaks of cookies that are baked: use the word that \(LanguageName.of(language)) has for those of a browser",
+      "\"\(Excerpt.of(text.text, where: isFood))\" uses a word for biscuits: use the \(LanguageName.of(language)) word for browser cookies",
       in: text, severity: .warning)
   }
 }
@@ -41,7 +41,8 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
     if Classifier.standard.said(control.text, language: language).manner.contains(.shaming) { return nil }
     if let language, let sense = pitfall(control, language) {
       return Found(
-        "\"\(control.text)\" has another sense in \(LanguageName.of(language)) than \"\(key)\": \(sense)", at: control,
+        "\"\(control.text)\" means something else in \(LanguageName.of(language)) than \"\(key)\": \(sense)",
+        at: control,
         severity: .warning)
     }
     if control.textRole == .unknown {
@@ -50,17 +51,17 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
         !context.said.foreign.contains(where: { $0.control == control })
       else { return nil }
       return Found(
-        "\"\(control.text)\" is no wording that is known for \"\(key)\" in \(LanguageName.of(language)): check the translation's sense",
+        "\"\(control.text)\" is not a known wording of \"\(key)\" in \(LanguageName.of(language)): check the translation's sense",
         at: control, severity: .warning)
     }
     if sells(control, language) {
       return Found(
-        "\"\(control.text)\" says that data is sold, and \"\(key)\" that it is not: correct the translation",
+        "\"\(control.text)\" says that data are sold, but the key \"\(key)\" says they are not: correct the translation",
         at: control)
     }
     guard !RoleAgreement.agree(control.keyRole, control.textRole) else { return nil }
     return Found(
-      "\"\(control.text)\" reads as \(control.textRole.rawValue), but the key \"\(key)\" says \(control.keyRole.rawValue): "
+      "\"\(control.text)\" means \(control.textRole.rawValue), but the key \"\(key)\" says \(control.keyRole.rawValue): "
         + "correct the text or the key", at: control,
       severity: misleads(control.keyRole, control.textRole) ? nil : isVague(control) ? .info : .warning)
   }

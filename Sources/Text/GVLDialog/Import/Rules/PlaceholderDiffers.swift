@@ -18,7 +18,7 @@ extension ImportRules {
       if let name = lost.first {
         return imported.found(
           form,
-          "the placeholder {\(name)} was lost" + (new.first.map { ": {\($0)} stands there" } ?? "")
+          "the placeholder {\(name)} was lost" + (new.first.map { ": {\($0)} is there" } ?? "")
             + "; put {\(name)} where the program shows the value")
       }
       return new.first.map { imported.found(form, "{\($0)} is no placeholder of this text: take it out") }
