@@ -10,9 +10,8 @@ import PlainText
 struct GVL: HelpedCommand {
   /// What records, reports and requests name us by: the same for every build of a version.
   static let version = "0.1.0"
-  /// What records and pages name us by.
-  static let tool = "gvl \(version)"
-  /// What `--version` prints: with the commit, where the build was told it.
+  /// What `--version` prints, and what records and pages name us by: with the commit, if the build knew it, so that a result
+  /// can be repeated with the very same program.
   static var build: String {
     let commit = unsafe String(cString: gvl_commit())
     return "gvl \(version)" + (commit.isEmpty ? "" : " (\(commit))")

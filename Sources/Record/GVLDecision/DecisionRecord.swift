@@ -12,7 +12,7 @@ package import PlainText
 package struct DecisionRecord: Sendable {
   package static let schema = "gvl.decision/1"
 
-  /// The program that decided: `gvl 0.1.0`.
+  /// The program that decided: `gvl 0.1.0 (8f3a60c1d2e4)`, the commit where the build knew it.
   package var tool: String
   package var recorded: Timestamp
   package var note: String?

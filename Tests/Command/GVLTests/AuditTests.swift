@@ -27,7 +27,7 @@ import Testing
     try expectGolden(transcript.text, "cli/audit-bad.txt")
   }
 
-  @Test(arguments: ["text", "json", "markdown", "sarif", "junit", "github", "html"])
+  @Test(arguments: ["text", "json", "markdown", "csv", "sarif", "junit", "github", "html"])
   func everyFormatEndsAlike(format: String) throws {
     let sample = try Sample.shared()
     let run = try gvl("translations", "audit", "--format", format, in: sample.site)

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("markdown", "md"), ("sarif", "sarif"), ("junit", "xml"), ("github", "txt"), ("html", "html"),
+    ("markdown", "md"), ("csv", "csv"), ("sarif", "sarif"), ("junit", "xml"), ("github", "txt"), ("html", "html"),
   ]) func golden(format: String, suffix: String) throws {
     let folder = try Self.site()
     defer { folder.remove() }
@@ -97,7 +97,9 @@ import Testing
   }
 
   /// What stands in the XML or the annotations alone must name a file that could not be read.
-  @Test(arguments: ["sarif", "junit", "github", "markdown", "html"]) func anUnreadFileIsInTheResult(format: String)
+  @Test(arguments: ["sarif", "junit", "github", "markdown", "csv", "html"]) func anUnreadFileIsInTheResult(
+    format: String
+  )
     throws
   {
     let folder = try Self.site()
@@ -275,7 +277,9 @@ import Testing
     #expect(try gvl("rules", "zzzzzz").complaint?.contains("did you mean") == false)
   }
 
-  @Test(arguments: ["markdown", "sarif", "junit", "github", "html"]) func validateHasTheSameFormats(format: String)
+  @Test(arguments: ["markdown", "csv", "sarif", "junit", "github", "html"]) func validateHasTheSameFormats(
+    format: String
+  )
     throws
   {
     let folder = try TemporaryFolder()

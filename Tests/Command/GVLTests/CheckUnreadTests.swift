@@ -213,7 +213,7 @@ import Testing
 
   @Test func aWrongFormatIsToldWhichThereAre() throws {
     for (command, formats) in [
-      ("check", "text, json, markdown, sarif, junit, github, html"),
+      ("check", "text, json, markdown, csv, sarif, junit, github, html"),
       ("diff", "text, json, markdown, csv, junit, github, html"),
     ] {
       let run = try gvl(command, "a", "b", "--format", "yaml", in: nil)

@@ -62,7 +62,7 @@ import Testing
     func held(_ paths: String...) throws -> [Substring] {
       let page = try gvl(["check"] + paths + ["--format", "html"], in: folder.url).output
       #expect(!page.contains("Lists between"))
-      return page.matches(of: /<dt>Held against<\/dt><dd>(v3\/[0-9]+) of [0-9-]+, SHA-256 [0-9a-f]{12}…/).map(\.1)
+      return page.matches(of: /<dt>Compared with<\/dt><dd>(v3\/[0-9]+) of [0-9-]+, SHA-256 [0-9a-f]{12}…/).map(\.1)
     }
     #expect(try held("dialog.html") == ["v3/103"])
     #expect(try held("old") == ["v3/102"])

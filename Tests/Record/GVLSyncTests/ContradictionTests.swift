@@ -26,7 +26,7 @@ import Testing
     #expect(codes(try take([("dev", dev)])) == ["sync.version-jump"])
     #expect(try Archive.open(folder.url.path).latest()?.reference.version == 100)
     let accepted = try take([("dev", dev)], accepting: true)
-    #expect(accepted.exitStatus == 0 && accepted.files.first?.message?.hasPrefix("accepted by your word") == true)
+    #expect(accepted.exitStatus == 0 && accepted.files.first?.message?.hasPrefix("accepted as you asked") == true)
     let entry = try #require(try Archive.open(folder.url.path).latest()).entry
     #expect(entry.accepted == "sync.version-jump" && entry.provenance == .import)
   }

@@ -41,8 +41,8 @@ import Testing
   @Test func biscuitsAreQuotedWhereTheyAre() throws {
     let text =
       #""text": "Cookies sind kleine Dateien, die eine Website auf Ihrem Gerät ablegt, um Sie wiederzuerkennen. Ohne Kekse geht es nicht.""#
-    let found = try messages("wrong-sense", text, "de").filter { $0.contains("baked") }
-    #expect(found.count == 1 && found.allSatisfy { $0.contains("Kekse") && $0.contains("German has") }, "\(found)")
+    let found = try messages("wrong-sense", text, "de").filter { $0.contains("biscuits") }
+    #expect(found.count == 1 && found.allSatisfy { $0.contains("Kekse") && $0.contains("German word") }, "\(found)")
   }
 
   /// Tags, short codes and variables are no English; the words between them are.

@@ -33,7 +33,7 @@ struct ReportOptions: ParsableArguments {
   /// The page that is asked for; nil where none is made.
   func request(_ global: GlobalOptions, makesPage: Bool) throws -> PageRequest? {
     guard makesPage else { return nil }
-    var page = PageRequest(made: try global.moment(), tool: GVL.tool)
+    var page = PageRequest(made: try global.moment(), tool: GVL.build)
     (page.title, page.note, page.reviewer, page.capacity) = (title, note, reviewer, capacity)
     page.isWhole = global.verbose
     return page

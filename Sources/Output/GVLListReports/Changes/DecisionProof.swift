@@ -11,7 +11,7 @@ package struct DecisionProof: Sendable {
   package let record: DecisionRecord
   /// Paths of what came out otherwise; empty where the decision holds.
   package let differences: [String]
-  /// The program that works it out again: `gvl 0.1.0`.
+  /// The program that works it out again: `gvl 0.1.0 (8f3a60c1d2e4)`, the commit where the build knew it.
   package let tool: String
   /// The record, as a page names it.
   package let file: (name: String, sha256: String)

@@ -45,7 +45,7 @@ package struct ArchiveListing: Sendable {
     report.append(table.report)
     if !archive.index.aside.isEmpty {
       report.blank()
-      report.line(Piece("Set aside", .yellow), Piece(": is ignored; its full name shows it", .dim))
+      report.line(Piece("Set aside", .yellow), Piece(": ignored; its full name shows it", .dim))
       var aside = Table([.init(""), .init("")], indent: 2)
       for entry in archive.index.aside {
         aside.row(Piece(entry.fullName, .bold), Piece(entry.asideReason ?? ""))

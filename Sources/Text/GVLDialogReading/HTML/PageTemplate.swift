@@ -50,7 +50,8 @@ enum PageTemplate {
           if let found = first(
             at,
             [
-              "{{#", "{{/", "{{>", "{{^", "{{define ", "{{template ", "{{block ", "{{range ", "{{- ", "{%", "{#if", "{#each", "{:else", "{@html", "{if ", "{foreach", "{$", "{f:",
+              "{{#", "{{/", "{{>", "{{^", "{{define ", "{{template ", "{{block ", "{{range ", "{{- ", "{%", "{#if",
+              "{#each", "{:else", "{@html", "{if ", "{foreach", "{$", "{f:",
               "{include",
             ])
           {

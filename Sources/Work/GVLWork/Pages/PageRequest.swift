@@ -14,7 +14,7 @@ package struct PageRequest {
   /// What was decided.
   package var outcome: String?
   package var made: Timestamp
-  /// `gvl 0.1.0`.
+  /// `gvl 0.1.0 (8f3a60c1d2e4)`, the commit where the build knew it.
   package var tool: String
   /// Whether nothing is folded or counted in place of being listed.
   package var isWhole = false

@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  /// One record for each finding and each part that could not be seen, twelve cells in each, and none of them a formula.
+  @Test(.slow, arguments: HostileFormatTests.payloads) func csv(payload given: Named<String>) throws {
+    let payload = given.value
+    for report in Self.reports(payload) {
+      let records = try CSVReader.records(report.csv)
+      #expect(records.count == 1 + report.review.results.count + report.inconclusive.count, Self.name(payload))
+      #expect(records.allSatisfy { $0.count == 12 }, Self.name(payload))
+      #expect(!records.joined().contains { $0.first.map { "=+-@".contains($0) } ?? false }, Self.name(payload))
+      HostileFormatTests.expectNoControls(report.csv, "\r\n", Self.name(payload))
+    }
+  }
+
   @Test(.slow, arguments: HostileFormatTests.payloads) func junit(payload given: Named<String>) throws {
     let payload = given.value
     for report in Self.reports(payload) {

@@ -178,7 +178,7 @@ import Testing
     let failures = try XMLElements.read(report.junit).filter { $0.name == "failure" }
     let errors = Set(report.review.open.filter { $0.severity == .error }.map(\.rule.check))
     #expect(failures.count == errors.count)
-    let told = try #require(failures.first { $0.text.contains("has no refusal beside it") })
+    let told = try #require(failures.first { $0.text.contains("has no refusal next to it") })
     for rule in finding.rules { #expect(told.text.contains("source of \(rule.id): ")) }
   }
 

@@ -10,8 +10,8 @@ struct ArchiveRemoveCommand: HelpedCommand {
       .init("gvl archive remove latest --language de --reason \"cut short\"", "one translation of a list"),
     ],
     know: """
-      For what should not have been stored: a list that nobody published, a test. It goes to the quarantine and counts \
-      nowhere from then on; sync, backfill, import and repair do not take it in again unless --accept says so. Its full \
+      For what should not have been stored: a list that nobody published, a test. It goes to the quarantine and is \
+      ignored from then on; sync, backfill, import and repair do not take it in again unless --accept says so. Its full \
       name, such as v3/178.9f2c41aa, still shows it. `gvl archive list` names what is set aside, and why.
       """,
     exits: [.later: ExitStatus.later.meaning],

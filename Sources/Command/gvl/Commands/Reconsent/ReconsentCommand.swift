@@ -108,7 +108,8 @@ struct ReconsentCommand: HelpedCommand {
     let signOff = SignOff(reviewer: words.reviewer, capacity: words.capacity, outcome: outcome)
     work.record = files.record.map {
       .init(
-        file: $0.path, tool: GVL.tool, note: words.note, signOff: signOff.isEmpty ? nil : signOff, withLists: withLists)
+        file: $0.path, tool: GVL.build, note: words.note, signOff: signOff.isEmpty ? nil : signOff, withLists: withLists
+      )
     }
     var made = try Console.done(work.run).result
     made.report.invocation = Invocation([from, to], global)
@@ -133,7 +134,7 @@ struct ReconsentCommand: HelpedCommand {
       throw CommandError(.usage, "usage.format", "--verify: a proof is written as text, json or html")
     }
     try words.check(makesPage: output.format == .html)
-    let proof = try ProofWork(in: global.openWorkspace(), tool: GVL.tool).run(file)
+    let proof = try ProofWork(in: global.openWorkspace(), tool: GVL.build).run(file)
     guard let format else {
       var head = ReportHead()
       (head.title, head.note, head.reviewer, head.capacity) = (words.title, words.note, words.reviewer, words.capacity)

@@ -16,8 +16,8 @@ struct TCExplainCommand: HelpedCommand {
         "and what changed for this user since"),
     ],
     know: """
-      The string is an argument, or a line of standard input. The list that it names has to be stored: by another one nobody \
-      knows what the user saw. Official texts are those of that list, in English or in --language; a dialog may have shown \
+      The string is an argument, or a line of standard input. The list that it names has to be stored: another one does not show \
+      what the user saw. Official texts are those of that list, in English or in --language; a dialog may have shown \
       others besides.
 
       With --against, the two lists are compared for the vendors that the user was shown, by the policy of the workspace: \

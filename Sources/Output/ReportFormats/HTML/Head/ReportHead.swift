@@ -46,7 +46,7 @@ package struct ReportHead: Sendable {
   package var policy: String?
   package var record: Record?
   package var made: Timestamp?
-  /// `gvl 0.1.0`.
+  /// `gvl 0.1.0 (8f3a60c1d2e4)`, the commit where the build knew it.
   package var tool: String?
 
   package init() {}

@@ -1,0 +1,51 @@
+import GVLFindings
+import PlainText
+import ReportFormats
+
+extension FindingsReport {
+  /// A table of findings and of what could not be seen, a row each, for a spreadsheet: RFC 4180.
+  ///
+  /// `severity` is `error`, `warning`, `info` or `inconclusive`; `standing` says whether a finding counts: `open`, `ignored`
+  /// (with the reason behind it) or `known` by the baseline. `rules` and `sources` name all rules that ask for it.
+  package var csv: String {
+    let columns = [
+      "severity", "standing", "file", "line", "column", "language", "layer", "role", "text", "message", "rules",
+      "sources",
+    ]
+    let found = review.results.map { row($0) }
+    let unseen = inconclusive.map { row($0) }
+    return ([columns] + found + unseen).map(CSVText.record).joined()
+  }
+
+  private func row(_ result: Reviewed) -> [String] {
+    let finding = result.finding
+    let sources = finding.rules.map { "\($0.cite)" }.reduce(into: [String]()) { known, cite in
+      if !known.contains(cite) { known.append(cite) }
+    }
+    let cells: [String?] = [
+      finding.severity.rawValue, result.standing.word, finding.file.map(path), finding.place.map { String($0.line) },
+      finding.place?.column.map(String.init), finding.language, finding.layer, finding.role, finding.text,
+      [finding.path, finding.message].compactMap(\.self).joined(separator: ": "),
+      finding.rules.map(\.id).joined(separator: "; "), sources.joined(separator: "; "),
+    ]
+    return cells.map { CSVText.cell($0 ?? "") }
+  }
+
+  private func row(_ part: Inconclusive) -> [String] {
+    let cells: [String?] = [
+      "inconclusive", "open", path(part.file), part.place.map { String($0.line) }, part.place?.column.map(String.init),
+      nil, nil, nil, nil, part.message, part.code.rawValue, nil,
+    ]
+    return cells.map { CSVText.cell($0 ?? "") }
+  }
+}
+
+extension Reviewed.Standing {
+  fileprivate var word: String {
+    switch self {
+    case .open: "open"
+    case .ignored(let reason): "ignored: \(reason)"
+    case .known: "known"
+    }
+  }
+}
