@@ -24,7 +24,7 @@ struct IgnoreOutcome {
       }
       let unknown = ignore.rules.filter { !scope.known.contains($0) }
       if ignore.rules.isEmpty {
-        complain(IgnoreRules.unknownRule, "the remark names no rule: write `gvl:ignore RULE reason`")
+        complain(IgnoreRules.unknownRule, "the note names no rule: write `gvl:ignore RULE reason`")
       }
       for name in unknown {
         complain(
@@ -36,7 +36,7 @@ struct IgnoreOutcome {
       guard !ignore.reason.isEmpty else {
         complain(
           IgnoreRules.withoutReason,
-          "the remark gives no reason, so it does not hold: say after the rule why the finding is meant to be there")
+          "the note gives no reason and has no effect: write the reason behind the rule")
         continue
       }
       guard !ignore.isForFile || ignore.place.line <= Ignore.topLines else {
@@ -61,7 +61,7 @@ struct IgnoreOutcome {
       if !isUsed, ran, !scope.unseen.contains(file) {
         complain(
           IgnoreRules.unused,
-          "nothing here breaks \(ignore.rules.joined(separator: ", ")): take the remark out")
+          "nothing here breaks \(ignore.rules.joined(separator: ", ")): remove the note")
       }
     }
   }

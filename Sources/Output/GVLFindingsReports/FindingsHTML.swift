@@ -23,6 +23,7 @@ extension FindingsReport {
       writeUnseen(to: &page)
       writeNotJudged(to: &page)
       writeFindings(to: &page)
+      writeFiles(to: &page)
       writeChecks(to: &page)
     }
     guard page.utf8.count <= limit else {
@@ -39,6 +40,7 @@ extension FindingsReport {
     head.writeRemarks(to: &page)
     page.markup("<nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
     if !accepted.isEmpty { page.markup("<li><a href=\"#accepted\">Accepted</a></li>") }
+    if !read.isEmpty { page.markup("<li><a href=\"#files\">Files</a></li>") }
     if !rules.isEmpty { page.markup("<li><a href=\"#rules\">Checks</a></li>") }
     page.markup("</ul></nav>\n")
   }
@@ -47,7 +49,7 @@ extension FindingsReport {
   private var accepted: [Reviewed] { review.results.filter { $0.standing != .open } }
 
   /// A file as the page calls it; what is longer than this nobody can read.
-  private func name(_ file: String) -> String { CleanText.brief(path(file), to: 300) }
+  func name(_ file: String) -> String { CleanText.brief(path(file), to: 300) }
 
   private var verdict: String {
     if !inconclusive.isEmpty { return "Inconclusive: not everything could be seen." }
@@ -69,7 +71,7 @@ extension FindingsReport {
     var sums = [("Counted", findingsSum(review.open)), ("Looked at", counted(subjects.count, "file"))]
     if let outcomes { sums.append(("Checks", outcomes.words)) }
     sums += remarks.map { ("Taken as", $0) }
-    if !review.ignored.isEmpty { sums.append(("Ignored by remarks", counted(review.ignored.count, "finding"))) }
+    if !review.ignored.isEmpty { sums.append(("Ignored by notes", counted(review.ignored.count, "finding"))) }
     if review.hasBaseline { sums.append(("Known by the baseline", counted(review.known.count, "finding"))) }
     let seen = review.acceptedParts.count
     if seen > 0 { sums.append(("Accepted", "\(counted(seen, "part")) not seen")) }

@@ -24,6 +24,8 @@ package struct FindingsReport: Sendable {
   package var remarks: [String] = []
   /// The same of single files, for formats that have a place for each.
   package var fileRemarks: [String: [String]] = [:]
+  /// Of a page: the files that were judged; empty where nobody asked for them.
+  package var read: [ReadFile] = []
   /// What a page of it says beside.
   package var head = ReportHead()
 

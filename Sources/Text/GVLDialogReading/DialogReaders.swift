@@ -38,11 +38,9 @@ extension DialogFile {
     }
     guard let input else { return try unread(source) }
     if input.name == DialogInput.strings.name, source.format?.isProgram == true { return try program(source, input) }
-    if !source.isNamed, input.name == DialogInput.page.name, source.isForAdministrators {
-      return .other("a page for administrators")
-    }
-    if !source.isNamed, input.name == DialogInput.page.name, source.isText, !source.mayHoldElements {
-      return .leftOut(kind: "page that has no tag")
+    if !source.isNamed, input.name == DialogInput.page.name {
+      if source.isForAdministrators { return .other("a page for administrators") }
+      if source.isText, !source.mayHoldElements { return .leftOut(kind: "page without a tag") }
     }
     let read = try input.read(source)
     if !read.dialogs.contains(where: \.isDialog), let inner = source.program,

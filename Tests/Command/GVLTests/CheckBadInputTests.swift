@@ -167,7 +167,7 @@ import Testing
     // A page in the folder that cannot be seen is told of, since it may have been one; a text without a tag is none.
     try folder.write(Array(repeating: 0x01, count: 200), to: "site/pages/odd.html")
     let odd = try bounded(["site"], in: folder.url)
-    #expect(odd.output.contains("left out: 1 page that has no tag\n"))
+    #expect(odd.output.contains("left out: 1 page without a tag\n"))
     #expect(odd.status == 2 && odd.output.contains("site/pages/odd.html: inconclusive: "))
   }
 }

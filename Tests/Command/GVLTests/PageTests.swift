@@ -54,6 +54,18 @@ import Testing
   }
 
   /// A check rests on the list that a bundle was made from, or on the newest one, whether or not `--list` names it.
+  /// A page of a check names the bytes that were judged, and what was understood in them; other formats do not ask for it.
+  @Test func aCheckNamesItsFiles() throws {
+    let folder = try CheckOutputTests.site()
+    defer { folder.remove() }
+    let page = try gvl("check", "site", "--format", "html", in: folder.url).output
+    for file in ["banner.html", "small.html"] {
+      let bytes = try Data(contentsOf: folder.url.appending(path: "site/\(file)"))
+      #expect(page.contains("site/\(file)") && page.contains("SHA-256 <code>\(Digest.sha256(Array(bytes)))</code>"))
+    }
+    #expect(page.contains("first layer: accept yes") && page.contains("accept_all “Accept all”"))
+  }
+
   @Test func aCheckNamesItsLists() throws {
     let folder = try Self.site()
     defer { folder.remove() }

@@ -10,7 +10,7 @@ import ReportFormats
 struct ExpiryOptions: ParsableArguments {
   @Flag(
     name: .customLong("allow-expired"),
-    help: "Say nothing of the age of a bundle's list: no remark, no finding, no exit status.")
+    help: "Ignore the age of a bundle's list: no note, no finding, no exit status.")
   var allowsExpired = false
 
   /// Whether nobody wants to hear of the age: the option, or `freshness: {fail: never}` of a workspace.

@@ -31,7 +31,7 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(
     name: .customLong("log-format"),
-    help: "Remarks on standard error: text, or json, a line of gvl.remark/1 each.")
+    help: "Notes on standard error: text, or json, a line of gvl.remark/1 each.")
   var logFormat: LogFormat?
 
   /// The spellings of those above that take a value, and of those that take none. Written out, since every start asks and

@@ -10,7 +10,7 @@ enum LogFormat: String, ExpressibleByArgument, CaseIterable {
   static func named(in environment: [String: String]) throws -> LogFormat? {
     guard let word = environment[variable], !word.isEmpty else { return nil }
     guard let format = LogFormat(rawValue: word) else {
-      throw ValidationError("there is no format of remarks \"\(word)\", as \(variable) has it; give text or json")
+      throw ValidationError("there is no format of notes \"\(word)\", as \(variable) has it; give text or json")
     }
     return format
   }

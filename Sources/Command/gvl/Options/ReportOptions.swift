@@ -6,7 +6,7 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The heading of the page.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("A remark on the page, and in a recorded decision.", valueName: "text"))
+  @Option(help: ArgumentHelp("A note on the page, and in a recorded decision.", valueName: "text"))
   var note: String?
 
   @Option(help: ArgumentHelp("Who has read the page, as it says.", valueName: "name"))

@@ -102,12 +102,12 @@ extension Dialog {
   }
 
   /// Its label; what is filled in as the template has it.
-  private func labelShown(_ control: Control) -> String {
+  func labelShown(_ control: Control) -> String {
     if control.label.isEmpty, let filling = control.filling { return CleanText.cut(CleanText.line(filling), to: 60) }
     return "“\(CleanText.cut(CleanText.line(control.label), to: 60))”"
   }
 
-  fileprivate var summary: String {
+  var summary: String {
     guard isDialog else { return "no consent dialog" }
     guard !controls.isEmpty else { return "texts only" }
     return "\(layer.rawValue) layer: accept \(Self.word(accept)), refuse \(Self.word(reject)), "
@@ -115,7 +115,7 @@ extension Dialog {
   }
 
   /// Rows of a vendor layer repeat their controls a thousand times; each is shown once.
-  private var distinctControls: [(Control, Int)] {
+  var distinctControls: [(Control, Int)] {
     guard isDialog else { return [] }
     var result: [(Control, Int)] = []
     var rows: [Role: [String: Int]] = [:]

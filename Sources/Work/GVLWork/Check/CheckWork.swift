@@ -58,6 +58,9 @@ package struct CheckWork {
       }
     }
 
+    /// The files that were judged, for a page that names them.
+    package var readFiles: [ReadFile] { result.readFiles(digest: Digest.sha256) }
+
     fileprivate mutating func rest(on list: LoadedList?) {
       guard let list, !lists.contains(where: { $0.reference == list.reference }) else { return }
       lists.append(list)

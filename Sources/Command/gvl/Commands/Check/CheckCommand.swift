@@ -97,6 +97,7 @@ struct CheckCommand: HelpedCommand {
         lists: found.lists, profile: workspace.hasFile ? workspace.settings.profile.value.selection : nil, workspace)
       // Lists of several bundles are no steps of one comparison.
       report.head.gaps = nil
+      report.read = found.readFiles
     }
     let (shown, result) = (report, found.result)
     let isUnseen = !shown.review.unseen.isEmpty && failOn.severity != nil

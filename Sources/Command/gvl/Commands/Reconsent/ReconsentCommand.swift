@@ -69,12 +69,13 @@ struct ReconsentCommand: HelpedCommand {
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this verdict.")
   var failOn: Verdict?
 
+  private var makesPage: Bool { output.format == .html || page != nil || showPage != nil }
+
   func run() throws {
     if let verify { return try prove(verify) }
     guard record != nil || !(withLists || force || page != nil || showPage != nil) else {
       throw CommandError(.usage, "usage.record", "--with-lists, --page, --show-page and --force go with --record FILE")
     }
-    let makesPage = output.format == .html || page != nil || showPage != nil
     try words.check(makesPage: makesPage, hasRecord: record != nil)
     guard outcome == nil || makesPage || record != nil else {
       throw CommandError(
@@ -103,7 +104,7 @@ struct ReconsentCommand: HelpedCommand {
     (work.lastAsked, work.explains, work.languages) = (lastAsked, explain, language?.words)
     work.showsWords = page != nil || [.markdown, .html, .github].contains(output.format)
     work.showsWhatToShow = showPage != nil
-    work.page = try words.request(global, makesPage: output.format == .html || page != nil || showPage != nil)
+    work.page = try words.request(global, makesPage: makesPage)
     work.page?.outcome = outcome
     let signOff = SignOff(reviewer: words.reviewer, capacity: words.capacity, outcome: outcome)
     work.record = files.record.map {
@@ -135,15 +136,14 @@ struct ReconsentCommand: HelpedCommand {
     }
     try words.check(makesPage: output.format == .html)
     let proof = try ProofWork(in: global.openWorkspace(), tool: GVL.build).run(file)
-    guard let format else {
+    if let format {
+      try output.write(
+        global, as: format, text: { proof.textReport }, json: { proof.json }, answer: { TextReport(proof.answer) })
+    } else {
       var head = ReportHead()
       (head.title, head.note, head.reviewer, head.capacity) = (words.title, words.note, words.reviewer, words.capacity)
       try Console.write(proof.html(head, verified: try global.moment()), to: output.output)
-      if !proof.holds { throw Leave(status: .yes) }
-      return
     }
-    try output.write(
-      global, as: format, text: { proof.textReport }, json: { proof.json }, answer: { TextReport(proof.answer) })
     if !proof.holds { throw Leave(status: .yes) }
   }
 }

@@ -17,7 +17,7 @@ enum EnvironmentVariables {
       [
         ("GVL_WORKSPACE", "The folder with gvl.yml, as --workspace."),
         ("GVL_PROFILE", "The profile to look through, as --profile."),
-        ("GVL_LOG_FORMAT", "How remarks are written on standard error, text or json, as --log-format."),
+        ("GVL_LOG_FORMAT", "How notes are written on standard error, text or json, as --log-format."),
         ("GVL_SOURCE", "Where the lists are served, as `gvl sync --source`."),
         ("GVL_LANGUAGES", "Translations to keep, separated by commas, as `gvl sync --languages`."),
         ("GVL_NOW", "The moment to take for now, as --now; for tests, and to do a decision over."),
