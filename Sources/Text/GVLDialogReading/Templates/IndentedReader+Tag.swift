@@ -49,7 +49,11 @@ extension IndentedReader {
 
   /// `(type="button" id='x')`, `{type: "button", "data-x" => y}`, over as many lines as they take.
   private mutating func brackets(_ tag: inout Tag) {
-    while at < bytes.count, let close = Self.closing[bytes[at]], let last = closingBracket(close) {
+    while at < bytes.count, unclosed < Self.unclosedLimit, let close = Self.closing[bytes[at]] {
+      guard let last = closingBracket(close) else {
+        unclosed += 1
+        return
+      }
       pairs(at + 1..<last, &tag)
       at = last + 1
       // What follows the bracket stands on its line.

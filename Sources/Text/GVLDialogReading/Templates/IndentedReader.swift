@@ -15,6 +15,9 @@ struct IndentedReader {
   var end = 0
   /// Elements that are open, with their indentation.
   private var open: [(indent: Int, name: String)] = []
+  /// Brackets that nothing closes: looking for each end costs up to 4,000 bytes, so no more than these are looked for.
+  var unclosed = 0
+  static let unclosedLimit = 50
   /// Lines that are further in than this are passed over, or are text.
   private var block: (indent: Int, isText: Bool)?
 
@@ -73,7 +76,7 @@ struct IndentedReader {
     case UInt8(ascii: ":") where language == .haml: block = (indent, false)
     case _ where language == .haml && !"%.#".utf8.contains(first): text(at..<end)
     case _ where language != .haml && isStatement(indent): break
-    default: element(indent)
+    default: element(indent, depth: 0)
     }
   }
 
@@ -86,7 +89,6 @@ struct IndentedReader {
       return
     }
     fill(start..<end)
-    // What a block of Ruby holds stands in it: `= form_for … do`.
   }
 
   /// Lines that write nothing themselves: conditions, loops, scripts.
@@ -115,9 +117,10 @@ struct IndentedReader {
 
   // MARK: Elements
 
-  private mutating func element(_ indent: Int) {
+  /// - Parameter depth: how many elements of the same line this one stands in.
+  private mutating func element(_ indent: Int, depth: Int) {
     let tag = tag()
-    guard !tag.name.isEmpty, open.count < Self.depthLimit else { return text(at..<end) }
+    guard !tag.name.isEmpty, open.count < Self.depthLimit, depth < Self.depthLimit else { return text(at..<end) }
     builder.write("<" + tag.name, at: tag.start)
     for (name, range) in tag.attributes {
       builder.write(" \(name)=\"", at: range.lowerBound)
@@ -133,7 +136,7 @@ struct IndentedReader {
     // `a: span Text` has one in another.
     if language != .haml, at < end, bytes[at] == UInt8(ascii: ":"), at + 1 < end, bytes[at + 1] == 0x20 {
       at += 2
-      if at < end { element(indent) }
+      if at < end { element(indent, depth: depth + 1) }
     } else if at < end, "=!&~".utf8.contains(bytes[at]), bytes[at..<min(at + 3, end)].contains(UInt8(ascii: "=")) {
       while at < end, "=!&~<>".utf8.contains(bytes[at]) { at += 1 }
       fill(at..<end)
@@ -172,9 +175,9 @@ struct IndentedReader {
     var start = range.lowerBound
     var index = start
     while index + 1 < range.upperBound {
-      if "#!".utf8.contains(bytes[index]), bytes[index + 1] == UInt8(ascii: "{"),
-        let close = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "}"))
-      {
+      if "#!".utf8.contains(bytes[index]), bytes[index + 1] == UInt8(ascii: "{") {
+        // Where one is not closed no later one is.
+        guard let close = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "}")) else { break }
         builder.copy(start..<index)
         builder.fill(expression.read(bytes, index + 2..<close), index..<close + 1)
         (start, index) = (close + 1, close + 1)

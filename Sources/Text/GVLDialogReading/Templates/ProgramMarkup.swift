@@ -19,14 +19,13 @@ enum ProgramMarkup {
 
   /// The program with blanks for all that is no text with tags, so that each byte keeps its place; nil without one.
   private static func markup(_ code: CodeTokens) -> [UInt8]? {
-    var result: [UInt8]?
+    var result: [UInt8] = []
     for token in code.tokens where token.isText && token.range.count > 40 {
       let inner = token.range.lowerBound + 1..<token.range.upperBound - 1
       guard ScriptMarkup.hasTag(code.bytes, inner) else { continue }
-      var blank = result ?? code.bytes.map { CodeByte.isEnd($0) ? $0 : 0x20 }
-      blank.replaceSubrange(inner, with: code.bytes[inner])
-      result = blank
+      if result.isEmpty { result = code.bytes.map { CodeByte.isEnd($0) ? $0 : 0x20 } }
+      result.replaceSubrange(inner, with: code.bytes[inner])
     }
-    return result
+    return result.isEmpty ? nil : result
   }
 }

@@ -6,6 +6,8 @@ struct AppLexer: CodeLexing {
   var code: CodeTokens
   var at = 0
   var isFirst = true
+  /// A long text was never closed: none that begins later is, and looking for each end again would cost square time.
+  private var hasOpenLong = false
 
   static func tokens(_ bytes: [UInt8], _ syntax: ProgramSyntax) throws(CodeFault) -> CodeTokens {
     var lexer = AppLexer(bytes, syntax)
@@ -78,7 +80,7 @@ struct AppLexer: CodeLexing {
   private mutating func text(hashes: Int, isRaw: Bool = false) throws(CodeFault) {
     let start = at
     let quote = byte(hashes)
-    let isLong = syntax.hasLong && byte(hashes + 1) == quote && byte(hashes + 2) == quote
+    let isLong = syntax.hasLong && !hasOpenLong && byte(hashes + 1) == quote && byte(hashes + 2) == quote
     let signs = isLong ? 3 : 1
     var end = at + hashes + signs
     let begin = end
@@ -108,6 +110,7 @@ struct AppLexer: CodeLexing {
       }
     }
     // An apostrophe that is no quote stands in patterns (`/[^']/`) and as a mark of types.
+    hasOpenLong = hasOpenLong || isLong
     guard !syntax.mayHoldPatterns else { return mark() }
     throw CodeFault(.syntax, start, "a text in quotes is never closed")
   }
