@@ -8,35 +8,32 @@ extension FindingsReport {
   /// `severity` is `error`, `warning`, `info` or `inconclusive`; `standing` says whether a finding counts: `open`, `ignored`
   /// (with the reason behind it) or `known` by the baseline. `rules` and `sources` name all rules that ask for it.
   package var csv: String {
-    let columns = [
+    let columns: [String?] = [
       "severity", "standing", "file", "line", "column", "language", "layer", "role", "text", "message", "rules",
       "sources",
     ]
-    let found = review.results.map { row($0) }
-    let unseen = inconclusive.map { row($0) }
-    return ([columns] + found + unseen).map(CSVText.record).joined()
+    let rows = review.results.map { row($0) } + inconclusive.map { row($0) }
+    return ([columns] + rows).map { cells in CSVText.record(cells.map { CSVText.cell($0 ?? "") }) }.joined()
   }
 
-  private func row(_ result: Reviewed) -> [String] {
+  private func row(_ result: Reviewed) -> [String?] {
     let finding = result.finding
     let sources = finding.rules.map { "\($0.cite)" }.reduce(into: [String]()) { known, cite in
       if !known.contains(cite) { known.append(cite) }
     }
-    let cells: [String?] = [
+    return [
       finding.severity.rawValue, result.standing.word, finding.file.map(path), finding.place.map { String($0.line) },
       finding.place?.column.map(String.init), finding.language, finding.layer, finding.role, finding.text,
       [finding.path, finding.message].compactMap(\.self).joined(separator: ": "),
       finding.rules.map(\.id).joined(separator: "; "), sources.joined(separator: "; "),
     ]
-    return cells.map { CSVText.cell($0 ?? "") }
   }
 
-  private func row(_ part: Inconclusive) -> [String] {
-    let cells: [String?] = [
+  private func row(_ part: Inconclusive) -> [String?] {
+    [
       "inconclusive", "open", path(part.file), part.place.map { String($0.line) }, part.place?.column.map(String.init),
       nil, nil, nil, nil, part.message, part.code.rawValue, nil,
     ]
-    return cells.map { CSVText.cell($0 ?? "") }
   }
 }
 

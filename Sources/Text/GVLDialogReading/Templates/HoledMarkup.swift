@@ -142,7 +142,7 @@ struct MarkupBuilder {
     let name =
       own == "template" ? "x-template" : result.isComponent && !own.hasPrefix("x-") ? ComponentName.element(own) : own
     guard name != own, !written.isEmpty else { return }
-    let (source, isCopy) = (result.source(of: written.endIndex), result.origins.last?.isCopy ?? true)
+    let (source, isCopy) = (result.source(of: written.endIndex), isCopying)
     // A longer name ends no later in the source than the one that is written there.
     if isCopy, result.origins.last.map({ $0.out <= written.startIndex }) ?? true {
       result.origins.append((written.startIndex, result.source(of: written.startIndex), false))
@@ -154,6 +154,9 @@ struct MarkupBuilder {
     if byte == UInt8(ascii: ">") { closeComponent() }
   }
 
+  /// Whether the last bytes stand in the source as they are.
+  private var isCopying: Bool { result.origins.last?.isCopy ?? true }
+
   /// `<Component />` ends where it begins, which a browser would not see.
   private mutating func closeComponent() {
     guard result.isComponent, name.first != UInt8(ascii: "/"), result.bytes.count > 1,
@@ -162,7 +165,7 @@ struct MarkupBuilder {
     let element = String(decoding: name, as: UTF8.self)
     guard !ComponentName.void.contains(element) else { return }
     // What is written and stands nowhere in the source has one place.
-    let isCopy = result.origins.last?.isCopy ?? true
+    let isCopy = isCopying
     let last = result.source(of: result.bytes.count - 1)
     result.origins.append((result.bytes.count, last, false))
     result.bytes.append(contentsOf: "</\(element)>".utf8)

@@ -49,40 +49,14 @@ extension IndentedReader {
 
   /// `(type="button" id='x')`, `{type: "button", "data-x" => y}`, over as many lines as they take.
   private mutating func brackets(_ tag: inout Tag) {
-    while at < bytes.count, unclosed < Self.unclosedLimit, let close = Self.closing[bytes[at]] {
-      guard let last = closingBracket(close) else {
-        unclosed += 1
-        return
-      }
-      pairs(at + 1..<last, &tag)
-      at = last + 1
+    while at < bytes.count, "([{".utf8.contains(bytes[at]),
+      let behind = bracketEnds.end(of: at, in: bytes, within: 4_000)
+    {
+      pairs(at + 1..<behind - 1, &tag)
+      at = behind
       // What follows the bracket stands on its line.
       end = bytes[at...].firstIndex(of: 0x0A) ?? bytes.count
     }
-  }
-
-  private static let closing: [UInt8: UInt8] = [
-    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "["): UInt8(ascii: "]"),
-  ]
-
-  /// The bracket that closes the one here, within 4,000 bytes.
-  private func closingBracket(_ close: UInt8) -> Int? {
-    let open = bytes[at]
-    var (index, depth) = (at, 0)
-    let limit = min(bytes.count, at + 4_000)
-    while index < limit {
-      switch bytes[index] {
-      case open: depth += 1
-      case close:
-        depth -= 1
-        if depth == 0 { return index }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        index = TemplateExpression.end(ofQuoteAt: index, in: bytes, limit) - 1
-      default: break
-      }
-      index += 1
-    }
-    return nil
   }
 
   /// Pairs of a name and a value: `a="b"`, `a: "b"`, `"a" => "b"`, `:a => b`. What is nested is passed over.

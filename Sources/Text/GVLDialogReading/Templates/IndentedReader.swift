@@ -8,16 +8,14 @@ struct IndentedReader {
 
   let bytes: [UInt8]
   let language: Language
-  let expression: TemplateExpression
+  private let expression = TemplateExpression()
   var builder: MarkupBuilder
   /// Of the line.
   var at = 0
   var end = 0
   /// Elements that are open, with their indentation.
   private var open: [(indent: Int, name: String)] = []
-  /// Brackets that nothing closes: looking for each end costs up to 4,000 bytes, so no more than these are looked for.
-  var unclosed = 0
-  static let unclosedLimit = 50
+  let bracketEnds = BracketEnds()
   /// Lines that are further in than this are passed over, or are text.
   private var block: (indent: Int, isText: Bool)?
 
@@ -25,15 +23,14 @@ struct IndentedReader {
   private static let depthLimit = 200
 
   static func read(_ bytes: [UInt8], _ language: Language, mark: String) -> HoledMarkup {
-    var reader = IndentedReader(
-      bytes: bytes, language: language, expression: TemplateExpression(),
-      builder: MarkupBuilder(bytes, HoledMarkup(mark: mark)))
+    var reader = IndentedReader(bytes, language, mark)
     reader.run()
     return reader.builder.result
   }
 
-  private init(bytes: [UInt8], language: Language, expression: TemplateExpression, builder: MarkupBuilder) {
-    (self.bytes, self.language, self.expression, self.builder) = (bytes, language, expression, builder)
+  private init(_ bytes: [UInt8], _ language: Language, _ mark: String) {
+    (self.bytes, self.language) = (bytes, language)
+    builder = MarkupBuilder(bytes, HoledMarkup(mark: mark))
   }
 
   private mutating func run() {
@@ -72,7 +69,7 @@ struct IndentedReader {
     case UInt8(ascii: "+") where language == .pug:
       builder.fill(.hole(.part, names: expression.names(bytes, at..<end)), at..<end)
     case UInt8(ascii: "/"): block = (indent, false)
-    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "~"): output(indent)
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "~"): output()
     case UInt8(ascii: ":") where language == .haml: block = (indent, false)
     case _ where language == .haml && !"%.#".utf8.contains(first): text(at..<end)
     case _ where language != .haml && isStatement(indent): break
@@ -81,7 +78,7 @@ struct IndentedReader {
   }
 
   /// `= t('accept')`, `!= html`, `!!!`.
-  private mutating func output(_ indent: Int) {
+  private mutating func output() {
     var start = at
     while start < end, "=!&~<>".utf8.contains(bytes[start]) { start += 1 }
     guard bytes[at..<start].contains(UInt8(ascii: "=")) else {
@@ -190,18 +187,13 @@ struct IndentedReader {
 
   /// `t('accept')`; a helper writes an element that is not seen, unless its text stands there: `link_to "More", url`.
   private mutating func fill(_ range: Range<Int>) {
-    let filling = expression.read(bytes, range)
     let names = expression.names(bytes, range)
-    let helper = names.first.flatMap { Self.helpers[$0] }
-    if let helper {
-      builder.write("<\(helper)>", at: range.lowerBound)
-      builder.fill(filling, range)
-      builder.write("</\(helper)>", at: range.lowerBound)
-    } else if Self.includers.contains(names.first ?? "") {
-      builder.fill(.hole(.part, names: names), range)
-    } else {
-      builder.fill(filling, range)
-    }
+    let function = names.first ?? ""
+    if Self.includers.contains(function) { return builder.fill(.hole(.part, names: names), range) }
+    let element = Self.helpers[function]
+    if let element { builder.write("<\(element)>", at: range.lowerBound) }
+    builder.fill(expression.read(bytes, range), range)
+    if let element { builder.write("</\(element)>", at: range.lowerBound) }
   }
 
   /// What helpers of Rails write around the text that they are handed.

@@ -4,8 +4,10 @@ import GVLStrings
 enum ProgramMarkup {
   /// The dialogs in it; nil where there are none.
   static func dialogs(in source: DialogSource) -> DialogFile? {
-    guard let format = source.format, let code = format.programTokens(source.bytes),
-      let markup = markup(code), let table = try? readNamedTexts(source.bytes, path: source.file, format: format)
+    // Most programs hold no tag, and need not be taken to pieces once more.
+    guard let format = source.format, ScriptMarkup.hasTag(source.bytes, 0..<source.bytes.count),
+      let code = format.programTokens(source.bytes), let markup = markup(code),
+      let table = try? readNamedTexts(source.bytes, path: source.file, format: format)
     else { return nil }
     let syntax = TemplateSyntax.of("program." + (format == .elixir ? "heex" : source.ending)) ?? .mixed
     let named = table.entries.filter { $0.source == nil }.map { ($0.key, $0.value) }

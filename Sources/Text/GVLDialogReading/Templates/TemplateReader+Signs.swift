@@ -57,28 +57,8 @@ extension TemplateReader {
     return index < bytes.count && bytes[index] == UInt8(ascii: "=")
   }
 
-  /// Behind the bracket that closes the one at `open`, quotes passed over; nil where none does within 20,000 bytes.
-  func bracketEnd(_ open: Int) -> Int? {
-    guard unclosedBrackets.count < Self.unclosedLimit else { return nil }
-    let limit = min(bytes.count, open + 20_000)
-    var (index, depth) = (open, 0)
-    while index < limit {
-      switch bytes[index] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-        // An apostrophe of a text is no quote.
-        let end = TemplateExpression.end(ofQuoteAt: index, in: bytes, limit)
-        if end < limit || bytes[limit - 1] == bytes[index] { index = end - 1 }
-      default: break
-      }
-      index += 1
-    }
-    unclosedBrackets.count += 1
-    return nil
-  }
+  /// Behind the bracket that closes the one at `open`; nil where none does within 20,000 bytes.
+  func bracketEnd(_ open: Int) -> Int? { brackets.end(of: open, in: bytes, within: 20_000) }
 
   // MARK: Razor
 

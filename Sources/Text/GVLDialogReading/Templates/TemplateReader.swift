@@ -10,12 +10,7 @@ struct TemplateReader {
   var builder: MarkupBuilder
   var expression = TemplateExpression()
   var at = 0
-  /// Brackets that nothing closes: looking for each end costs up to 20,000 bytes, so that of a file with many no more are
-  /// looked for.
-  let unclosedBrackets = Count()
-  static let unclosedLimit = 50
-
-  final class Count { var count = 0 }
+  let brackets = BracketEnds()
 
   /// How many blocks stand around.
   var depth = 0

@@ -140,37 +140,33 @@ struct TOMLReader {
   }
 
   private mutating func array(_ place: TextPlace) throws(CodeFault) -> YAMLNode {
-    at += 1
     var elements: [YAMLNode] = []
-    while skip(lines: true), bytes[at] != UInt8(ascii: "]") {
-      elements.append(try value())
-      guard skip(lines: true) else { break }
-      if bytes[at] == UInt8(ascii: ",") {
-        at += 1
-      } else if bytes[at] != UInt8(ascii: "]") {
-        throw fault("\",\" or \"]\" is missing behind a value")
-      }
-    }
-    guard at < bytes.count else { throw fault("a list is never closed") }
-    at += 1
+    try list(closedBy: "]", "a list") { (reader) throws(CodeFault) in elements.append(try reader.value()) }
     return YAMLNode(.sequence(elements), at: place)
   }
 
   private mutating func inline(_ place: TextPlace) throws(CodeFault) -> YAMLNode {
-    at += 1
     let own = TOMLTable()
-    while skip(lines: true), bytes[at] != UInt8(ascii: "}") {
-      try pair(in: own)
+    try list(closedBy: "}", "a table") { (reader) throws(CodeFault) in try reader.pair(in: own) }
+    return own.node(at: place)
+  }
+
+  /// What stands between two brackets, parted by commas, over as many lines as it takes.
+  private mutating func list(
+    closedBy close: Unicode.Scalar, _ name: String, _ element: (inout Self) throws(CodeFault) -> Void
+  ) throws(CodeFault) {
+    at += 1
+    while skip(lines: true), bytes[at] != UInt8(ascii: close) {
+      try element(&self)
       guard skip(lines: true) else { break }
       if bytes[at] == UInt8(ascii: ",") {
         at += 1
-      } else if bytes[at] != UInt8(ascii: "}") {
-        throw fault("\",\" or \"}\" is missing behind a value")
+      } else if bytes[at] != UInt8(ascii: close) {
+        throw fault("\",\" or \"\(close)\" is missing behind a value")
       }
     }
-    guard at < bytes.count else { throw fault("a table is never closed") }
+    guard at < bytes.count else { throw fault("\(name) is never closed") }
     at += 1
-    return own.node(at: place)
   }
 
   /// A text in one or three quotes of either kind.
@@ -208,19 +204,17 @@ struct TOMLReader {
     }
     at += 1
     switch letter {
-    case UInt8(ascii: "u"), UInt8(ascii: "U"):
-      for _ in 0..<(letter == UInt8(ascii: "u") ? 1 : 2) {
-        guard let unit = EscapedText.hex(bytes, at, 4) else { throw fault("an escape is no character") }
-        // Of eight digits the first four are a plane.
-        if letter == UInt8(ascii: "U"), let low = EscapedText.hex(bytes, at + 4, 4) {
-          let value = UInt32(unit) << 16 | UInt32(low)
-          for byte in String(Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}").utf8 { text.append(byte) }
-          at += 8
-          return
-        }
-        text.append(unit: unit)
-        at += 4
+    case UInt8(ascii: "u"):
+      guard let unit = EscapedText.hex(bytes, at, 4) else { throw fault("an escape is no character") }
+      text.append(unit: unit)
+      at += 4
+    case UInt8(ascii: "U"):
+      guard let high = EscapedText.hex(bytes, at, 4), let low = EscapedText.hex(bytes, at + 4, 4) else {
+        throw fault("an escape is no character")
       }
+      let scalar = Unicode.Scalar(UInt32(high) << 16 | UInt32(low)) ?? "\u{FFFD}"
+      for byte in String(Character(scalar)).utf8 { text.append(byte) }
+      at += 8
     case UInt8(ascii: "e"): text.append(0x1B)
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): text.append(letter)
     default:
