@@ -153,8 +153,8 @@ let text: [Target] = [
   room(
     "Text", "GVLDialog",
     uses: [
-      "PlainText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting", "GVLStrings",
-      "GVLWording",
+      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting",
+      "GVLStrings", "GVLWording",
     ],
     plugins: ["EmbedTexts"]),
   room(
@@ -291,8 +291,8 @@ let testing: [Target] = [
   tests(
     "Text", "GVLDialog",
     uses: [
-      "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting", "GVLStrings", "GVLWording",
-      "GVLDialog",
+      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting",
+      "GVLStrings", "GVLWording", "GVLDialog",
     ]),
   tests("Text", "GVLAudit", uses: ["GVLFindings", "GVLList", "GVLAudit"]),
   tests(

@@ -23,10 +23,15 @@ package enum Handout {
       return members(source).map { name, text in
         let own = target.map { members($0) }?.first { $0.name == name }?.text
         return TranslationUnit(
-          key: "official.\(key.kind.member).\(key.id).\(name)", source: .single(text), target: own.map(UnitText.single),
+          key: self.key(of: key, name), source: .single(text), target: own.map(UnitText.single),
           isLocked: true, note: note)
       }
     }
+  }
+
+  /// How translators' files name a text of an item: `official.purposes.1.name`.
+  package static func key(of item: TextKey, _ member: String) -> String {
+    "official.\(item.kind.member).\(item.id).\(member)"
   }
 
   /// Our own texts beside English.

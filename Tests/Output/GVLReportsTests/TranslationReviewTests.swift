@@ -283,7 +283,7 @@ import Testing
       #expect(!attribute.name.hasPrefix("on") && attribute.name != "style" && attribute.name != "src")
       if attribute.name == "href" { #expect(attribute.value.hasPrefix("#"), name) }
     }
-    #expect(nodes.count { $0.name == "script" } == 1 && nodes.count { $0.name == "style" } == 1)
+    #expect(nodes.count { $0.name == "script" } == 2 && nodes.count { $0.name == "style" } == 1)
     #expect(!nodes.contains { ["img", "svg", "textarea", "b"].contains($0.name) }, name)
     let ids = nodes.compactMap { $0["id"] }
     #expect(Set(ids).count == ids.count)

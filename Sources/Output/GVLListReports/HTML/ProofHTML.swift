@@ -19,7 +19,7 @@ extension DecisionProof {
       eyebrow: "Global Vendor List: a recorded decision, worked out again", heading: title ?? lists,
       meta: ["Verified on \(verified) by \(tool)"],
       footer: "A record proves what follows from these lists, this profile and this policy, not who decided or when.",
-      hasScript: false
+      scripts: []
     ).html(header: head.writeRemarks) { page in
       page.open("section", ["class": "verdict \(holds ? "none" : "required")", "aria-label": "Result"])
       page.element("p", ["class": "word"], answer)

@@ -17,7 +17,7 @@ extension VendorReport {
       title: "\(heading.map { $0 + ", " } ?? "")\(name) in \(reference)", skip: ("#main", "the declaration"),
       eyebrow: "Global Vendor List: what one vendor declares", heading: heading ?? name,
       meta: ["\(heading == nil ? "" : name + " · ")Vendor \(vendor.id) · \(reference)"],
-      footer: "Values are the vendor’s own declaration as the list has it.", hasScript: false
+      footer: "Values are the vendor’s own declaration as the list has it.", scripts: []
     ).html(header: head.writeRemarks) { page in
       if let date = vendor.deletedDateText {
         page.markup("<section class=\"verdict required\" aria-label=\"State\"><p class=\"word\">Deleted</p>")

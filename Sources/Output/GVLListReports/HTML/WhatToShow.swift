@@ -56,7 +56,7 @@ package struct WhatToShow {
       eyebrow: "Global Vendor List: what users must be shown",
       heading: head.title.map { CleanText.brief($0, to: 200) } ?? "What to show",
       meta: ["\(title) · profile \(decision.profiles) · \(counted(rows.count, "vendor"))"],
-      footer: "Names are the official texts of each language as they are stored.", hasScript: false
+      footer: "Names are the official texts of each language as they are stored.", scripts: []
     ).html(header: head.writeRemarks) { page in
       page.element(
         "p",

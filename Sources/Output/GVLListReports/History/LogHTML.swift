@@ -17,7 +17,7 @@ extension LogText {
       eyebrow: "Global Vendor List: \(subject)", heading: heading.flatMap { $0.isEmpty ? nil : $0 } ?? range,
       meta: [vendorOfPage, sumOfPage, datesOfPage].compactMap(\.self),
       footer: "An answer by stated rules, not legal advice. Numbers that are not stored are counted, never guessed.",
-      hasScript: false
+      scripts: []
     ).html(header: page.head.writeRemarks) { writer in
       page.head.write(rests, to: &writer)
       // Of a part of the changes it would show what they are not about.

@@ -12,7 +12,7 @@ extension ConsentMatrix {
       eyebrow: "Global Vendor List: vendors and purposes", heading: title ?? "What your vendors declare",
       meta: ["\(heading) · \(summary)"],
       footer: "Values are the vendors’ own declarations as the list has them, seen through the profile.",
-      hasScript: false
+      scripts: []
     ).html(header: head.writeRemarks) { page in
       page.element("p", MatrixLegend.record)
       head.write(rests, to: &page)

@@ -1,5 +1,5 @@
 package import GVLChanges
-import GVLDialog
+package import GVLDialog
 package import GVLList
 package import GVLShown
 import PlainText
@@ -10,6 +10,9 @@ package struct OfficialReview: Sendable {
   struct Member: Sendable {
     /// `name`, `illustrations.2`.
     let name: String
+    /// How answers name it.
+    let key: String
+    var isApproved = false
     var english: String?
     var text: String?
     /// Where the English changed: the English before, and the text of that.
@@ -17,7 +20,7 @@ package struct OfficialReview: Sendable {
     var changes: [TranslationChange] = []
 
     var isMissing: Bool { english != nil && text == nil }
-    var state: ReviewState { isMissing ? .missing : changes.isEmpty ? .same : .changed }
+    var state: ReviewState { isMissing ? .missing : isApproved ? .approved : changes.isEmpty ? .same : .changed }
   }
 
   /// A purpose, feature, stack or category of data.
@@ -36,6 +39,9 @@ package struct OfficialReview: Sendable {
     var changes: [TranslationChange]
 
     var isChanged: Bool { !changes.isEmpty || members.contains { !$0.changes.isEmpty } }
+
+    /// Whether a reader looks here first.
+    var isConcern: Bool { isChanged || members.contains(where: \.isMissing) }
   }
 
   /// The list whose English this is.
@@ -51,16 +57,18 @@ package struct OfficialReview: Sendable {
   let notes: [String]
   /// Why there is no comparison.
   let notCompared: String?
+  /// What reviewers answered on these texts.
+  let answers: AnsweredTexts
 
   /// - Parameters:
   ///   - texts: what was chosen for the list; nil where nothing of the language is stored.
   ///   - diff: what changed in the language's texts.
   package init(
     of list: ListReference, lastUpdated: String?, english: Texts, texts: PairedTexts?, diff: TranslationDiff?,
-    notCompared: String? = nil, notes: [String] = []
+    notCompared: String? = nil, notes: [String] = [], answers: AnsweredTexts = AnsweredTexts()
   ) {
     (self.list, self.lastUpdated, self.diff) = (list, lastUpdated, diff)
-    (self.notes, self.notCompared) = (notes, notCompared)
+    (self.notes, self.notCompared, self.answers) = (notes, notCompared, answers)
     isStored = texts != nil
     sources = texts?.sources ?? []
     var changes: [TextKey: [TranslationChange]] = [:]
@@ -73,7 +81,7 @@ package struct OfficialReview: Sendable {
     items = (listed + gone).sorted().map { key in
       let (source, item) = (english.item(key), texts?.item(key))
       let former = texts?.former(key)
-      var members = Members(source, item, former)
+      var members = Members(key, source, item, former)
       var whole: [TranslationChange] = []
       for change in changes[key] ?? [] {
         if let name = change.member { members[name].changes.append(change) } else { whole.append(change) }
@@ -81,7 +89,12 @@ package struct OfficialReview: Sendable {
       return Item(
         key: key, isListed: source != nil, origin: texts?.origin(of: key),
         absence: item != nil || source?.hasWords != true ? nil : absent[key] ?? .missing,
-        formerList: former?.origin.list, members: members.all,
+        formerList: former?.origin.list,
+        members: members.all.map { member in
+          var member = member
+          member.isApproved = answers.isApproved(member.key)
+          return member
+        },
         changes: whole)
     }
   }
@@ -90,8 +103,10 @@ package struct OfficialReview: Sendable {
   private struct Members {
     private(set) var all: [Member] = []
     private var places: [String: Int] = [:]
+    private let key: TextKey
 
-    init(_ source: TextItem?, _ item: TextItem?, _ former: PairedTexts.Former?) {
+    init(_ key: TextKey, _ source: TextItem?, _ item: TextItem?, _ former: PairedTexts.Former?) {
+      self.key = key
       for (name, text) in Self.said(source) { self[name].english = text }
       for (name, text) in Self.said(item) { self[name].text = text }
       let english = Dictionary(
@@ -105,7 +120,7 @@ package struct OfficialReview: Sendable {
 
     /// One that is not there yet comes last.
     subscript(name: String) -> Member {
-      get { places[name].map { all[$0] } ?? Member(name: name) }
+      get { places[name].map { all[$0] } ?? Member(name: name, key: Handout.key(of: key, name)) }
       set {
         if let place = places[name] {
           all[place] = newValue
@@ -120,6 +135,19 @@ package struct OfficialReview: Sendable {
   // MARK: Sums
 
   var texts: Int { count { $0.text != nil } }
+  /// Texts that nobody has approved as they are, of those that changed; of all where nothing earlier is known.
+  var toRead: Int { count(isToRead) }
+
+  private func isToRead(_ member: Member) -> Bool {
+    member.text != nil && !member.isApproved && (diff == nil || !member.changes.isEmpty)
+  }
+
+  /// The keys of texts that somebody must decide on: to be read, missing, or with a note.
+  var undecided: [String] {
+    items.flatMap(\.members).filter { isToRead($0) || $0.isMissing || answers.hasNote(on: $0.key) }.map(\.key)
+  }
+
+  var approved: Int { count(\.isApproved) }
   var missing: Int { count(\.isMissing) }
   var changed: Int { diff?.changes.count ?? 0 }
 

@@ -21,6 +21,7 @@ extension TranslationReview.Section {
       page.markup("</p>")
     }
     for note in official.notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
+    if official.approved > 0 { page.element("p", "approved: \(counted(official.approved, "text"))") }
     page.markup("</dd><dt>missing</dt><dd>")
     if official.holes.isEmpty { page.value("nothing") }
     for (why, items) in official.holes {
@@ -57,10 +58,27 @@ extension TranslationReview.Section {
     }
   }
 
+  /// What changed or is missing comes first; the rest is folded, where there is anything before it.
   func write(_ official: OfficialReview, to page: inout HTMLWriter) {
-    table("Official texts, not to be changed", first: "label", to: &page)
-    for item in official.items { write(item, official, to: &page) }
+    let concerns = official.items.filter(\.isConcern)
+    let rest = official.items.filter { !$0.isConcern }
+    if !concerns.isEmpty {
+      table("Official texts that changed or are missing, not to be changed here", first: "label", to: &page)
+      for item in concerns { write(item, official, to: &page) }
+      page.markup("</table>\n")
+    }
+    guard !rest.isEmpty else { return }
+    if concerns.isEmpty {
+      table("Official texts, not to be changed", first: "label", to: &page)
+    } else {
+      page.markup("<details class=\"rest\"><summary>")
+      page.value("\(counted(rest.count, "official item")) as before")
+      page.markup("</summary>\n")
+      head("Official texts as before", first: "label", to: &page)
+    }
+    for item in rest { write(item, official, to: &page) }
     page.markup("</table>\n")
+    if !concerns.isEmpty { page.markup("</details>\n") }
   }
 
   private func write(_ item: OfficialReview.Item, _ official: OfficialReview, to page: inout HTMLWriter) {
@@ -91,7 +109,7 @@ extension TranslationReview.Section {
     _ member: OfficialReview.Member, of item: OfficialReview.Item, _ official: OfficialReview, _ kind: String,
     to page: inout HTMLWriter
   ) {
-    row(member.state, kind, to: &page)
+    row(member.state, kind, text: (member.key, official.answers), to: &page)
     page.element("td", Self.label(member.name))
     english(to: &page)
     if let text = member.english { page.value(text) } else { remark("nothing in English", to: &page) }
@@ -102,6 +120,7 @@ extension TranslationReview.Section {
     } else {
       hole("missing: " + official.words(item.absence ?? .missing), to: &page)
     }
+    writeAnswers(on: member.key, official.answers, to: &page)
     page.markup("</td></tr>\n")
   }
 

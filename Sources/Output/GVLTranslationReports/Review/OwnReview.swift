@@ -21,6 +21,7 @@ package struct OwnReview: Sendable {
 
   struct Row: Sendable {
     let string: DialogString
+    let isApproved: Bool
     /// Empty where English lacks it.
     let english: [Form]
     /// With those that lack: a form for each category of the language.
@@ -32,6 +33,7 @@ package struct OwnReview: Sendable {
     var state: ReviewState {
       if forms.contains(where: { $0.text == nil }) { return .missing }
       if forms.contains(where: { $0.tooLong != nil }) { return .tooLong }
+      if isApproved { return .approved }
       return changes.isEmpty && englishChanges.isEmpty ? .same : .changed
     }
   }
@@ -48,20 +50,24 @@ package struct OwnReview: Sendable {
   let reviewedBy: [String]
   /// In the order in which a dialog is read.
   let rows: [Row]
+  /// What reviewers answered on these texts.
+  let answers: AnsweredTexts
 
   /// - Parameters:
   ///   - words: nil where nothing is translated yet.
   ///   - source: our words in English.
   ///   - ready, readySource: those that come with the program, which the others are compared with.
   package init(
-    _ words: DialogWords?, in language: Language, source: DialogWords, ready: DialogWords?, readySource: DialogWords
+    _ words: DialogWords?, in language: Language, source: DialogWords, ready: DialogWords?, readySource: DialogWords,
+    answers: AnsweredTexts = AnsweredTexts()
   ) {
     isThere = words != nil
+    self.answers = answers
     reviewedBy = words?.reviewedBy ?? []
     rows = DialogStrings.all.map { string in
       let (english, text) = (source.texts[string.key], words?.texts[string.key])
       return Row(
-        string: string,
+        string: string, isApproved: answers.isApproved(string.key),
         english: english.map { Self.forms($0, of: string, source.language) } ?? [],
         forms: Self.forms(text, of: string, language),
         changes: Self.changes(ready?.texts[string.key], text),
@@ -103,6 +109,18 @@ package struct OwnReview: Sendable {
   // MARK: Sums
 
   var texts: Int { forms { $0.text != nil } }
+  /// Texts that nobody has approved as they are; none where a native speaker has read all of them.
+  var toRead: Int { rows.reduce(0) { sum, row in isToRead(row) ? sum + row.forms.count { $0.text != nil } : sum } }
+
+  private func isToRead(_ row: Row) -> Bool { reviewedBy.isEmpty && !row.isApproved }
+
+  /// The keys of texts that somebody must decide on: to be read, missing, too long, or with a note.
+  var undecided: [String] {
+    rows.filter { row in
+      isToRead(row) || [.missing, .tooLong].contains(row.state) || answers.hasNote(on: row.string.key)
+    }.map(\.string.key)
+  }
+  var approved: Int { rows.count(where: \.isApproved) }
 
   /// What a reader looks for first, each with the texts that it is true of.
   var concerns: [(what: String, rows: [Row])] {

@@ -8,6 +8,7 @@ extension TranslationReview.Section {
   func writeSums(_ own: OwnReview, to page: inout HTMLWriter) {
     page.markup("<dt>words of ours</dt><dd>")
     page.element("p", own.isThere ? counted(own.texts, "text") : "none yet: `gvl translations init` writes ready ones")
+    if own.approved > 0 { page.element("p", "approved: \(own.approved) of \(own.rows.count)") }
     for (what, rows) in own.concerns {
       page.markup("<p>")
       page.value(what + ": ")
@@ -37,15 +38,15 @@ extension TranslationReview.Section {
       page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
       page.value(layer.name)
       page.markup("</th></tr>\n")
-      for row in own.rows where row.string.layer == layer { write(row, to: &page) }
+      for row in own.rows where row.string.layer == layer { write(row, own.answers, to: &page) }
       page.markup("</tbody>\n")
     }
     page.markup("</table>\n")
   }
 
-  private func write(_ own: OwnReview.Row, to page: inout HTMLWriter) {
+  private func write(_ own: OwnReview.Row, _ answers: AnsweredTexts, to page: inout HTMLWriter) {
     let kind = own.string.layer.name
-    row(own.state, kind, id: anchor(own.string), to: &page)
+    row(own.state, kind, id: anchor(own.string), text: (own.string.key, answers), to: &page)
     page.markup("<td>")
     page.element("code", own.string.key)
     page.element("p", ["class": "cite"], own.string.note)
@@ -56,6 +57,7 @@ extension TranslationReview.Section {
     page.markup("</td>")
     words(isHole: own.forms.allSatisfy { $0.text == nil }, to: &page)
     for form in own.forms { write(form, of: own.string, isEnglish: false, to: &page) }
+    writeAnswers(on: own.string.key, answers, to: &page)
     page.markup("</td></tr>\n")
     guard !own.changes.isEmpty || !own.englishChanges.isEmpty else { return }
     row(own.state, kind, to: &page)

@@ -1,34 +1,63 @@
+import GVLDialog
 import GVLText
 import PlainText
 package import ReportFormats
 
 extension TranslationReview {
-  /// One page of its own, as `ChangeReport.html` is: a part for each language, English on one side, the language on the
-  /// other, what changed below each.
+  /// One page of its own, as `ChangeReport.html` is: a part for each language, our own words before the official texts,
+  /// English on one side, the language on the other, what changed below each. A reader answers in the page.
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
     let title = sections.map(\.name).joined(separator: ", ")
+    let maker = [made.map { "on \($0.description)" }, tool.map { "by \($0)" }].compactMap(\.self)
     let page = Page(
       title: "texts to be read: \(CleanText.brief(title, to: 200))", skip: ("#main", "the texts"),
-      eyebrow: "Consent dialog: for translators and reviewers", heading: "Texts to be read", meta: [sum],
+      eyebrow: "Consent dialog: for translators and reviewers", heading: "Texts to be read",
+      meta: [sum] + (maker.isEmpty ? [] : ["Made \(maker.joined(separator: " "))"]),
       footer: """
         Official texts are as their publisher wrote them and must not be changed: tell the publisher of a mistake. Words of \
         the dialog are the workspace’s own.
-        """
+        """,
+      scripts: [.filters, .answers]
     ).html(header: writeParts) { page in
+      writeAnswers(to: &page)
       page.filters(
         "rows", [("Language", "language", []), ("State", "state", []), ("Kind", "kind", [])], hint: "an id, a word")
       for section in sections {
         section.write(to: &page)
         guard page.text.utf8.count <= limit else { break }
       }
+      ReportHead().writeSignature(to: &page)
     }
     guard page.utf8.count <= limit else {
       throw ReportError(
         .tooLarge, "the page would have over \(grouped(limit)) bytes; name fewer languages by --language")
     }
     return page
+  }
+
+  /// Where the reader says who answers, and saves the answers. Hidden where no script runs.
+  private func writeAnswers(to page: inout HTMLWriter) {
+    let codes = sections.map(\.language.code).joined(separator: "-")
+    page.open(
+      "form",
+      [
+        "id": "answers", "data-file": "review-\(sections.count > 6 ? "texts" : codes).json",
+        "aria-labelledby": "your-answers",
+      ])
+    page.markup(
+      """
+      <h2 id="your-answers">Your answers</h2>
+      <p>Approve each text that is right as it is, and write a note where it is not. Your browser keeps the answers on this \
+      machine. Save them when you are done, and send the file back: <code>gvl translations import --review FILE</code> reads it.</p>
+      <label>Name <input name="reviewer" required maxlength="200" autocomplete="name"></label>
+      <label>Capacity <input name="capacity" maxlength="200" placeholder="native speaker, lawyer"></label>
+      <button type="submit">Save answers</button>
+      <output aria-live="polite"></output>
+      </form>
+      """)
+    page.markup("\n")
   }
 
   /// Notes, and links to the languages.
@@ -58,11 +87,12 @@ extension TranslationReview.Section {
       page.element("span", ["class": "note", "lang": language.tag, "dir": direction], ownName)
     }
     page.markup("</h2>\n<dl class=\"sums\">")
-    if let official { writeSums(official, to: &page) }
     if let own { writeSums(own, to: &page) }
+    if let official { writeSums(official, to: &page) }
     page.markup("</dl>\n")
-    if let official { write(official, to: &page) }
+    // What a translator may change comes first.
     if let own { write(own, to: &page) }
+    if let official, official.isStored || official.diff != nil { write(official, to: &page) }
     page.markup("</section>\n")
   }
 
@@ -72,7 +102,13 @@ extension TranslationReview.Section {
   func table(_ title: StaticString, first: StaticString, to page: inout HTMLWriter) {
     page.markup("<h3>")
     page.markup(title)
-    page.markup("</h3>\n<table class=\"changes filtered\">")
+    page.markup("</h3>\n")
+    head(title, first: first, to: &page)
+  }
+
+  /// The start of a table, for who does not see the heading above it.
+  func head(_ title: StaticString, first: StaticString, to page: inout HTMLWriter) {
+    page.markup("<table class=\"changes filtered\">")
     page.caption("\(title), \(name)")
     page.markup("<colgroup><col class=\"")
     page.markup(first)
@@ -83,9 +119,34 @@ extension TranslationReview.Section {
   }
 
   /// The start of a row: what it is about.
-  func row(_ state: ReviewState, _ kind: String, id: String? = nil, to page: inout HTMLWriter) {
+  ///
+  /// - Parameter text: the text that a reader may answer on, by its key.
+  func row(
+    _ state: ReviewState, _ kind: String, id: String? = nil, text: (key: String, answers: AnsweredTexts)? = nil,
+    to page: inout HTMLWriter
+  ) {
+    let digest = text.flatMap { $0.answers.sha256(of: $0.key) }
     page.open(
-      "tr", ["id": id, "data-language": name, "data-state": state.rawValue, "data-kind": kind])
+      "tr",
+      [
+        "id": id, "data-language": name, "data-state": state.rawValue, "data-kind": kind,
+        "data-key": digest == nil ? nil : text?.key, "data-sha256": digest,
+      ])
+  }
+
+  /// What reviewers have answered on a text.
+  func writeAnswers(on key: String, _ answers: AnsweredTexts, to page: inout HTMLWriter) {
+    for approval in answers.approvals(of: key) { answer("approved by \(approval.who), \(approval.at.date)", to: &page) }
+    for approval in answers.earlierApprovals(of: key) {
+      answer("\(approval.who) approved an earlier text, \(approval.at.date)", to: &page)
+    }
+    for note in answers.notes(on: key) {
+      answer((note.dated ?? "") + (answers.isEarlier(note) ? " (on an earlier text)" : ""), to: &page)
+    }
+  }
+
+  private func answer(_ words: String, to page: inout HTMLWriter) {
+    page.element("p", ["class": "note", "lang": "en", "dir": "auto"], CleanText.brief(words, to: 5_000))
   }
 
   /// The start of a cell of English words.

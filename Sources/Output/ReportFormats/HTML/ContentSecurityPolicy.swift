@@ -1,11 +1,34 @@
 import Files
 
-/// What the page may do: show its own style and run its own script, known by their SHA-256, and nothing else.
+/// A script of a page.
+package enum PageScript: Sendable, CaseIterable {
+  /// Hides rows of tables: `script.js`.
+  case filters
+  /// Keeps a reviewer's answers: `answers.js`.
+  case answers
+
+  var text: StaticString {
+    switch self {
+    case .filters: EmbeddedTexts.named("script")
+    case .answers: EmbeddedTexts.named("answers")
+    }
+  }
+}
+
+/// What a page may do: show its own style and run its own scripts, known by their SHA-256, and nothing else.
 enum ContentSecurityPolicy {
-  package static let text = """
-    default-src 'none'; style-src 'sha256-\(digest(EmbeddedTexts.style))'; \
-    script-src 'sha256-\(digest(EmbeddedTexts.script))'; base-uri 'none'; form-action 'none'
-    """
+  static func text(_ scripts: [PageScript]) -> String {
+    let sources = scripts.isEmpty ? ["'none'"] : scripts.compactMap { digests[$0] }
+    return """
+      default-src 'none'; style-src \(style); script-src \(sources.joined(separator: " ")); base-uri 'none'; \
+      form-action 'none'
+      """
+  }
+
+  private static let style = source(EmbeddedTexts.style)
+  private static let digests = Dictionary(uniqueKeysWithValues: PageScript.allCases.map { ($0, source($0.text)) })
+
+  private static func source(_ text: StaticString) -> String { "'sha256-\(digest(text))'" }
 
   private static func digest(_ text: StaticString) -> String {
     let digits = Array(Digest.sha256(Array(text.description.utf8)).utf8)
@@ -31,7 +54,6 @@ enum ContentSecurityPolicy {
 
 extension EmbeddedTexts {
   static let style = named("style")
-  static let script = named("script")
 
-  private static func named(_ name: String) -> StaticString { all.first { $0.name == name }?.text ?? "" }
+  fileprivate static func named(_ name: String) -> StaticString { all.first { $0.name == name }?.text ?? "" }
 }

@@ -16,9 +16,9 @@ package struct HTMLWriter {
   package mutating func append(_ other: HTMLWriter) { text += other.text }
 
   /// Up to the start of the body: the style inside, and what the page may do.
-  mutating func startPage(_ title: String) {
+  mutating func startPage(_ title: String, _ scripts: [PageScript]) {
     markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text])
+    open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text(scripts)])
     markup("\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     markup("<meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"generator\" content=\"gvl\">\n")
     element("title", title)
@@ -27,11 +27,11 @@ package struct HTMLWriter {
     markup("</style>\n</head>\n<body>\n")
   }
 
-  /// The script where the page has one, and the end of the body.
-  mutating func endPage(withScript hasScript: Bool) {
-    if hasScript {
+  /// The scripts, and the end of the body.
+  mutating func endPage(_ scripts: [PageScript]) {
+    for script in scripts {
       markup("<script>")
-      markup(EmbeddedTexts.script)
+      markup(script.text)
       markup("</script>\n")
     }
     markup("</body>\n</html>\n")

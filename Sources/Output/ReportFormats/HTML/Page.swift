@@ -11,15 +11,15 @@ package struct Page {
   package var meta: [String]
   /// What follows "Made by gvl." at the end.
   package var footer: StaticString
-  /// Tables that can be filtered need the script.
-  package var hasScript: Bool
+  /// Tables that can be filtered need one.
+  package var scripts: [PageScript]
 
   package init(
     title: String, skip: (to: String, name: String), eyebrow: String, heading: String, meta: [String],
-    footer: StaticString, hasScript: Bool = true
+    footer: StaticString, scripts: [PageScript] = [.filters]
   ) {
     (self.title, self.skip, self.eyebrow, self.heading) = (title, skip, eyebrow, heading)
-    (self.meta, self.footer, self.hasScript) = (meta, footer, hasScript)
+    (self.meta, self.footer, self.scripts) = (meta, footer, scripts)
   }
 
   /// The whole page.
@@ -32,7 +32,7 @@ package struct Page {
     in pages: PageMap = PageMap(), header: (inout HTMLWriter) -> Void = { _ in }, main: (inout HTMLWriter) -> Void
   ) -> String {
     var page = HTMLWriter(pages)
-    page.startPage(title)
+    page.startPage(title, scripts)
     page.element("a", ["class": "skip", "href": skip.to], "Skip to \(skip.name)")
     page.markup("\n<header>\n")
     page.element("p", ["class": "eyebrow"], eyebrow)
@@ -44,7 +44,7 @@ package struct Page {
     page.markup("</main>\n<footer><p>Made by <code>gvl</code>. ")
     page.markup(footer)
     page.markup("</p></footer>\n")
-    page.endPage(withScript: hasScript)
+    page.endPage(scripts)
     return page.text
   }
 }

@@ -11,6 +11,8 @@
     owner: body.rows[0],
     rows: Array.from(body.rows).slice(1),
   }));
+  const sections = new Set(
+    groups.map((group) => group.body.closest('section')).filter((section) => section && !section.contains(form)));
   const folds = new Set(groups.map((group) => group.body.closest('details')).filter(Boolean));
   const all = groups.reduce((sum, group) => sum + group.rows.length, 0);
   const texts = new Map();
@@ -44,6 +46,8 @@
       }
       body.hidden = !some;
     }
+    // A part of the page, with its heading, goes with its last row.
+    for (const section of sections) section.hidden = !section.querySelector('.filtered tbody:not([hidden])');
     // What fits is not left in a part that is folded.
     if (text || chosen.length) for (const fold of folds) fold.open = true;
     output.textContent = `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} ${form.dataset.noun}`;

@@ -2,6 +2,7 @@ import Files
 import GVLArchive
 import GVLDialog
 import GVLList
+import GVLSettings
 import GVLShown
 import GVLStringsWriting
 import GVLText
@@ -16,6 +17,7 @@ struct Handouts {
   private let list: LoadedList?
   private let sha256: String
   private let folder: DialogFolder
+  private let answers: AnswersFolder
   private let source: DialogWords?
 
   /// - Parameters:
@@ -28,10 +30,23 @@ struct Handouts {
     reference = list?.reference
     sha256 = list.map { Digest.sha256($0.list.document.bytes) } ?? ""
     folder = DialogFolder(workspace)
+    answers = AnswersFolder(workspace)
     source = withOwn ? try folder.source() : nil
   }
 
-  /// The units of each language.
+  /// The same, of our own words alone where no list is stored.
+  static func asFarAsStored(
+    _ workspace: Workspace, list: ListArgument?, withOwn: Bool, _ notes: inout Notes
+  ) throws -> Handouts {
+    do { return try Handouts(workspace, list: list, withOwn: withOwn, &notes) } catch let error as WorkspaceError
+      where [.emptyArchive, .noWorkspace].contains(error.code)
+    {
+      notes.note("no list is stored, so official texts are not compared")
+      return try Handouts(workspace, list: nil, withOwn: withOwn, &notes)
+    }
+  }
+
+  /// The units of each language, with what reviewers said of a text in its note.
   func units(_ languages: [Language], _ notes: inout Notes) throws -> [[TranslationUnit]] {
     var official: [String: PairedTexts] = [:]
     if let list {
@@ -49,7 +64,18 @@ struct Handouts {
         let texts = language.code == "en" ? nil : official[language.code] ?? PairedTexts(english)
         units += Handout.official(english, texts, of: list.reference, sha256: sha256)
       }
-      return units
+      let answers = try answers.read(language).byKey
+      guard !answers.isEmpty else { return units }
+      return units.map { unit in
+        var unit = unit
+        unit.note = ([unit.note] + (answers[unit.key] ?? []).compactMap(\.dated)).joined(separator: "; ")
+        return unit
+      }
     }
   }
+}
+
+extension TranslationUnit {
+  /// The SHA-256 that answers of reviewers name this text by.
+  var sha256: String { Digest.sha256(ReviewedText(english: source, text: target).bytes) }
 }

@@ -52,13 +52,7 @@ package struct ImportWork {
     var outcome = Outcome()
     try folder.claim()
     let stated = try language.flatMap { try DialogFolder.languages([$0]).first }
-    let handouts: Handouts
-    do { handouts = try Handouts(workspace, list: list, withOwn: true, &notes) } catch let error as WorkspaceError
-      where [.emptyArchive, .noWorkspace].contains(error.code)
-    {
-      notes.note("no list is stored, so official texts are not compared")
-      handouts = try Handouts(workspace, list: nil, withOwn: true, &notes)
-    }
+    let handouts = try Handouts.asFarAsStored(workspace, list: list, withOwn: true, &notes)
     var read: [(language: Language, parts: [TranslationImport.Part])] = []
     for (file, result) in inParallel(files, { file in (file, Result { try Self.table(file) }) }) {
       do {

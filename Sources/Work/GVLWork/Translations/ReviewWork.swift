@@ -1,6 +1,7 @@
 import GVLChanges
 import GVLDialog
 import GVLSettings
+package import GVLStringsWriting
 import GVLText
 package import GVLTranslationReports
 package import GVLWorkspace
@@ -27,9 +28,16 @@ package struct ReviewWork {
     (asked, self.from, self.to, self.only) = (languages, from, to, only)
   }
 
-  package func run() throws(Undone) -> Done<TranslationReview> { try Done.work { notes in try review(&notes) } }
+  package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
-  private func review(_ notes: inout Notes) throws -> TranslationReview {
+  /// What is read.
+  package struct Outcome {
+    package var review: TranslationReview
+    /// The texts of each language that somebody must decide on, as translators get them.
+    package var undecided: [TranslationUnits]
+  }
+
+  private func outcome(_ notes: inout Notes) throws -> Outcome {
     for argument in [from, to] {
       switch argument {
       case .path?, .standardInput?:
@@ -47,16 +55,37 @@ package struct ReviewWork {
         .usage, "usage.language", "English is what the others are translated from: name another language")
     }
     let (from, to) = ListArgument.compared(from, to)
+    let units = try units(languages, to)
+    var answered: [Language: AnsweredTexts] = [:]
+    for (language, units) in zip(languages, units) {
+      answered[language] = AnsweredTexts(
+        digests: Dictionary(units.map { ($0.key, $0.sha256) }, uniquingKeysWith: { one, _ in one }),
+        try AnswersFolder(workspace).read(language))
+    }
     let official =
-      only == .dialog ? [:] : try official(languages, from: from, to: to, isAsked: only == .official, &notes)
-    let own = only == .official ? [:] : try own(languages, isAsked: only == .dialog, &notes)
+      only == .dialog ? [:] : try official(languages, from: from, to: to, isAsked: only == .official, answered, &notes)
+    let own = only == .official ? [:] : try own(languages, isAsked: only == .dialog, answered, &notes)
     let sections = languages.map { TranslationReview.Section($0, official: official[$0], own: own[$0]) }
-    return TranslationReview(sections, notes: notes.all.map(\.message))
+    return Outcome(
+      review: TranslationReview(sections, notes: notes.all.map(\.message)),
+      undecided: zip(sections, units).map { section, units in
+        TranslationUnits(section.language, units.filter { section.undecided.contains($0.key) })
+      })
+  }
+
+  /// The texts as translators get them, by which answers name them. What there is to say of the lists, others say.
+  private func units(_ languages: [Language], _ list: ListArgument) throws -> [[TranslationUnit]] {
+    var unsaid = Notes()
+    let handouts = try Handouts.asFarAsStored(
+      workspace, list: only == .dialog ? nil : list, withOwn: only != .official, &unsaid)
+    return try handouts.units(languages, &unsaid)
   }
 
   /// - Parameter isAsked: what is not there is an error then; else a note.
   private func official(
-    _ languages: [Language], from: ListArgument?, to: ListArgument, isAsked: Bool, _ notes: inout Notes
+    _ languages: [Language], from: ListArgument?, to: ListArgument, isAsked: Bool,
+    _ answered: [Language: AnsweredTexts],
+    _ notes: inout Notes
   ) throws -> [Language: OfficialReview] {
     let list: LoadedList
     do throws(WorkspaceError) { list = try workspace.list(to) } catch {
@@ -84,14 +113,15 @@ package struct ReviewWork {
       }
       result[language] = OfficialReview(
         of: list.reference, lastUpdated: list.list.lastUpdatedText, english: list.list.texts, texts: loaded?.texts,
-        diff: diff, notCompared: notCompared, notes: loaded?.notes ?? [])
+        diff: diff, notCompared: notCompared, notes: loaded?.notes ?? [],
+        answers: answered[language] ?? AnsweredTexts())
     }
     if isAsked, lacking.count == languages.count, let first = lacking.first { throw first }
     return result
   }
 
   private func own(
-    _ languages: [Language], isAsked: Bool, _ notes: inout Notes
+    _ languages: [Language], isAsked: Bool, _ answered: [Language: AnsweredTexts], _ notes: inout Notes
   ) throws -> [Language: OwnReview] {
     guard try isAsked || (languages + [Languages.english]).contains(where: folder.has) else {
       notes.note("the workspace has no words of its own for a dialog; `gvl translations init` writes ready ones")
@@ -102,7 +132,7 @@ package struct ReviewWork {
     for language in languages {
       result[language] = OwnReview(
         try folder.read(language)?.words, in: language, source: source, ready: BuiltInWords.words(language.code),
-        readySource: BuiltInWords.english)
+        readySource: BuiltInWords.english, answers: answered[language] ?? AnsweredTexts())
     }
     return result
   }

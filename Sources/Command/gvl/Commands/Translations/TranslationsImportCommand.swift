@@ -15,6 +15,7 @@ struct TranslationsImportCommand: HelpedCommand {
       .init(
         "gvl translations import handout/*.xliff --report faults.html --dry-run",
         "judge it first, and write for the agency"),
+      .init("gvl translations import --review review-de.json", "what a reviewer answered in the page"),
     ],
     know: """
       Files are read by meaning, in any format of strings, whatever they are called: keys count, not their order. Words of \
@@ -24,6 +25,11 @@ struct TranslationsImportCommand: HelpedCommand {
 
       --report writes for the agency: an .html page of all findings, or an .xlf file of all texts with what is wrong in \
       their notes. With --dry-run nothing is written but that.
+
+      --review reads the answers that a reviewer saved in the page of `gvl translations review`. They go to \
+      translations/reviews; the page shows them, and `gvl translations export` adds their notes to those of the texts. An \
+      approval holds as long as the text and its English stay as they are. A person who has approved every text of ours in a \
+      language is named under `reviewedBy`.
       """,
     exits: [.yes: "a text was refused", .failed: "a file cannot be read"],
     seeAlso: ["translations export", "translations review", "rules", "formats"])
@@ -32,7 +38,10 @@ struct TranslationsImportCommand: HelpedCommand {
   @OptionGroup var output: OutputOptions<FindingsFormat>
 
   @Argument(help: ArgumentHelp("What came back.", valueName: "file"))
-  var files: [String]
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("Answers of a reviewer; may be repeated.", valueName: "file"))
+  var review: [String] = []
 
   @Option(help: ArgumentHelp("The language of the files; else what they or their names say.", valueName: "language"))
   var language: String?
@@ -47,6 +56,14 @@ struct TranslationsImportCommand: HelpedCommand {
   var dryRun = false
 
   func validate() throws {
+    guard files.isEmpty != review.isEmpty else {
+      throw ValidationError(
+        review.isEmpty
+          ? "name the files that came back, or answers by --review" : "--review is not read together with files")
+    }
+    if !review.isEmpty, report != nil || language != nil {
+      throw ValidationError("--report and --language are for files of texts, not for --review")
+    }
     if let path = report?.path, ![".html", ".xlf", ".xliff"].contains(where: path.hasSuffix) {
       throw ValidationError("--report: \"\(path)\" must end in .html, .xlf or .xliff")
     }
@@ -55,6 +72,7 @@ struct TranslationsImportCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()
+    guard review.isEmpty else { return try takeAnswers(workspace) }
     try Outputs.check(self, sparing: files)
     let work = ImportWork(files, language: language, list: list, in: workspace)
     let done = try Console.done(work.run)
@@ -72,6 +90,18 @@ struct TranslationsImportCommand: HelpedCommand {
     }
     try Console.complain(done.errors)
     if findings.fails { throw Leave(status: .yes) }
+  }
+
+  private func takeAnswers(_ workspace: Workspace) throws {
+    guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
+      throw CommandError(.usage, "usage.format", "what --review did is written as text or json")
+    }
+    try Outputs.check(self, sparing: review)
+    let work = AnswersWork(review, list: list, in: workspace)
+    let outcome = try Console.done(work.run).result
+    if !dryRun { try work.write(outcome) }
+    let result = AnswersReport(outcome.languages, isTrial: dryRun)
+    try output.write(global, as: format, text: { result.textReport }, json: { result.json }, answer: { nil })
   }
 
   private func write(_ path: OutputPath, _ findings: FindingsReport, _ outcome: ImportWork.Outcome) throws {
