@@ -43,9 +43,10 @@ struct ProfileView {
     }
   }
 
+  /// Nil of a vendor that was deleted before: nobody was shown it.
   private func purposeAsSeen(_ change: Change, _ aspect: ChangeKind.VendorAspect) -> Change? {
     guard case .id(let purpose) = change.item, let id = change.vendor, let old = from.vendor(id),
-      let new = to.vendor(id)
+      let new = to.vendor(id), old.isLive || new.isLive
     else { return nil }
     // Where the basis changed too, that change speaks for both.
     if aspect == .flexible, old.basis(of: purpose) != new.basis(of: purpose) { return nil }
