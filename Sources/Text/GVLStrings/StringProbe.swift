@@ -16,6 +16,7 @@ struct StringProbe: Sendable {
       ascii.reserveCapacity(front.count)
       for byte in front where byte != 0 && byte < 0x80 { ascii.append(byte) }
     }
+    if self.path.ending == "json" { ascii = LeadingComments.blanked(ascii) }
     head = Substring(decoding: ascii, as: UTF8.self).drop(while: \.isWhitespace)
     json = JSONHead(self.path.ending == "json" ? head : "")
   }

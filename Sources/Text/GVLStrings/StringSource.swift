@@ -33,7 +33,7 @@ struct StringSource: Sendable {
   func json() throws(StringFileError) -> YAMLNode {
     let node: YAMLNode?
     do throws(JSONError) {
-      node = PlacedJSON.node(try JSONDocument(unmarked, keepsRepeated: true))
+      node = PlacedJSON.node(try JSONDocument(LeadingComments.blanked(unmarked), keepsRepeated: true))
     } catch { throw StringFileError(error, file: path) }
     guard let node else {
       throw StringFileError(

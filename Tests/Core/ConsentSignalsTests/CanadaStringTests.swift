@@ -58,7 +58,9 @@ import Testing
       // Nothing in a string says which form it has: some are whole in both, and the specification's comes first.
       ambiguous += 1
       let again = try read.encoded()
-      let isSame = again.hasPrefix(text) || text.hasPrefix(again) || again.split(separator: ".").dropFirst().elementsEqual(text.split(separator: ".").dropFirst())
+      let isSame =
+        again.hasPrefix(text) || text.hasPrefix(again)
+        || again.split(separator: ".").dropFirst().elementsEqual(text.split(separator: ".").dropFirst())
       #expect(read.form == .specification && isSame, "\(text)")
     }
     #expect(ambiguous <= 3)
