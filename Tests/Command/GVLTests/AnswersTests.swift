@@ -76,6 +76,9 @@ import Testing
       "translations review --language de --to doc --out x",
     ] { try transcript.run(line) }
     try expectGolden(transcript.text, "cli/translation-answers.txt")
+    let again = try gvl("translations", "import", "--review", "old.json", "--format", "json", in: folder.url)
+    try expectGolden(again.output, "cli/translation-review-import.json")
+    try expectGolden(try Self.text(folder, "translations/reviews/de.json"), "cli/translation-review.json")
 
     #expect(
       try Self.text(folder, "translations/dialog/de.yml").contains(
