@@ -71,8 +71,27 @@ import YAMLText
     }.joined(separator: "\n\n")
   }
 
-  /// What is shown of translations is what is printed: `coverage` in the sample's workspace, `audit` and `diff` in the
-  /// repository itself.
+  /// A transcript stands in a `console` fence, where a test compares it with what is printed.
+  @Test func everyTranscriptIsInAConsoleFence() throws {
+    let root = Corpus.packageRoot
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs").path)
+    let documents = ["README.md"] + files.filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
+    #expect(documents.count > 20)
+    for document in documents {
+      var fence: Substring?
+      let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        let rest = line.drop { $0 == " " }
+        if rest.hasPrefix("```") {
+          fence = fence == nil ? rest.dropFirst(3) : nil
+        } else if rest.hasPrefix("$ gvl "), let fence {
+          #expect(fence == "console", "\(document): \(line)")
+        }
+      }
+    }
+  }
+
+  /// What is shown of translations is what is printed in the repository itself, which readers have.
   @Test func whatIsShownOfTranslationsIsWhatIsPrinted() throws {
     let document = "docs/translations.md"
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
@@ -91,12 +110,16 @@ import YAMLText
         continue
       }
       held.insert(words[0])
-      let folder = words[0] == "coverage" ? try Sample.shared().site : root.url
-      let run = try gvl(["translations"] + words, in: folder)
+      let run = try gvl(["translations"] + words, in: root.url)
       #expect(run.error.isEmpty && run.status < 2, "\(run)")
       shown += mark + lines[0] + "\n" + run.output.trimmingCharacters(in: .newlines) + part[end.lowerBound...]
     }
     #expect(held == ["coverage", "audit", "diff"])
+    let block = try #require(text.firstMatch(of: /```text\n( *language +texts of\n[^`]*)```/))
+    let bundle = try gvl("bundle", "--out", "dist", in: root.url).output.split(separator: "\n").map {
+      $0.replacing("; no words of the dialog", with: "")
+    }
+    for line in block.output.1.split(separator: "\n") { #expect(bundle.contains(String(line)), "\(line)") }
     try expectGolden(shown, "../../\(document)")
   }
 
