@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The file that the page would save.
-  private static func save(
+  static func save(
     _ answers: [(key: String, sha256: String)], by reviewer: String, note: String? = nil, as name: String,
     _ folder: TemporaryFolder
   ) throws {

@@ -34,6 +34,8 @@ import Testing
     try folder.write(try KeysTests.preferences(), to: "prefs.xml")
     try folder.write(PubvendorsTests.file, to: "pubvendors.json")
     try folder.write(PubvendorsTests.list, to: "lists/vendorlist-v7.json")
+    try AnswersTests.save(
+      [("first.title", String(repeating: "0", count: 64))], by: "Anna Beispiel", as: "review-de.json", folder)
     // The server of the examples is another one, which never confirmed the list.
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
     try folder.write(

@@ -21,7 +21,7 @@ enum ValueKind {
   private static let byPlace: [String: ValueKind] = [
     "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .extraFiles,
     "gvl sync spec": .words(["v2", "v3"]),
-    "gvl translations export to": .writers, "gvl rules id": .rules,
+    "gvl translations export to": .writers, "gvl translations review to": .writers, "gvl rules id": .rules,
     "gvl keys export for": .words(["gvl", "onetrust"]),
   ]
 
