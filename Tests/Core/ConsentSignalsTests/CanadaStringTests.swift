@@ -57,11 +57,15 @@ import Testing
       guard read != string else { continue }
       // Nothing in a string says which form it has: some are whole in both, and the specification's comes first.
       ambiguous += 1
-      let again = try read.encoded()
-      let isSame =
-        again.hasPrefix(text) || text.hasPrefix(again)
-        || again.split(separator: ".").dropFirst().elementsEqual(text.split(separator: ".").dropFirst())
-      #expect(read.form == .specification && isSame, "\(text)")
+      // But for the zeros that a segment is filled up with, the specification would write the same.
+      func segments(_ text: String) -> [Substring] {
+        text.split(separator: ".").map { segment in
+          let filled = segment.reversed().prefix { $0 == "A" }.count
+          return segment.dropLast(filled)
+        }
+      }
+      let again = segments(try read.encoded())
+      #expect(read.form == .specification && again == segments(text), "\(text)")
     }
     #expect(ambiguous <= 3)
   }

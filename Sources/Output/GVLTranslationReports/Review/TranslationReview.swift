@@ -1,5 +1,6 @@
 package import GVLText
-package import PlainText
+import PlainText
+package import ReportFormats
 
 /// What a translator or a legal reviewer reads: the texts of some languages beside English, with what changed and what
 /// lacks.
@@ -30,9 +31,8 @@ package struct TranslationReview: Sendable {
   package let sections: [Section]
   /// What to know of the whole page.
   package let notes: [String]
-  /// `gvl 0.1.0 (8f3a60c1d2e4)`; nil where the page does not say.
-  package var tool: String?
-  package var made: Timestamp?
+  /// When and by what the page is made.
+  package var head = ReportHead()
 
   package init(_ sections: [Section], notes: [String] = []) { (self.sections, self.notes) = (sections, notes) }
 

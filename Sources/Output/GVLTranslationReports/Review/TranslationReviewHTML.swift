@@ -10,11 +10,10 @@ extension TranslationReview {
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
     let title = sections.map(\.name).joined(separator: ", ")
-    let maker = [made.map { "on \($0.description)" }, tool.map { "by \($0)" }].compactMap(\.self)
     let page = Page(
       title: "texts to be read: \(CleanText.brief(title, to: 200))", skip: ("#main", "the texts"),
       eyebrow: "Consent dialog: for translators and reviewers", heading: "Texts to be read",
-      meta: [sum] + (maker.isEmpty ? [] : ["Made \(maker.joined(separator: " "))"]),
+      meta: [sum] + (head.maker.map { ["Made " + $0] } ?? []),
       footer: """
         Official texts are as their publisher wrote them and must not be changed: tell the publisher of a mistake. Words of \
         the dialog are the workspace’s own.
@@ -28,7 +27,7 @@ extension TranslationReview {
         section.write(to: &page)
         guard page.text.utf8.count <= limit else { break }
       }
-      ReportHead().writeSignature(to: &page)
+      head.writeSignature(to: &page)
     }
     guard page.utf8.count <= limit else {
       throw ReportError(

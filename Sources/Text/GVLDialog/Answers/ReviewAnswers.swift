@@ -45,8 +45,7 @@ package struct ReviewAnswers: Sendable, Hashable {
 
   /// Adds answers; an older one of the same reviewer on the same text gives way.
   package mutating func take(_ answers: [ReviewAnswer]) {
-    var newest = Dictionary(all.map { (Place($0), $0) }, uniquingKeysWith: Self.newer)
-    for answer in answers { newest.merge([(Place(answer), answer)], uniquingKeysWith: Self.newer) }
+    let newest = Dictionary((all + answers).map { (Place($0), $0) }, uniquingKeysWith: Self.newer)
     all = newest.sorted { $0.key < $1.key }.map(\.value)
   }
 

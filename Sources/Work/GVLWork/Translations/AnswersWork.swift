@@ -47,17 +47,17 @@ package struct AnswersWork {
     let handouts = try Handouts.asFarAsStored(workspace, list: list, withOwn: true, &notes)
     for (language, units) in zip(languages, try handouts.units(languages, &notes)) {
       let given = all.answers(in: language)
-      let digests = Dictionary(units.map { ($0.key, $0.sha256) }, uniquingKeysWith: { one, _ in one })
+      let texts = AnsweredTexts(units, given)
       let former = try folder.read(language)
       var merged = former
       merged.take(given.all)
-      var taken = AnswersReport.Taken(language: language.code, given, AnsweredTexts(digests: digests, given))
+      var taken = AnswersReport.Taken(language: language.code, given, texts)
       if merged != former {
         outcome.answers.append((merged, language))
         taken.path = folder.path(language)
       }
       if let words = try dialog.read(language) {
-        let own = DialogStrings.all.map { (key: $0.key, sha256: digests[$0.key] ?? "") }
+        let own = DialogStrings.all.map { (key: $0.key, sha256: texts.sha256(of: $0.key) ?? "") }
         taken.own = own.count
         let new = merged.approvers(ofAll: own).map { "\($0.who), \($0.day)" }
           .filter { !words.words.reviewedBy.contains($0) }

@@ -1,6 +1,6 @@
 import GVLDialog
 import GVLSettings
-import GVLStringsWriting
+package import GVLStringsWriting
 package import GVLTranslationReports
 package import GVLWorkspace
 import PlainText
@@ -24,14 +24,20 @@ package struct ExportWork {
     (self.format, self.folder, self.workspace) = (format, folder, workspace)
   }
 
-  package func run() throws(Undone) -> Done<TranslationExportReport> { try Done.work { notes in try export(&notes) } }
-
-  private func export(_ notes: inout Notes) throws -> TranslationExportReport {
+  /// The writer of a format.
+  package static func writer(_ format: String) throws(WorkError) -> StringsWriter {
     guard let writer = StringsWriters.named(format) else {
       throw WorkError(
         .usage, "usage.format",
         "no format is called \"\(format)\"; there are \(StringsWriters.all.map(\.id).joined(separator: ", "))")
     }
+    return writer
+  }
+
+  package func run() throws(Undone) -> Done<TranslationExportReport> { try Done.work { notes in try export(&notes) } }
+
+  private func export(_ notes: inout Notes) throws -> TranslationExportReport {
+    let writer = try Self.writer(format)
     let languages = try DialogFolder.languages(languages ?? workspace.settings.languages.value)
     let handouts: Handouts
     do {

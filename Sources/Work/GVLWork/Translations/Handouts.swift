@@ -75,7 +75,10 @@ struct Handouts {
   }
 }
 
-extension TranslationUnit {
-  /// The SHA-256 that answers of reviewers name this text by.
-  var sha256: String { Digest.sha256(ReviewedText(english: source, text: target).bytes) }
+extension AnsweredTexts {
+  /// The texts as translators get them, each by the SHA-256 of its words as they are now.
+  init(_ units: [TranslationUnit], _ answers: ReviewAnswers) {
+    let digests = units.map { ($0.key, Digest.sha256(ReviewedText(english: $0.source, text: $0.target).bytes)) }
+    self.init(digests: Dictionary(digests, uniquingKeysWith: { one, _ in one }), answers)
+  }
 }

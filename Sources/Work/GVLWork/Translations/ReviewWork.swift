@@ -58,9 +58,7 @@ package struct ReviewWork {
     let units = try units(languages, to)
     var answered: [Language: AnsweredTexts] = [:]
     for (language, units) in zip(languages, units) {
-      answered[language] = AnsweredTexts(
-        digests: Dictionary(units.map { ($0.key, $0.sha256) }, uniquingKeysWith: { one, _ in one }),
-        try AnswersFolder(workspace).read(language))
+      answered[language] = AnsweredTexts(units, try AnswersFolder(workspace).read(language))
     }
     let official =
       only == .dialog ? [:] : try official(languages, from: from, to: to, isAsked: only == .official, answered, &notes)

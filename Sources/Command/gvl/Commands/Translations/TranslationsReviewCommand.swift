@@ -61,7 +61,7 @@ struct TranslationsReviewCommand: HelpedCommand {
       sum = "\(counted(texts.reduce(0) { $0 + $1.units.count }, "text")) to be decided on"
       try write(texts, as: format)
     } else {
-      (review.made, review.tool) = (try global.moment(), GVL.build)
+      (review.head.made, review.head.tool) = (try global.moment(), GVL.build)
       try Console.write(try review.html(), to: out)
     }
     guard !global.quiet, !out.isStandardOutput else { return }
@@ -69,11 +69,7 @@ struct TranslationsReviewCommand: HelpedCommand {
   }
 
   private func write(_ texts: [TranslationUnits], as format: String) throws {
-    guard let writer = StringsWriters.named(format) else {
-      throw CommandError(
-        .usage, "usage.format",
-        "no format is called \"\(format)\"; there are \(StringsWriters.all.map(\.id).joined(separator: ", "))")
-    }
+    let writer = try ExportWork.writer(format)
     let files = writer.files(texts)
     guard files.count == 1, let file = files.first else {
       throw CommandError(

@@ -12,6 +12,12 @@ extension ReportHead {
     if let note { page.element("p", ["class": "remark"], CleanText.brief(note, to: 4_000)) }
   }
 
+  /// `on 2026-03-01T10:00:00Z by gvl 0.1.0 (8f3a60c1d2e4)`; nil where neither is known.
+  package var maker: String? {
+    let parts = [made.map { "on \($0.description)" }, tool.map { "by \($0)" }].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
   /// The section that says what the page rests on. The SHA-256 in full are folded on a screen and printed.
   ///
   /// - Parameter rows: what the report itself knows, before the rest: its lists with a name each.
@@ -24,8 +30,7 @@ extension ReportHead {
       rows.append(("Recorded decision", "\(Self.file(record.file)), SHA-256 \(Self.short(record.sha256))"))
       rows.append(("To verify it", "gvl reconsent --verify \(ShellWord.quoted(Self.file(record.file)))"))
     }
-    let maker = [made.map { "on \($0.description)" }, tool.map { "by \($0)" }].compactMap(\.self)
-    if !maker.isEmpty { rows.append(("Made", maker.joined(separator: " "))) }
+    if let maker { rows.append(("Made", maker)) }
     guard !rows.isEmpty else { return }
     page.markup(
       "<section class=\"rests\" aria-labelledby=\"rests-on\"><h2 id=\"rests-on\">What this page rests on</h2>\n")
