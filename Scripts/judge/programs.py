@@ -78,6 +78,7 @@ KNOWN = {
     ("core/src/translations/index.ts", "theirs alone"): "two settings are no object of texts",
     ("privacy-center/common/validation.ts", "validateConfig"): "what a function gives back when it is called",
     ("translations/src/utils.test.ts", "Language"): "settings beside texts, in calls that nobody exports",
+    ("eu_cookie_compliance.admin.inc", "In order for the module"): "a function that nobody calls joins three literals",
 }
 COMPARATORS = {"js": script, "php": php, "json5": five}
 
@@ -103,7 +104,9 @@ def same(ours, theirs, exact):
 
     def ways(key):
         parts = key.split(".")
-        return {".".join(parts[i:]) for i in range(len(parts))} | {".".join(parts[:1] + parts[2:])}
+        languages = [i for i, part in enumerate(parts) if re.fullmatch("[a-z]{2}(-[A-Za-z]{2,4})?", part)]
+        shorter = {".".join(parts[:i] + parts[i + 1 :]) for i in {1, *languages}}
+        return {".".join(parts[i:]) for i in range(len(parts))} | shorter
 
     def is_literal(line, text):
         """A gap of a literal stands for any text: ours puts the value of a constant there."""

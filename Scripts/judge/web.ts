@@ -59,7 +59,7 @@ function tell(string: string, gtag: (...call: unknown[]) => void): boolean {
   states.Analytics
   // @ts-expect-error Google's table says what it needs
   consentModeDefault({ ad_storage: { purposes: [1] } })
-  return isOn && first?.categories[0] === type && preferences.Location === vendor
+  return isOn && first?.blockedBy[0] === type && preferences.Location === vendor
 }
 
 function choose(consent: Consent): void {

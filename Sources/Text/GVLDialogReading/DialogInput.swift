@@ -73,6 +73,16 @@ package struct DialogSource: Sendable {
     return TemplateSyntax.of(file)?.scanner == .component ? read(as: .script) : nil
   }
 
+  /// The texts of a component, each block as a file of its own at the same places.
+  var messages: [DialogSource] {
+    guard TemplateSyntax.of(file)?.scanner == .component else { return [] }
+    return ComponentParts(bytes, from: 0).messages.map { block in
+      DialogSource(
+        block.blanked(bytes), file: file, language: block.locale ?? language, roles: roles, isNamed: true,
+        format: block.format, hints: hints)
+    }
+  }
+
   /// Nothing but blanks.
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D } }
 

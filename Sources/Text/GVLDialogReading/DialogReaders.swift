@@ -1,3 +1,4 @@
+import GVLFindings
 import GVLStrings
 public import PlainText
 
@@ -42,7 +43,18 @@ extension DialogFile {
       if source.isForAdministrators { return .other("a page for administrators") }
       if source.isText, !source.mayHoldElements { return .leftOut(kind: "page without a tag") }
     }
-    let read = try input.read(source)
+    var read = try input.read(source)
+    for part in source.messages {
+      do throws(CheckError) {
+        var texts = try DialogInput.strings.read(part)
+        guard texts.dialogs.contains(where: \.isDialog) else { continue }
+        texts.add(read)
+        read = texts
+      } catch {
+        read.inconclusive.append(
+          Inconclusive(.unread, file: source.file, place: error.place, message: "its <i18n> block: \(error.message)"))
+      }
+    }
     if !read.dialogs.contains(where: \.isDialog), let inner = source.program,
       case .read(let found) = try? program(inner, .strings), found.dialogs.contains(where: \.isDialog)
     {

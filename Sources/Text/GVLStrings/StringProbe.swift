@@ -34,7 +34,7 @@ struct StringProbe: Sendable {
   /// Files that are maps of texts and never of an interface.
   private static let others: Set<String> = [
     "package", "package-lock", "composer", "manifest", "bower", "tsconfig", "jsconfig", "renovate", "vercel", "gvl",
-    "languages", "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "log4j", "cargo", "pyproject",
+    "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "log4j", "cargo", "pyproject",
     "netlify", "fly", "gopkg", "pipfile", "poetry", "rustfmt", "clippy", "wrangler",
     // MediaWiki's notes to translators, beside the languages.
     "qqq", "description", "descriptions",
@@ -48,6 +48,8 @@ struct StringProbe: Sendable {
   /// The same where a person names the file.
   var isNever: Bool {
     path.stem.hasPrefix(".") || Self.others.contains(path.stem.lowercased())
+      // Grav's plugins hold the texts of all languages in `languages.yaml`.
+      || path.stem.lowercased() == "languages" && !ends("yml", "yaml")
       || path.folders.contains { [".github", "node_modules", "lexicon", "policies", "official"].contains($0) }
   }
 }

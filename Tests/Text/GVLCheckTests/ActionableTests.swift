@@ -71,6 +71,33 @@ import Testing
     }
   }
 
+  /// A file wholly in another language than it says has one fault; a few texts left over are each one.
+  @Test(arguments: [("mixed-language", "en", "de"), ("untranslated", "de", "en")])
+  func aWholeFileInAnotherLanguageIsOneFinding(rule: String, says: String, own: String) throws {
+    let texts = [
+      "en": [
+        "We use cookies to measure how often our pages are visited.", "You can change your choice at any time here.",
+        "Accept all", "Reject all", "Settings", "We tell our partners nothing about you without your consent.",
+      ],
+      "de": [
+        "Wir verwenden Cookies, um zu messen, wie oft unsere Seiten besucht werden.",
+        "Sie können Ihre Auswahl jederzeit auf dieser Seite ändern.", "Alle akzeptieren", "Alle ablehnen",
+        "Einstellungen", "Ohne Ihre Einwilligung erfahren unsere Partner nichts über Sie.",
+      ],
+    ]
+    let keys = ["text", "more", "acceptAll", "rejectAll", "settings", "partners"]
+    func found(_ count: Int) throws -> [String] {
+      let values = (0..<6).map { $0 < count ? texts[own]?[$0] ?? "" : texts[says]?[$0] ?? "" }
+      let rows = zip(keys, values).map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ")
+      return try checkText("{\"cookieBanner\": {\(rows)}}", file: "locales/\(says).json").findings.filter {
+        $0.rule.check == rule || $0.rule.check == "wrong-sense"
+      }.map(\.message)
+    }
+    let (whole, some) = (try found(6), try found(2))
+    #expect(whole.count == 1 && whole.first?.contains("correct the language of the file") == true, "\(whole)")
+    #expect(some.count == 2, "\(some)")
+  }
+
   /// The columns of a table of cookies are no buttons.
   @Test func columnsOfATableAreNoControls() throws {
     let text =

@@ -64,7 +64,7 @@ import Testing
       """)
     let told = result.findings.filter { $0.rule.check == "mixed-language" }
     #expect(
-      told.count == 1 && told.first?.message.contains("the whole dialog is Dutch") == true, "\(told.map(\.message))")
+      told.count == 1 && told.first?.message.contains("the dialog is in Dutch") == true, "\(told.map(\.message))")
   }
 
   /// Told by the row, the name of the group or the id, in other languages too.

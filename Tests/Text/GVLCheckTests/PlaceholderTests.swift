@@ -24,7 +24,8 @@ import Testing
     ("%d, %@", ["%@", "%d"]), ("{n, plural, one {# partner} other {{n} partners}}", ["{n}"]),
     ("%name% s popisa", ["%name%"]), ("__COUNT__ [[PARTNERS]]", ["[[PARTNERS]]", "__COUNT__"]), ("50 % der", []),
     ("${количество}", ["${количество}"]), ("{a text in braces}", []), ("{", []), ("%", []), ("%%", []), ("", []),
-    ("100% sicher", []), ("%{x}", ["%{x}"]),
+    ("100% sicher", []), ("%{x}", ["%{x}"]), ("https://es.example/Cookie_%C3%A9s%d", []),
+    ("https://a.example/{id}", ["{id}"]),
   ])
   func namesAreReadAsTheyAreWritten(text: String, names: [String]) {
     #expect(PlaceholderNames.of(text) == names)

@@ -51,7 +51,8 @@ import Testing
       ("de.json", #"{"schema": "gvl.bundle/1", "a": "b c"}"#, nil), ("de.yml", "", "yaml"), ("gvl.yml", "a: b c", nil),
       ("screens.yml", "a: b", nil), ("translations/lexicon/de.yml", "a: b", nil),
       (".github/workflows/de.yml", "a: b", nil),
-      ("translations/languages.yml", "a: b", nil), ("config/locales/x.yaml", "", "yaml"), ("x.yml", "a: b c", nil),
+      ("translations/languages.yml", "a: b", "yaml"), ("translations/languages.json", "{}", nil),
+      ("config/locales/x.yaml", "", "yaml"), ("x.yml", "a: b c", nil),
       ("messages_de.properties", "", "properties"), ("gradle.properties", "", nil), ("x.properties", "", nil),
       ("strings", "x", nil), ("a.html", "<p>", nil), ("", "", nil),
       // Catalogues, tables and lines of keys.

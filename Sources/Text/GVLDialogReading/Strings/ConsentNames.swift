@@ -44,7 +44,8 @@ enum ConsentNames {
       let rest = String(word.dropFirst(front.count))
       if front != "consent" && rest.isEmpty || tails.contains(rest) { return true }
     }
-    return false
+    // Names of products: `outsmartcookie`, `eucookies`.
+    return (word.hasSuffix("cookie") || word.hasSuffix("cookies")) && !foods.contains { word.hasPrefix($0) }
   }
 
   private static let sure: Set<String> = ConsentProduct.keys.subtracting(["fides", "cmpbox"]).union([

@@ -160,6 +160,7 @@ struct KeyGroups {
     let anchors = entries.indices.filter {
       free[$0] && !keys[$0].isOfContract && KeyRoles.role(KeyWords(keys[$0].name)).isAccept
     }
+    defer { takeNeighbours(anchors) }
     guard !anchors.isEmpty else { return }
     let words = keys.map(\.path)
     let sorted = entries.indices.sorted { words[$0].lexicographicallyPrecedes(words[$1]) }
@@ -181,6 +182,49 @@ struct KeyGroups {
           take(group, indices)
           break
         }
+      }
+    }
+  }
+
+  // MARK: Groups by their neighbours
+
+  /// Texts that stand beside one another in the file, under keys that name nothing (`agree`, `disagree`, the English text):
+  /// translators' files are in the order of the screens. Around a button that accepts, or a sentence about the measurement
+  /// of use, as apps ask for it.
+  private mutating func takeNeighbours(_ anchors: [Int]) {
+    // Of a key that is the text of the source the text alone says what it is.
+    let spoken = entries.indices.filter { index in
+      entries[index].isKeyedByText && free[index] && (4...40).contains(entries[index].value.utf8.count)
+        && Classifier.standard.classify(entries[index].value, language: language).role == .acceptAll
+    }
+    for anchor in anchors + spoken where free[anchor] {
+      takeNeighbours(of: anchor) { $0.isGraded || $0.isPair && $0.speech.isClear }
+    }
+    for sentence in entries.indices where free[sentence] && UsageMeasurement.isAskedFor(in: entries[sentence].value) {
+      takeNeighbours(of: sentence) { $0.accepts && $0.refuses }
+    }
+  }
+
+  /// Nearer ones come first.
+  private mutating func takeNeighbours(of anchor: Int, where isDialog: (StringGroup) -> Bool) {
+    for reach in [4, 8] {
+      let near = max(0, anchor - reach)...min(entries.count - 1, anchor + reach)
+      let indices = near.filter { free[$0] && keys[$0].levels == keys[anchor].levels }
+      guard indices.count > 2 else { continue }
+      let all = group(indices)
+      guard isDialog(all) else { continue }
+      // What stands before or behind all that is of consent is another screen's.
+      let own = indices.indices.filter { index in
+        let text = entries[indices[index]].value.prefix(2_000)
+        return all.pieces[index].control.map { $0.role != .unknown && $0.role != .other } ?? false
+          || !ConsentSpeech.words(text.lowercased()).isEmpty || UsageMeasurement.isAskedFor(in: String(text))
+      }
+      guard let first = own.first, let last = own.last else { continue }
+      let kept = Array(indices[first...last])
+      let group = group(kept)
+      if isDialog(group) {
+        take(group.withoutLayers, kept)
+        return
       }
     }
   }

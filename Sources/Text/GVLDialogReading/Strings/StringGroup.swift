@@ -78,7 +78,7 @@ struct StringGroup {
 
   /// `yes` beside `no`, under a question about consent: whatever words they have.
   private mutating func nameAnswers(_ keys: [EntryKey]) {
-    guard speech.isClear else { return }
+    guard speech.isClear || entries.contains(where: { UsageMeasurement.isAskedFor(in: $0.value) }) else { return }
     for index in keys.indices where keys[index].name == ["no"] {
       guard let yes = keys.indices.first(where: { keys[$0].levels == keys[index].levels && keys[$0].name == ["yes"] })
       else { continue }
@@ -136,9 +136,20 @@ struct StringGroup {
       && pieces.contains { $0.control?.textRole == .acknowledge || $0.control?.role == .acknowledge }
       && pieces.contains { ($0.text?.text.utf8.count ?? 0) >= 40 }
   }
-  private var isPair: Bool { roles.contains(.acceptAll) && refuses || accepts && roles.contains(.rejectAll) }
+  private var hasProse: Bool { entries.contains { $0.value.utf8.count >= 40 } }
+
+  /// A text by which going on is consent, and a button that closes it: what it says is what counts.
+  private var takesGoingOnForConsent: Bool {
+    entries.count <= 12 && speech.contains(.cookies) && roles.contains(.close)
+      && pieces.contains { piece in
+        guard let text = piece.text?.text, text.utf8.count >= 40 else { return false }
+        let manner = Classifier.standard.said(text, language: language).manner
+        return manner.contains([.agrees, .implied]) && !manner.contains(.reported)
+      }
+  }
+  var isPair: Bool { roles.contains(.acceptAll) && refuses || accepts && roles.contains(.rejectAll) }
   /// All, none, and something between: of nothing else one chooses so.
-  private var isGraded: Bool {
+  var isGraded: Bool {
     roles.isSuperset(of: [.acceptAll, .rejectAll]) && !roles.isDisjoint(with: [.necessaryOnly, .save, .settings])
       && speech.rawValue != 0
   }
@@ -160,8 +171,9 @@ struct StringGroup {
     guard !isForAdministrators else { return false }
     return switch sense {
     case .sure:
-      isNotice || isPlain || accepts && (refuses || opens) || (accepts || refuses) && speech.isClear
-        || answers && speech.isBeyondDoubt
+      isNotice || takesGoingOnForConsent || isPlain || accepts && (refuses || opens)
+        || (accepts || refuses) && speech.isClear
+        || answers && speech.isBeyondDoubt || accepts && speech.contains(.data) && hasProse
     case .consent:
       isPair || isPlain && opens || (isPlain || accepts && (refuses || opens)) && speech.isClear
         || answers && speech.isBeyondDoubt || accepts && refuses && speech.contains(.data)
@@ -186,11 +198,12 @@ struct StringGroup {
   /// Whether a file may be all one dialog, as those of consent products are, by its controls and how it speaks.
   var mayBeWholeFile: Bool {
     let count = entries.count
-    guard count <= 300, answers, !isForAdministrators else { return false }
+    guard count <= 300, !isForAdministrators else { return false }
+    if takesGoingOnForConsent { return true }
+    guard answers else { return false }
     if accepts && (refuses || opens) && speech.isBeyondDoubt || isGraded { return true }
     if count <= 40, isPair || isPlain && opens, controls * 4 >= count, speech.isClear { return true }
     guard count <= 12 else { return false }
-    let hasProse = entries.contains { $0.value.utf8.count >= 40 }
     if isPair, opens || !hasProse { return true }
     let saysCookies = pieces.contains { piece in
       // "Cookie policy" is on every page.

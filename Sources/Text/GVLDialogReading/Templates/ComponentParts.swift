@@ -5,23 +5,30 @@ struct ComponentParts {
   /// What a Vue component shows.
   private(set) var template: Range<Int>?
   private(set) var scripts: [Range<Int>] = []
+  /// The blocks of vue-i18n: `<i18n lang="yaml">`.
+  private(set) var messages: [ComponentMessages] = []
 
   init(_ bytes: [UInt8], from start: Int) {
     var at = start
     while let open = Self.tag(in: bytes, from: at) {
       let name = Self.name(bytes, open)
-      guard ["template", "script"].contains(name), let head = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else {
+      guard ["template", "script", "i18n"].contains(name),
+        let head = bytes[open...].firstIndex(of: UInt8(ascii: ">"))
+      else {
         at = open + 1
         continue
       }
       // The last end of a template belongs to the outermost one.
       let end =
         name == "template"
-        ? Self.last("</template", in: bytes, from: head) : Self.first("</script", in: bytes, from: head)
+        ? Self.last("</template", in: bytes, from: head) : Self.first("</\(name)", in: bytes, from: head)
       let part = head + 1..<(end ?? bytes.count)
       // A template with an attribute such as `v-if` is a part of Svelte's or Angular's markup.
-      if name == "template", template == nil, at == start || !scripts.isEmpty { template = part }
+      if name == "template", template == nil, at == start || !scripts.isEmpty || !messages.isEmpty { template = part }
       if name == "script" { scripts.append(part) }
+      if name == "i18n" {
+        messages.append(ComponentMessages(tag: String(decoding: bytes[open...head], as: UTF8.self), range: part))
+      }
       at = part.upperBound
     }
   }

@@ -1,3 +1,4 @@
+import GVLStrings
 import GVLWording
 import Markup
 
@@ -60,6 +61,9 @@ struct HoledLabel {
 
   /// What an attribute binds to the text: `v-text="t('accept')"`, `data-i18n="accept"`.
   private static func bound(_ node: MarkupNode) -> Filling? {
+    for attribute in node.attributes where props.contains(attribute.name) {
+      if HoleMark.isIn(attribute.value) || TextObjects.isForPeople(attribute.value) { return .text(attribute.value, 0) }
+    }
     for attribute in node.attributes where bindings.contains(attribute.name) {
       let bytes = Array(attribute.value.utf8)
       if attribute.name.hasPrefix("data-i18n") || attribute.name == "i18n-key" || attribute.name == "i18nkey" {
@@ -76,6 +80,9 @@ struct HoledLabel {
     "[textcontent]", "th:text", "th:utext", "data-th-text", "ng-bind", "ng-bind-html", "data-bind", "data-i18n",
     "data-i18n-key", "data-i18n-text", "i18n-key", "i18nkey", "tal:content", "label", "translate", "v-t",
   ]
+
+  /// What components call the label that they are given: `<Button text="Accept all" />`.
+  private static let props: Set<String> = ["text", "label", "caption", "buttontext", "button-text", "title"]
 
   private static func handlers(_ node: MarkupNode) -> [String] {
     node.attributes.lazy.filter { listeners.contains($0.name) || $0.name.hasPrefix("data-") && $0.value.isEmpty }

@@ -1,3 +1,5 @@
+import GVLWording
+
 /// The attributes of an element of JSX that say what it is, by the names that HTML has for them.
 struct ScriptAttributes {
   enum Value {
@@ -10,11 +12,16 @@ struct ScriptAttributes {
   private(set) var all: [(String, Value)] = []
   /// What a component shows, where an attribute says it.
   private(set) var label: Value?
+  /// Labels of buttons that a component makes: `acceptLabel="Accept all"`.
+  private(set) var buttons: [(name: String, label: Value)] = []
+  private var isDeclineEnabled = false
   private let isOwn: Bool
 
   init(_ element: String) { isOwn = element.utf8.first.map { $0 &- 0x41 < 26 } ?? false }
 
   mutating func add(_ name: String, _ value: Value) {
+    if name == "enableDeclineButton" { isDeclineEnabled = true }
+    if isOwn, namesButton(name) { buttons.append((name, value)) }
     if isOwn, Self.labels.contains(name) {
       if name == "title" && label != nil { return }
       label = value
@@ -29,6 +36,19 @@ struct ScriptAttributes {
     } else if name.hasPrefix("data-") || name.hasPrefix("aria-") || Self.plain.contains(name) {
       all.append((name, value))
     }
+  }
+
+  /// The labels that are shown. Of react-cookie-consent the refusal is there only where it is switched on.
+  /// Source: its documentation, `enableDeclineButton`.
+  var shownButtons: [(name: String, label: Value)] {
+    buttons.filter { $0.name != "declineButtonText" || isDeclineEnabled }
+  }
+
+  private func namesButton(_ name: String) -> Bool {
+    let parts = KeyRoles.parts(of: name)
+    guard let last = parts.last, ["text", "label"].contains(last), parts.count > 1 else { return false }
+    let role = KeyRoles.role(of: name)
+    return parts.dropLast() == ["button"] || role.isAccept || role.isRefusal || role == .save
   }
 
   private static let labels: Set<String> = [

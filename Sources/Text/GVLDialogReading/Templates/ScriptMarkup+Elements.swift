@@ -27,6 +27,13 @@ extension ScriptMarkup {
     } else if name == "button", written != "button" {
       builder.fill(.hole(.text, names: [written]), base + start..<base + end)
     }
+    if name.hasPrefix("x-") {
+      for button in attributes.shownButtons where !isEmpty || button.name != "buttonText" {
+        builder.write("<button name=\"\(button.name)\">", at: offset(tag))
+        fill(button.label, to: &builder)
+        builder.write("</button>", at: offset(tag))
+      }
+    }
     if !name.isEmpty, !ComponentName.void.contains(name) { builder.write("</\(name)>", at: offset(tag)) }
   }
 

@@ -8,6 +8,8 @@ import GVLStrings
 struct TemplateExpression {
   /// Texts that names stand for elsewhere in the file: `const label = "Accept all"`.
   var texts: [String: String] = [:]
+  /// Texts by their keys in the same file: of `$t("cookies.accept")`.
+  var messages: [String: String] = [:]
 
   /// - Parameter range: of the bytes, without the marks around it.
   func read(_ bytes: [UInt8], _ range: Range<Int>) -> Filling {
@@ -16,6 +18,7 @@ struct TemplateExpression {
     var hasHTML = false
     var at = range.lowerBound
     var isComparison = false
+    var conditional: Filling?
     // Behind `|`, until the bracket of the filter closes: `'accept'|trans({}, 'Shop')` names where the text is looked up.
     var (depth, filterDepth, isFilter) = (0, 0, false)
     while at < range.upperBound {
@@ -28,8 +31,15 @@ struct TemplateExpression {
         if filterDepth == 0 || keys.isEmpty, TextObjects.isForPeople(text), !isComparison,
           !Self.isCompared(bytes, end, range.upperBound)
         {
-          return .text(text, inner.lowerBound)
+          // Of `isOpen ? "Save" : "Settings"` the second text is what stands there before anybody did anything.
+          guard conditional == nil, Self.isChosen(bytes, at, range.lowerBound) else {
+            return .text(text, inner.lowerBound)
+          }
+          conditional = .text(text, inner.lowerBound)
+          at = end
+          continue
         }
+        if let message = messages[text] { return .text(message, at) }
         if byte != UInt8(ascii: "`"), Self.isName(text) { keys.append(text) }
         (at, isComparison) = (end, false)
       case _ where Self.isLetter(byte):
@@ -59,6 +69,7 @@ struct TemplateExpression {
         at += 1
       }
     }
+    if let conditional { return conditional }
     if keys.isEmpty && words.isEmpty { return .nothing }
     return .hole(hasHTML ? .part : .text, names: Array((keys + words.reversed()).prefix(8)))
   }
@@ -145,6 +156,13 @@ struct TemplateExpression {
       at += 1
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a text stands behind the mark of a condition: `isOpen ? "Save"`, and not `text ?? "Save"`.
+  private static func isChosen(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Bool {
+    var at = start - 1
+    while at > limit, bytes[at] <= 0x20 { at -= 1 }
+    return at > limit && bytes[at] == UInt8(ascii: "?") && bytes[at - 1] != UInt8(ascii: "?")
   }
 
   /// Whether what stands behind a text compares it: `"Yes" == answer`.

@@ -64,6 +64,7 @@ extension TemplateReader {
     if bytes.starts(with: "---".utf8), let end = ComponentParts.end(ofLine: "---", in: bytes, from: 3) { start = end }
     let parts = ComponentParts(bytes, from: start)
     expression.texts.merge(parts.texts(in: bytes, before: start)) { _, own in own }
+    expression.messages = ComponentMessages.texts(of: parts.messages, in: bytes)
     // A Vue component has its markup in one element.
     if let template = parts.template {
       builder.skip(0..<template.lowerBound)

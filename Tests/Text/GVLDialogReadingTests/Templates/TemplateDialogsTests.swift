@@ -236,6 +236,44 @@ import Testing
     #expect(controls.map(\.text) == ["Accept all", "Reject …"])
   }
 
+  /// What components are told to show: labels as their attributes, those of buttons that they make, a condition of which the
+  /// second text stands there first.
+  @Test(arguments: [
+    (
+      "a.svelte",
+      banner("x", "y").replacing("<button>x</button>", with: "<Button text=\"Accept all\" />").replacing(
+        "<button>y</button>", with: "<Button text={isOpen ? 'Save' : 'Reject all'} />"),
+      ["accept_all “Accept all”", "reject_all “Reject all”"]
+    ),
+    (
+      "a.vue",
+      "<template>"
+        + banner("{{ isOpen ? 'Save' : 'Accept all' }}", "{{ label ?? 'Reject all' }}") + "</template>",
+      ["accept_all “Accept all”", "reject_all “Reject all”"]
+    ),
+    (
+      "a.jsx",
+      "const a = () => <CookieConsent buttonText=\"OK\" declineButtonText=\"Decline\" enableDeclineButton>We use cookies.</CookieConsent>",
+      ["acknowledge “OK”", "reject “Decline”"]
+    ),
+    // The library shows no refusal unless it is told to.
+    (
+      "b.jsx",
+      "const a = () => <CookieConsent buttonText=\"Accept\" declineButtonText=\"Decline\">We use cookies.</CookieConsent>",
+      ["accept “Accept”"]
+    ),
+    (
+      "c.tsx",
+      "const a = () => <Banner acceptLabel=\"Accept all\" rejectLabel={t.no || \"Reject all\"} text=\"We use cookies.\" />",
+      ["accept_all “Accept all”", "reject_all “Reject all”"]
+    ),
+  ])
+  func labelsOfComponents(file: String, text: String, controls: [String]) throws {
+    let read = try DialogFile(Array(text.utf8), file: file, language: "en")
+    let dialog = try #require(read.dialogs.first { $0.isDialog }, "\(read)")
+    #expect(dialog.controls.map { "\($0.role.rawValue) “\($0.text)”" } == controls)
+  }
+
   /// Toggles whose state a template decides are neither on nor off.
   @Test func theStateOfAToggleMayBeFilledIn() throws {
     func toggle(_ file: String, _ input: String) throws -> Control.Toggle? {

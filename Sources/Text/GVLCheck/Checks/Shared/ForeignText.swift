@@ -7,7 +7,7 @@ struct ForeignText: Sendable, Hashable {
   let language: String
   var control: Control?
   var paragraph: DialogText?
-  /// It stands for a page's whole dialog, which speaks another language than `lang` says.
+  /// It stands for the whole dialog, which speaks another language than its page or file says.
   var isAll = false
 
   static func of(_ dialog: Dialog) -> [ForeignText] {
@@ -23,10 +23,10 @@ struct ForeignText: Sendable, Hashable {
     }
     let all = labels + paragraphs
     let labelled = dialog.shown.filter { !$0.text.isEmpty }
-    // One wrong `lang` is one fault.
-    guard dialog.source == .page, all.count > 2 else { return all }
-    let isOne = Set(all.map(\.language)).count == 1 && labels.count * 4 >= labelled.count * 3
-    guard let whole = isOne ? all.first : spoken(paragraphs, of: dialog) else { return all }
+    // One wrong `lang` is one fault, and so is a file that holds the texts of another language.
+    guard all.count > (dialog.source == .page ? 2 : 4) else { return all }
+    let isOne = Set(all.map { base($0.language) }).count == 1 && labels.count * 4 >= labelled.count * 3
+    guard let whole = spoken(paragraphs, of: dialog) ?? (isOne ? all.first : nil) else { return all }
     return [
       ForeignText(
         text: whole.text, language: whole.language, control: whole.control, paragraph: whole.paragraph, isAll: true)
@@ -87,16 +87,15 @@ struct ForeignText: Sendable, Hashable {
   }
 
   /// Without regions and scripts, and with neighbours that words cannot tell apart.
-  private static func isSame(_ a: String, _ b: String) -> Bool {
-    func base(_ code: String) -> String {
-      let front = String(code.lowercased().prefix { $0 != "-" && $0 != "_" })
-      return neighbours[front] ?? front
-    }
-    return base(a) == base(b)
+  private static func isSame(_ a: String, _ b: String) -> Bool { base(a) == base(b) }
+
+  private static func base(_ code: String) -> String {
+    let front = String(code.lowercased().prefix { $0 != "-" && $0 != "_" })
+    return neighbours[front] ?? front
   }
 
   private static let neighbours = [
     "bs": "hr", "sr": "hr", "nb": "no", "nn": "no", "da": "no", "gl": "pt", "ms": "id", "sk": "cs", "uk": "ru",
-    "bg": "mk",
+    "bg": "mk", "af": "nl",
   ]
 }

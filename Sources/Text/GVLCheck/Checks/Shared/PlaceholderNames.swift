@@ -7,12 +7,16 @@ enum PlaceholderNames {
 
   /// Sorted, each once. Positions do not matter: `%2$s` is `%s`; of `{count, plural, …}` the name counts.
   static func of(_ text: String) -> [String] {
+    // `%C3%A9` in an address is a letter.
+    let isAddress = text.hasPrefix("http") && !text.contains(where: \.isWhitespace)
     guard text.utf8.contains(where: { "{%[_".utf8.contains($0) }) else { return [] }
     let bytes = Array(text.utf8)
     var found: Set<String> = []
     var at = 0
     while at < bytes.count {
-      if let (name, end) = mark(bytes, at) {
+      if isAddress, bytes[at] == UInt8(ascii: "%") {
+        at += 1
+      } else if let (name, end) = mark(bytes, at) {
         found.insert(name)
         at = end
       } else {

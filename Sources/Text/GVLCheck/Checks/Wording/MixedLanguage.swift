@@ -14,9 +14,12 @@ extension DialogCheck {
     let languages = context.said.foreign.filter { $0.language != "en" && !$0.isMarkup }.map {
       let isIn =
         $0.isAll
-        ? "the whole dialog is \(LanguageName.of($0.language)), and"
+        ? "the dialog is in \(LanguageName.of($0.language)), and"
         : "\"\(Excerpt.of($0.text))\" is \(LanguageName.of($0.language)) in a dialog that"
-      let remedy = $0.isAll ? "correct `lang`" : "use one language"
+      let remedy =
+        $0.isAll
+        ? dialog.source == .page ? "correct `lang`" : "correct the language of the file, or translate it"
+        : "use one language"
       return Found(
         "\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
     }

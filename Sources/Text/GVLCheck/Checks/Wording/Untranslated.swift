@@ -12,8 +12,11 @@ extension DialogCheck {
   ) { dialog, context in
     context.said.foreign.filter { $0.language == "en" && !$0.isMarkup }.map {
       let isIn =
-        $0.isAll ? "the whole dialog is English, and" : "\"\(Excerpt.of($0.text))\" is English in a dialog that"
-      let remedy = $0.isAll ? "translate it, or correct `lang`" : "translate it"
+        $0.isAll ? "the dialog is in English, and" : "\"\(Excerpt.of($0.text))\" is English in a dialog that"
+      let remedy =
+        $0.isAll
+        ? dialog.source == .page
+          ? "translate it, or correct `lang`" : "translate it, or correct the language of the file" : "translate it"
       return Found(
         "\(isIn) says it is \(LanguageName.of(dialog.language)): \(remedy)", at: $0.control, in: $0.paragraph)
     }

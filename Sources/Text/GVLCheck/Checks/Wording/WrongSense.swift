@@ -48,7 +48,7 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
     if control.textRole == .unknown {
       guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false,
         // Left in another language is another fault.
-        !context.said.foreign.contains(where: { $0.control == control })
+        !context.said.foreign.contains(where: { $0.isAll || $0.control == control })
       else { return nil }
       return Found(
         "\"\(control.text)\" is not a known wording of \"\(key)\" in \(LanguageName.of(language)): check the translation's sense",

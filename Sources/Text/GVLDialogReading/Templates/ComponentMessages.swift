@@ -1,0 +1,47 @@
+import GVLStrings
+
+/// Texts in a Vue component: `<i18n>` holds JSON or YAML, with a name for each language above the keys, or with those of one
+/// language: `<i18n locale="en">`.
+///
+/// Source: vue-i18n, "Single file components".
+struct ComponentMessages {
+  /// Of what stands between the tags.
+  let range: Range<Int>
+  let format: StringFormat
+  /// The language of all texts, where the tag names it.
+  let locale: String?
+
+  init(tag: String, range: Range<Int>) {
+    self.range = range
+    locale = Self.attribute("locale", in: tag)
+    format = Self.attribute("lang", in: tag)?.hasPrefix("y") == true ? .yamlMap : .json5
+  }
+
+  /// The file with blanks in the place of all that stands before the block, and nothing behind it.
+  func blanked(_ bytes: [UInt8]) -> [UInt8] {
+    bytes[..<range.lowerBound].map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 } + bytes[range]
+  }
+
+  /// The English texts by their keys, or those of the first language: what a template shows is read once.
+  static func texts(of blocks: [ComponentMessages], in bytes: [UInt8]) -> [String: String] {
+    var byLanguage: [(language: String?, texts: [String: String])] = []
+    for block in blocks {
+      let table = try? GVLStrings.readStrings(block.blanked(bytes), path: "", format: block.format)
+      for entry in table?.entries ?? [] {
+        let language = block.locale ?? entry.language
+        let index = byLanguage.firstIndex { $0.language == language } ?? byLanguage.endIndex
+        if index == byLanguage.endIndex { byLanguage.append((language, [:])) }
+        byLanguage[index].texts[entry.key] = entry.value
+      }
+    }
+    return (byLanguage.first { $0.language?.hasPrefix("en") == true } ?? byLanguage.first)?.texts ?? [:]
+  }
+
+  /// What a tag says under a name, in quotes of either kind.
+  private static func attribute(_ name: String, in tag: String) -> String? {
+    let part = tag.split { $0.isWhitespace || $0 == ">" }.first { $0.hasPrefix("\(name)=") }
+    guard let rest = part?.dropFirst(name.count + 1) else { return nil }
+    guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+    return String(rest.dropFirst().prefix { $0 != quote }.lowercased())
+  }
+}
