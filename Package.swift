@@ -271,7 +271,9 @@ let testing: [Target] = [
   tests("Text", "WordFolding", uses: ["YAMLText", "WordFolding"]),
   tests("Text", "GVLText", uses: ["JSONText", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting"]),
   tests("Text", "GVLStringsWriting", uses: ["GVLText", "GVLStringsWriting"]),
-  tests("Text", "GVLDialogReading", uses: ["GVLStrings", "GVLDialogReading", "GVLWording", "GVLCheck", "PlainText"]),
+  tests(
+    "Text", "GVLDialogReading",
+    uses: ["GVLFindings", "GVLStrings", "GVLDialogReading", "GVLWording", "GVLCheck", "PlainText"]),
   tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStringsWriting", "GVLStrings"]),
   tests(
     "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "GVLText", "WordFolding", "GVLWording", crypto],
