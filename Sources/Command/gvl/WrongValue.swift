@@ -46,6 +46,7 @@ extension HelpArgument {
     case "lists" where kind == .option: "v3/178, and more with commas"
     case "name=value": "a name, = and a value, such as form=plain"
     case "number", "id": "a number"
+    case "ids": "numbers with commas between, such as 10,755, or all"
     default: nil
     }
   }

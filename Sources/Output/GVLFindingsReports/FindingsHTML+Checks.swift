@@ -16,8 +16,34 @@ extension FindingsReport {
     page.markup("<th scope=\"col\">Outcome</th>")
     page.markup(
       "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
-    for row in rows { write(row, to: &page) }
+    for row in rows where row.outcome != .doesNotApply { write(row, to: &page) }
     page.markup("</tbody></table>\n")
+    writeOthers(rows.filter { $0.outcome == .doesNotApply }, to: &page)
+  }
+
+  /// Those that do not apply, by the reason: nobody reads on what each of them rests.
+  private func writeOthers(_ rows: [CheckRow], to page: inout HTMLWriter) {
+    guard !rows.isEmpty else { return }
+    page.markup("<section class=\"card apart\">")
+    page.element("h3", "\(counted(rows.count, "check")) that \(rows.count == 1 ? "does" : "do") not apply")
+    page.markup("\n<ul>\n")
+    var order: [String] = []
+    var rules: [String: [Rule]] = [:]
+    for row in rows {
+      let why = row.whys.map(\.why).joined(separator: "; ")
+      if rules[why] == nil { order.append(why) }
+      rules[why, default: []] += row.rules
+    }
+    for why in order {
+      page.markup("<li>")
+      if !why.isEmpty { page.value(CleanText.brief(why, to: 300).capitalizedFirst + ": ") }
+      for (index, rule) in rules[why, default: []].enumerated() {
+        if index > 0 { page.markup(", ") }
+        page.element("code", ["id": "rule-" + rule.id], rule.id)
+      }
+      page.markup("</li>\n")
+    }
+    page.markup("</ul>\n<p class=\"note\"><code>gvl rules ID</code> explains each.</p></section>\n")
   }
 
   private func write(_ row: CheckRow, to page: inout HTMLWriter) {

@@ -55,7 +55,8 @@ extension FindingsReport {
     if !inconclusive.isEmpty { return "Inconclusive: not everything could be seen." }
     guard let failOn else { return "Nothing fails the run." }
     return fails
-      ? "Failed: something is at or above \(failOn.rawValue)." : "Passed: nothing at or above \(failOn.rawValue)."
+      ? "Failed: \(sum), and the run fails from \(failOn.rawValue) on."
+      : "Passed: nothing at or above \(failOn.rawValue)."
   }
 
   private var rests: [ReportHead.Row] {

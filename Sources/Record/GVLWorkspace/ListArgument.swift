@@ -60,8 +60,11 @@ package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible 
   private static func pair(_ text: String) -> ListArgument? {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+    // A number alone is of the same specification: `v2/131..224`.
+    let isNumber = !to.isEmpty && to.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let specification = isNumber && from.hasPrefix("v") ? from.prefix { $0 != "/" } + "/" : ""
     guard !(from.isEmpty && to.isEmpty), let older = from.isEmpty ? .previous : stored(from),
-      let newer = to.isEmpty ? .latest : stored(to)
+      let newer = to.isEmpty ? .latest : stored(specification + to)
     else { return nil }
     return .pair(older, newer)
   }

@@ -279,7 +279,8 @@ extension Workspace {
       $0.reference.specification == wanted.specification && $0.reference.version > wanted.version
     }
     let command = isPublished && wanted.version > 0 ? fetching(wanted) : "gvl sync"
-    let what = isPublished ? "this one" : "the latest one"
+    // Of an older specification nothing new is published.
+    let what = isPublished ? "this one" : "the latest one" + (near == nil ? ", of specification 3" : "")
     return WorkspaceError(
       .notStored, wanted.description, "this list is not stored\(hint); `\(command)` fetches \(what)")
   }

@@ -33,6 +33,14 @@ extension JSONReader {
         .notJSON, "this is an HTML or XML page, not JSON, as a server may send instead of the file; fetch it again",
         at: first)
     }
+    // Of `nul` the grammar says more; "not found" is a sentence.
+    let next = first + 1 < count ? byte(first + 1) : 0
+    let isWord = [("t", "r"), ("f", "a"), ("n", "u")].contains { (a: Unicode.Scalar, b: Unicode.Scalar) in
+      byte(first) == UInt8(ascii: a) && (next == 0 || next == UInt8(ascii: b))
+    }
+    guard isWord || "{[\"-0123456789".utf8.contains(byte(first)) else {
+      throw failure(.notJSON, "this is not JSON, which begins with { or [; name a JSON file", at: first)
+    }
   }
 
   /// A byte of the text as a message may show it.

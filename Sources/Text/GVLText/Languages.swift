@@ -89,6 +89,7 @@ package enum Languages {
   package static func nearest(to written: String) -> [Language] {
     let word = written.lowercased()
     if let country = ISO639.language(ofCountry: word[...]), let row = row(country) { return [row] }
+    if let own = all.first(where: { $0.ownName.lowercased() == word }) { return [own] }
     // "Norwegian", "swedisch": the qualifiers of a name are not asked for.
     let names = all.map { String($0.name.lowercased().prefix { $0 != " " }) }
     if word.utf8.count > 3, let near = Nearest.word(to: word, in: names) {

@@ -127,6 +127,8 @@ import Testing
     try expectGolden(run.output[..<head.upperBound] + samples.joined(separator: ",\n") + end, "cli/rules.json")
     let ids = rules.compactMap { $0.firstMatch(of: /"id": "([^"]+)"/)?.1 }
     #expect(try gvl("rules", "-q").output == ids.map { "\($0)\n" }.joined())
+    let long = rules.compactMap { $0.firstMatch(of: /"title": "([^"]+)"/)?.1 }.filter { $0.count > 60 }
+    #expect(ids.count > 300 && long.isEmpty, "a title is one sentence of at most 60 letters: \(long)")
   }
 
   /// A worker's answers: a line of JSON for each line, whatever it holds.

@@ -95,8 +95,10 @@ import Testing
     let html = LogText(steps, showsChanges: false, dates: ChangeDates(steps)).html(subject: "s")
     let points = html.firstMatch(of: /points="(.*?)"/).map { String($0.1) } ?? ""
     #expect(points == "64,24 354.7,24 645.3,24 936,24")
-    // Drawn twice: for a desk and for a telephone.
-    #expect(html.matches(of: /<rect class="bar"/).count == 8)
+    // Drawn twice, for a desk and for a telephone, and once in the key.
+    #expect(html.matches(of: /<rect class="bar"/).count == 9)
+    #expect(HistoryChart.ticks(to: 1_102) == [0, 500, 1_000] && HistoryChart.ticks(to: 3) == [0, 1, 2, 3])
+    #expect((0...3_000).allSatisfy { HistoryChart.ticks(to: $0).count <= 5 && HistoryChart.ticks(to: $0)[0] == 0 })
     #expect(LogText(steps, showsChanges: true).html(subject: "s").contains("<svg") == false)
   }
 }

@@ -3,6 +3,7 @@ import GVLChanges
 import GVLList
 @testable import GVLListReports
 import GVLShown
+import JSONText
 import TestSupport
 import Testing
 
@@ -62,5 +63,61 @@ struct PrintTests {
       #expect(html.utf8.count < 100_000)
       #expect(try Self.pages(html, paper) <= 6)
     }
+    // Many vendors, each tenth of the older list.
+    profile.vendors = .only(Set(from.vendors.map(\.id).enumerated().filter { $0.offset % 10 == 0 }.map(\.element)))
+    let names = diff.names
+    diff = ChangeReport(ListDiff(from: from, to: to), profile: profile)
+    decision = ChangeReport(
+      ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis), profile: profile)
+    (diff.names, decision.names) = (names, names)
+    decision.page.head = ReportHeadTests.head()
+    #expect(try Self.pages(decision.html(), paper) <= 10)
+    #expect(try Self.pages(diff.html(), paper) <= 8)
+  }
+
+  /// What paper leaves out of the rows is on the screen, and is counted; `-v` prints every row.
+  @Test func whatIsNotPrintedIsCounted() throws {
+    func declaring(_ ids: [Int], name: String) -> [JSONValue] {
+      ids.map {
+        Fiction.vendor($0, consent: name.isEmpty ? [2] : [2, 3]).replacing(["name"], with: .string("V\($0)" + name))
+      }
+    }
+    let (old, new) = (
+      Fiction.list(vendors: declaring(Array(1...9), name: "")),
+      Fiction.list(version: 8, vendors: declaring(Array(1...9), name: " Ltd"))
+    )
+    var profile = Profile(name: "app")
+    profile.vendors = .only(Set(1...7))
+    var report = ChangeReport(
+      ListDiff(from: try VendorList(old.bytes), to: try VendorList(new.bytes)), profile: profile)
+    let page = try report.html()
+    #expect(page.matches(of: /<tr class="screen"/).count == 14)
+    #expect(page.contains("7 neutral changes (names, addresses, dates) and the rows of what vendors do alike"))
+    #expect(page.contains("What 5 or more of your vendors do alike"))
+    report.page.showsOthers = true
+    let whole = try report.html()
+    #expect(!whole.contains("class=\"screen\"") && !whole.contains("do alike"))
+  }
+
+  /// Each reason stands in one line, whoever shares it.
+  @Test(arguments: (0..<20).map { UInt64($0) }) func noReasonIsLost(seed: UInt64) {
+    var random = SeededNumbers(seed)
+    let reasons = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+      (
+        vendor: Int?.some(Int.random(in: 1...9, using: &random)), name: String?.some("A"),
+        item: ReasonLines.Item(
+          subject: .init(what: "purpose \(Int.random(in: 1...5, using: &random))"),
+          how: Bool.random(using: &random) ? ": consent" : ": legitimate interest")
+      )
+    }
+    func words(_ vendor: Int?, _ item: ReasonLines.Item) -> String { "\(vendor ?? 0) \(item.subject.what)\(item.how)" }
+    let told = ReasonLines(reasons).lines.flatMap { line -> [String] in
+      switch line {
+      case .shared(let item, let vendors): vendors.map { words($0, item) }
+      case .vendor(let vendor, _, let items): items.map { words(vendor, $0) }
+      }
+    }
+    #expect(told.sorted() == reasons.map { words($0.vendor, $0.item) }.sorted())
+    #expect(Set(told).count == told.count || Set(reasons.map { words($0.vendor, $0.item) }).count < reasons.count)
   }
 }

@@ -25,6 +25,13 @@ import Testing
     ("..7", .pair(.previous, .version(7))), ("latest~2..latest", .pair(.before(.latest, 2), .latest)),
     ("..", .path("..")), ("../a.json", .path("../a.json")), ("a.json..b.json", .path("a.json..b.json")),
     ("1..2..3", .path("1..2..3")),
+    // A number alone is of the first one's specification.
+    (
+      "v2/131..224",
+      .pair(
+        .reference(ListReference(specification: 2, version: 131)),
+        .reference(ListReference(specification: 2, version: 224)))
+    ),
   ])
   func argumentsAreReadInOrder(text: String, argument: ListArgument) { #expect(ListArgument(text) == argument) }
 

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     ("", JSONError.Code.empty, 1, 1),
     ("  \n ", .empty, 1, 1),
-    ("<!doctype html>", .notJSON, 1, 1),
+    ("<!doctype html>", .notJSON, 1, 1), ("# A title", .notJSON, 1, 1), ("\nnot found", .notJSON, 2, 1),
     ("\n <Error/>", .notJSON, 2, 2),
     ("\u{FEFF}{}", .byteOrderMark, 1, 1),
     ("{\"a\":1,\n \"b\":2,\n \"a\":3}", .duplicateMember, 3, 2),

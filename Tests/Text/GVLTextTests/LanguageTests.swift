@@ -89,7 +89,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("swedish", ["sv"]), ("Swedsh", ["sv"]), ("Portuguese", ["pt-br", "pt-pt"]), ("deu", ["de"]), ("eng", ["en"]),
+      ("swedish", ["sv"]), ("Deutsch", ["de"]), ("svenska", ["sv"]), ("Swedsh", ["sv"]),
+      ("Portuguese", ["pt-br", "pt-pt"]), ("deu", ["de"]), ("eng", ["en"]),
       ("jp", ["ja"]), ("cz", ["cs"]), ("gr", ["el"]), ("rs", ["sr-cyrl"]), ("xx", []), ("", []), ("漢字", []),
     ] as [(String, [String])])
   func unknownLanguagesHaveNearOnes(written: String, codes: [String]) {

@@ -6,7 +6,10 @@ import ReportFormats
 
 /// Formats of a comparison and of the decision made of it.
 enum ChangeFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, markdown, csv, junit, github, html
+  case text, json, markdown, csv
+  /// CSV with a byte order mark, without which Excel takes it for another code page.
+  case excelCSV = "excel-csv"
+  case junit, github, html
 }
 
 extension OutputOptions where Format == ChangeFormat {
@@ -20,6 +23,7 @@ extension OutputOptions where Format == ChangeFormat {
     case .json: try Console.write(report.json.documentText, to: output)
     case .markdown: try Console.write(report.markdown, to: output)
     case .csv: try Console.write(report.csv, to: output)
+    case .excelCSV: try Console.write("\u{FEFF}" + report.csv, to: output)
     case .junit: try Console.write(report.junit, to: output)
     case .html: try writePages(report)
     case .github:

@@ -7,7 +7,10 @@ import ReportFormats
 
 /// Formats of findings.
 enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, markdown, csv, sarif, junit, github, html
+  case text, json, markdown, csv
+  /// CSV with a byte order mark, without which Excel takes it for another code page.
+  case excelCSV = "excel-csv"
+  case sarif, junit, github, html
 
   /// Whether a file that cannot be read must stand in the result too, since nobody sees standard error beside it.
   var hasErrorsInside: Bool { self != .text && self != .json }
@@ -44,6 +47,7 @@ extension OutputOptions where Format == FindingsFormat {
         global, as: format == .json ? .json : .text, text: text, json: json, answer: { report.text(excerpts: false) })
     case .markdown: try Console.write(report.markdown, to: output)
     case .csv: try Console.write(report.csv, to: output)
+    case .excelCSV: try Console.write("\u{FEFF}" + report.csv, to: output)
     case .sarif: try Console.write(report.sarif.documentText, to: output)
     case .junit: try Console.write(report.junit, to: output)
     case .html: try Console.write(try report.html(), to: output)

@@ -89,8 +89,11 @@ package enum ChangePhrase {
     }
     let (old, new) = (part(change.before), part(change.after))
     if old == nil, new == nil { return "" }
-    guard let new else { return "\(old.map { $0 + unit } ?? "–") → –" }
-    return "\(old ?? "–") → \(new)\(unit)"
+    func counted(_ value: String) -> String {
+      value + (value == "1" && unit.hasSuffix("s") ? unit.dropLast() : unit[...])
+    }
+    guard let new else { return "\(old.map(counted) ?? "–") → –" }
+    return "\(old ?? "–") → \(counted(new))"
   }
 
   /// What stands behind the number of a value.

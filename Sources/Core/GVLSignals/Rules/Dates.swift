@@ -38,7 +38,7 @@ extension TCRules {
         at: "/created", "the string is dated \(latest), later than now (\(now)); check the clock of the device")
     },
     .init(
-      "age", .warning, "a choice is not older than the authority of the publisher's country accepts",
+      "age", .warning, "a choice is no older than the authority accepts",
       Citation(
         "AEPD, guide on cookies (2023): 24 months at most; CNIL, guidelines of 2020-09-17: six months are good practice",
         isVerified: false),

@@ -5,7 +5,7 @@ import GVLFindings
 extension TCRules {
   static let disclosure: [SignalRule] = [
     .init(
-      "disclosed-missing", .error, "a string that was created after 2026-02-28 says which vendors were disclosed",
+      "disclosed-missing", .error, "a string made after 2026-02-28 has its disclosed vendors",
       transition
     ) { subject in
       guard subject.string.vendorsDisclosed == nil, subject.unreadable.isEmpty else { return nil }
@@ -25,7 +25,7 @@ extension TCRules {
       return .init(at: "", "\(error); the rest of the string is judged without this segment")
     },
     .init(
-      "disclosed-empty", .error, "a vendor with a signal was disclosed: the segment of disclosed vendors is not empty",
+      "disclosed-empty", .error, "the segment of disclosed vendors is not empty",
       .format("Disclosed vendors")
     ) { subject in
       guard let disclosed = subject.string.vendorsDisclosed, disclosed.isEmpty else { return nil }

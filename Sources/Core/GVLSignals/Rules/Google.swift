@@ -27,7 +27,7 @@ extension TCRules {
         at: "/purposeConsents", isRefusal: string.purposeConsents.isEmpty, "purpose 1 has no consent",
         else: "other purposes have: was purpose 1 shown?")
     },
-    row("1-3", "1.3: beside purpose 1 there is a basis for purposes 2, 7, 9 and 10") { subject in
+    row("1-3", "1.3: purposes 2, 7, 9 and 10 have a basis beside purpose 1") { subject in
       let string = subject.string
       guard string.purposeConsents.contains(1) else { return nil }
       let lacking = basicAds.subtracting(string.purposeConsents.union(string.purposeLegitimateInterests))
@@ -37,7 +37,7 @@ extension TCRules {
         "\(named(lacking, "purpose")): no basis, so that even basic ads are not allowed",
         else: "did users refuse, or were they not asked?")
     },
-    row("1-4", "1.4: Google is among the disclosed vendors of strings that were created from 2026-03-01 on") {
+    row("1-4", "1.4: from 2026-03-01 on Google is a disclosed vendor") {
       subject in
       let string = subject.string
       guard string.mustDisclose, string.vendorsDisclosed?.contains(google) != true else { return nil }

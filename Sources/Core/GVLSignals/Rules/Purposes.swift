@@ -25,7 +25,7 @@ extension TCRules {
       )
     },
     .init(
-      "purpose-unknown", .warning, "the list has the purposes and special features that are signalled",
+      "purpose-unknown", .warning, "the list has all purposes and special features signalled",
       .format("PurposesConsent"), needs: [.list]
     ) { subject in
       guard let list = subject.facts.list else { return nil }
@@ -44,7 +44,7 @@ extension TCRules {
         at: "/purposeOneTreatment", "the string says both that purpose 1 was not shown and that users consented to it")
     },
     .init(
-      "purpose-1-country", .warning, "where purpose 1 was not shown, the publisher's country is given",
+      "purpose-1-country", .warning, "the publisher's country is given where purpose 1 is hidden",
       .format("PurposeOneTreatment")
     ) { subject in
       guard subject.string.isPurposeOneTreated else { return nil }
@@ -56,7 +56,7 @@ extension TCRules {
       )
     },
     .init(
-      "not-asked", .error, "nothing is signalled that the profile's dialog cannot have asked for",
+      "not-asked", .error, "only what the profile's dialog asks for is signalled",
       Citation("TCF Policies, Chapter II.5(3) to (5)"), needs: [.profile]
     ) { subject in
       guard let asked = subject.facts.asked else { return nil }

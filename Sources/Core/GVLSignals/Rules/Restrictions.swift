@@ -27,7 +27,7 @@ extension TCRules {
       return nil
     },
     .init(
-      "restriction-to-interest", .error, "no restriction asks for a legitimate interest where only consent counts",
+      "restriction-to-interest", .error, "restrictions keep consent where only consent counts",
       .format("Publisher restrictions")
     ) { subject in
       guard

@@ -16,7 +16,7 @@ extension TCRules {
         at: "/vendorConsents", "\(list.name) has no \(named(unknown, "vendor")), which the string signals for")
     },
     .init(
-      "vendor-deleted", .warning, "no vendor that had left the framework before the string was made has a signal",
+      "vendor-deleted", .warning, "signals are for vendors that were live at the time",
       .format("Vendor list: deletedDate"), needs: [.list]
     ) { subject in
       guard let list = subject.facts.list else { return nil }

@@ -30,7 +30,7 @@ extension ListRules {
       "url-form", .warning, "addresses are whole web addresses without blanks", .observed,
       vendor: { $0.specification < 3 ? $0.faultyPolicy : $0.faultyAddresses }),
     .init(
-      "disclosure-url-https", .error, "`deviceStorageDisclosureUrl` is a web address that begins with https://",
+      "disclosure-url-https", .error, "`deviceStorageDisclosureUrl` begins with https://",
       Citation("Vendor Device Storage & Operational Disclosures"), since: .specification(3),
       vendor: { entry in
         let url = entry.vendor.deviceStorageDisclosureURL

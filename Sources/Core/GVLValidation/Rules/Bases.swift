@@ -5,7 +5,7 @@ import GVLList
 extension ListRules {
   static let bases: [ListRule] = [
     .init(
-      "basis-twice", .error, "no purpose is declared under consent and legitimate interest at once",
+      "basis-twice", .error, "each purpose is declared under one legal basis",
       .format("vendor list: purposes and legIntPurposes"),
       vendor: { entry in
         let both = entry.vendor.consentPurposes.intersection(entry.vendor.legitimateInterestPurposes)
@@ -19,7 +19,7 @@ extension ListRules {
         }
       }),
     .init(
-      "flexible-undeclared", .error, "flexible purposes are declared under consent or legitimate interest",
+      "flexible-undeclared", .error, "flexible purposes are declared under a legal basis",
       .format("vendor list: flexiblePurposes"), since: .specification(2),
       vendor: { entry in
         let surplus = entry.vendor.flexiblePurposes.subtracting(entry.vendor.purposes)
@@ -41,7 +41,7 @@ extension ListRules {
         ]
       }),
     .init(
-      "purpose-1-consent-only", .error, "purpose 1 is declared under consent only and is never flexible",
+      "purpose-1-consent-only", .error, "purpose 1 is declared under consent, never flexible",
       .format("vendor list: legIntPurposes and flexiblePurposes"),
       // Purpose 1 of specification 1 was another one.
       since: .specification(2),
@@ -51,7 +51,7 @@ extension ListRules {
           flexible: "it rests on consent only, the vendor must drop it here")
       }),
     .init(
-      "purposes-3-to-6-consent-only", .error, "purposes 3 to 6 are declared under consent only and are never flexible",
+      "purposes-3-to-6-consent-only", .error, "purposes 3 to 6 are declared under consent, never flexible",
       // Advertising profiles, personalised advertising and personalised content need consent since policy 4.
       Citation("TCF Policies, Appendix A, purposes 3 to 6", isVerified: false), since: .policy(4),
       vendor: { entry in

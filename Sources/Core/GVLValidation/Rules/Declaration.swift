@@ -19,7 +19,7 @@ extension ListRules {
         }
       }),
     .init(
-      "cookie-age", .warning, "`cookieMaxAgeSeconds` is null if and only if the vendor uses no cookies",
+      "cookie-age", .warning, "`cookieMaxAgeSeconds` is null only where no cookie is used",
       .format("vendor list: usesCookies and cookieMaxAgeSeconds"), since: .specification(2),
       vendor: { entry in
         // The first lists of specification 2 had neither member.
@@ -56,7 +56,7 @@ extension ListRules {
         return found
       }),
     .init(
-      "retention-undeclared", .warning, "retention is declared only for purposes that the vendor declares",
+      "retention-undeclared", .warning, "retention is declared for declared purposes only",
       .format("vendor list: dataRetention"), since: .specification(3),
       vendor: { entry in
         var found: [ListFound] = []

@@ -19,7 +19,7 @@ extension ListRules {
       }),
     .init(
       "header-implausible", .error,
-      "list version and policy version fit into a consent string: 1 to 4095 and 1 to 63",
+      "list and policy version fit into a consent string",
       .format("TC string, core segment: VendorListVersion and TcfPolicyVersion"),
       header: { file in
         file.outside(1...4095, "vendorListVersion") + file.outside(1...63, "tcfPolicyVersion")

@@ -8,10 +8,12 @@ extension Change {
   /// Past this many letters a value scrolls in a box of its own.
   private static let longText = 2_000
 
-  func writeRow(_ names: ItemNames, to page: inout HTMLWriter) {
+  /// - Parameter isOnScreen: the row is on the screen alone; paper has it elsewhere, or counts it.
+  func writeRow(_ names: ItemNames, isOnScreen: Bool = false, to page: inout HTMLWriter) {
     page.open(
       "tr",
       [
+        "class": isOnScreen ? "screen" : nil,
         "data-direction": direction.rawValue, "data-kind": kind.rawValue,
         "data-purpose": purpose.map { String($0) },
       ])

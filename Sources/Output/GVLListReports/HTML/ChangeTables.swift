@@ -14,6 +14,7 @@ extension ChangeReport {
   /// The groups of rows in the order of the page: the list and the profile's vendors, the texts, then all other vendors.
   var changeGroups: [ChangeGroup] {
     var groups: [ChangeGroup] = []
+    let sharing = SharedChanges(isWhole ? [] : yours.map { diff.changes[$0] })
     for (positions, isOther) in [(yours, false), (isWhole ? others : [], true)] {
       var start = positions.startIndex
       while start < positions.endIndex {
@@ -21,7 +22,10 @@ extension ChangeReport {
         let end = positions[start...].firstIndex { ChangeOwner(diff.changes[$0]) != owner } ?? positions.endIndex
         var rows = HTMLWriter()
         owner.write(to: &rows)
-        for position in positions[start..<end] { diff.changes[position].writeRow(names, to: &rows) }
+        for change in positions[start..<end].lazy.map({ diff.changes[$0] }) {
+          let isFolded = !isWhole && change.vendor != nil && (change.direction == .neutral || sharing.holds(change))
+          change.writeRow(names, isOnScreen: isFolded, to: &rows)
+        }
         rows.markup("</tbody>\n")
         groups.append(
           ChangeGroup(
@@ -38,6 +42,7 @@ extension ChangeReport {
     page.markup("\n")
     writeLegend(to: &page)
     writeFilters(to: &page)
+    if page.pages.current == 0 { writeShared(to: &page) }
     writeTable(groups.filter { $0.part == .yours }, caption: "Changes by vendor", to: &page)
     let texts = groups.filter { $0.part == .texts }
     if yours.contains(where: { ChangeOwner(diff.changes[$0]).isText }) {
@@ -57,6 +62,43 @@ extension ChangeReport {
     guard !others.isEmpty, isWhole else { return }
     page.markup("<h2 id=\"others\">All other vendors</h2>\n")
     writeTable(groups.filter { $0.part == .others }, caption: "Changes of all other vendors", to: &page)
+  }
+
+  /// What many of the profile's vendors do alike, once; and what paper leaves out of the rows of each.
+  private func writeShared(to page: inout HTMLWriter) {
+    guard !isWhole else { return }
+    let changes = yours.map { diff.changes[$0] }
+    let sharing = SharedChanges(changes)
+    if !sharing.groups.isEmpty {
+      page.markup("<section class=\"card\">")
+      page.element("h3", "What \(SharedChanges.many) or more of your vendors do alike")
+      page.markup("\n<ul>\n")
+      for group in sharing.groups {
+        guard let change = group.first else { continue }
+        page.markup("<li>")
+        page.element("span", ["class": "badge " + change.direction.rawValue], change.direction.rawValue)
+        page.markup(" ")
+        page.write(PageWords.subject(change, names))
+        page.value(": \(PageWords.content(change)); \(counted(group.count, "vendor")): ")
+        for (index, vendor) in group.compactMap(\.vendor).enumerated() {
+          if index > 0 { page.markup(", ") }
+          page.link(vendor)
+        }
+        page.markup("</li>\n")
+      }
+      page.markup("</ul></section>\n")
+    }
+    let neutral = changes.count { $0.vendor != nil && $0.direction == .neutral }
+    let shared = sharing.groups.reduce(0) { $0 + $1.count }
+    guard neutral + shared > 0 else { return }
+    page.markup("<p class=\"note paper\">")
+    page.value(
+      [
+        neutral > 0 ? "\(counted(neutral, "neutral change")) (names, addresses, dates)" : nil,
+        shared > 0 ? "the rows of what vendors do alike" : nil,
+      ].compactMap(\.self).joined(separator: " and ").capitalizedFirst + " are on the screen, not on paper; ")
+    page.element("code", invocation("html") + " -v")
+    page.markup(" prints every row.</p>\n")
   }
 
   /// `description of a data category (4), name of a stack (3)`.
@@ -103,7 +145,9 @@ extension ChangeReport {
       return page.markup(
         page.pages.count > 1 ? "<p class=\"note\">On another page.</p>\n" : "<p class=\"note\">No changes.</p>\n")
     }
-    page.markup("<table class=\"changes filtered\">")
+    // A profile's changes stand in two columns on paper.
+    let isOwn = !isWhole && groups.allSatisfy { $0.part == .yours }
+    page.open("table", ["class": isOwn ? "changes filtered own" : "changes filtered"])
     page.caption(caption)
     page.markup("<colgroup><col class=\"direction\"><col class=\"what\"><col><col></colgroup>\n")
     page.markup("<thead><tr><th scope=\"col\">Direction</th><th scope=\"col\">What</th><th scope=\"col\">Before</th>")

@@ -27,17 +27,13 @@ extension ReconsentDecision {
       page.markup("<section class=\"card\"><h3>Do not signal before users have seen it: ")
       page.value(unseenSum)
       page.markup("</h3>\n")
-      list(doNotSignalYet.count, to: &page) { index, page in
-        let unseen = doNotSignalYet[index]
-        page.link(unseen.vendor)
-        write(names[unseen.vendor], to: &page)
-        let change = Change(
-          unseen.kind, item: unseen.item.map(Change.Item.id) ?? .none, before: .null, after: .null, direction: .neutral)
-        if unseen.item == nil {
-          page.value("all that it declares")
-        } else {
-          page.write(PageWords.subject(change, called))
-        }
+      // What each is called stands in the reasons above.
+      let vendors = Dictionary(grouping: doNotSignalYet, by: \.vendor).sorted { $0.key < $1.key }
+      list(vendors.count, to: &page) { index, page in
+        let (vendor, unseen) = vendors[index]
+        page.link(vendor)
+        write(names[vendor], to: &page)
+        page.value(unseen.map(Self.signal).joined(separator: ", "))
       }
       page.markup("</section>\n")
     }
@@ -60,19 +56,48 @@ extension ReconsentDecision {
     page.element("code", rule.id)
     page.value(" · \(rule.cite)")
     page.markup("</p>\n")
-    list(reasons.count, to: &page) { index, page in
-      let change = reasons[index].change
-      if let vendor = change.vendor {
-        page.link(vendor)
-        write(change.name, to: &page)
+    let lines = ReasonLines(
+      reasons.map { reason in
+        let change = reason.change
+        let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
+        let content = PageWords.content(change)
+        let how = isWhole || content.isEmpty ? "" : ": " + content + Self.restricted(reason)
+        return (change.vendor, change.name, .init(subject: PageWords.subject(change, called), how: how))
       }
-      let isWhole = [.vendor(.added), .vendor(.reinstated)].contains(change.kind)
-      let content = PageWords.content(change)
-      let how = isWhole || content.isEmpty ? "" : ": " + content + Self.restricted(reasons[index])
-      page.write(PageWords.subject(change, called))
-      page.element("bdi", CleanText.brief(how, to: 200))
+    ).lines
+    list(lines.count, to: &page) { index, page in
+      switch lines[index] {
+      case .shared(let item, let vendors):
+        write(item, to: &page)
+        page.value("; \(counted(vendors.count, "vendor")): ")
+        for (index, vendor) in vendors.enumerated() {
+          if index > 0 { page.markup(", ") }
+          page.link(vendor)
+        }
+      case .vendor(let vendor, let name, let items):
+        if let vendor {
+          page.link(vendor)
+          write(name, to: &page)
+        }
+        for (index, item) in items.enumerated() {
+          if index > 0 { page.markup("; ") }
+          write(item, to: &page)
+        }
+      }
     }
     page.markup("</section>\n")
+  }
+
+  private func write(_ item: ReasonLines.Item, to page: inout HTMLWriter) {
+    page.write(item.subject)
+    page.element("bdi", CleanText.brief(item.how, to: 200))
+  }
+
+  /// `purpose 4`; a vendor that nobody has seen has no item.
+  private static func signal(_ unseen: Unseen) -> String {
+    guard let item = unseen.item else { return "all that it declares" }
+    let change = Change(unseen.kind, item: .id(item), before: .null, after: .null, direction: .neutral)
+    return NamedItem.of(change)?.words ?? PageWords.kind(unseen.kind)
   }
 
   /// More than this is not printed.

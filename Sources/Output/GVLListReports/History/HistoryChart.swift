@@ -18,10 +18,27 @@ struct HistoryChart {
     page.markup("<figure class=\"chart\">\n")
     HistoryChart(steps, width: 960).write("wide", to: &page)
     HistoryChart(steps, width: 400).write("slim", to: &page)
-    page.markup(
-      "<figcaption class=\"note\">The line: vendors in the list. The bars: vendors that a list changed, by the ")
-    page.markup("square root; with a mark above it, one whose verdict is required. The table below has the numbers.")
-    page.markup("</figcaption></figure>\n")
+    page.markup("<figcaption class=\"note\"><ul class=\"keys\">\n")
+    for (key, words) in [
+      ("vendors", "vendors in the list"),
+      ("bar", "vendors that a list changed, of all vendors; half as high means a quarter as many"),
+      ("bar required", "the same, where the verdict is required"),
+    ] {
+      let hasNone = key.hasSuffix("required") && !steps.contains { $0.verdicts.first == .required }
+      guard !hasNone else { continue }
+      page.markup("<li><svg class=\"key\" viewBox=\"0 0 20 14\" aria-hidden=\"true\">")
+      if key == "vendors" {
+        page.markup("<polyline class=\"vendors\" points=\"1,10 9,6 19,3\"></polyline>")
+      } else {
+        page.open("rect", ["class": key, "x": "7", "y": "6", "width": "6", "height": "8"])
+        page.markup("</rect>")
+        if key != "bar" { page.markup("<path class=\"mark\" d=\"M10 5l-3 -5h6z\"></path>") }
+      }
+      page.markup("</svg>")
+      page.value(words)
+      page.markup("</li>\n")
+    }
+    page.markup("</ul>The table below has the numbers.</figcaption></figure>\n")
   }
 
   private init(_ steps: [HistoryStep], width: Double) {
@@ -45,12 +62,9 @@ struct HistoryChart {
           "Vendors and changed vendors by list, from \(steps[0].to.list) to \(steps[steps.count - 1].to.list)",
       ])
     page.markup("\n")
-    line(Self.left, Self.middle, width - Self.right, Self.middle, to: &page)
-    line(Self.left, Self.bottom, width - Self.right, Self.bottom, to: &page)
-    label(grouped(most), x: Self.left - 8, y: Self.top + 12, "end", to: &page)
-    label("vendors", x: Self.left + 8, y: Self.top + 12, "start", to: &page)
-    label("0", x: Self.left - 8, y: Self.middle + 4, "end", to: &page)
-    label("changed by each list", x: Self.left + 8, y: Self.middle + 20, "start", to: &page)
+    for tick in Self.ticks(to: most) { self.tick(tick, at: y(tick, most), to: &page) }
+    let changed = steps.map(\.summary.vendorsTouched).max() ?? 0
+    for tick in Set([0, changed / 4, changed]).sorted() { self.tick(tick, at: barTop(tick, changed), to: &page) }
     years(to: &page)
     let points = steps.indices.map { "\(Self.number(x($0))),\(Self.number(y(counts[$0], most)))" }
     page.open("polyline", ["class": "vendors", "points": points.joined(separator: " ")])
@@ -65,7 +79,7 @@ struct HistoryChart {
     let wide = max(1.5, min(12, (width - Self.left - Self.right) / Double(steps.count) - 1))
     for index in steps.indices where changed[index] > 0 {
       // By the square root: one week in which everybody changes must not hide all the others.
-      let tall = max(1, (Double(changed[index]) / most).squareRoot() * (Self.bottom - Self.middle - 28))
+      let tall = max(1, Self.bottom - barTop(changed[index], Int(most)))
       let isRequired = steps[index].verdicts.first == .required
       page.open(
         "rect",
@@ -83,6 +97,26 @@ struct HistoryChart {
         page.markup("</path>\n")
       }
     }
+  }
+
+  /// Round numbers from 0 on, five at most.
+  static func ticks(to most: Int) -> [Int] {
+    var step = 1
+    while most / step > 4 {
+      let isTwo = String(step).hasPrefix("2")
+      step = isTwo ? step * 5 / 2 : step * 2
+    }
+    return Array(stride(from: 0, through: most, by: step))
+  }
+
+  private func tick(_ value: Int, at y: Double, to page: inout HTMLWriter) {
+    line(Self.left, y, width - Self.right, y, to: &page)
+    label(grouped(value), x: Self.left - 8, y: y + 4, "end", to: &page)
+  }
+
+  /// By the square root, below the line of the vendors.
+  private func barTop(_ changed: Int, _ most: Int) -> Double {
+    Self.bottom - (Double(changed) / Double(max(most, 1))).squareRoot() * (Self.bottom - Self.middle - 28)
   }
 
   private func years(to page: inout HTMLWriter) {

@@ -139,7 +139,3 @@ package struct ListSummary: Sendable {
     return .object(members)
   }
 }
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -1,3 +1,4 @@
+import PlainText
 import GVLChanges
 package import GVLList
 package import JSONText

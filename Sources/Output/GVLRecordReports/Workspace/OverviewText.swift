@@ -74,7 +74,7 @@ package struct Overview: Sendable {
     var report = TextReport()
     report.line("no workspace here: no gvl.yml in this folder or above it")
     report.line("lists can be looked at all the same: ", Piece("gvl show FILE", .cyan))
-    report.line("next: ", Piece("gvl init", .cyan))
+    report.line("next: ", Piece("gvl init", .cyan), ", or ", Piece("gvl demo", .cyan), " for a workspace to try it in")
     return report
   }
 }

@@ -4,7 +4,7 @@ import PlainText
 extension AuditRules {
   /// Names, addresses and placeholders stand as they are in every language.
   static let namesDiffer = AuditRule(
-    "names-differ", .warning, "addresses, placeholders and names of the framework are those of the English text",
+    "names-differ", .warning, "addresses, placeholders and names are those of English",
     .seenInTranslations,
     looksAt: "web and mail addresses, `{name}`, `%@`, IAB and TCF",
     needs: [.list],

@@ -4,7 +4,7 @@ extension AuditRules {
   /// A text ends where the English one ends: what a purpose lets vendors do is a line each, and none may be lost. Lines that
   /// are no list may be joined.
   static let textCut = AuditRule(
-    "text-cut", .error, "a list has every point of the English one, and no text is truncated",
+    "text-cut", .error, "a text has every point of the English one, and its end",
     looksAt: "how many lines a list of points has; the length of a text beside what the language usually takes",
     needs: [.list],
     passes: .purpose(

@@ -63,7 +63,7 @@ package struct DialogRule: Sendable {
     /// Garante, linee guida of 10 June 2021: a cross that keeps the defaults is the refusal, where its name or the text
     /// says so.
     static let noCrossRefuses = Condition(
-      phrase: "unless a cross refuses and says so", otherwise: "a cross refuses and says so"
+      phrase: "unless a cross does", otherwise: "a cross refuses and says so"
     ) { dialog, _ in !CrossRefusal.stands(in: dialog) }
     /// TCF Policies, Appendix B, C.h: who pays need not consent.
     static let unpaid = Condition(

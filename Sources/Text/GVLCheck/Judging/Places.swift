@@ -9,7 +9,7 @@ struct Places: Sendable {
 
   /// Statistics on the use of the service and its appearance need no consent, so long as they can be switched off.
   static let notExempt = Places(
-    phrase: "except for statistics and appearance that can be switched off"
+    phrase: "except statistics and appearance"
   ) { found, dialog, context in
     guard let control = found.control else { return true }
     let kinds = context.said.of(control).kinds

@@ -20,7 +20,7 @@ import Testing
     ("diff --exit", "words", ["--exit-code"]), ("diff --format j", "words", ["json", "junit"]),
     ("diff --format=j", "words", ["--format=json", "--format=junit"]),
     ("diff --format = j", "words", ["json", "junit"]),
-    ("diff --format =", "words", ["text", "json", "markdown", "csv", "junit", "github", "html"]),
+    ("diff --format =", "words", ["text", "json", "markdown", "csv", "excel-csv", "junit", "github", "html"]),
     ("diff v3", "words", ["v3/103", "v3/102", "v3/101"]), ("diff v3/101 l", "words", ["latest"]),
     ("show prev", "words", ["previous"]), ("show lists/", "files", []),
     ("log v3/10", "words", ["v3/103..", "v3/102..", "v3/101.."]),

@@ -33,6 +33,7 @@ enum FormatWords {
     ("markdown", "A comment for a pull request."),
     ("html", "A page of its own for a reviewer: one file, no network, also for print."),
     ("csv", "A table of every change or finding, for a spreadsheet."),
+    ("excel-csv", "The same with a byte order mark, which Excel needs to read UTF-8."),
     ("sarif", "Findings for code scanning, SARIF 2.1.0."),
     ("junit", "Test results, as CI servers read them."),
     (

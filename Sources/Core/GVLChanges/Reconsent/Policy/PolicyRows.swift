@@ -19,18 +19,18 @@ enum PolicyRow: String, CaseIterable {
     case .vendorAdded: "a vendor is new to users"
     case .purposeAdded: "a shown vendor declares a new purpose"
     case .basisChanged: "a shown vendor changed the legal basis of a purpose"
-    case .specialFeatureAdded: "a shown vendor declares a special feature, which needs an opt-in"
+    case .specialFeatureAdded: "a shown vendor declares a special feature to opt in to"
     case .declarationWidened:
-      "a shown vendor declares more, or on other terms, where users have no choice of their own"
+      "a shown vendor declares more, which users cannot refuse"
     case .textChanged: "an official text is new or reads differently"
-    case .detailChanged: "a shown vendor has another name, or other addresses to read more at"
+    case .detailChanged: "a shown vendor has another name or other addresses"
     }
   }
 
   /// What the sources say of it; how much it weighs beyond that is a preset's choice.
   var cite: Citation {
     switch self {
-    case .vendorAdded: Citation("TCF Policies, Chapter IV.21(8)")
+    case .vendorAdded: Citation("TCF Policies, Chapter IV.21(8); for a vendor that came back by analogy")
     case .purposeAdded, .basisChanged, .specialFeatureAdded: Citation("TCF Policies, Chapter II.5(3)–(5)")
     case .declarationWidened, .textChanged, .detailChanged:
       Citation("Consent string and vendor list formats v2, vendor list: a new version alone is no reason to ask")

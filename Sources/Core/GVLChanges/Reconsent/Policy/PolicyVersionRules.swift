@@ -16,14 +16,14 @@ enum PolicyVersionRules {
           [.list(.policyVersion)], before: Set(invalid), after: Set((4...63).map { JSONValue.integer($0) }))),
       PolicyRule(
         id: "\(preset)/policy-version-4-5", verdict: step45,
-        title: "policy 4 to 5: the specification asks again, its maintainers do not",
+        title: "policy 4 to 5: only the specification asks again",
         cite: Citation(
           "Consent string and vendor list formats v2, TCF policy version: where it differs, consent is established anew; against it its maintainers, issue 335 and pull request 378 of its repository: a new policy version asks nobody"
         ),
         match: .init([.list(.policyVersion)], before: [4], after: [5])),
       PolicyRule(
         id: "\(preset)/policy-version-unknown", verdict: .recommended,
-        title: "gvl does not know this policy version; read what its publisher requires",
+        title: "the policy version is unknown: read what it requires",
         cite: Citation("Consent string and vendor list formats v2, TCF policy version"),
         match: .init([.list(.policyVersion)])),
     ]

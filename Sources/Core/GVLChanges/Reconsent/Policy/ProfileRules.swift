@@ -11,16 +11,16 @@ public enum ProfileRules {
 
   static let vendorShown = rule(
     "vendor-shown",
-    "the profile shows a vendor that it did not show before; it weighs as much as one that the list adds",
+    "the profile shows a vendor that it did not show before",
     Citation("TCF Policies, Chapter IV.21(8)"))
   static let purposeShown = rule(
     "purpose-shown", "the profile shows a purpose that it did not show before",
     Citation("TCF Policies, Chapter II.5(3)–(5)"))
   static let specialFeatureShown = rule(
-    "special-feature-shown", "the profile shows a special feature that it did not show before",
+    "special-feature-shown", "the profile shows a special feature not shown before",
     Citation("TCF Policies, Chapter II.5(3)–(5)"))
   static let restrictionLoosened = rule(
-    "restriction-loosened", "a restriction that held when users were asked is gone or weaker",
+    "restriction-loosened", "a restriction is weaker than when users were asked",
     Citation("an inference: the sources do not say what follows from it", isVerified: false))
 
   private static func rule(_ name: String, _ title: String, _ cite: Citation) -> PolicyRule {

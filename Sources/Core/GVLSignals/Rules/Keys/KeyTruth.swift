@@ -47,7 +47,7 @@ extension KeyRules {
           at: DeviceKey.gppString.name, "its section 2 is another TC string than that of \(DeviceKey.tcString.name)")
       ]
     },
-    row("us-privacy-differs", .warning, "the US Privacy string in GPP is the one under IABUSPrivacy_String") {
+    row("us-privacy-differs", .warning, "US Privacy in GPP is the one under IABUSPrivacy_String") {
       subject in
       guard let text = subject.signals.usPrivacy, let section = subject.gpp?.section(6),
         section.text != text.uppercased()

@@ -37,7 +37,7 @@ extension ReportHead {
     page.markup("<dl class=\"sums\">")
     for row in rows {
       page.element("dt", row.name)
-      page.element("dd", CleanText.brief(row.value, to: 1_000))
+      write(CleanText.brief(row.value, to: 1_000), to: &page)
     }
     page.markup("</dl>\n")
     let digests =
@@ -53,6 +53,16 @@ extension ReportHead {
       page.markup("</dl></details>\n")
     }
     page.markup("</section>\n")
+  }
+
+  /// The ids of many vendors are folded on a screen and printed.
+  private func write(_ value: String, to page: inout HTMLWriter) {
+    guard value.utf8.count > 200, let list = value.firstIndex(of: "(") else { return page.element("dd", value) }
+    page.markup("<dd><details class=\"printed\"><summary>")
+    page.value(value[..<list].split(separator: " ").joined(separator: " "))
+    page.markup("</summary>")
+    page.value(value)
+    page.markup("</details></dd>")
   }
 
   /// `v3/45 of 2024-02-29, SHA-256 9f2c41aa…, fetched from …`.

@@ -4,7 +4,7 @@ import GVLFindings
 extension BundleRules {
   /// Texts in another language than the file's are told.
   static let textLent = BundleRule(
-    "tcf/text-lent", .info, "a text missing in the official translation is taken from another language",
+    "tcf/text-lent", .info, "every official text is in the translation's own language",
     Citation("TCF Policies, Appendix B, B.b and B.c"),
     looksAt: "what the manifest says of each language: its loans, its fallbacks, the lists of its texts"
   ) { view in

@@ -13,7 +13,7 @@ extension BundleRules {
   /// says what users do not get to see. This rule speaks of the rest, and of holes where those rules do not run.
   static let trueToList = BundleRule(
     "bundle/true-to-list", .error,
-    "a bundle shows the profile's live vendors as the list declares them, and the official texts",
+    "a bundle holds what the list and the official texts say",
     Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"),
     looksAt:
       "the bundle's list against the one that it was made from, through the profile's restrictions; the texts of every "

@@ -4,7 +4,7 @@ import GVLList
 extension VendorPart {
   /// Every purpose of a vendor has one legal basis, and a vendor has some purpose.
   static let basis = VendorPart(
-    "legal-basis", "every vendor is shown with its purposes and the legal basis of each",
+    "legal-basis", "every vendor is shown with its purposes and legal bases",
     looksAt: "the purposes and legitimate-interest purposes of each vendor in `vendor-list.json`",
     find: { vendor, view in
       if let hole = noPurpose(vendor) { return [emptied(vendor, view) ?? view.found(vendor, hole)] }

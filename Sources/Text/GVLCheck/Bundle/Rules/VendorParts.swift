@@ -20,7 +20,7 @@ extension VendorPart {
   }
 
   static let retention = VendorPart(
-    "retention", "every purpose of a vendor is shown with how long data are kept for it", since: .specification(3),
+    "retention", "every purpose of a vendor is shown with its retention", since: .specification(3),
     looksAt: "`dataRetention` of each vendor in `vendor-list.json`, for each of its purposes"
   ) { vendor, view in
     let retention = vendor.retention
@@ -34,7 +34,7 @@ extension VendorPart {
   }
 
   static let categories = VendorPart(
-    "data-categories", "every vendor is shown with the categories of data that it uses", since: .specification(3),
+    "data-categories", "every vendor is shown with its categories of data", since: .specification(3),
     looksAt: "`dataDeclaration` of each vendor in `vendor-list.json`"
   ) { vendor, view in
     guard view.isThird, vendor.dataCategories.isEmpty else { return [] }
@@ -42,7 +42,7 @@ extension VendorPart {
   }
 
   static let storage = VendorPart(
-    "storage-duration", "every vendor is shown with whether it uses cookies and for how long",
+    "storage-duration", "every vendor is shown with its use of cookies and their age",
     also: "; CJEU C-673/17",
     looksAt: "`usesCookies` and `cookieMaxAgeSeconds` of each vendor in `vendor-list.json`"
   ) { vendor, view in

@@ -6,7 +6,7 @@ extension DialogCheck {
   /// Passes when a first layer that offers to accept also offers a refusal: rejecting, only what is necessary, or
   /// continuing without accepting. A rule of authorities; the TCF Policies do not ask for it.
   static let noReject = DialogCheck(
-    "no-reject-first-layer", title: "a first layer that offers to accept also offers to refuse",
+    "no-reject-first-layer", title: "a first layer that accepts also refuses",
     looksAt: "the controls of the first layer", needs: [.refusal], on: [.first],
     passes: .fairLayer,
     fails: .firstLayer("accept_all: Accept all, settings: Manage options")

@@ -7,7 +7,7 @@ extension DialogCheck {
   /// A toggle for legitimate interest may be on (objecting switches it off), and a necessary one that cannot be changed
   /// decides nothing.
   static let preTicked = DialogCheck(
-    "pre-ticked", title: "toggles for consent and for special features are off by default",
+    "pre-ticked", title: "consent toggles start off",
     looksAt: "the checkboxes, switches and radio buttons of every layer", needs: [.toggles],
     passes: Example(
       """

@@ -6,32 +6,32 @@ import GVLWording
 /// alone.
 extension DialogCheck {
   static let tellsStorage = tells(
-    "storage-access-missing", "the first layer says that information is stored on the device or read from it",
+    "storage-access-missing", "the first layer names storage on and access to the device",
     .storage, "that information is stored on the device or read from it")
   static let tellsPersonalData = tells(
-    "personal-data-missing", "the first layer gives an example of the personal data that is processed",
+    "personal-data-missing", "the first layer gives an example of the data processed",
     .personalData, "which personal data is processed, with an example")
   static let tellsPurposes = tells(
     "purposes-missing", "the first layer names the purposes or stacks",
     .purposes, "for which purposes, or stacks of them, data is processed")
   static let tellsSpecialFeatures = tells(
-    "special-features-missing", "the first layer names the special features that the vendors use",
+    "special-features-missing", "the first layer names the special features in use",
     .specialFeatures, "which special features are used: precise location, scanning of the device",
     where: .whereList("no vendor uses a special feature", \.usesSpecialFeatures))
   static let tellsScope = tells(
-    "scope-missing", "the first layer says for which sites or apps the choice holds",
+    "scope-missing", "the first layer says where the choice holds",
     .scope, "for which sites or apps the choice holds")
   static let tellsWithdrawal = tells(
-    "withdrawal-missing", "the first layer says that consent can be withdrawn at any time",
+    "withdrawal-missing", "the first layer says that consent can be withdrawn",
     .withdrawal, "that consent can be withdrawn at any time")
   static let tellsReopen = tells(
     "withdrawal-way-missing", "the first layer says how to come back to the choices",
     .reopen, "how to come back to the choices")
   static let tellsLegitimateInterest = tells(
-    "legitimate-interest-missing", "the first layer says that vendors rely on a legitimate interest, where some do",
+    "legitimate-interest-missing", "the first layer names legitimate interest where it is used",
     .legitimateInterest, "that some vendors rely on a legitimate interest", where: .usesLegitimateInterest)
   static let tellsObjection = tells(
-    "objection-missing", "the first layer says that users can object, where vendors rely on a legitimate interest",
+    "objection-missing", "the first layer names the right to object where it applies",
     .objection, "that users can object to what rests on a legitimate interest", where: .usesLegitimateInterest)
   static let tellsConsequences = tells(
     "consequences-missing", "the first layer says what consenting or refusing leads to",

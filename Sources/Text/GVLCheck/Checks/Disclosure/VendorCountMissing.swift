@@ -7,7 +7,7 @@ extension DialogCheck {
   /// Holds for the first layer of a dialog that asks for TCF consent. Without a number: error. Where the expected number
   /// is known, fewer is an error (users were not told of all), more a warning.
   static let vendorCountMissing = DialogCheck(
-    "vendor-count-missing", title: "the first layer states how many third parties ask for consent",
+    "vendor-count-missing", title: "the first layer states the number of third parties",
     looksAt: "the numbers beside words for vendors and partners, against the list and the profile", on: [.first],
     passes: FirstLayerExample.without([]),
     fails: Example(

@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// The reason that iOS shows before an app may track: missing, empty, or still English.
   static let trackingDescription = DialogCheck(
-    "tracking-description", title: "InfoPlist.strings says in its own language why the app asks to track",
+    "tracking-description", title: "InfoPlist.strings says why the app asks to track",
     looksAt: "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
     where: [.init(otherwise: "the file is no InfoPlist.strings") { dialog, _ in InfoPlist.isOne(dialog.file) }],
     passes: Example(
