@@ -7,7 +7,7 @@ struct ConfigCommand: HelpedCommand {
     "config", "The effective configuration, and where each value comes from.",
     examples: [
       .init("gvl config", "what is in force"),
-      .init("gvl config --profile shop", "for another profile"),
+      .init("gvl config --profile site", "for another profile"),
     ],
     know: "Precedence: option, environment (GVL_…), gvl.yml, default. Errors in gvl.yml are reported with their line.",
     seeAlso: ["init", "settings", "environment"])

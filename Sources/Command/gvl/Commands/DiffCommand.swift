@@ -12,11 +12,11 @@ struct DiffCommand: HelpedCommand {
     "diff", "What changed between two lists, or two files of translations, by meaning.",
     examples: [
       .init("gvl diff", "what is new in the newest list"),
-      .init("gvl diff v3/101 v3/103 --profile shop", "between any two; the vendors of a profile come first"),
-      .init("gvl diff v3/101 --vendor 755 --direction widened", "what one vendor declares more than before"),
+      .init("gvl diff v3/102 v3/103 --profile site", "between any two; the vendors of a profile come first"),
+      .init("gvl diff v3/102 --vendor 755 --direction widened", "what one vendor declares more than before"),
       .init("gvl diff --stat", "a line for each vendor"),
       .init(
-        "gvl diff v3/101 v3/103 --profile shop --categories",
+        "gvl diff v3/102 v3/103 --profile site --categories",
         "what the categories of an analytics service newly stand for"),
       .init("gvl diff --format html -o diff.html", "a page to read and to send"),
     ],

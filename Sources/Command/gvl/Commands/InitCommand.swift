@@ -11,7 +11,7 @@ struct InitCommand: HelpedCommand {
       .init("gvl init", "in this folder"),
       .init("gvl init --workspace shop --languages en,de --vendors 10,174", "in the folder shop, with settings"),
       .init(
-        "gvl init --workspace site --from lists/v103.json", "with the vendors of a list, a bundle or a table of a CMP"),
+        "gvl init --workspace site --from lists/v101.json", "with the vendors of a list, a bundle or a table of a CMP"),
     ],
     know: """
       What is there already stays as it is. --from copies the vendors from what you already ship: a bundle, a list file, a \

@@ -9,7 +9,7 @@ struct LogCommand: HelpedCommand {
     "log", "What changed, list by list, over the whole record.",
     examples: [
       .init("gvl log", "a line for each stored list"),
-      .init("gvl log v3/101..v3/103 --kind vendor.purpose", "changes of purposes alone, in a part of the record"),
+      .init("gvl log v3/102..v3/103 --kind vendor.purpose", "changes of purposes alone, in a part of the record"),
       .init("gvl log --vendor 174 --since 2026-01-01", "one vendor this year"),
       .init("gvl log --format atom -o feed.xml", "a feed"),
     ],

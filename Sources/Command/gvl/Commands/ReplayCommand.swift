@@ -9,7 +9,7 @@ struct ReplayCommand: HelpedCommand {
     "replay", "How often each policy would have asked, list by list.",
     examples: [
       .init("gvl replay", "all presets, over the whole record"),
-      .init("gvl replay --policy additions,legal-basis --profile shop", "two of them, for a profile"),
+      .init("gvl replay --policy additions,legal-basis --profile site", "two of them, for a profile"),
     ],
     know: """
       Decides over each stored list against the one before it, for the profile, by each policy. Lists that are not stored \

@@ -9,8 +9,8 @@ struct ShowCommand: HelpedCommand {
     "show", "What is in a list: purposes, features and how many live vendors declare them.",
     examples: [
       .init("gvl show", "the newest stored list"),
-      .init("gvl show v3/101 --language de", "another one, with German names"),
-      .init("gvl show lists/v102.json", "any file, without a workspace"),
+      .init("gvl show v3/102 --language de", "another one, with German names"),
+      .init("gvl show lists/v101.json", "any file, without a workspace"),
     ],
     know: "With -q the list's reference alone.",
     seeAlso: ["vendor", "archive list", "lists"])

@@ -11,7 +11,7 @@ struct ValidateCommand: HelpedCommand {
     "validate", "Check lists and translations against the rules of their specification and policy.",
     examples: [
       .init("gvl validate latest", "the newest stored list"),
-      .init("gvl validate lists/v102.json --fail-on warning", "a file, strictly"),
+      .init("gvl validate lists/v101.json --fail-on warning", "a file, strictly"),
       .init("gvl validate latest --format sarif -o list.sarif", "for code scanning"),
     ],
     know: """

@@ -9,7 +9,7 @@ struct VendorCommand: HelpedCommand {
     "vendor", "What one vendor declares.",
     examples: [
       .init("gvl vendor 755", "by its id"),
-      .init("gvl vendor \"Gammara Media\" v3/101", "by its name, in an older list"),
+      .init("gvl vendor \"Gammara Media\" v3/102", "by its name, in an older list"),
       .init("gvl vendor 174 --history", "all that it changed, list by list"),
     ],
     know: """

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What help shows as an example works, on the sample and its server.
+/// What help shows as an example works in what `gvl demo` writes.
 @Suite struct HelpExamplesTests {
   /// The server is only kept, nobody talks to it here.
   struct Place: @unchecked Sendable {
@@ -11,19 +11,48 @@ import Testing
     let port: Int
     let server: ServerProcess
 
+    var environment: [String: String] { ["GVL_SOURCE": "http://127.0.0.1:\(port)/v3/"] }
+
     /// A workspace of a test's own.
-    func copy() throws -> TemporaryFolder {
+    func copy() throws -> TemporaryFolder { try Self.copy(of: folder) }
+
+    static func copy(of folder: TemporaryFolder) throws -> TemporaryFolder {
       let copy = try TemporaryFolder()
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
         try FileManager.default.copyItem(at: folder.url.appending(path: name), to: copy.url.appending(path: name))
       }
       return copy
     }
-
-    var environment: [String: String] { ["GVL_SOURCE": "http://127.0.0.1:\(port)/v3/"] }
   }
 
-  /// The sample's workspace with what the examples name: strings, a choice, a publisher's vendor file, a page, two bundles, words that went to translators.
+  /// What `gvl demo` writes, as a reader has it, with what earlier examples leave behind: bundles, words for translators, the
+  /// answers that somebody saved from a page.
+  static let demo: Result<TemporaryFolder, any Error> = Result {
+    let folder = try TemporaryFolder()
+    let made = try gvl("demo", "demo", in: folder.url)
+    try #require(made.status == 0, "\(made)")
+    let demo = try TemporaryFolder()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "demo").path) {
+      try FileManager.default.moveItem(
+        at: folder.url.appending(path: "demo").appending(path: name), to: demo.url.appending(path: name))
+    }
+    folder.remove()
+    try AnswersTests.save(
+      [("first.title", String(repeating: "0", count: 64))], by: "Anna Beispiel", as: "review-de.json", demo)
+    for line in [
+      "bundle --target json --out dist", "bundle --target web --out web", "translations init --languages de,fr",
+      "translations export --to xliff --language de,fr --out handout",
+    ] {
+      let run = try gvl(Transcript.words(line), in: demo.url)
+      try #require(run.status == 0, "\(line): \(run)")
+    }
+    // The bundles of the examples begin anew.
+    try? FileManager.default.removeItem(at: demo.url.appending(path: "gvl.lock"))
+    atexit { if case .success(let folder) = HelpExamplesTests.demo { folder.remove() } }
+    return demo
+  }
+
+  /// The sample's workspace and its server, for what talks to the host of the lists and for tests of what is written, with strings, a choice, a publisher's vendor file, a page, two bundles, words that went to translators.
   static let prepared: Result<Place, any Error> = Result {
     let sample = try Sample.shared()
     let folder = try sample.copy()
@@ -65,9 +94,13 @@ import Testing
     return Place(folder: folder, port: server.port, server: server)
   }
 
+  /// The address of the demo leads nowhere.
+  private static let asksHost: Set<String> = ["", "sync", "status"]
+
   @Test(.slow, arguments: HelpModel.all) func theyWork(command: HelpModel.Command) throws {
-    let place = try Self.prepared.get()
-    let folder = try place.copy()
+    let needsHost = Self.asksHost.contains(command.name)
+    let source = try needsHost ? "http://127.0.0.1:\(Self.prepared.get().port)/v3/" : nil
+    let folder = try Place.copy(of: needsHost ? Self.prepared.get().folder : Self.demo.get())
     defer { folder.remove() }
     // One after the other, as they stand.
     for example in command.examples where example.untried == nil {
@@ -75,8 +108,8 @@ import Testing
         "/bin/sh", ["-c", example.line], in: folder.url,
         environment: [
           "PATH": "\(Tool.program.deletingLastPathComponent().path):/usr/bin:/bin", "GVL_NOW": Sample.now,
-          "GVL_SOURCE": "http://127.0.0.1:\(place.port)/v3/",
-        ])
+          "GVL_SOURCE": source,
+        ].compactMapValues(\.self))
       let allowed = command.isGroup ? [0] : command.statuses
       #expect(run.status < 2 && allowed.contains(run.status), "\(example.line): \(run)")
       #expect(!run.error.contains("gvl: "), "\(example.line): \(run.error)")

@@ -8,7 +8,7 @@ struct ArchiveImportCommand: HelpedCommand {
   static let help = CommandHelp(
     "import", "Take lists and translations from files.",
     examples: [
-      .init("gvl archive import lists/v102.json", "one file"),
+      .init("gvl archive import lists/v101.json", "one file"),
       .init("gvl archive import lists", "a folder, and the folders below it"),
     ],
     know: """

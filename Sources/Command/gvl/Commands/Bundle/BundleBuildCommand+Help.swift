@@ -4,7 +4,7 @@ extension BundleBuildCommand {
     examples: [
       .init("gvl bundle --target json --out out", "for the first profile of gvl.yml"),
       .init(
-        "gvl bundle --target web --out site --profile shop --leave-out", "for a site, without vendors that are gone"),
+        "gvl bundle --target web --out site --profile site --leave-out", "for a site, without vendors that are gone"),
       .init("gvl bundle --target json --out out --locked", "the same bytes again, from gvl.lock"),
     ],
     know: """

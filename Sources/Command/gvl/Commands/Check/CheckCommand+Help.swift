@@ -5,9 +5,9 @@ extension CheckCommand {
     "check", "Check what a CMP shows: bundles, strings files, pages, described screens.",
     examples: [
       .init("gvl check strings", "a folder of strings files"),
-      .init("gvl check dist page.html --profile shop", "a bundle and the page that shows it"),
-      .init("gvl check page.html --rules tcf,edpb --fail-on warning", "by these sets of rules, strictly"),
-      .init("gvl check page.html --baseline known.json --update-baseline", "accept what is there today"),
+      .init("gvl check dist dialog.html", "a bundle and the page that shows it"),
+      .init("gvl check dialog.html --rules tcf,edpb --fail-on warning", "by these sets of rules, strictly"),
+      .init("gvl check dialog.html --baseline known.json --update-baseline", "accept what is there today"),
     ],
     know: """
       Strings files (\(StringFormats.endings.map { ".\($0)" }.joined(separator: ", "))), HTML pages, \

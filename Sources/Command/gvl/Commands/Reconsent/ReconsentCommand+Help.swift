@@ -5,7 +5,7 @@ extension ReconsentCommand {
       .init("gvl reconsent", "since the list before, for the profile of gvl.yml"),
       .init("gvl reconsent -q --fail-on required", "for a script: one word, and the exit status"),
       .init(
-        "gvl reconsent v3/101 --profile shop --record decision.json --note \"spring release\"",
+        "gvl reconsent v3/102 --profile site --record decision.json --note \"spring release\"",
         "a decision that is kept with all that it rests on"),
       .init("gvl reconsent --verify decision.json", "work that out again"),
     ],

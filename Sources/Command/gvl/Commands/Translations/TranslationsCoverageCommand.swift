@@ -9,7 +9,7 @@ struct TranslationsCoverageCommand: HelpedCommand {
     examples: [
       .init("gvl translations coverage", "the languages of gvl.yml"),
       .init("gvl translations coverage de-AT,pt-BR,zh-Hant-TW,gd", "others, as anybody writes them"),
-      .init("gvl translations coverage all --list v3/101 --format json", "all that there are, for a program"),
+      .init("gvl translations coverage all --list v3/102 --format json", "all that there are, for a program"),
     ],
     know: """
       Languages are written as anybody writes them: pt-BR, zh_Hant, values-pt-rBR, iw, the two letters of a TC string, or \
