@@ -38,13 +38,33 @@ import Testing
     try expectGolden(shown + rest, "../../\(document)")
   }
 
+  /// The README alone, typed from its first line on, leads to a decision that can be signed, sent and proved.
+  @Test(.slow) func theReadmeLeadsToASignedDecision() throws {
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: "README.md"), encoding: .utf8)
+    let moment = try #require(text.firstMatch(of: /<!-- now: (\S+) -->/)?.1)
+    var session = try Session()
+    defer { session.end() }
+    try session.wait(until: String(moment))
+    let steps = text.matches(of: /\n\$ (.*)/).map { String($0.1) }
+    let decisive = try #require(steps.firstIndex { $0.contains("--page") })
+    #expect(decisive < 10, "as few commands as anybody types")
+    for step in steps[...decisive] { _ = try session.type(step + "\n…") }
+    let written = try #require(steps[decisive].firstMatch(of: /--page (\S+)/)?.1)
+    let page = try String(contentsOfFile: session.place + "/" + written, encoding: .utf8)
+    for part in ["Reviewed by Anna Beispiel", "Decided: ask all users again", "Signature", "gvl reconsent --verify"] {
+      #expect(page.contains(part), "\(part)")
+    }
+    let verified = try session.type(steps[decisive + 1] + "\n…")
+    #expect(steps[decisive + 1].contains("--verify") && !verified.contains("["), "\(verified)")
+  }
+
   /// One shell for all lines of a guide.
   private struct Session {
     private let folder = try? TemporaryFolder()
     private let programs: TemporaryFolder
     private let server: ServerProcess
     private var now = "2026-02-13T09:00:00Z"
-    private var place: String
+    private(set) var place: String
     private var status: Int32 = 0
 
     init() throws {
@@ -99,12 +119,23 @@ import Testing
     /// As many lines before and after each `…` as the guide has.
     private static func shortened(_ printed: String, like shown: String) -> String {
       let parts = shown.components(separatedBy: "\n…")
-      guard parts.count == 2 else { return printed }
+      guard parts.count > 1 else { return printed }
       let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       let head = parts[0].split(separator: "\n", omittingEmptySubsequences: false).count
       let tail = parts[1].split(separator: "\n", omittingEmptySubsequences: false).dropFirst().count
       guard lines.count > head + tail else { return printed }
-      return (lines.prefix(head) + ["…"] + lines.suffix(tail)).joined(separator: "\n")
+      var kept = lines.prefix(head) + ["…"]
+      var at = head
+      // What stands between two of them begins with its first line, wherever that is printed.
+      for part in parts[1..<parts.count - 1] {
+        let own = part.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        guard let first = own.first, let start = lines[at...].firstIndex(of: first),
+          start + own.count <= lines.count - tail
+        else { return printed }
+        kept += lines[start..<start + own.count] + ["…"]
+        at = start + own.count
+      }
+      return (kept + lines.suffix(tail)).joined(separator: "\n")
     }
   }
 }
