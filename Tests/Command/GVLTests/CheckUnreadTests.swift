@@ -213,8 +213,8 @@ import Testing
 
   @Test func aWrongFormatIsToldWhichThereAre() throws {
     for (command, formats) in [
-      ("check", "text, json, markdown, csv, sarif, junit, github, html"),
-      ("diff", "text, json, markdown, csv, junit, github, html"),
+      ("check", "text, json, markdown, csv, excel-csv, sarif, junit, github, html"),
+      ("diff", "text, json, markdown, csv, excel-csv, junit, github, html"),
     ] {
       let run = try gvl(command, "a", "b", "--format", "yaml", in: nil)
       #expect(run.status == 64 && run.error.contains("give one of the following: \(formats); see"), "\(run.error)")

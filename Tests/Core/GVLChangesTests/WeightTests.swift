@@ -19,7 +19,9 @@ import Testing
         #expect(try rule("\(preset)/\(row)").cite.text == "TCF Policies, Chapter II.5(3)–(5)")
       }
       #expect(try rule("\(preset)/policy-version-ended").cite.text.contains("Managing conflicting string versions"))
-      #expect(try rule("\(preset)/vendor-added").cite == rule("profile/vendor-shown").cite)
+      // What the source says of a vendor that a publisher adds; of one that came back by analogy.
+      let added = try rule("\(preset)/vendor-added").cite.text
+      #expect(try added.hasPrefix(rule("profile/vendor-shown").cite.text) && added.hasSuffix("by analogy"))
       let both = try rule("\(preset)/policy-version-4-5").cite.text
       #expect(both.contains("vendor list formats") && both.contains("maintainers"))
     }

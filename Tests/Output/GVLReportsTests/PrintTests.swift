@@ -1,5 +1,6 @@
 import Foundation
 import GVLChanges
+import GVLFindings
 import GVLList
 @testable import GVLListReports
 import GVLShown
@@ -97,6 +98,23 @@ struct PrintTests {
     report.page.showsOthers = true
     let whole = try report.html()
     #expect(!whole.contains("class=\"screen\"") && !whole.contains("do alike"))
+  }
+
+  /// The rules of a decision name sources that can be read, and the page leads there.
+  @Test func theSourcesOfADecisionHaveAddresses() throws {
+    #expect(CitedSource.all.allSatisfy { $0.address.hasPrefix("https://") && !$0.edition.isEmpty })
+    #expect(CitedSource.of([Citation]()).isEmpty && CitedSource.of([Citation("gvl")]).isEmpty)
+    let both = CitedSource.of([Citation("GDPR, Article 7(3); EDPB Guidelines 05/2020, 116")])
+    #expect(both.map(\.name) == ["GDPR", "EDPB Guidelines 05/2020"])
+    let (old, new) = (
+      Fiction.list(vendors: [Fiction.vendor(1)]),
+      Fiction.list(version: 8, vendors: (1...2).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })
+    )
+    let decision = ReconsentDecision(
+      from: try VendorList(old.bytes), to: try VendorList(new.bytes), profile: Profile(name: "app"), policy: .legalBasis
+    )
+    let page = try ChangeReport(decision, profile: Profile(name: "app")).html()
+    #expect(page.contains("href=\"https://iabeurope.eu/") && page.contains("2026-05-29.5.0.b"))
   }
 
   /// Each reason stands in one line, whoever shares it.

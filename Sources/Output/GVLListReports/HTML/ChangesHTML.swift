@@ -1,4 +1,5 @@
 import GVLChanges
+import GVLFindings
 import GVLList
 import GVLShown
 import PlainText
@@ -105,6 +106,9 @@ extension ChangeReport {
         self.page.head.write(rests, to: &page)
         decision?.writeReasons(names, to: &page)
         presets?.write(to: &page)
+        if let decision {
+          page.sources(CitedSource.of(decision.reasonsByRule.map(\.0.cite)).map { ($0.name, $0.edition, $0.address) })
+        }
         if let decision { words?.write(decision, to: &page) }
       }
       writeChanges(groups, to: &page)

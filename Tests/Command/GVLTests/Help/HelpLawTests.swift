@@ -72,7 +72,7 @@ import Testing
 
   /// Whatever else is written wrong is told how it is written right.
   @Test(arguments: [
-    ("diff --format xml", "give one of the following: text, json, markdown, csv, junit, github, html; see"),
+    ("diff --format xml", "give one of the following: text, json, markdown, csv, excel-csv, junit, github, html; see"),
     ("log --kind vendor.purpos", "did you mean `vendor.purpose`?"), ("log --kind x", "give one of list.*, purpose.*"),
     ("sync --also atb", "give one of cmp-list, atp, avi, disclosures; did you mean `atp`?"),
     ("sync --backfill x", "write 45..50, 45.., 46 or all"), ("status --max-age soon", "write 8d or 36h"),
