@@ -107,7 +107,7 @@ import Testing
     let anchors = nodes.map { Set($0.compactMap { $0["id"] }) }
     for (index, page) in nodes.enumerated() {
       var others = Set<Int>()
-      for link in page.compactMap({ $0.name == "a" ? $0["href"] : nil }) {
+      for link in page.compactMap({ $0.name == "a" ? $0["href"] : nil }) where !link.hasPrefix("https:") {
         let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         var place = index
         if !parts[0].isEmpty {
