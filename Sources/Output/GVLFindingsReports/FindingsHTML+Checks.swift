@@ -19,10 +19,7 @@ extension FindingsReport {
     for row in rows where row.outcome != .doesNotApply { write(row, to: &page) }
     page.markup("</tbody></table>\n")
     writeOthers(rows.filter { $0.outcome == .doesNotApply }, to: &page)
-    page.sources(
-      CitedSource.of(rows.lazy.filter { $0.outcome != .doesNotApply }.flatMap(\.rules).map(\.cite)).map {
-        ($0.name, $0.edition, $0.address)
-      })
+    page.sources(of: rows.lazy.filter { $0.outcome != .doesNotApply }.flatMap(\.rules).map(\.cite))
   }
 
   /// Those that do not apply, by the reason: nobody reads on what each of them rests.

@@ -49,7 +49,7 @@ extension FindingsReport {
     let since = rule.since.map { "Holds from \($0) on. " } ?? ""
     return [
       "id": .string(rule.id),
-      "name": .string(name.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
+      "name": .string(name.map(\.capitalizedFirst).joined()),
       "shortDescription": text(rule.title),
       "fullDescription": text("\(rule.title). \(since)Source: \(rule.cite)"),
       "help": [

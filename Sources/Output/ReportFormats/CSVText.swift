@@ -3,6 +3,9 @@ package enum CSVText {
   /// Characters that a spreadsheet takes into one cell; what is longer would run over into the next row.
   static let cellLimit = 32_000
 
+  /// The same for Excel, which takes a file without a byte order mark for one of another code page.
+  package static func forExcel(_ csv: String) -> String { "\u{FEFF}" + csv }
+
   package static func record(_ cells: [String]) -> String { cells.joined(separator: ",") + "\r\n" }
 
   /// A text from outside as one cell, on one line, inert in a spreadsheet.

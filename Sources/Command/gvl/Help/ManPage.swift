@@ -25,7 +25,7 @@ enum ManPage {
     case .terms(let terms): return terms.flatMap { [".TP", bold($0.term)] + text($0.text) }
     case .examples(let examples):
       return examples.enumerated().flatMap { index, example in
-        let says = example.says.prefix(1).uppercased() + example.says.dropFirst() + ":"
+        let says = example.says.capitalizedFirst + ":"
         return (index == 0 ? [] : [".PP"]) + text(says) + [".PP", ".RS 4", ".EX", escaped(example.line), ".EE", ".RE"]
       }
     case .links(let links):

@@ -23,7 +23,7 @@ extension OutputOptions where Format == ChangeFormat {
     case .json: try Console.write(report.json.documentText, to: output)
     case .markdown: try Console.write(report.markdown, to: output)
     case .csv: try Console.write(report.csv, to: output)
-    case .excelCSV: try Console.write("\u{FEFF}" + report.csv, to: output)
+    case .excelCSV: try Console.write(CSVText.forExcel(report.csv), to: output)
     case .junit: try Console.write(report.junit, to: output)
     case .html: try writePages(report)
     case .github:

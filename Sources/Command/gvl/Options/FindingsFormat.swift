@@ -47,7 +47,7 @@ extension OutputOptions where Format == FindingsFormat {
         global, as: format == .json ? .json : .text, text: text, json: json, answer: { report.text(excerpts: false) })
     case .markdown: try Console.write(report.markdown, to: output)
     case .csv: try Console.write(report.csv, to: output)
-    case .excelCSV: try Console.write("\u{FEFF}" + report.csv, to: output)
+    case .excelCSV: try Console.write(CSVText.forExcel(report.csv), to: output)
     case .sarif: try Console.write(report.sarif.documentText, to: output)
     case .junit: try Console.write(report.junit, to: output)
     case .html: try Console.write(try report.html(), to: output)

@@ -11,10 +11,13 @@ extension ChangeReport {
   /// Positions of the changes that have a row.
   private var shown: [Int] { yours + (isWhole ? others : []) }
 
+  /// What the vendors of a profile's page do alike; nil for a page that has every change.
+  private var sharing: SharedChanges? { isWhole ? nil : SharedChanges(yours.map { diff.changes[$0] }) }
+
   /// The groups of rows in the order of the page: the list and the profile's vendors, the texts, then all other vendors.
   var changeGroups: [ChangeGroup] {
     var groups: [ChangeGroup] = []
-    let sharing = SharedChanges(isWhole ? [] : yours.map { diff.changes[$0] })
+    let sharing = sharing
     for (positions, isOther) in [(yours, false), (isWhole ? others : [], true)] {
       var start = positions.startIndex
       while start < positions.endIndex {
@@ -23,8 +26,7 @@ extension ChangeReport {
         var rows = HTMLWriter()
         owner.write(to: &rows)
         for change in positions[start..<end].lazy.map({ diff.changes[$0] }) {
-          let isFolded = !isWhole && change.vendor != nil && (change.direction == .neutral || sharing.holds(change))
-          change.writeRow(names, isOnScreen: isFolded, to: &rows)
+          change.writeRow(names, isOnScreen: sharing?.leavesOut(change) == true, to: &rows)
         }
         rows.markup("</tbody>\n")
         groups.append(
@@ -66,9 +68,7 @@ extension ChangeReport {
 
   /// What many of the profile's vendors do alike, once; and what paper leaves out of the rows of each.
   private func writeShared(to page: inout HTMLWriter) {
-    guard !isWhole else { return }
-    let changes = yours.map { diff.changes[$0] }
-    let sharing = SharedChanges(changes)
+    guard let sharing else { return }
     if !sharing.groups.isEmpty {
       page.markup("<section class=\"card\">")
       page.element("h3", "What \(SharedChanges.many) or more of your vendors do alike")
@@ -88,14 +88,13 @@ extension ChangeReport {
       }
       page.markup("</ul></section>\n")
     }
-    let neutral = changes.count { $0.vendor != nil && $0.direction == .neutral }
-    let shared = sharing.groups.reduce(0) { $0 + $1.count }
-    guard neutral + shared > 0 else { return }
+    let (neutral, isAny) = (sharing.neutral, !sharing.groups.isEmpty)
+    guard neutral > 0 || isAny else { return }
     page.markup("<p class=\"note paper\">")
     page.value(
       [
         neutral > 0 ? "\(counted(neutral, "neutral change")) (names, addresses, dates)" : nil,
-        shared > 0 ? "the rows of what vendors do alike" : nil,
+        isAny ? "the rows of what vendors do alike" : nil,
       ].compactMap(\.self).joined(separator: " and ").capitalizedFirst + " are on the screen, not on paper; ")
     page.element("code", invocation("html") + " -v")
     page.markup(" prints every row.</p>\n")

@@ -1,5 +1,5 @@
 import GVLChanges
-import GVLFindings
+import GVLFindingsReports
 import GVLList
 import GVLShown
 import PlainText
@@ -106,9 +106,7 @@ extension ChangeReport {
         self.page.head.write(rests, to: &page)
         decision?.writeReasons(names, to: &page)
         presets?.write(to: &page)
-        if let decision {
-          page.sources(CitedSource.of(decision.reasonsByRule.map(\.0.cite)).map { ($0.name, $0.edition, $0.address) })
-        }
+        if let decision { page.sources(of: decision.reasonsByRule.map(\.0.cite)) }
         if let decision { words?.write(decision, to: &page) }
       }
       writeChanges(groups, to: &page)

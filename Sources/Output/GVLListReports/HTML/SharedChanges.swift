@@ -31,7 +31,14 @@ struct SharedChanges {
     let shared = order.filter { members[$0, default: []].count >= Self.many }
     groups = shared.map { members[$0, default: []] }
     keys = Set(shared)
+    neutral = changes.count { $0.vendor != nil && $0.direction == .neutral }
   }
 
-  func holds(_ change: Change) -> Bool { change.direction != .neutral && keys.contains(Key(change)) }
+  /// How many changes of vendors weigh nothing.
+  let neutral: Int
+
+  /// Whether paper has no row of a change: it weighs nothing, or stands among those that vendors share.
+  func leavesOut(_ change: Change) -> Bool {
+    change.vendor != nil && (change.direction == .neutral || keys.contains(Key(change)))
+  }
 }

@@ -11,6 +11,7 @@ struct HistoryChart {
   /// In the units of the letters: drawn once for a desk and once for a telephone, so that they can be read on both.
   private let width: Double
   private let times: [Double]
+  private let mostChanged: Int
 
   /// Both drawings; a style sheet shows one.
   static func write(_ steps: [HistoryStep], to page: inout HTMLWriter) {
@@ -44,6 +45,7 @@ struct HistoryChart {
   private init(_ steps: [HistoryStep], width: Double) {
     self.steps = steps
     self.width = width
+    mostChanged = steps.map(\.summary.vendorsTouched).max() ?? 0
     let stated = steps.map { $0.to.lastUpdated.flatMap { Timestamp($0) }.map { Double($0.milliseconds) } }
     // Without dates, or with dates that run backwards, by number.
     let dates = stated.compactMap { $0 }
@@ -63,8 +65,7 @@ struct HistoryChart {
       ])
     page.markup("\n")
     for tick in Self.ticks(to: most) { self.tick(tick, at: y(tick, most), to: &page) }
-    let changed = steps.map(\.summary.vendorsTouched).max() ?? 0
-    for tick in Set([0, changed / 4, changed]).sorted() { self.tick(tick, at: barTop(tick, changed), to: &page) }
+    for tick in Set([0, mostChanged / 4, mostChanged]).sorted() { self.tick(tick, at: barTop(tick), to: &page) }
     years(to: &page)
     let points = steps.indices.map { "\(Self.number(x($0))),\(Self.number(y(counts[$0], most)))" }
     page.open("polyline", ["class": "vendors", "points": points.joined(separator: " ")])
@@ -75,11 +76,10 @@ struct HistoryChart {
 
   private func bars(to page: inout HTMLWriter) {
     let changed = steps.map(\.summary.vendorsTouched)
-    let most = Double(max(changed.max() ?? 0, 1))
     let wide = max(1.5, min(12, (width - Self.left - Self.right) / Double(steps.count) - 1))
     for index in steps.indices where changed[index] > 0 {
       // By the square root: one week in which everybody changes must not hide all the others.
-      let tall = max(1, Self.bottom - barTop(changed[index], Int(most)))
+      let tall = max(1, Self.bottom - barTop(changed[index]))
       let isRequired = steps[index].verdicts.first == .required
       page.open(
         "rect",
@@ -115,8 +115,8 @@ struct HistoryChart {
   }
 
   /// By the square root, below the line of the vendors.
-  private func barTop(_ changed: Int, _ most: Int) -> Double {
-    Self.bottom - (Double(changed) / Double(max(most, 1))).squareRoot() * (Self.bottom - Self.middle - 28)
+  private func barTop(_ changed: Int) -> Double {
+    Self.bottom - (Double(changed) / Double(max(mostChanged, 1))).squareRoot() * (Self.bottom - Self.middle - 28)
   }
 
   private func years(to page: inout HTMLWriter) {

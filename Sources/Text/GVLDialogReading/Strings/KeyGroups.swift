@@ -34,7 +34,9 @@ struct KeyGroups {
       takeOrigins(origins)
     } else if !takeWholeFile() {
       takeNamed()
-      takeUnnamed()
+      let anchors = acceptances
+      takeUnnamed(anchors)
+      takeNeighbours(anchors)
     }
     takeMapped(mapped)
   }
@@ -155,12 +157,15 @@ struct KeyGroups {
 
   // MARK: Groups without a name
 
-  /// Around each key that accepts, the narrowest group of keys with the same beginning that is a dialog.
-  private mutating func takeUnnamed() {
-    let anchors = entries.indices.filter {
+  /// Keys that accept and that no dialog has taken.
+  private var acceptances: [Int] {
+    entries.indices.filter {
       free[$0] && !keys[$0].isOfContract && KeyRoles.role(KeyWords(keys[$0].name)).isAccept
     }
-    defer { takeNeighbours(anchors) }
+  }
+
+  /// Around each of these keys the narrowest group of keys with the same beginning that is a dialog.
+  private mutating func takeUnnamed(_ anchors: [Int]) {
     guard !anchors.isEmpty else { return }
     let words = keys.map(\.path)
     let sorted = entries.indices.sorted { words[$0].lexicographicallyPrecedes(words[$1]) }

@@ -134,8 +134,10 @@ struct StringGroup {
   private var isNotice: Bool {
     entries.count <= 12 && speech.contains(.cookies)
       && pieces.contains { $0.control?.textRole == .acknowledge || $0.control?.role == .acknowledge }
-      && pieces.contains { ($0.text?.text.utf8.count ?? 0) >= 40 }
+      && hasParagraph
   }
+  /// A text of some length that is no control's.
+  private var hasParagraph: Bool { pieces.contains { ($0.text?.text.utf8.count ?? 0) >= 40 } }
   private var hasProse: Bool { entries.contains { $0.value.utf8.count >= 40 } }
 
   /// A text by which going on is consent, and a button that closes it: what it says is what counts.
@@ -192,7 +194,7 @@ struct StringGroup {
   var isLooseDialog: Bool {
     accepts && (refuses || opens) && (isPlain || isPair || refuses) && speech.isClear
       || accepts && entries.count <= 12 && speech.contains(.cookies) && speech.isBeyondDoubt
-        && pieces.contains { ($0.text?.text.utf8.count ?? 0) >= 40 }
+        && hasParagraph
   }
 
   /// Whether a file may be all one dialog, as those of consent products are, by its controls and how it speaks.

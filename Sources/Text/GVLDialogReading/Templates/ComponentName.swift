@@ -27,6 +27,9 @@ enum ComponentName {
     "consent", "hole",
   ]
 
+  /// What components call the label that they are given: `<Button text="Accept all" />`.
+  static let labels: Set<String> = ["label", "text", "title", "caption", "buttonText"]
+
   static let void: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
   ]

@@ -81,8 +81,8 @@ struct HoledLabel {
     "data-i18n-key", "data-i18n-text", "i18n-key", "i18nkey", "tal:content", "label", "translate", "v-t",
   ]
 
-  /// What components call the label that they are given: `<Button text="Accept all" />`.
-  private static let props: Set<String> = ["text", "label", "caption", "buttontext", "button-text", "title"]
+  /// As HTML has the names of attributes.
+  private static let props = Set(ComponentName.labels.map { $0.lowercased() }).union(["button-text"])
 
   private static func handlers(_ node: MarkupNode) -> [String] {
     node.attributes.lazy.filter { listeners.contains($0.name) || $0.name.hasPrefix("data-") && $0.value.isEmpty }

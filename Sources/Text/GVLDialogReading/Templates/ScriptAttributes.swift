@@ -51,10 +51,9 @@ struct ScriptAttributes {
     return parts.dropLast() == ["button"] || role.isAccept || role.isRefusal || role == .save
   }
 
-  private static let labels: Set<String> = [
-    "label", "text", "title", "caption", "buttonText", "defaultMessage", "defaultValue", "children", "content",
-    "i18nKey",
-  ]
+  private static let labels = ComponentName.labels.union([
+    "defaultMessage", "defaultValue", "children", "content", "i18nKey",
+  ])
   private static let names = [
     "className": "class", "htmlFor": "for", "defaultChecked": "checked", "testID": "data-testid",
     "accessibilityLabel": "aria-label", "accessibilityRole": "role", "nativeID": "id",
