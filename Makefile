@@ -147,6 +147,7 @@ nightly: release
 	Scripts/judge-signals 20000
 	Scripts/judge-import
 	Scripts/judge-workbooks
+	Scripts/judge-documents
 	Scripts/judge-languages
 	Scripts/judge-widths
 	Scripts/judge-writers

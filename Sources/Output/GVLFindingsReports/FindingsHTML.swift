@@ -38,11 +38,11 @@ extension FindingsReport {
   /// What the report's head says, and links to the parts.
   private func writeParts(to page: inout HTMLWriter) {
     head.writeRemarks(to: &page)
-    page.markup("<nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
+    page.markup("<div class=\"screen\"><nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
     if !accepted.isEmpty { page.markup("<li><a href=\"#accepted\">Accepted</a></li>") }
     if !read.isEmpty { page.markup("<li><a href=\"#files\">Files</a></li>") }
     if !rules.isEmpty { page.markup("<li><a href=\"#rules\">Checks</a></li>") }
-    page.markup("</ul></nav>\n")
+    page.markup("</ul></nav></div>\n")
   }
 
   private var open: [Reviewed] { review.results.filter { $0.standing == .open } }

@@ -120,7 +120,7 @@ extension ChangeReport {
     page.markup("\n")
     let isFirst = page.pages.current == 0
     if isFirst { self.page.head.writeRemarks(to: &page) }
-    page.markup("<nav aria-label=\"Parts\"><ul>")
+    page.markup("<div class=\"screen\"><nav aria-label=\"Parts\"><ul>")
     if isFirst, !rests.isEmpty { page.markup("<li><a href=\"#rests-on\">What it rests on</a></li>") }
     if isFirst, let decision, !decision.reasons.isEmpty { page.markup("<li><a href=\"#why\">Why</a></li>") }
     if !diff.changes.isEmpty {
@@ -144,7 +144,7 @@ extension ChangeReport {
       }
       page.markup("</ul>")
     }
-    page.markup("</nav>\n")
+    page.markup("</nav></div>\n")
   }
 
   /// The lists and their counts.

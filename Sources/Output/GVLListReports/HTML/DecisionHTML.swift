@@ -109,7 +109,7 @@ extension ReconsentDecision {
     if isLong {
       page.open("details", ["class": count <= Self.printed ? "printed" : nil])
       page.markup("<summary>")
-      page.value("show all \(grouped(count))")
+      page.element("span", ["class": "screen"], "show all \(grouped(count))")
       page.markup("</summary>")
     }
     page.open("ul", ["class": count > 6 ? "many" : nil])

@@ -63,13 +63,13 @@ extension TranslationReview {
   private func writeParts(to page: inout HTMLWriter) {
     for note in notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
     guard sections.count > 1 else { return }
-    page.markup("<nav aria-label=\"Languages\"><ul>")
+    page.markup("<div class=\"screen\"><nav aria-label=\"Languages\"><ul>")
     for section in sections {
       page.markup("<li>")
       page.element("a", ["href": "#" + section.language.code], section.name)
       page.markup("</li>")
     }
-    page.markup("</ul></nav>\n")
+    page.markup("</ul></nav></div>\n")
   }
 }
 

@@ -9,7 +9,7 @@ extension HTMLWriter {
   ///   - noun: what the rows are, in the plural.
   ///   - hint: what may be typed to find rows.
   package mutating func filters(_ noun: StaticString, _ filters: [Filter], hint: StaticString) {
-    markup("<form id=\"filters\" data-noun=\"")
+    markup("<div class=\"screen\"><form id=\"filters\" data-noun=\"")
     markup(noun)
     markup("\" hidden aria-label=\"Filters\">\n")
     for (label, attribute, values) in filters {
@@ -25,6 +25,6 @@ extension HTMLWriter {
     }
     markup("<label class=\"wide\">Text <input name=\"text\" type=\"search\" autocomplete=\"off\" placeholder=\"")
     markup(hint)
-    markup("\"></label>\n<button type=\"reset\">Show all</button>\n<output aria-live=\"polite\"></output>\n</form>\n")
+    markup("\"></label>\n<button type=\"reset\">Show all</button>\n<output aria-live=\"polite\"></output>\n</form></div>\n")
   }
 }
