@@ -47,6 +47,12 @@ enum Console {
 
   static func note(_ message: String, code: String? = nil) { say(LogLine(.note, message, code: code)) }
 
+  /// Says to whoever sits at a terminal that gvl waits for what they type.
+  static func noteTyping() {
+    guard isatty(0) == 1, errorIsTerminal, !current.isQuiet else { return }
+    note("reading standard input; Ctrl-D ends it")
+  }
+
   static func say(_ notes: [Note]) {
     for note in notes { say(LogLine(note.level == .warning ? .warning : .note, note.message, code: note.code)) }
   }

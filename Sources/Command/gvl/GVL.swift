@@ -75,6 +75,7 @@ struct GVL: HelpedCommand {
       if let wrong = UsageError.unknownCommand(arguments) { throw wrong }
       var command = try parseAsRoot(arguments)
       try Outputs.check(command)
+      if arguments.contains("-") { Console.noteTyping() }
       try command.run()
     } catch {
       leave(with: error, arguments)

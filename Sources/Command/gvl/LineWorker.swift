@@ -18,6 +18,7 @@ enum LineWorker {
     to output: OutputPath?, head: (ArraySlice<UInt8>) throws -> (Head, isAnswered: Bool),
     _ answers: @Sendable (ArraySlice<UInt8>, Head) -> [UInt8]
   ) throws {
+    Console.noteTyping()
     var all: [UInt8] = []
     var known: Head?
     try InputFile.eachRun { run in

@@ -38,6 +38,7 @@ final class ProgressLine: Sendable {
     var start = System.milliseconds()
     var shown: Int?
     var isDrawn = false
+    var isOver = false
   }
 
   private let isQuiet: Bool
@@ -74,6 +75,16 @@ final class ProgressLine: Sendable {
     }
   }
 
+  /// Says on a terminal what is waited for, where nothing else has been shown yet.
+  func wait(for what: String) {
+    guard !isQuiet, Console.isDrawable else { return }
+    state.withLock { state in
+      guard !state.isDrawn, !state.isOver else { return }
+      Console.draw("\r\(CleanText.cut("waiting for \(what) …", to: max(1, Console.columns - 1)))\u{1B}[K")
+      state.isDrawn = true
+    }
+  }
+
   /// As much of it as there is room for, the important first.
   private func words(_ moment: Moment, _ left: Int?, columns: Int) -> String {
     let count = "\(grouped(moment.done)) of \(counted(moment.total, noun))"
@@ -97,6 +108,7 @@ final class ProgressLine: Sendable {
   /// Takes the line away again.
   func clear() {
     state.withLock { state in
+      state.isOver = true
       guard state.isDrawn else { return }
       Console.draw("\r\u{1B}[K")
       state.isDrawn = false

@@ -11,10 +11,26 @@ enum UsageError {
     text = text.prefix(1).lowercased() + text.dropFirst()
     text = text.replacing(". Did you", with: "; did you").replacing(". Please provide", with: "; give")
     while text.last == "." { text.removeLast() }
-    text += WrongValue(text, of: walk.command)?.hint ?? ""
+    text = unknownOption(text, of: walk.command) ?? text
+    text += WrongValue(text, of: walk.command)?.hint ?? missingArgument(text, of: walk.command) ?? ""
     return CommandError(
       .usage, "usage.invalid",
       text + (text.last == "?" ? " See " : "; see ") + "`\(walk.command.command) --help`")
+  }
+
+  /// The complaint of an unknown option with the option that was meant: the parser does not think of `--help` and `--version`.
+  private static func unknownOption(_ complaint: String, of command: CommandInfo) -> String? {
+    let words = complaint.pieces(between: "'")
+    guard words.count >= 2, words[0] == "unknown option ", words[1].hasPrefix("--") else { return nil }
+    let known = command.arguments.flatMap(\.names) + ["--help", "--version"]
+    let near = Nearest.word(to: words[1], in: known.filter { $0.hasPrefix("--") })
+    return "unknown option '\(words[1])'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  /// What to write where an argument is missing.
+  private static func missingArgument(_ complaint: String, of command: CommandInfo) -> String? {
+    guard complaint.hasPrefix("missing expected argument") else { return nil }
+    return command.help.examples.first.map { "; for example `\($0.line)`" }
   }
 
   /// The first line, with the values that may stand below it, one a line.
@@ -37,7 +53,8 @@ enum UsageError {
     let walk = CommandWalk(arguments)
     guard let word = walk.word, walk.command.isGroup else { return nil }
     let known = walk.command.subcommands.map(\.help.name) + (walk.command.path.count == 1 ? ["help"] : [])
-    let near = Nearest.word(to: word, in: known)
+    let isVersion = walk.command.path.count == 1 && word == "version"
+    let near = isVersion ? "--version" : Nearest.word(to: word, in: known)
     // What the default command of a group takes may look like anything, but rarely like one of its neighbours.
     if walk.command.defaultSubcommand != nil, near == nil || InputFile.exists(word) { return nil }
     let command = walk.command.command

@@ -66,7 +66,7 @@ public struct SignalError: CodedError, Sendable, Hashable {
   /// Such as `signal.truncated`.
   public var stableCode: String { code.rawValue }
 
-  /// `segment 1, bit 253: ends inside a field`.
+  /// `segment 1, bit 253: the segment is cut off inside a field`.
   public var description: String {
     let place = [segment.map { "segment \($0)" }, bit.map { "bit \($0)" }].compactMap { $0 }.joined(separator: ", ")
     return place.isEmpty ? message : "\(place): \(message)"

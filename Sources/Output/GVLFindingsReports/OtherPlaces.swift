@@ -18,9 +18,12 @@ enum OtherPlaces {
     var text = others.count == count ? "and in \(counted(count, "more file"))" : "and \(grouped(count)) more times"
     let folder = commonFolder(named + [first].compactMap { $0 })
     guard places.contains(where: { $0.place != nil }) || !named.isEmpty else { return text }
+    var said: Set<String> = []
     for (index, place) in places.enumerated() {
       let file = others.isEmpty ? nil : place.file.map { CleanText.line(String($0.dropFirst(folder))) }
       let name = CleanText.cut([file, place.place].compactMap { $0 }.joined(separator: ":"), to: 60)
+      // Several findings may have one place.
+      guard said.insert(name).inserted else { continue }
       if index > 0, text.count + name.count > width { return text + ", … \(grouped(count - index)) more" }
       text += (index > 0 ? ", " : ": ") + name
     }

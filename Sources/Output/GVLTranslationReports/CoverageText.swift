@@ -131,8 +131,8 @@ extension TranslationCoverage {
       report.line(
         "  ",
         Piece(
-          "not stored, though official: \(sum.notStored.joined(separator: ", ")); add them to `languages` in gvl.yml "
-            + "and run `gvl sync`"))
+          "not stored, though official: \(sum.notStored.joined(separator: ", ")); `gvl sync` fetches those that `languages` in "
+            + "gvl.yml names"))
     }
   }
 }

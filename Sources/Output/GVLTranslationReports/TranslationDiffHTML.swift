@@ -60,7 +60,7 @@ extension TranslationDiffReport {
     page.markup("<tr class=\"owner\"><th colspan=\"3\" scope=\"rowgroup\">")
     page.element("a", ["class": "id", "href": "#" + id], diff.label)
     page.element("bdi", CleanText.brief("\(diff.title), \(diff.sum)", to: 200))
-    if let note = diff.unjudgedNote { page.element("p", ["class": "note"], CleanText.brief(note, to: 300)) }
+    if let note = diff.unjudgedNote { page.note(CleanText.brief(note, to: 300)) }
     page.markup("</th></tr>\n")
     for change in diff.changes { write(change, diff, to: &page) }
     page.markup("</tbody>\n")

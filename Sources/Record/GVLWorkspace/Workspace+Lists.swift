@@ -57,7 +57,7 @@ extension Workspace {
       let loaded = inParallel([to, from]) { argument in
         Result { () throws(WorkspaceError) in try input(argument) }
       }
-      let (newer, older) = (try loaded[0].get(), try loaded[1].get())
+      let (older, newer) = (try loaded[1].get(), try loaded[0].get())
       guard case .list(var new) = newer, case .list(var old) = older else { return (older, newer) }
       // Two texts of one number, given as files: their names alone would not tell them apart.
       if old.reference == new.reference, old.list.document.bytes != new.list.document.bytes {

@@ -1,6 +1,23 @@
 import PlainText
 import CCurl
 
+/// How long a transfer may take, as messages name it.
+struct TimeLimits {
+  var connectMilliseconds = 0
+  var lowSpeedBytes = 0
+  var lowSpeedSeconds = 0
+  var isConnected = false
+
+  /// Which of the limits a transfer ran into, by libcurl's own words for it.
+  func explanation(of detail: String) -> String {
+    if detail.hasPrefix("Operation too slow") {
+      return "less than \(lowSpeedBytes) bytes a second over \(lowSpeedSeconds) seconds"
+    }
+    return isConnected
+      ? "the answer was not complete in time" : "no connection within \(max(1, connectMilliseconds / 1000)) s"
+  }
+}
+
 /// What libcurl's result codes mean to us.
 enum CurlCode {
   /// What is known of a transfer that failed.
@@ -9,6 +26,8 @@ enum CurlCode {
     var host: String
     /// libcurl's own text. It is used where it adds something and holds no measured time.
     var detail: String
+    /// What it had to keep to.
+    var limits = TimeLimits()
     /// Whether the request went out: what fails after that is the answer's fault.
     var wasAsked = false
     /// Of the server's certificate, then of an https proxy's.
@@ -35,7 +54,7 @@ enum CurlCode {
       at.isOfProxy
         ? (.proxy, "no connection to the proxy; \(variables)")
         : (.refused, "no connection: the host refused it or cannot be reached")
-    case CURLE_OPERATION_TIMEDOUT: (.timeout, "timed out")
+    case CURLE_OPERATION_TIMEDOUT: (.timeout, "timed out: " + at.limits.explanation(of: at.detail))
     case CURLE_GOT_NOTHING: (.reset, "the server closed the connection without an answer")
     // Not the connection: bad chunks, headers without end.
     case CURLE_RECV_ERROR where at.isOfFraming: noHTTP

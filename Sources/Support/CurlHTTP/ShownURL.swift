@@ -23,7 +23,10 @@ extension WebAddress {
     if let at = authority.lastIndex(of: mark("@")) { return String(url[..<start] + url[url.utf8.index(after: at)...]) }
     let place = url.utf8[start...].prefix { $0 != mark("?") && $0 != mark("#") }
     guard let at = place.lastIndex(of: mark("@")), place[..<at].contains(mark(":")) else { return url }
-    let host = authority.prefix { $0 != mark(":") }
+    let literal = authority.first == mark("[") ? authority.firstIndex(of: mark("]")) : nil
+    let host = literal.map { authority[...$0] } ?? authority.prefix { $0 != mark(":") }
+    // Without a host between them, libcurl takes three slashes for two and what follows for the host.
+    guard !host.isEmpty else { return withoutAnySecret(url) }
     return url[..<host.endIndex] + "/…" + url[at...]
   }
 
@@ -38,7 +41,8 @@ extension WebAddress {
       slashes.elementsEqual("://".utf8)
         || (slashes.contains(mark("/")) && ["http", "https"].contains(url[..<scheme.endIndex].lowercased()))
     {
-      start = slashes.endIndex
+      // A colon behind the slashes begins a password.
+      start = slashes.lastIndex(of: mark("/")).map { bytes.index(after: $0) } ?? slashes.endIndex
     }
     if let at = bytes[start...].lastIndex(of: mark("@")) { return url[..<start] + "…" + url[at...] }
     guard let colon = bytes[start...].firstIndex(of: mark(":")) else { return url }

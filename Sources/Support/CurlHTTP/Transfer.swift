@@ -18,6 +18,7 @@ import CCurl
   private var isTooSlow = false
   /// Of the run, in milliseconds.
   private let begun: Int
+  private var limits = TimeLimits()
   /// The greatest number of transfers with this host at once, this one among them.
   private var company = 1
 
@@ -38,6 +39,9 @@ import CCurl
     caFile = options.caFile
     speed = options.speed
     begun = now
+    limits = TimeLimits(
+      connectMilliseconds: options.connectTimeoutMilliseconds, lowSpeedBytes: options.lowSpeedBytesPerSecond,
+      lowSpeedSeconds: options.lowSpeedSeconds)
     destination = Destination(port: options.publicHostsOnly ? exchange.address?.port : nil)
     unsafe self.handle = unsafe handle
     unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
@@ -170,6 +174,7 @@ import CCurl
   }
 
   func failure(_ result: CURLcode) -> HTTPFailure {
+    limits.isConnected = offset(CURLINFO_CONNECT_TIME_T) > 0
     let (code, message) = explanation(result)
     return HTTPFailure(code: code, url: url, message: message, bytesReceived: bytesReceived)
   }
@@ -183,7 +188,8 @@ import CCurl
     return CurlCode.explain(
       result,
       CurlCode.Circumstances(
-        curl: curl, host: host, detail: unsafe String(cString: errorText), wasAsked: long(CURLINFO_REQUEST_SIZE) > 0,
+        curl: curl, host: host, detail: unsafe String(cString: errorText), limits: limits,
+        wasAsked: long(CURLINFO_REQUEST_SIZE) > 0,
         verification: long(CURLINFO_SSL_VERIFYRESULT), proxyVerification: long(CURLINFO_PROXY_SSL_VERIFYRESULT),
         proxyStatus: long(CURLINFO_HTTP_CONNECTCODE), caFile: caFile))
   }

@@ -32,5 +32,12 @@ package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  package var description: String { "\(place): \(message)" + (path.isEmpty ? "" : " at \(path)") }
+  /// The path stands before a question, which ends the sentence.
+  package var description: String {
+    guard !path.isEmpty else { return "\(place): \(message)" }
+    guard message.last == "?", let question = message.split(separator: "; ").last, question.count < message.count else {
+      return "\(place): \(message) at \(path)"
+    }
+    return "\(place): \(message.dropLast(question.count + 2)) at \(path); \(question)"
+  }
 }

@@ -4,7 +4,27 @@ import PlainText
 extension YAMLNode {
   /// The error for a value of another kind: "expected a list of ids at profiles.app.vendors".
   package func mismatch(_ expected: String) -> YAMLError {
-    YAMLError(.kind, at: place, path: path, "expected \(expected), found \(kindName)")
+    YAMLError(.kind, at: place, path: path, "expected \(expected), found \(found)")
+  }
+
+  /// What stands there, by its value where that is short.
+  private var found: String {
+    switch value {
+    case .string(let text): text.utf8.count <= 60 ? "\"\(text)\"" : kindName
+    case .number(let text): text.utf8.count <= 60 ? text : kindName
+    case .bool(let flag): "\(flag)"
+    default: kindName
+    }
+  }
+
+  /// The error for a value that is none of a few words, with the nearest of them.
+  package func mismatch(words: [String], _ what: String? = nil) -> YAMLError {
+    var written: String?
+    if case .string(let text) = value { written = text }
+    let near = written.flatMap { Nearest.word(to: $0, in: words) }.map { "; did you mean \"\($0)\"?" } ?? ""
+    return YAMLError(
+      .kind, at: place, path: path,
+      "expected " + (what.map { $0 + ": " } ?? "") + words.joined(separator: ", ") + ", found \(found)" + near)
   }
 
   /// A text. A number or a boolean is not one: `version: 1.10` must be quoted to be a text.
@@ -65,7 +85,7 @@ extension YAMLNode {
   package func members(known: [String], _ expected: String = "a mapping") throws(YAMLError) -> [Member] {
     let members = try members(expected)
     for member in members where !known.contains(member.key) {
-      let hint = Nearest.word(to: member.key, in: known).map { ", did you mean \"\($0)\"?" } ?? ""
+      let hint = Nearest.word(to: member.key, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
       throw YAMLError(
         .unknownKey, at: member.place, path: path,
         "unknown key \"\(member.key)\"" + (hint.isEmpty ? "; known are \(known.joined(separator: ", "))" : hint))

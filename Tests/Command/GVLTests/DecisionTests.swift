@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  /// Somebody who writes the two lists the wrong way round has an answer to another question.
+  @Test func listsTheWrongWayRoundAreNamed() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let swapped = try gvl(["reconsent", "-q", "103", "102"], in: folder.url)
+    #expect(swapped.status == 0)
+    #expect(
+      swapped.error
+        == "note: v3/103, which users saw, is newer than v3/102; FROM is the list that users saw\n")
+    #expect(try gvl(["reconsent", "-q", "102", "103"], in: folder.url).error.isEmpty)
+  }
+
   @Test func agesOfAPolicyMustLeaveATimeToAsk() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

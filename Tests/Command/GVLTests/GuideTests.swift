@@ -99,13 +99,12 @@ import Testing
       }
       let state = programs.url.appending(path: "place")
       let run = try Tool.run(
-        "/bin/bash", ["-c", "(exit \(status)); \(line)\nstatus=$?; pwd >\(state.path); exit $status"],
+        "/bin/bash", ["-c", "exec 2>&1; (exit \(status)); \(line)\nstatus=$?; pwd >\(state.path); exit $status"],
         in: URL(filePath: place),
         environment: ["PATH": programs.url.path + ":/usr/bin:/bin", "GVL_NOW": now].merging(source) { $1 })
       status = run.status
       place = try String(contentsOf: state, encoding: .utf8).trimmingCharacters(in: .newlines)
-      // What a terminal shows of both; a guide has no need of their order.
-      var printed = (run.error + run.output).trimmingCharacters(in: .newlines)
+      var printed = run.output.trimmingCharacters(in: .newlines)
       printed = printed.replacingOccurrences(of: "127.0.0.1:\(server.port)", with: "127.0.0.1:8080")
       return "$ " + line + (printed.isEmpty ? "" : "\n" + Self.shortened(printed, like: shown))
     }

@@ -178,7 +178,8 @@ import Testing
         "main",
         "section", "span", "code", "bdi", "dl", "dt", "dd", "form", "label", "select", "option", "input", "button",
         "output",
-        "table", "colgroup", "col", "thead", "tbody", "tr", "th", "td", "del", "ins", "details", "summary", "footer",
+        "table", "div", "colgroup", "col", "thead", "tbody", "tr", "th", "td", "del", "ins", "details", "summary",
+        "footer",
         "script", "div", "caption",
       ]
       for element in elements {

@@ -4,6 +4,7 @@ import GVLList
 import GVLShown
 import JSONText
 import Markup
+import ReportFormats
 import TestSupport
 import Testing
 
@@ -40,6 +41,24 @@ import Testing
     let page = try HTMLPage(Array(log.html(subject: name).utf8))
     #expect(page.nodes.filter { $0.name == "script" }.isEmpty)
     #expect(page.nodes.filter { $0.name == "tr" }.count == 3)
+  }
+
+  /// A vendor that states its pages in each language makes one line of a new address of all, unless there are few.
+  @Test(arguments: [(6, 6), (7, 1), (44, 1)]) func newAddressesOfAVendorAreFolded(_ count: Int, lines: Int) throws {
+    func list(_ version: Int, urls: Int) throws -> VendorList {
+      let urls = (0..<urls).map { index -> JSONValue in
+        ["langId": .string("l\(index)"), "privacy": .string("https://a.example/\(version)/\(index)")]
+      }
+      let root: JSONValue = [
+        "gvlSpecificationVersion": 3, "vendorListVersion": .integer(version), "tcfPolicyVersion": 5,
+        "lastUpdated": "2026-02-19T16:00:00Z", "vendors": ["7": ["id": 7, "name": "A", "urls": .array(urls)]],
+      ]
+      return try VendorList(root.written(.compact))
+    }
+    let text = LogText([step(try list(1, urls: 0), try list(2, urls: count))], showsChanges: true).report
+      .rendered(colour: false)
+    #expect(text.split(separator: "\n").count { $0.contains("  7  A") } == lines, "\(text)")
+    #expect(text.contains("\(count) addresses of pages") == (lines == 1))
   }
 
   private static let feed = FeedIdentity(

@@ -25,7 +25,7 @@ import Testing
     defer { close(first) }
     let failure = try SecurityTests.ask("http://127.0.0.1:\(server.port)/") { $0.connectTimeoutMilliseconds = 300 }
       .failure
-    #expect(failure?.code == .timeout)
+    #expect(failure?.code == .timeout && failure?.message == "timed out: no connection within 1 s")
   }
 
   /// Who takes the connection and says nothing keeps us no longer.
@@ -44,7 +44,7 @@ import Testing
     let failure = try SecurityTests.ask("http://127.0.0.1:\(server.port)/slow.json") {
       ($0.lowSpeedBytesPerSecond, $0.lowSpeedSeconds) = (1000, 1)
     }.failure
-    #expect(failure?.code == .timeout)
+    #expect(failure?.code == .timeout && failure?.message == "timed out: less than 1000 bytes a second over 1 seconds")
   }
 
   /// Bytes that come just fast enough never to stall, from one server or in company.

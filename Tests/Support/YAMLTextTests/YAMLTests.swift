@@ -135,9 +135,13 @@ import Testing
     let root = try YAMLText.parse("profiles:\n  app:\n    vendors: all\n    purposs: 1\n")
     let app = try #require(root["profiles"]?["app"])
     let kind = #expect(throws: YAMLError.self) { try app.required("vendors").integers("a list of ids") }
-    #expect(kind?.description == "3:14: expected a list of ids, found a text at profiles.app.vendors")
+    #expect(kind?.description == "3:14: expected a list of ids, found \"all\" at profiles.app.vendors")
+    let words = try app.required("vendors").mismatch(words: ["none", "All"])
+    #expect(
+      words.description
+        == "3:14: expected none, All, found \"all\" at profiles.app.vendors; did you mean \"All\"?")
     let unknown = #expect(throws: YAMLError.self) { try app.members(known: ["vendors", "purposes"]) }
-    #expect(unknown?.description == "4:5: unknown key \"purposs\", did you mean \"purposes\"? at profiles.app")
+    #expect(unknown?.description == "4:5: unknown key \"purposs\" at profiles.app; did you mean \"purposes\"?")
     #expect(#expect(throws: YAMLError.self) { try app.required("languages") }?.code == .missing)
     #expect(try YAMLText.parse("a:")["a"]?.elements().isEmpty == true)
   }

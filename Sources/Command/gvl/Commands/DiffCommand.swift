@@ -59,7 +59,7 @@ struct DiffCommand: HelpedCommand {
     try page.check(makesPage: output.format == .html)
     var work = DiffWork(in: try global.openWorkspace())
     (work.from, work.to, work.part, work.language) = (from, to, part.part, language)
-    work.page = try page.request(global, makesPage: output.format == .html)
+    work.page = try page.request(global, makesPage: output.format.statesSources)
     switch try Console.done(work.run).result {
     case .lists(let report): try write(report)
     case .translations(let report): try write(report)

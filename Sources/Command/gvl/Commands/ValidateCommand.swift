@@ -10,7 +10,7 @@ struct ValidateCommand: HelpedCommand {
   static let help = CommandHelp(
     "validate", "Check lists and translations against the rules of their specification and policy.",
     examples: [
-      .init("gvl validate latest", "the newest stored list"),
+      .init("gvl validate", "the newest stored list"),
       .init("gvl validate lists/v101.json --fail-on warning", "a file, strictly"),
       .init("gvl validate latest --format sarif -o list.sarif", "for code scanning"),
     ],
@@ -25,7 +25,7 @@ struct ValidateCommand: HelpedCommand {
   @OptionGroup var output: OutputOptions<FindingsFormat>
 
   @Argument(help: "Lists, or files of lists and translations, and folders of them.")
-  var lists: [ListArgument]
+  var lists: [ListArgument] = [.latest]
 
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error

@@ -10,6 +10,9 @@ enum ChangeFormat: String, ExpressibleByArgument, CaseIterable {
   /// CSV with a byte order mark, without which Excel takes it for another code page.
   case excelCSV = "excel-csv"
   case junit, github, html
+
+  /// Whether it names the texts of the lists, by SHA-256, and the program.
+  var statesSources: Bool { [.markdown, .github, .html].contains(self) }
 }
 
 extension OutputOptions where Format == ChangeFormat {

@@ -31,6 +31,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// The page that is asked for; nil where none is made.
+  /// What a page or a comment says of itself; nil where neither is made.
   func request(_ global: GlobalOptions, makesPage: Bool) throws -> PageRequest? {
     guard makesPage else { return nil }
     var page = PageRequest(made: try global.moment(), tool: GVL.build)

@@ -52,7 +52,7 @@
   }
 
   func truncated() -> SignalError {
-    SignalError(.truncated, segment: segment, bit: at, "ends inside a field: it has \(count) bits")
+    SignalError(.truncated, segment: segment, bit: at, "the segment is cut off inside a field, after \(count) bits")
   }
 
   /// 64 bits from any place; zeros after the last byte. Never called for a bit after the end.

@@ -72,7 +72,7 @@
 
   private func truncated(_ bit: Int) -> SignalError {
     guard unsafe !text.isEmpty else { return SignalError(.empty, "the string is empty") }
-    return SignalError(.truncated, segment: segment, bit: bit, "ends inside a field")
+    return SignalError(.truncated, segment: segment, bit: bit, "the segment is cut off inside a field")
   }
 
   private func fault(_ at: Int, _ bit: Int) -> SignalError {

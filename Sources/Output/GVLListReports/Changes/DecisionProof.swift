@@ -3,7 +3,7 @@ package import GVLDecision
 import GVLList
 import GVLShown
 package import JSONText
-import PlainText
+package import PlainText
 package import ReportFormats
 
 /// A recorded decision, worked out again: `gvl.decision-proof/1`.
@@ -44,12 +44,14 @@ package struct DecisionProof: Sendable {
     return report
   }
 
-  package var json: JSONValue {
+  /// - Parameter verified: when it was computed again.
+  package func json(verified: Timestamp) -> JSONValue {
     [
       "schema": "gvl.decision-proof/1", "holds": .bool(holds), "differences": .strings(differences),
       "from": .string(record.from.list.description), "to": .string(record.to.list.description),
       "profile": .string(record.profile.name), "policy": .string(record.policy.name), "verdict": .string(verdict),
-      "recorded": .string(record.recorded.description), "tool": .string(record.tool), "note": .text(record.note),
+      "recorded": .string(record.recorded.description), "verified": .string(verified.description),
+      "tool": .string(record.tool), "note": .text(record.note),
       "signOff": record.signOff?.json ?? .null,
     ]
   }

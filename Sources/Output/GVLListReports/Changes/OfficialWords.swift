@@ -138,7 +138,7 @@ extension OfficialWords {
     page.element("h2", ["id": "words"], Self.title)
     page.markup("\n")
     for note in notes {
-      page.element("p", ["class": "note"], note)
+      page.note(note)
       page.markup("\n")
     }
     guard !rows.isEmpty else { return }

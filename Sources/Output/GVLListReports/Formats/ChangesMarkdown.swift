@@ -28,8 +28,17 @@ extension ChangeReport {
     let name = profile == nil ? "All changes" : "Your vendors and the texts"
     page.changes(name, yours.map { diff.changes[$0] }, names, isFolded: decision != nil, upTo: 50_000)
     page.changes("All other vendors", others.map { diff.changes[$0] }, names, isFolded: true, upTo: 64_000)
-    page.text(decision == nil ? "" : "<sub>An answer by stated rules, not legal advice.</sub>\n")
+    page.text(footer)
     return page.result
+  }
+
+  // What it rests on, without a time: a bot that updates its comment must find the same text again.
+  private var footer: String {
+    var parts = self.page.head.sources.map { "\(MarkdownText.cell($0.name, to: 120)) SHA-256 `\($0.sha256)`" }
+    parts += [self.page.head.tool].compactMap(\.self)
+    var sentences = parts.isEmpty ? [] : [parts.joined(separator: " · ")]
+    if decision != nil { sentences.append("An answer by stated rules, not legal advice.") }
+    return sentences.isEmpty ? "" : "<sub>\(sentences.joined(separator: "<br>"))</sub>\n"
   }
 
   private var head: String {

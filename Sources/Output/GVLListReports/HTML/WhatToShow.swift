@@ -63,7 +63,7 @@ package struct WhatToShow {
         rows.isEmpty
           ? "No vendor has to be shown before it may be signalled."
           : "These vendors may not be signalled before users have seen what is marked as new.")
-      for note in words.notes { page.element("p", ["class": "note"], note) }
+      for note in words.notes { page.note(note) }
       guard !rows.isEmpty else { return }
       for text in words.shown { write(text.language, text.texts, to: &page) }
       write("en", list.texts, to: &page)

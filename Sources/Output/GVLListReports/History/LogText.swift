@@ -83,13 +83,36 @@ package struct LogText: Sendable {
 
   private func changes(_ step: HistoryStep) -> TextReport {
     var table = Table([.init(""), .init("", .right), .init(""), .init(""), .init("")], indent: 2)
-    for change in step.changes {
+    let folded = foldedAddresses(step.changes)
+    for (index, change) in step.changes.enumerated() {
+      if let count = folded[index] {
+        guard count > 0 else { continue }
+        table.row(
+          ChangeWords(change).mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""),
+          Piece("\(count) addresses of pages"), Piece("folded here, in full by --format csv", .dim))
+        continue
+      }
       let words = ChangeWords(change)
       table.row(
         words.mark, Piece(change.vendor.map(String.init) ?? ""), Piece(change.name ?? ""), Piece(words.what),
         Piece(words.said))
     }
     return table.report
+  }
+
+  /// Vendors state addresses for each language, so that a new address of all pages is many changes: by their place, how many
+  /// of one vendor stand there in one line; 0 for those that an earlier line counts.
+  private func foldedAddresses(_ changes: [Change]) -> [Int: Int] {
+    var places: [Int: [Int]] = [:]
+    for (index, change) in changes.enumerated() where change.direction == .neutral && change.kind == .vendor(.url) {
+      places[change.vendor ?? 0, default: []].append(index)
+    }
+    var result: [Int: Int] = [:]
+    for places in places.values where places.count > 6 {
+      for place in places { result[place] = 0 }
+      result[places[0]] = places.count
+    }
+    return result
   }
 
   var sum: [Piece] {

@@ -20,7 +20,7 @@ extension TranslationReview.Section {
       page.element("code", String(source.origin.sha256.prefix(16)))
       page.markup("</p>")
     }
-    for note in official.notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
+    for note in official.notes { page.note(CleanText.brief(note, to: 400)) }
     if official.approved > 0 { page.element("p", "approved: \(counted(official.approved, "text"))") }
     page.markup("</dd><dt>missing</dt><dd>")
     if official.holes.isEmpty { page.value("nothing") }
@@ -39,7 +39,7 @@ extension TranslationReview.Section {
         links(changed, to: &page)
         page.markup("</p>")
       }
-      if let note = diff.unjudgedNote { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
+      if let note = diff.unjudgedNote { page.note(CleanText.brief(note, to: 400)) }
     }
     if let reason = official.notCompared { page.value(CleanText.brief("not compared: \(reason)", to: 400)) }
     page.markup("</dd>\n")

@@ -61,7 +61,7 @@ extension TranslationReview {
 
   /// Notes, and links to the languages.
   private func writeParts(to page: inout HTMLWriter) {
-    for note in notes { page.element("p", ["class": "note"], CleanText.brief(note, to: 400)) }
+    for note in notes { page.note(CleanText.brief(note, to: 400)) }
     guard sections.count > 1 else { return }
     page.markup("<div class=\"screen\"><nav aria-label=\"Languages\"><ul>")
     for section in sections {

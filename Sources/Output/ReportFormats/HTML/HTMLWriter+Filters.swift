@@ -25,6 +25,7 @@ extension HTMLWriter {
     }
     markup("<label class=\"wide\">Text <input name=\"text\" type=\"search\" autocomplete=\"off\" placeholder=\"")
     markup(hint)
-    markup("\"></label>\n<button type=\"reset\">Show all</button>\n<output aria-live=\"polite\"></output>\n</form></div>\n")
+    markup(
+      "\"></label>\n<button type=\"reset\">Show all</button>\n<output aria-live=\"polite\"></output>\n</form></div>\n")
   }
 }

@@ -69,6 +69,15 @@ package struct HTMLWriter {
     text += ">"
   }
 
+  /// A remark in our own words, with the commands in it, which stand between backticks.
+  package mutating func note(_ words: String) {
+    markup("<p class=\"note\">")
+    for (index, part) in words.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if index.isMultiple(of: 2) { value(String(part)) } else { element("code", String(part)) }
+    }
+    markup("</p>")
+  }
+
   /// What a table shows, for who does not see the heading above it.
   package mutating func caption(_ text: String) { element("caption", ["class": "unseen"], text) }
 

@@ -39,7 +39,7 @@ private enum RestrictionKeys {
         .fixed(Profile.Restriction.Kind.allCases.map(\.rawValue)),
         read: { node, _ throws(YAMLError) in
           guard let kind = Profile.Restriction.Kind(rawValue: try node.text("a type of restriction")) else {
-            throw node.mismatch(Profile.Restriction.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+            throw node.mismatch(words: Profile.Restriction.Kind.allCases.map(\.rawValue))
           }
           return kind
         }), .required, example: "notAllowed",

@@ -29,9 +29,9 @@ extension ExtraContent {
 enum CSVRows {
   /// Rows that are not empty. A byte order mark is no part of the first field.
   static func read(_ bytes: [UInt8]) throws(Refusal) -> [[String]] {
-    guard !bytes.isEmpty else { throw Refusal(.truncated, "the body is empty") }
+    guard !bytes.isEmpty else { throw Refusal(.truncated, "the text is empty") }
     guard let text = String(utf8: bytes) else {
-      throw Refusal(.unusable, "the body is not UTF-8")
+      throw Refusal(.unusable, "the text is not UTF-8")
     }
     var rows: [[String]] = []
     var (row, field): ([String], [UInt8]) = ([], [])

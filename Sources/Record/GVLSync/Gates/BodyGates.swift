@@ -37,7 +37,7 @@ extension Gate {
 
   /// The body can be read as what it is.
   static let usable = Gate { candidate, _ in
-    candidate.modelError.map { Refusal(.unusable, "the body cannot be used: \($0)") }
+    candidate.modelError.map { Refusal(.unusable, "the text cannot be used: \($0)") }
   }
 }
 
@@ -54,8 +54,8 @@ extension Refusal {
   init(_ error: JSONError, of bytes: [UInt8]) {
     switch error.code {
     case .truncated, .empty:
-      self.init(.truncated, bytes.isEmpty ? "the body is empty" : "the body ends too early, at \(error)")
-    default: self.init(.notJSON, "the body is not the JSON that was asked for: \(error)")
+      self.init(.truncated, bytes.isEmpty ? "the text is empty" : "the text ends too early, at \(error)")
+    default: self.init(.notJSON, "the text cannot be read as JSON, at \(error)")
     }
   }
 }

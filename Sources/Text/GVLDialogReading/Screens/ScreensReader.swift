@@ -109,7 +109,7 @@ private struct ScreenReader {
   ) throws(YAMLError) -> Value? {
     guard let node else { return nil }
     guard let value = make(try node.text(what)) else {
-      throw node.mismatch(what + ": " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+      throw node.mismatch(words: Value.allCases.map(\.rawValue), what)
     }
     return value
   }

@@ -68,6 +68,9 @@ package struct ReconsentWork {
       try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: settings.profile.value)
     let (from, to) = try workspace.lists(from: from, to: to)
     notes.note([from.note, to.note].compactMap(\.self))
+    if from.reference.specification == to.reference.specification, from.reference.version > to.reference.version {
+      notes.note("\(from.reference), which users saw, is newer than \(to.reference); FROM is the list that users saw")
+    }
     let diff = ListDiff(from: from.list, to: to.list, fromReference: from.reference, toReference: to.reference)
     let shown = try fromProfile.map { try settings.profile(named: $0, by: "--from-profile").selection } ?? from.profile
     let decision = ReconsentDecision(

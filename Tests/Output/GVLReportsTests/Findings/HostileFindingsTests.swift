@@ -133,7 +133,8 @@ import Testing
         "html", "head", "meta", "title", "style", "body", "a", "header", "p", "h1", "h2", "nav", "ul", "li", "main",
         "section", "span", "code", "mark", "bdi", "dl", "dt", "dd", "form", "label", "select", "option", "input",
         "button",
-        "output", "h3", "table", "colgroup", "col", "thead", "tbody", "tr", "th", "td", "footer", "script", "caption",
+        "output", "div", "h3", "table", "colgroup", "col", "thead", "tbody", "tr", "th", "td", "footer", "script",
+        "caption",
       ]
       for element in page.elements.map({ page.nodes[$0] }) {
         #expect(known.contains(element.name), "\(element.name)")

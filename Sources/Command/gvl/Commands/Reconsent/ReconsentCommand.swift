@@ -104,7 +104,7 @@ struct ReconsentCommand: HelpedCommand {
     (work.lastAsked, work.explains, work.languages) = (lastAsked, explain, language?.words)
     work.showsWords = page != nil || [.markdown, .html, .github].contains(output.format)
     work.showsWhatToShow = showPage != nil
-    work.page = try words.request(global, makesPage: makesPage)
+    work.page = try words.request(global, makesPage: makesPage || output.format.statesSources)
     work.page?.outcome = outcome
     let signOff = SignOff(reviewer: words.reviewer, capacity: words.capacity, outcome: outcome)
     work.record = files.record.map {
@@ -136,13 +136,15 @@ struct ReconsentCommand: HelpedCommand {
     }
     try words.check(makesPage: output.format == .html)
     let proof = try ProofWork(in: global.openWorkspace(), tool: GVL.build).run(file)
+    let now = try global.moment()
     if let format {
       try output.write(
-        global, as: format, text: { proof.textReport }, json: { proof.json }, answer: { TextReport(proof.answer) })
+        global, as: format, text: { proof.textReport }, json: { proof.json(verified: now) },
+        answer: { TextReport(proof.answer) })
     } else {
       var head = ReportHead()
       (head.title, head.note, head.reviewer, head.capacity) = (words.title, words.note, words.reviewer, words.capacity)
-      try Console.write(proof.html(head, verified: try global.moment()), to: output.output)
+      try Console.write(proof.html(head, verified: now), to: output.output)
     }
     if !proof.holds { throw Leave(status: .yes) }
   }

@@ -1,4 +1,5 @@
 import CurlHTTP
+import Dispatch
 import GVLSync
 import GVLWork
 import ReportFormats
@@ -16,6 +17,7 @@ extension SyncCommand {
           code: "sync.interrupted"))
     }
     defer { withExtendedLifetime(signals) {} }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 2) { line.wait(for: "an answer") }
     return try Console.done { () throws(Undone) in
       defer { line.clear() }
       return try work.run(by: transport, waiting: lock.wait) { line.show($0) }

@@ -11,7 +11,7 @@ import PlainText
 
 struct TranslationsAuditCommand: HelpedCommand {
   static let help = CommandHelp(
-    "audit", "Hold official translations against the list of their own version.",
+    "audit", "Compare official translations with the list of their own version.",
     examples: [
       .init("gvl translations audit", "all that is stored"),
       .init("gvl translations audit --language de,pl -q", "two languages, the findings alone"),
