@@ -35,7 +35,7 @@ package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The path stands before a question, which ends the sentence.
   package var description: String {
     guard !path.isEmpty else { return "\(place): \(message)" }
-    guard message.last == "?", let question = message.split(separator: "; ").last, question.count < message.count else {
+    guard message.last == "?", let question = message.pieces(between: "; ").dropFirst().last else {
       return "\(place): \(message) at \(path)"
     }
     return "\(place): \(message.dropLast(question.count + 2)) at \(path); \(question)"
