@@ -95,6 +95,10 @@ let core: [Target] = [
   room(
     "Core", "GVLSignals",
     uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals"]),
+  // A compiled decision, run over a log of strings.
+  room(
+    "Core", "GVLImpact",
+    uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals"]),
   room(
     "Core", "GVLKit",
     uses: [
@@ -208,7 +212,7 @@ let output: [Target] = [
     "Output", "GVLSignalReports",
     uses: [
       "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals",
-      "KeyFiles",
+      "GVLImpact", "KeyFiles",
       "ReportFormats", "GVLListReports", "GVLFindingsReports",
     ]),
 ]
@@ -222,7 +226,8 @@ let work: [Target] = [
       "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLAudit",
       "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
-      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "KeyFiles",
+      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
+      "KeyFiles",
     ])
 ]
 
@@ -234,7 +239,8 @@ let commands: [Target] = [
       "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "CCommit",
       "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLWork",
-      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "KeyFiles",
+      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
+      "KeyFiles",
       argumentParser,
     ], plugins: ["EmbedDemo"])
 ]
@@ -339,6 +345,9 @@ let testing: [Target] = [
   tests("Core", "GVLShown", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
   tests("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat"]),
   tests("Core", "ConsentSignals", uses: ["PlainText", "JSONText", "ConsentSignals"]),
+  tests(
+    "Core", "GVLImpact",
+    uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals", "GVLImpact"]),
   tests(
     "Core", "GVLSignals",
     uses: [

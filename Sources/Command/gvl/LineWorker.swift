@@ -1,4 +1,5 @@
 import Files
+import GVLWork
 import GVLWorkspace
 
 /// Answers lines of standard input as they come, so that another program can keep gvl running beside it.
@@ -33,22 +34,10 @@ enum LineWorker {
         }
       }
       guard let known else { return }
-      for bytes in inParallel(pieces(lines), { answers($0, known) }) {
+      for bytes in inParallel(LinePieces.of(lines), { answers($0, known) }) {
         if output == nil { try Console.write(bytes) } else { all += bytes }
       }
     }
     if let output { try Console.write(all, to: output) }
-  }
-
-  /// Whole lines, in pieces that are worth a thread of their own.
-  private static func pieces(_ lines: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    let length = max(1 << 16, lines.count / processorCount)
-    var pieces: [ArraySlice<UInt8>] = []
-    var rest = lines
-    while rest.count > length, let end = rest[(rest.startIndex + length)...].firstIndex(of: 0x0A) {
-      pieces.append(rest[..<end])
-      rest = rest[(end + 1)...]
-    }
-    return pieces + [rest]
   }
 }

@@ -89,6 +89,11 @@ public struct IDBits: Sendable, Hashable {
       && rest.indices.allSatisfy { $0 < other.rest.count && rest[$0] & ~other.rest[$0] == 0 }
   }
 
+  /// Whether both sets have an id.
+  public func intersects(_ other: IDBits) -> Bool {
+    first & other.first != 0 || zip(rest, other.rest).contains { $0 & $1 != 0 }
+  }
+
   /// Words as they stand in a string, cut to the last one that holds an id.
   init(_ first: UInt64, _ rest: [UInt64]) {
     (self.first, self.rest) = (first, rest)

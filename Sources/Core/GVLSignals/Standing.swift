@@ -123,7 +123,7 @@ extension ReconsentAsks {
   }
 
   /// What asks because of the lists, then what asks because of the profile.
-  fileprivate func reasons(_ choices: ConsentChoices, _ shown: ShownBases) -> Set<Standing.Reason> {
+  package func reasons(_ choices: ConsentChoices, _ shown: ShownBases) -> Set<Standing.Reason> {
     var reasons: Set<Standing.Reason> = []
     // What the list itself changed; the profile's own changes are the others.
     var (added, features, purposes) = (IDBits(), Set<Pair>(), Set<Pair>())

@@ -80,6 +80,19 @@ package enum InputFile {
     }
   }
 
+  /// A file by whole lines, in runs of at least so many bytes, for whoever needs all of it; `-` is standard input.
+  package static func eachRun(
+    of path: String, length: Int, _ body: (ArraySlice<UInt8>) throws -> Void
+  ) throws {
+    if path != "-" {
+      guard exists(path) else { throw WorkspaceError(.noSuchFile, path, "there is no such file") }
+      if isFolder(path) { throw WorkspaceError(.unreadable, path, "this is a folder; name a file in it") }
+    }
+    do { try LineRuns.read(path, limit: 1 << 20, length: length, body) } catch let error as FileError {
+      throw WorkspaceError(.unreadable, error.path, error.message)
+    }
+  }
+
   /// Standard input by whole lines as they come: as many as are there at a time, so that a worker answers at once. A line
   /// longer than `limit` bytes comes in pieces.
   package static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {

@@ -4,7 +4,7 @@
   /// Which segment, for errors.
   let segment: Int
   /// The segment's first character.
-  private let start: Int
+  let start: Int
 
   init(_ text: UnsafeBufferPointer<UInt8>, segment: Int = 0, start: Int = 0) {
     unsafe self.text = unsafe text

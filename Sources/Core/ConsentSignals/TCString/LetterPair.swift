@@ -7,7 +7,7 @@ public struct LetterPair: Sendable, Hashable, CustomStringConvertible, Expressib
   /// `AA`, which stands for no country.
   public static let unknown = LetterPair(bits: 0)
 
-  init(bits: Int) { self.bits = UInt16(truncatingIfNeeded: bits & 0xFFF) }
+  package init(bits: Int) { self.bits = UInt16(truncatingIfNeeded: bits & 0xFFF) }
 
   /// Two letters from A to Z, in either case, or two values as `description` writes those that are no letters; nil for
   /// anything else.

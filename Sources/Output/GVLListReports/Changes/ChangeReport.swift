@@ -151,7 +151,7 @@ extension JSONValue {
 
 extension Verdict {
   /// What it means, as a sentence without its stop.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .none: "users need not be asked again"
     case .disclose: "users need not be asked again; the interface shows something new"

@@ -23,37 +23,11 @@ struct AsksReading {
     let cmp = workspace.settings.cmp.value
     if let cmp { try SignalSender.check(cmp, in: workspace) }
     let archive = try workspace.openArchive()
-    let lists = OlderLists(older) { [workspace] one in try workspace.olderList(one, in: archive) }
+    let lists = ListsInTurn(older) { [workspace] one in try workspace.olderList(one, in: archive) }
     let asks = ReconsentAsks(older: lists, list: shown.list, profile: profile.selection, policy: policy)
     if let trouble = lists.trouble { throw trouble }
     return BundleAsks(
       asks, by: policy, of: older, shown: shown,
       cmp: cmp.map { .init(id: $0.id, version: $0.version) })
-  }
-}
-
-/// Lists that are read a few at a time, in parallel: a hundred of them at once take hundreds of megabytes.
-private final class OlderLists: Sequence, IteratorProtocol {
-  private static let batch = 4
-  private let load: @Sendable (BundleManifest.OlderList) throws -> VendorList
-  private var waiting: ArraySlice<BundleManifest.OlderList>
-  /// Those at hand, the next one last.
-  private var read: [VendorList] = []
-  /// Why the sequence ended early; nil where it did not.
-  private(set) var trouble: (any Error)?
-
-  init(_ lists: [BundleManifest.OlderList], load: @escaping @Sendable (BundleManifest.OlderList) throws -> VendorList) {
-    (waiting, self.load) = (lists[...], load)
-  }
-
-  func next() -> VendorList? {
-    if read.isEmpty, trouble == nil {
-      let batch = Array(waiting.prefix(Self.batch))
-      waiting = waiting.dropFirst(batch.count)
-      for result in inParallel(batch, { [load] one in Result { try load(one) } }).reversed() {
-        do { read.append(try result.get()) } catch { trouble = error }
-      }
-    }
-    return trouble == nil ? read.popLast() : nil
   }
 }

@@ -18,8 +18,11 @@ package struct LineColumn: Sendable {
   ///     JSON a member, `user.consent` one inside another.
   ///   - firstLine: tells the form: an object of JSON, else a tab, a semicolon or a comma between the cells, whichever of
   ///     them is there first in this order.
+  ///   - source: where the line stands, for errors.
   /// - Throws: `WorkError` with `usage.column` for a column that is not there, with those that are.
-  package init(_ name: String, firstLine: ArraySlice<UInt8>) throws(WorkError) {
+  package init(
+    _ name: String, firstLine: ArraySlice<UInt8>, of source: String = "standard input"
+  ) throws(WorkError) {
     let line = Self.bare(firstLine.starts(with: [0xEF, 0xBB, 0xBF]) ? firstLine.dropFirst(3) : firstLine)
     if line.first == UInt8(ascii: "{") {
       (form, startsWithRow) = (.members(name: name), true)
@@ -34,7 +37,7 @@ package struct LineColumn: Sendable {
     guard let column = head.firstIndex(of: name) else {
       throw WorkError(
         .usage, "usage.column",
-        "no column \"\(name)\" in the first line of standard input; there are \(Self.named(head)); a number counts columns, where no line names them"
+        "no column \"\(name)\" in the first line of \(source); there are \(Self.named(head)); a number counts columns, where no line names them"
       )
     }
     (form, startsWithRow) = (.cells(at: column, separator: separator), false)

@@ -41,7 +41,9 @@ import Testing
       [("first.title", String(repeating: "0", count: 64))], by: "Anna Beispiel", as: "review-de.json", demo)
     for line in [
       "bundle --target json --out dist", "bundle --target web --out web", "translations init --languages de,fr",
-      "translations export --to xliff --language de,fr --out handout",
+      "translations export --to xliff --language de,fr --out handout", "impact plan -o plan.json",
+      "impact --plan plan.json --column tcf --format json -o monday.json strings.csv",
+      "impact --plan plan.json --column tcf --format json -o tuesday.json strings.csv",
     ] {
       let run = try gvl(Transcript.words(line), in: demo.url)
       try #require(run.status == 0, "\(line): \(run)")

@@ -1,3 +1,5 @@
+import GVLImpact
+
 /// What an argument takes, for completion.
 enum ValueKind {
   case words([String])
@@ -23,6 +25,7 @@ enum ValueKind {
     "gvl sync spec": .words(["v2", "v3"]),
     "gvl translations export to": .writers, "gvl translations review to": .writers, "gvl rules id": .rules,
     "gvl keys export for": .words(["gvl", "onetrust"]),
+    "gvl impact count by": .words(ImpactKey.allCases.map(\.rawValue)),
   ]
 
   private static let byOption: [String: ValueKind] = [

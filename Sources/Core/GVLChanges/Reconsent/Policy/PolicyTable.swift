@@ -1,3 +1,6 @@
+package import GVLList
+import JSONText
+
 /// The rules of a policy by the kind of change that they are about, so that a change is compared with those alone.
 struct PolicyTable {
   let policy: ReconsentPolicy
@@ -19,5 +22,15 @@ struct PolicyTable {
       }
     }
     return indexes[change.kind]?.first { policy.rules[$0].missed(by: change, seen: seen) == nil }
+  }
+}
+
+extension ReconsentPolicy {
+  /// What follows for strings of a policy before 4 where a list of a later one is shown; nil where nothing does.
+  package func ruleOfEndedPolicy(to list: VendorList) -> PolicyRule? {
+    guard let policy = list.tcfPolicyVersion, policy >= 4 else { return nil }
+    var table = PolicyTable(self)
+    let change = Change(.list(.policyVersion), before: 3, after: .integer(policy), direction: .moved)
+    return table.rule(change, seen: change).map { rules[$0] }.flatMap { $0.verdict > .none ? $0 : nil }
   }
 }

@@ -1,0 +1,84 @@
+import ArgumentParser
+import GVLImpact
+import GVLSignalReports
+import GVLWork
+import GVLWorkspace
+import PlainText
+import ReportFormats
+
+struct ImpactCountCommand: HelpedCommand {
+  static let help = CommandHelp(
+    "count", "Count the TC strings of a log by what a plan says of them.",
+    examples: [
+      .init("gvl impact --plan plan.json --column tcf strings.csv", "a column of a table"),
+      .init("gvl impact --plan plan.json --column tcf --by list,language strings.csv", "counted apart"),
+      .init(
+        "cut -d, -f2 strings.csv | gvl impact --plan plan.json --format json", "a string a line, from standard input"),
+    ],
+    know: """
+      A string without disclosed vendors (before March 2026) is counted as if all vendors of the profile had been shown, and \
+      reported as an estimate. Strings of other CMPs than `cmp` of gvl.yml, of newer lists and of lists that the plan lacks are \
+      counted apart. With -q the number of users who must be asked again.
+      """,
+    seeAlso: ["impact plan", "impact merge", "tc check"])
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var output: OutputOptions<TextOrJSON>
+
+  @Option(help: ArgumentHelp("The plan, as `gvl impact plan` wrote it.", valueName: "file"))
+  var plan: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The file is CSV, TSV or JSON Lines, and this column holds the strings: a name, or a number from 1.",
+      valueName: "column"))
+  var column: String?
+
+  @Option(
+    help: ArgumentHelp("Count apart by list, language, cmp-version or day; several with commas.", valueName: "keys"))
+  var by: ImpactKeys = .init(keys: [])
+
+  @Argument(help: "Files of strings; standard input if none is named.")
+  var files: [String] = []
+
+  func run() throws {
+    let work = try ImpactCountWork(plan: plan, by: by.keys, at: global.moment())
+    var counts = ImpactCounts()
+    for file in files.isEmpty ? ["-"] : files { try count(file, work, into: &counts) }
+    let summary = work.summary(counts)
+    try output.write(
+      global, text: summary.textReport, json: summary.json, answer: TextReport("\(summary.tally[.required])"))
+  }
+
+  private func count(_ file: String, _ work: ImpactCountWork, into counts: inout ImpactCounts) throws {
+    if file == "-" { Console.noteTyping() }
+    var head: LineColumn?
+    var isFirst = true
+    try InputFile.eachRun(of: file, length: 1 << 22) { run in
+      var lines = run
+      if isFirst, let column {
+        let end = lines.firstIndex(of: 0x0A) ?? lines.endIndex
+        let found = try LineColumn(column, firstLine: lines[..<end], of: file == "-" ? "standard input" : file)
+        if !found.startsWithRow { lines = lines[min(end + 1, lines.endIndex)...] }
+        head = found
+      }
+      isFirst = false
+      counts.merge(work.counts(of: lines, column: head))
+    }
+  }
+}
+
+/// Keys, separated by commas.
+struct ImpactKeys: ExpressibleByArgument {
+  var keys: [ImpactKey]
+
+  init(keys: [ImpactKey]) { self.keys = keys }
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    keys = words.compactMap { ImpactKey(rawValue: $0) }
+    guard keys.count == words.count, Set(keys).count == keys.count else { return nil }
+  }
+
+  var defaultValueDescription: String { "none" }
+}

@@ -1,0 +1,75 @@
+/// What counting many TC strings reads of each, in place: nothing is stored beside the text, and what is not asked for is not
+/// read. It throws where `TCString` refuses the part that the answer rests on.
+@safe package struct TCLogLine {
+  /// When the choice was last changed, in tenths of a second since 1970.
+  package let lastUpdated: Int
+  /// The CMP's number in the list of CMPs.
+  package let cmpID: Int
+  /// The version of the CMP.
+  package let cmpVersion: Int
+  /// The language of the dialog, as the twelve bits of `LetterPair`.
+  package let language: Int
+  /// The list that the choice was made with.
+  package let listVersion: Int
+  /// The version of the policies.
+  package let policyVersion: Int
+  private let text: UnsafeBufferPointer<UInt8>
+  private let core: TextBits
+
+  /// Reads the header of a string and what `body` asks for.
+  package static func read<Answer>(
+    _ bytes: ArraySlice<UInt8>, _ body: (TCLogLine) throws(SignalError) -> Answer
+  ) throws(SignalError) -> Answer {
+    unsafe try SignalText.read(bytes) { (text) throws(SignalError) in unsafe try body(try TCLogLine(text)) }
+  }
+
+  private init(_ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
+    unsafe self.text = unsafe text
+    core = unsafe TextBits(text)
+    let version = try core.int(0, 6)
+    guard version == 2 else { throw unsafe SignalError.version(version, text) }
+    lastUpdated = try core.int(CoreField.lastUpdated)
+    let cmp = try core.int(CoreField.cmpID.bit, 24)
+    (cmpID, cmpVersion) = (cmp >> 12, cmp & 0xFFF)
+    let choice = try core.int(CoreField.consentLanguage.bit, 30)
+    (language, listVersion, policyVersion) = (choice >> 18, choice >> 6 & 0xFFF, choice & 0x3F)
+  }
+
+  /// The vendors that were disclosed to the user; nil where the segment is missing.
+  package func disclosed() throws(SignalError) -> IDBits? {
+    guard let start = try core.segment(.disclosed)?.start else { return nil }
+    let end = unsafe Segments.dot(in: text, from: start)
+    var vendors = IDBits()
+    unsafe try Segments.read(UnsafeBufferPointer(rebasing: text[start..<end])) { (reader) throws(SignalError) in
+      _ = try reader.int(3)
+      vendors = try reader.vendors()
+    }
+    return vendors
+  }
+
+  /// Whether nothing is allowed: no purpose, special feature or vendor on any basis.
+  package func isRefusal() throws(SignalError) -> Bool {
+    for field in [CoreField.specialFeatureOptIns, .purposeConsents, .purposeLegitimateInterests]
+    where try core.int(field) != 0 {
+      return false
+    }
+    let consents = CoreField.end
+    guard try core.isEmpty(vendorsAt: consents) else { return false }
+    return try core.isEmpty(vendorsAt: try core.end(ofVendorsAt: consents))
+  }
+}
+
+extension TextBits {
+  fileprivate func int(_ field: CoreField) throws(SignalError) -> Int { try int(field.bit, field.width) }
+
+  /// Whether vendors that begin at a bit are none.
+  fileprivate func isEmpty(vendorsAt bit: Int) throws(SignalError) -> Bool {
+    let highest = try int(bit, 16)
+    if try int(bit + 16, 1) == 1 { return try int(bit + 17, 12) == 0 }
+    for at in stride(from: 0, to: highest, by: 32)
+    where try int(bit + 17 + at, min(32, highest - at)) != 0 {
+      return false
+    }
+    return true
+  }
+}

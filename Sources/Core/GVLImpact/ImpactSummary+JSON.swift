@@ -1,0 +1,102 @@
+import GVLChanges
+import GVLList
+package import JSONText
+
+// What is written and how it is read, side by side.
+
+extension ImpactSummary {
+  package static let schema = "gvl.impact/1"
+
+  package var json: JSONValue {
+    let reasons = sortedReasons.map { reason -> JSONValue in
+      [
+        "rule": .string(reason.rule.id), "verdict": .string(reason.rule.verdict.rawValue),
+        "strings": .integer(reason.strings),
+      ]
+    }
+    let by = sortedParts.map { part -> JSONValue in
+      .object(zip(keys, part.values).map { .init($0.member, .string($1)) } + part.tally.members)
+    }
+    return .object(
+      [
+        .init("schema", .string(Self.schema)), .init("plan", .string(plan)), .init("list", .string(list.description)),
+        .init("profile", .string(profile)), .init("policy", .string(policy)), .init("lines", .integer(lines)),
+        .init("empty", .integer(empty)),
+      ] + tally.members + [
+        .init(
+          "invalid",
+          .object(
+            invalid.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+              .init($0.key, .integer($0.value))
+            })),
+        .init("reasons", .array(reasons)), .init("keys", .strings(keys.map(\.rawValue))), .init("by", .array(by)),
+      ])
+  }
+
+  /// Reads strictly what `json` wrote.
+  package init(_ bytes: [UInt8]) throws(FieldError) {
+    var fields = try JSONObject.document(bytes, schema: Self.schema)
+    let keys = try fields.required("keys", .array(of: JSONType<ImpactKey>.word))
+    self.init(
+      plan: try fields.required("plan", .text), list: try fields.required("list", .list),
+      profile: try fields.required("profile", .text), policy: try fields.required("policy", .text), keys: keys)
+    lines = try fields.required("lines", .count)
+    empty = try fields.required("empty", .count)
+    tally = try Tally(&fields)
+    invalid = try fields.required(
+      "invalid",
+      .object { fields throws(FieldError) in
+        var found: [String: Int] = [:]
+        for name in fields.node.members.map(\.name) { found[name] = try fields.required(name, .count) }
+        return found
+      })
+    let reasons = try fields.required(
+      "reasons",
+      .array(
+        of: .object { fields throws(FieldError) in
+          (
+            ImpactPlan.Rule(id: try fields.required("rule", .text), verdict: try fields.required("verdict", .word)),
+            try fields.required("strings", .count)
+          )
+        }))
+    self.reasons = Dictionary(reasons, uniquingKeysWith: +)
+    let parts = try fields.required(
+      "by",
+      .array(
+        of: .object { fields throws(FieldError) in
+          var values: [String] = []
+          for key in keys { values.append(try fields.required(key.member, .text)) }
+          return (values, try Tally(&fields))
+        }))
+    for (values, tally) in parts { by[values, default: Tally()].merge(tally) }
+  }
+}
+
+extension ImpactKey {
+  /// As documents name it.
+  fileprivate var member: String { self == .cmpVersion ? "cmpVersion" : rawValue }
+}
+
+extension ImpactSummary.Tally {
+  fileprivate var members: [JSONValue.Member] {
+    func members(_ outcomes: [ImpactSummary.Outcome]) -> [JSONValue.Member] {
+      outcomes.map { .init($0.rawValue, .integer(self[$0])) }
+    }
+    return [.init("verdicts", .object(members(ImpactSummary.Outcome.verdicts)))] + members(ImpactSummary.Outcome.others)
+      + [.init("estimated", .integer(estimated))]
+  }
+
+  fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
+    typealias Outcome = ImpactSummary.Outcome
+    strings = try fields.required(
+      "verdicts",
+      .object { fields throws(FieldError) in
+        var found: [Outcome: Int] = [:]
+        for outcome in Outcome.verdicts { found[outcome] = try fields.required(outcome.rawValue, .count) }
+        return found
+      })
+    for outcome in Outcome.others { strings[outcome] = try fields.required(outcome.rawValue, .count) }
+    estimated = try fields.required("estimated", .count)
+    strings = strings.filter { $0.value > 0 }
+  }
+}

@@ -1,0 +1,142 @@
+import ConsentSignals
+import GVLChanges
+package import GVLList
+
+/// How many users an update affects: the sums that are shown, and that add up with those of other parts of a log.
+package struct ImpactSummary: Sendable, Hashable {
+  /// What becomes of a string.
+  package enum Outcome: String, Sendable, Hashable, CaseIterable {
+    case none, disclose, recommended, required
+    case notBefore, newer, otherList, otherCMP
+
+    /// Those that the policy's rules lead to.
+    package static let verdicts: [Outcome] = [.none, .disclose, .recommended, .required]
+    package static let others: [Outcome] = [.notBefore, .newer, .otherList, .otherCMP]
+
+    init(_ verdict: Verdict) {
+      self =
+        switch verdict {
+        case .none: .none
+        case .disclose: .disclose
+        case .recommended: .recommended
+        case .required: .required
+        }
+    }
+  }
+
+  /// How many strings of each outcome.
+  package struct Tally: Sendable, Hashable {
+    package var strings: [Outcome: Int] = [:]
+    /// Those among them whose disclosed vendors are not known.
+    package var estimated = 0
+
+    package subscript(outcome: Outcome) -> Int { strings[outcome] ?? 0 }
+    package var sum: Int { strings.values.reduce(0, +) }
+
+    mutating func add(_ outcome: Outcome, _ count: Int, isEstimated: Bool) {
+      strings[outcome, default: 0] += count
+      if isEstimated { estimated += count }
+    }
+
+    mutating func merge(_ other: Tally) {
+      strings.merge(other.strings, uniquingKeysWith: +)
+      estimated += other.estimated
+    }
+  }
+
+  /// Why parts of a log do not add up.
+  package enum MergeError: Error, Sendable, Equatable {
+    case otherPlan, otherKeys
+  }
+
+  /// The SHA-256 of the plan's file.
+  package var plan: String
+  package var list: ListReference
+  package var profile: String
+  package var policy: String
+  package var keys: [ImpactKey]
+  /// Lines with something in them.
+  package var lines = 0
+  /// Lines without a string.
+  package var empty = 0
+  package var tally = Tally()
+  /// By the code of the error.
+  package var invalid: [String: Int] = [:]
+  /// How many strings meet a rule.
+  package var reasons: [ImpactPlan.Rule: Int] = [:]
+  /// By the values of the keys.
+  package var by: [[String]: Tally] = [:]
+
+  /// The sums of counts that were made by a plan.
+  package init(_ counts: ImpactCounts, of plan: ImpactPlan, sha256: String, by keys: [ImpactKey]) {
+    self.init(plan: sha256, list: plan.list, profile: plan.profile, policy: plan.policy, keys: keys)
+    (lines, empty) = (counts.lines, counts.empty)
+    for (code, count) in counts.invalid { invalid[code.rawValue] = count }
+    for (cell, count) in counts.cells {
+      let answer = cell.answer
+      let met = plan.rules.indices.filter { answer.rules & 1 << UInt64($0) != 0 }
+      let outcome = Outcome(answer.state, met.map { plan.rules[$0].verdict }.max() ?? .none)
+      tally.add(outcome, count, isEstimated: answer.isEstimated)
+      for rule in met { reasons[plan.rules[rule], default: 0] += count }
+      if !keys.isEmpty {
+        by[ImpactCounter.values(cell.by, keys), default: Tally()].add(outcome, count, isEstimated: answer.isEstimated)
+      }
+    }
+  }
+
+  init(plan: String, list: ListReference, profile: String, policy: String, keys: [ImpactKey]) {
+    (self.plan, self.list, self.profile, self.policy, self.keys) = (plan, list, profile, policy, keys)
+  }
+
+  /// Adds what another part of a log came to.
+  ///
+  /// - Throws: where that part was counted by another plan, or by other keys.
+  package mutating func merge(_ other: ImpactSummary) throws(MergeError) {
+    guard plan == other.plan else { throw .otherPlan }
+    guard keys == other.keys else { throw .otherKeys }
+    lines += other.lines
+    empty += other.empty
+    tally.merge(other.tally)
+    invalid.merge(other.invalid, uniquingKeysWith: +)
+    reasons.merge(other.reasons, uniquingKeysWith: +)
+    for (values, tally) in other.by { by[values, default: Tally()].merge(tally) }
+  }
+
+  /// Rules with the number of strings that meet them, the strictest and most frequent first.
+  package var sortedReasons: [(rule: ImpactPlan.Rule, strings: Int)] {
+    reasons.map { (rule: $0.key, strings: $0.value) }.sorted {
+      if $0.rule.verdict != $1.rule.verdict { return $0.rule.verdict > $1.rule.verdict }
+      return $0.strings != $1.strings ? $0.strings > $1.strings : $0.rule.id < $1.rule.id
+    }
+  }
+
+  /// The parts by the values of the keys, in their order.
+  package var sortedParts: [(values: [String], tally: Tally)] {
+    by.map { (values: $0.key, tally: $0.value) }.sorted {
+      for (one, other) in zip($0.values, $1.values) where one != other {
+        return Self.isBefore(one, other)
+      }
+      return false
+    }
+  }
+
+  /// Numbers by their value, also behind the same letters: `v3/9` before `v3/10`.
+  private static func isBefore(_ one: String, _ other: String) -> Bool {
+    func parts(_ text: String) -> [Int] { text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) } }
+    let (mine, theirs) = (parts(one), parts(other))
+    return mine.isEmpty || mine == theirs ? one < other : mine.lexicographicallyPrecedes(theirs)
+  }
+}
+
+extension ImpactSummary.Outcome {
+  fileprivate init(_ state: ImpactTable.State, _ verdict: Verdict) {
+    self =
+      switch state {
+      case .judged: Self(verdict)
+      case .notBefore: .notBefore
+      case .newer: .newer
+      case .otherList: .otherList
+      case .otherCMP: .otherCMP
+      }
+  }
+}

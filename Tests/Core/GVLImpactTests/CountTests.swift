@@ -1,0 +1,110 @@
+import ConsentSignals
+import GVLChanges
+@testable import GVLImpact
+import GVLList
+import GVLShown
+import JSONText
+import PlainText
+import TestSupport
+import Testing
+
+/// Counts add up, come out of their documents as they went in, and lose no line.
+@Suite struct CountTests {
+  private static let keys: [ImpactKey] = [.list, .language, .cmpVersion, .day]
+
+  private struct Log {
+    let plan: ImpactPlan
+    let counter: ImpactCounter
+    var lines: [[UInt8]] = []
+
+    init(_ numbers: inout SeededNumbers) throws {
+      let lists = try [5, 6, 9].map { version in
+        try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
+      }
+      plan = ImpactPlan(older: lists, now: ShownList(lists[2]), policy: .legalBasis, cmp: nil)
+      counter = ImpactCounter(ImpactTable(plan, at: PlanTests.now), by: CountTests.keys)
+      for _ in 0..<200 {
+        var string = PlanTests.string(
+          numbers.pick(lists), disclosing: lists[0].vendors.map(\.id).filter { _ in numbers.below(2) == 0 }, &numbers)
+        if numbers.below(4) == 0 { string.vendorsDisclosed = nil }
+        if numbers.below(9) == 0 { string.policyVersion = 2 }
+        var text = Array(try string.encoded().utf8)
+        switch numbers.below(12) {
+        case 0: text.removeLast(numbers.below(text.count))
+        case 1: text[numbers.below(text.count)] = UInt8(numbers.below(256))
+        default: break
+        }
+        lines.append(text)
+      }
+    }
+
+    func summary(_ lines: some Sequence<[UInt8]>) -> ImpactSummary {
+      var counts = ImpactCounts()
+      for line in lines { counter.count(line[...], into: &counts) }
+      return ImpactSummary(counts, of: plan, sha256: "x", by: CountTests.keys)
+    }
+  }
+
+  @Test(arguments: SeededNumbers.seeds(3_800)) func partsAddUpInAnyOrder(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let log = try Log(&numbers)
+    let whole = log.summary(log.lines)
+    for _ in 0..<5 {
+      let places = log.lines.map { _ in numbers.below(3) }
+      let parts = (0..<3).map { part in log.summary(zip(log.lines, places).filter { $0.1 == part }.map(\.0)) }
+      var left = parts[0]
+      try left.merge(parts[1])
+      try left.merge(parts[2])
+      var right = parts[2]
+      try right.merge(parts[1])
+      try right.merge(parts[0])
+      #expect(left == whole && right == whole)
+    }
+    #expect(try ImpactSummary(Array(whole.json.documentText.utf8)) == whole)
+  }
+
+  /// Each line is counted once, as what it is.
+  @Test(arguments: SeededNumbers.seeds(3_900)) func noLineIsLost(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let log = try Log(&numbers)
+    let whole = log.summary(log.lines + [[]])
+    #expect(whole.empty == 1 && whole.lines == log.lines.count { !$0.isEmpty })
+    #expect(whole.tally.sum + whole.invalid.values.reduce(0, +) == whole.lines)
+    #expect(whole.by.values.reduce(0) { $0 + $1.sum } == whole.tally.sum)
+    #expect(whole.by.values.reduce(0) { $0 + $1.estimated } == whole.tally.estimated)
+    for (values, _) in whole.by {
+      #expect(values[0].hasPrefix("v") && values[1].count >= 2 && Int(values[2]) != nil && values[3].count == 10)
+    }
+  }
+
+  @Test func partsOfOtherPlansAreRefused() throws {
+    var numbers = SeededNumbers(1)
+    let log = try Log(&numbers)
+    var one = log.summary(log.lines)
+    var other = one
+    other.plan = "y"
+    #expect(throws: ImpactSummary.MergeError.otherPlan) { try one.merge(other) }
+    other = one
+    other.keys = [.list]
+    #expect(throws: ImpactSummary.MergeError.otherKeys) { try one.merge(other) }
+  }
+
+  /// What a file says that is none of ours.
+  @Test(arguments: [
+    "{}", "[]", "", #"{"schema":"gvl.impact-plan/2"}"#, #"{"schema":"gvl.impact-plan/1","list":"v3/9"}"#,
+  ])
+  func otherDocumentsAreNoPlans(text: String) {
+    #expect(throws: FieldError.self) { try ImpactPlan(Array(text.utf8)) }
+    #expect(throws: FieldError.self) { try ImpactSummary(Array(text.utf8)) }
+  }
+
+  /// Vendors as a plan writes them.
+  @Test(arguments: ["", "1", "8,12,22-25", "1-65535"]) func idsAreReadAsWritten(text: String) {
+    #expect(IDBits(written: text)?.written == text)
+  }
+
+  @Test(arguments: ["0", "5-4", "1,,2", "1-2-3", "65536", "x", "1-", "-1", " 1"]) func otherIDsAreRefused(text: String)
+  {
+    #expect(IDBits(written: text) == nil)
+  }
+}
