@@ -81,7 +81,8 @@ private struct EntryMaker {
     var entry = ImpactPlan.Entry(vendors: known)
     var (always, shown, hidden): (Set<Int>, [Int: IDBits], [Int: IDBits]) = ([], [:], [:])
     for (reasons, isShown) in [(whole, true), (none, false)] {
-      for reason in reasons {
+      // In an order of its own, so that equal lists give equal files.
+      for reason in reasons.sorted(by: { ($0.rule, $0.vendor ?? 0) < ($1.rule, $1.vendor ?? 0) }) {
         let rule = place(ImpactPlan.Rule(id: reason.rule, verdict: reason.verdict))
         guard let vendor = reason.vendor, known.contains(vendor) else {
           // Of a vendor that nobody could see in that list, whatever a string says.
