@@ -148,6 +148,7 @@ nightly: release
 	Scripts/judge-import
 	Scripts/judge-workbooks
 	Scripts/judge-documents
+	Scripts/judge-impact
 	Scripts/judge-languages
 	Scripts/judge-widths
 	Scripts/judge-writers

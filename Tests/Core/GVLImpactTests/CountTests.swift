@@ -63,6 +63,31 @@ import Testing
     #expect(try ImpactSummary(Array(whole.json.documentText.utf8)) == whole)
   }
 
+  /// What a count reads of a string is what `TCString` reads; and where that refuses one, a count may read less of it, but nothing
+  /// else.
+  @Test(arguments: SeededNumbers.seeds(4_000)) func aLineIsReadAsAString(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let log = try Log(&numbers)
+    var read = 0
+    for line in log.lines {
+      let text = String(decoding: line, as: UTF8.self)
+      guard let string = try? TCString(text) else { continue }
+      read += 1
+      try TCLogLine.read(line[...]) { (line) throws(SignalError) in
+        #expect(line.lastUpdated == string.lastUpdated.milliseconds / 100)
+        #expect((line.cmpID, line.cmpVersion) == (string.cmpID, string.cmpVersion))
+        #expect(LetterPair(bits: line.language) == string.consentLanguage)
+        #expect((line.listVersion, line.policyVersion) == (string.vendorListVersion, string.policyVersion))
+        #expect(try line.disclosed() == string.vendorsDisclosed)
+        let isRefusal =
+          string.purposeConsents.isEmpty && string.purposeLegitimateInterests.isEmpty && string.vendorConsents.isEmpty
+          && string.specialFeatureOptIns.isEmpty && string.vendorLegitimateInterests.isEmpty
+        #expect(try line.isRefusal() == isRefusal)
+      }
+    }
+    #expect(read > 100)
+  }
+
   /// Each line is counted once, as what it is.
   @Test(arguments: SeededNumbers.seeds(3_900)) func noLineIsLost(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)

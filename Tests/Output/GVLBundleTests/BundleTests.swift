@@ -98,6 +98,14 @@ import Testing
     let error = #expect(throws: BundleError.self) { try BundleTarget.json.bundle(input) }
     #expect(error?.code == .vendorGone)
     for part in ["was deleted on 20", "vendor 99 is not in"] { #expect(error?.message.contains(part) == true) }
+    // Many are named by their ids alone.
+    input.profile.vendors = .only([1, 4, 95, 96, 97, 98, 99])
+    let many = #expect(throws: BundleError.self) { try BundleTarget.json.bundle(input) }
+    #expect(
+      many?.message.hasPrefix("6 of its vendors are not live (deleted: 4; not in v3/") == true
+        && many?.message.contains(": 95, 96, 97, 98, 99); take them out of `vendors`") == true, "\(many?.message ?? "")"
+    )
+    input.profile.vendors = .only([1, 4, 99])
     input.leavesOut = true
     let bundle = try BundleTarget.json.bundle(input)
     #expect(bundle.manifest.leftOut.map(\.vendor) == [4, 99])

@@ -28,11 +28,14 @@
     core = unsafe TextBits(text)
     let version = try core.int(0, 6)
     guard version == 2 else { throw unsafe SignalError.version(version, text) }
+    // The whole header, so that a damaged one is not taken for a string.
+    _ = try core.int(CoreField.created)
     lastUpdated = try core.int(CoreField.lastUpdated)
     let cmp = try core.int(CoreField.cmpID.bit, 24)
     (cmpID, cmpVersion) = (cmp >> 12, cmp & 0xFFF)
-    let choice = try core.int(CoreField.consentLanguage.bit, 30)
-    (language, listVersion, policyVersion) = (choice >> 18, choice >> 6 & 0xFFF, choice & 0x3F)
+    let screen = 6
+    let choice = try core.int(CoreField.consentLanguage.bit - screen, screen + 30)
+    (language, listVersion, policyVersion) = (choice >> 18 & 0xFFF, choice >> 6 & 0xFFF, choice & 0x3F)
   }
 
   /// The vendors that were disclosed to the user; nil where the segment is missing.

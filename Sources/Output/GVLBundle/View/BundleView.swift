@@ -114,6 +114,17 @@ package struct BundleView: Sendable {
   /// Vendors that somebody has chosen by name are missed: who leaves them out must know it.
   private static func refuseGone(_ shown: ShownList, _ reference: ListReference) throws(BundleError) {
     guard case .only = shown.profile.vendors else { return }
+    guard shown.leftOut.count <= 4 else {
+      func ids(_ reason: ShownList.LeftOut.Reason) -> String? {
+        let ids = shown.leftOut.filter { $0.reason == reason }.map { String($0.vendor) }
+        return ids.isEmpty ? nil : ids.joined(separator: ", ")
+      }
+      let gone = [ids(.deleted).map { "deleted: \($0)" }, ids(.unknown).map { "not in \(reference): \($0)" }]
+      throw BundleError(
+        .vendorGone, "profile \(shown.profile.name)",
+        "\(shown.leftOut.count) of its vendors are not live (\(gone.compactMap(\.self).joined(separator: "; "))); take them out of "
+          + "`vendors`, or add --leave-out")
+    }
     let gone = shown.leftOut.map { vendor in
       switch vendor.reason {
       case .unknown: "vendor \(vendor.vendor) is not in \(reference)"

@@ -39,7 +39,11 @@ package struct SyncFailure: CodedError, Sendable, Hashable {
       self.init(.refused, code, "\(reason); \(kept)\(body)")
     case .unreachable:
       let again = Self.elsewhere(report) ?? latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
-      self.init(.unreachable, code, "\(reason); \(kept); \(again)")
+      // Who has never had a list may sit behind a proxy, or have the lists in a folder.
+      let ways =
+        report.list == nil && latest?.leadsNowhere != true
+        ? "; HTTPS_PROXY names a proxy, `gvl archive import FOLDER` imports lists that you have" : ""
+      self.init(.unreachable, code, "\(reason); \(kept); \(again)\(ways)")
     case .partial:
       let failed = report.failedFiles
       let isOfSource = failed.allSatisfy { $0.resource.specification != nil }

@@ -25,6 +25,7 @@ enum ValueKind {
     "gvl sync spec": .words(["v2", "v3"]),
     "gvl translations export to": .writers, "gvl translations review to": .writers, "gvl rules id": .rules,
     "gvl keys export for": .words(["gvl", "onetrust"]),
+    "gvl impact plan table": .anything, "gvl impact plan column": .anything,
     "gvl impact count by": .words(ImpactKey.allCases.map(\.rawValue)),
   ]
 
