@@ -102,6 +102,18 @@ import Testing
     }
   }
 
+  /// No part is smaller than allowed, and nothing is lost.
+  @Test(arguments: [0, 1, 2, 5, 20, 150, 1_000]) func smallPartsAreHidden(limit: Int) throws {
+    var numbers = SeededNumbers(7)
+    let log = try Log(&numbers)
+    let whole = log.summary(log.lines)
+    let shown = whole.hiding(below: limit)
+    #expect(shown.by.values.reduce(0) { $0 + $1.sum } == whole.tally.sum)
+    #expect(shown.by.count == 1 || shown.by.values.allSatisfy { $0.sum >= limit })
+    #expect((shown == whole) == (limit < 2))
+    #expect(try ImpactSummary(Array(shown.json.documentText.utf8)) == shown)
+  }
+
   @Test func partsOfOtherPlansAreRefused() throws {
     var numbers = SeededNumbers(1)
     let log = try Log(&numbers)

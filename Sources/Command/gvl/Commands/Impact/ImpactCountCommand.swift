@@ -38,6 +38,11 @@ struct ImpactCountCommand: HelpedCommand {
     help: ArgumentHelp("Count apart by list, language, cmp-version or day; several with commas.", valueName: "keys"))
   var by: ImpactKeys = .init(keys: [])
 
+  @Option(
+    name: .customLong("min-count"),
+    help: ArgumentHelp("Show parts of fewer strings as one, so that nobody is known by them.", valueName: "number"))
+  var minCount = 0
+
   @Argument(help: "Files of strings; standard input if none is named.")
   var files: [String] = []
 
@@ -45,7 +50,7 @@ struct ImpactCountCommand: HelpedCommand {
     let work = try ImpactCountWork(plan: plan, by: by.keys, at: global.moment())
     var counts = ImpactCounts()
     for file in files.isEmpty ? ["-"] : files { try count(file, work, into: &counts) }
-    let summary = work.summary(counts)
+    let summary = work.summary(counts).hiding(below: minCount)
     try output.write(
       global, text: summary.textReport, json: summary.json, answer: TextReport("\(summary.tally[.required])"))
   }
