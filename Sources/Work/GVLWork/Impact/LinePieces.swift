@@ -16,12 +16,23 @@ package enum LinePieces {
 
   /// Calls with each line, without its end.
   package static func each(_ lines: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
-    var rest = lines
-    while let end = rest.firstIndex(of: 0x0A) {
-      body(bare(rest[..<end]))
-      rest = rest[(end + 1)...]
+    var start = lines.startIndex
+    while start < lines.endIndex {
+      let end = end(of: lines, from: start)
+      body(bare(lines[start..<end]))
+      start = end + 1
     }
-    if !rest.isEmpty { body(bare(rest)) }
+  }
+
+  /// Where the line ends that begins at a place: by the C library, which looks at many bytes at once.
+  private static func end(of lines: ArraySlice<UInt8>, from start: Int) -> Int {
+    unsafe lines.withUnsafeBytes { bytes in
+      let offset = start - lines.startIndex
+      guard let base = bytes.baseAddress, let found = unsafe memchr(base + offset, 0x0A, bytes.count - offset) else {
+        return lines.endIndex
+      }
+      return start + (unsafe UnsafeRawPointer(found) - (base + offset))
+    }
   }
 
   private static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

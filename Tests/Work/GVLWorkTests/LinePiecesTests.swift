@@ -1,0 +1,52 @@
+import GVLWork
+import TestSupport
+import Testing
+
+/// Bytes cut at ends of lines.
+@Suite struct LinePiecesTests {
+  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    LinePieces.each(bytes[...]) { found.append(Array($0)) }
+    return found
+  }
+
+  /// As a slow cut has it: no line behind the last end, a carriage return belongs to the end.
+  @Test(arguments: SeededNumbers.seeds(4_100)) func linesAreThoseOfASlowCut(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<500 {
+      let bytes = (0..<numbers.below(40)).map { _ in numbers.pick([0x0A, 0x0D, 0x61, 0x62, 0x00, 0xFF] as [UInt8]) }
+      var slow: [[UInt8]] = []
+      var line: [UInt8] = []
+      for byte in bytes {
+        if byte == 0x0A {
+          slow.append(line.last == 0x0D ? line.dropLast() : line)
+          line = []
+        } else {
+          line.append(byte)
+        }
+      }
+      if !line.isEmpty { slow.append(line.last == 0x0D ? line.dropLast() : line) }
+      #expect(Self.lines(bytes) == slow)
+      // A slice does not begin at 0.
+      let more = [0x0A, 0x61] + bytes
+      var inner: [[UInt8]] = []
+      LinePieces.each(more[2...]) { inner.append(Array($0)) }
+      #expect(inner == slow)
+    }
+  }
+
+  /// Pieces are whole lines, and all of them.
+  @Test func piecesLoseNothing() {
+    let line = Array(repeating: UInt8(0x61), count: 99) + [0x0A]
+    let bytes = Array(repeatElement(line, count: 10_000).joined())
+    let pieces = LinePieces.of(bytes[...])
+    var count = 0
+    for piece in pieces { LinePieces.each(piece) { count += $0.count == 99 ? 1 : 0 } }
+    #expect(count == 10_000 && !pieces.isEmpty)
+  }
+
+  @Test func blanksAroundALineAreNone() {
+    #expect(Array(LinePieces.trimmed(Array(" \t a b\t ".utf8)[...])) == Array("a b".utf8))
+    #expect(LinePieces.trimmed(Array("  ".utf8)[...]).isEmpty)
+  }
+}
