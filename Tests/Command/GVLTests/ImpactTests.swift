@@ -43,7 +43,8 @@ import Testing
       "--plan plan.json strings.txt", "-q --plan plan.json strings.txt",
       "--plan plan.json --by language,list --column tcf log.csv",
       "--plan plan.json --by language --min-count 2 --column tcf log.csv", "--plan gvl.yml strings.txt",
-      "--plan plan.json none.txt", "--plan plan.json --by colour strings.txt", "--plan plan.json --column tc log.csv",
+      "-q --plan plan.json gvl.yml", "--plan plan.json none.txt", "--plan plan.json --by colour strings.txt",
+      "--plan plan.json --column tc log.csv",
       "plan 103..102", "merge plan.json", "plan --profile shop --to sql --table consent.log",
       "plan --to sql --column a;b", "plan --to xml",
     ] { try transcript.run("impact " + line) }

@@ -51,6 +51,11 @@ struct ImpactCountCommand: HelpedCommand {
     var counts = ImpactCounts()
     for file in files.isEmpty ? ["-"] : files { try count(file, work, into: &counts) }
     let summary = work.summary(counts).hiding(below: minCount)
+    if summary.lines > 0, summary.tally.sum == 0 {
+      Console.note(
+        column == nil
+          ? "no line is a TC string; --column NAME reads a column of a table" : "the column holds no TC string")
+    }
     try output.write(
       global, text: summary.textReport, json: summary.json, answer: TextReport("\(summary.tally[.required])"))
   }
