@@ -32,6 +32,8 @@ package enum LineRuns {
     let number = unsafe open(FileName.bytes(path), O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { throw FileError.last(path, "cannot be opened") }
     let file = Descriptor(owning: number)
+    // What is read is not written over.
+    if let opened = file.facts() { UsedFiles.note(opened) }
     try read(file.number, path, limit: limit, length: length, waits: true, body)
   }
 

@@ -97,7 +97,8 @@ import Testing
         #expect(Self.snapshot(folder.url) == before, "\(line)")
       }
       // What the line itself names is read.
-      for input in try Self.base(command) where argument.writes == "file" {
+      let words = try Self.base(command)
+      for (former, input) in zip([""] + words, words) where argument.writes == "file" && former != "-o" {
         let path = folder.url.appending(path: input).path
         let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
         guard !isFolder, FileManager.default.fileExists(atPath: path) else { continue }

@@ -103,8 +103,8 @@ import Testing
     #expect(try Self.history(workspace, ListRange(from: .version(13), to: .version(23))).count == 10)
   }
 
-  /// The two lists of a comparison are read at one time; of two that are missing the same one is named each time.
-  @Test func ofTwoMissingListsTheNewerIsNamed() throws {
+  /// The two lists of a comparison are read at one time; of two that are missing the first is named each time.
+  @Test func ofTwoMissingListsTheFirstIsNamed() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let workspace = try Self.workspace(folder, lists: 3)
@@ -112,7 +112,7 @@ import Testing
       let error = #expect(throws: WorkspaceError.self) {
         try workspace.lists(from: .version(70), to: .version(80))
       }
-      #expect(error?.subject.contains("80") == true, "\(error?.description ?? "")")
+      #expect(error?.subject.contains("70") == true, "\(error?.description ?? "")")
     }
     let pair = try workspace.lists(from: .version(1), to: .version(3))
     #expect(pair.from.reference.version == 1 && pair.to.reference.version == 3)

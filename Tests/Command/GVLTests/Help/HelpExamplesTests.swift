@@ -25,6 +25,12 @@ import Testing
     }
   }
 
+  /// A plan and what two days came to by it.
+  private static let counts = [
+    "impact plan -o plan.json", "impact --plan plan.json --column tcf --format json -o monday.json strings.csv",
+    "impact --plan plan.json --column tcf --format json -o tuesday.json strings.csv",
+  ]
+
   /// What `gvl demo` writes, as a reader has it, with what earlier examples leave behind: bundles, words for translators, the
   /// answers that somebody saved from a page.
   static let demo: Result<TemporaryFolder, any Error> = Result {
@@ -41,10 +47,8 @@ import Testing
       [("first.title", String(repeating: "0", count: 64))], by: "Anna Beispiel", as: "review-de.json", demo)
     for line in [
       "bundle --target json --out dist", "bundle --target web --out web", "translations init --languages de,fr",
-      "translations export --to xliff --language de,fr --out handout", "impact plan -o plan.json",
-      "impact --plan plan.json --column tcf --format json -o monday.json strings.csv",
-      "impact --plan plan.json --column tcf --format json -o tuesday.json strings.csv",
-    ] {
+      "translations export --to xliff --language de,fr --out handout",
+    ] + counts {
       let run = try gvl(Transcript.words(line), in: demo.url)
       try #require(run.status == 0, "\(line): \(run)")
     }
@@ -64,6 +68,8 @@ import Testing
     try folder.write(try ChoicesTests.accepted(103, profile: "base").json, to: "choices.jsonl")
     try folder.write(try KeysTests.preferences(), to: "prefs.xml")
     try folder.write(PubvendorsTests.file, to: "pubvendors.json")
+    let strings = Corpus.packageRoot.appending(path: "Examples/demo/strings.csv")
+    try folder.write(try String(contentsOf: strings, encoding: .utf8), to: "strings.csv")
     try folder.write(PubvendorsTests.list, to: "lists/vendorlist-v7.json")
     try AnswersTests.save(
       [("first.title", String(repeating: "0", count: 64))], by: "Anna Beispiel", as: "review-de.json", folder)
@@ -80,7 +86,7 @@ import Testing
       "archive import \"\(older)\"", "bundle --target json --out dist --profile shop --leave-out",
       "bundle --target web --out web --profile shop --leave-out", "translations init --languages de,fr",
       "translations export --to xliff --language de,fr --out handout",
-    ] {
+    ] + counts {
       let run = try gvl(Transcript.words(line), in: folder.url)
       try #require(run.status == 0, "\(line): \(run)")
     }

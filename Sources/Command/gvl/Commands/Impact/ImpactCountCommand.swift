@@ -11,7 +11,7 @@ struct ImpactCountCommand: HelpedCommand {
     "count", "Count the TC strings of a log by what a plan says of them.",
     examples: [
       .init("gvl impact --plan plan.json --column tcf strings.csv", "a column of a table"),
-      .init("gvl impact --plan plan.json --column tcf --by list,language strings.csv", "counted apart"),
+      .init("gvl impact count --plan plan.json --column tcf --by list,language strings.csv", "counted apart"),
       .init(
         "cut -d, -f2 strings.csv | gvl impact --plan plan.json --format json", "a string a line, from standard input"),
     ],

@@ -7,7 +7,10 @@ import ReportFormats
 struct ImpactMergeCommand: HelpedCommand {
   static let help = CommandHelp(
     "merge", "Add up the counts of parts of a log.",
-    examples: [.init("gvl impact merge monday.json tuesday.json", "two parts, counted by one plan")],
+    examples: [
+      .init("gvl impact merge monday.json tuesday.json", "two parts, counted by one plan"),
+      .init("gvl impact merge --format json -o both.json monday.json tuesday.json", "for a later merge"),
+    ],
     know: "The parts are documents of `gvl impact --format json`. They must come from one plan and have the same keys.",
     seeAlso: ["impact count"])
 
