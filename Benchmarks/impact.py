@@ -21,7 +21,7 @@ os.makedirs(os.path.join(folder, "gvl-cache"), exist_ok=True)
 os.chdir(folder)
 with open("gvl.yml", "w", encoding="utf-8") as file:
     file.write("source: https://gvl.invalid/v3/\nprofiles: {base: {vendors: all}}\n")
-lists = sorted(glob.glob(f"{corpus}/v3/archives/*.json"), key=lambda path: int(path.rsplit("-v", 1)[1].split(".")[0]))[-40:]
+lists = sorted(glob.glob(f"{corpus}/v3/archives/vendor-list-v*.json"), key=lambda path: int(path.rsplit("-v", 1)[1].split(".")[0]))[-40:]
 subprocess.run([gvl, "archive", "import", "-q", *lists], check=False, capture_output=True)
 subprocess.run([gvl, "impact", "plan", "-q", "-o", "plan.json"], check=True, capture_output=True)
 numbers = random.Random(7)

@@ -287,7 +287,7 @@ shutil.rmtree(FOLDER, ignore_errors=True)
 os.makedirs(FOLDER)
 subprocess.run([GVL, "demo", "-q", os.path.join(FOLDER, "demo")], check=True, stdout=subprocess.DEVNULL)
 places = [("sample", os.path.join(FOLDER, "demo"), [])]
-real = sorted(glob.glob(os.path.join(CORPUS, "v3/archives/*.json")))
+real = sorted(glob.glob(os.path.join(CORPUS, "v3/archives/vendor-list-v*.json")))
 if real:
     folder = os.path.join(FOLDER, "real")
     os.makedirs(folder)
