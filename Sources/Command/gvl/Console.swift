@@ -47,7 +47,7 @@ enum Console {
 
   static func note(_ message: String, code: String? = nil) { say(LogLine(.note, message, code: code)) }
 
-  /// Says to whoever sits at a terminal that gvl waits for what they type.
+  /// Tells the person at a terminal that gvl waits for standard input.
   static func noteTyping() {
     guard isatty(0) == 1, errorIsTerminal, !current.isQuiet else { return }
     note("reading standard input; Ctrl-D ends it")

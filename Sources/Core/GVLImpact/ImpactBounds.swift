@@ -14,13 +14,12 @@ extension ImpactPlan {
 
   /// Of each list, ascending.
   package var bounds: [Bounds] {
-    func verdict(_ rules: [Int]) -> Verdict { rules.map { self.rules[$0].verdict }.max() ?? .none }
-    return versions.compactMap { version in
+    versions.compactMap { version in
       entries[version].map { entry in
         let (shown, hidden) = (entry.shown.map(\.rule), entry.hidden.map(\.rule))
         return Bounds(
-          version: version, least: verdict(entry.always), whole: verdict(entry.always + shown),
-          most: verdict(entry.always + shown + hidden))
+          version: version, least: verdict(of: entry.always), whole: verdict(of: entry.always + shown),
+          most: verdict(of: entry.always + shown + hidden))
       }
     }
   }
@@ -29,7 +28,7 @@ extension ImpactPlan {
   package var hasEndedRule: Bool { !ended.isEmpty }
 
   /// What follows for strings of a policy before 4.
-  package var endedVerdict: Verdict { ended.map { rules[$0].verdict }.max() ?? .none }
+  package var endedVerdict: Verdict { verdict(of: ended) }
 
   /// What follows for a choice that is too old.
   package var ageVerdict: Verdict { rules[ageRule].verdict }

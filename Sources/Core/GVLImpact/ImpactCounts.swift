@@ -1,5 +1,6 @@
 package import ConsentSignals
 import GVLList
+import GVLSignals
 import PlainText
 
 /// By what strings are counted apart.
@@ -17,8 +18,7 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
 
   fileprivate func value(of line: TCLogLine) -> UInt64 {
     switch self {
-    // Strings before policy 4 are of lists of specification 2.
-    case .list: UInt64(line.listVersion | (line.policyVersion < 4 ? 0x1000 : 0))
+    case .list: UInt64(line.listVersion | (line.list.specification == 2 ? 0x1000 : 0))
     case .language: UInt64(line.language)
     case .cmpVersion: UInt64(line.cmpVersion)
     case .day: UInt64(min(line.lastUpdated / 864_000, 0xFFFF))

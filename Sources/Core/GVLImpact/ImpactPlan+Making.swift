@@ -27,15 +27,11 @@ extension ImpactPlan {
     }
     let ended =
       policy.ruleOfEndedPolicy(to: shown.list).map { [maker.place(Rule(id: $0.id, verdict: $0.verdict))] } ?? []
-    let age = maker.place(Rule(asks.rules[asks.ofProfile.age]))
+    let age = maker.place(asks.rules[asks.ofProfile.age])
     self.init(
       list: asks.list, profile: asks.profile, policy: asks.policy, cmp: cmp, askAgainAfter: asks.askAgainAfter?.seconds,
       notBefore: asks.notBefore?.seconds, ageRule: age, ended: ended, rules: maker.rules, entries: entries)
   }
-}
-
-extension ImpactPlan.Rule {
-  fileprivate init(_ rule: ReconsentAsks.Rule) { self.init(id: rule.id, verdict: rule.verdict) }
 }
 
 /// Lists on their way, with what each showed.

@@ -9,14 +9,7 @@ package import GVLList
 /// the string's own restrictions forbid are not looked at.
 package struct ImpactPlan: Sendable, Hashable {
   /// A rule that some string may meet.
-  package struct Rule: Sendable, Hashable {
-    /// `policy/name`.
-    package let id: String
-    /// What it asks for.
-    package let verdict: Verdict
-
-    init(id: String, verdict: Verdict) { (self.id, self.verdict) = (id, verdict) }
-  }
+  package typealias Rule = ReconsentAsks.Rule
 
   /// A rule that holds because of vendors.
   struct Condition: Sendable, Hashable {
@@ -63,4 +56,7 @@ package struct ImpactPlan: Sendable, Hashable {
 
   /// The versions of lists whose strings it judges, ascending.
   package var versions: [Int] { entries.keys.sorted() }
+
+  /// The strictest verdict of rules, as places in `rules`; `none` of no rule.
+  func verdict(of rules: some Sequence<Int>) -> Verdict { rules.map { self.rules[$0].verdict }.max() ?? .none }
 }

@@ -75,7 +75,7 @@ package struct ImpactSummary: Sendable, Hashable {
     for (cell, count) in counts.cells {
       let answer = cell.answer
       let met = plan.rules.indices.filter { answer.rules & 1 << UInt64($0) != 0 }
-      let outcome = Outcome(answer.state, met.map { plan.rules[$0].verdict }.max() ?? .none)
+      let outcome = Outcome(answer.state, plan.verdict(of: met))
       tally.add(outcome, count, isEstimated: answer.isEstimated)
       for rule in met { reasons[plan.rules[rule], default: 0] += count }
       if !keys.isEmpty {

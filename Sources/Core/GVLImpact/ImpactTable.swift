@@ -1,6 +1,7 @@
 package import ConsentSignals
 import GVLChanges
 import GVLList
+import GVLSignals
 package import PlainText
 
 /// A plan as it judges strings: rules are bits.
@@ -66,16 +67,15 @@ package struct ImpactTable: Sendable {
   package func answer(_ line: TCLogLine) throws(SignalError) -> Answer {
     if let cmp = plan.cmp, line.cmpID != cmp { return Answer(state: .otherCMP) }
     var answer = Answer(state: .judged)
-    // Strings before policy 4 are of lists of specification 2, whose numbers mean other lists.
-    let isOfSpecification2 = line.policyVersion < 4
-    if isOfSpecification2, plan.list.specification > 2 {
+    let list = line.list
+    if list.specification < plan.list.specification {
       guard ended != 0 else { return Answer(state: .otherList) }
       answer.rules = ended
     } else {
-      if line.listVersion > plan.list.version || isOfSpecification2 != (plan.list.specification == 2) {
+      if list.specification > plan.list.specification || list.version > plan.list.version {
         return Answer(state: .newer)
       }
-      guard let row = rows[line.listVersion] else { return Answer(state: .otherList) }
+      guard let row = rows[list.version] else { return Answer(state: .otherList) }
       answer.rules = row.always
       if row.looksAtVendors {
         if let disclosed = try line.disclosed() {
@@ -89,7 +89,7 @@ package struct ImpactTable: Sendable {
     }
     let elapsed = now - line.lastUpdated
     if let limit = plan.askAgainAfter, elapsed >= limit * 10 { answer.rules |= age }
-    if let pause = plan.notBefore, answer.rules & required != 0, !isOfSpecification2, elapsed < pause * 10,
+    if let pause = plan.notBefore, answer.rules & required != 0, list.specification > 2, elapsed < pause * 10,
       try line.isRefusal()
     {
       answer.state = .notBefore
@@ -105,7 +105,7 @@ extension ImpactTable.Row {
     }
     always = ImpactTable.mask(entry.always)
     (shown, hidden) = (conditions(entry.shown), conditions(entry.hidden))
-    // Vendors of `hidden` are live in the list, and so disclosed to whoever was shown all of the profile.
+    // Vendors of `hidden` are live in the list, and so disclosed where all of the profile was shown.
     whole = entry.shown.reduce(always) { $0 | 1 << UInt64($1.rule) }
   }
 }

@@ -5,7 +5,7 @@ import PlainText
 extension TCString {
   /// The list that the choice was made with. Policies from version 4 on (TCF 2.2) have lists of specification 3.
   public var list: ListReference {
-    ListReference(specification: policyVersion < 4 ? 2 : 3, version: vendorListVersion)
+    ListReference(policyVersion: policyVersion, version: vendorListVersion)
   }
 
   /// Whether it was created after 2026-02-28: from then on a string has to say which vendors were disclosed (TCF 2.3; IAB Europe,
@@ -22,4 +22,16 @@ extension TCString {
 
   /// The vendors with a signal of either kind.
   package var signalledVendors: IDBits { vendorConsents.union(vendorLegitimateInterests) }
+}
+
+extension TCLogLine {
+  /// The list that the choice was made with.
+  package var list: ListReference { ListReference(policyVersion: policyVersion, version: listVersion) }
+}
+
+extension ListReference {
+  /// The list that a string names: its number alone says no specification.
+  fileprivate init(policyVersion: Int, version: Int) {
+    self.init(specification: policyVersion < 4 ? 2 : 3, version: version)
+  }
 }

@@ -53,14 +53,16 @@ package enum InputFile {
   private static func rethrowing<Value>(
     _ path: String, _ body: () throws(FileError) -> Value
   ) throws(WorkspaceError) -> Value {
-    do throws(FileError) { return try body() } catch {
-      switch error.code {
-      case .notFound: throw WorkspaceError(.noSuchFile, path, "there is no such file")
-      case .noPermission: throw WorkspaceError(.unreadable, path, "cannot be read; check its permissions")
-      case .wrongKind where isFolder(path):
-        throw WorkspaceError(.unreadable, path, "this is a folder; name a file in it")
-      default: throw WorkspaceError(.unreadable, path, error.message)
-      }
+    do throws(FileError) { return try body() } catch { throw explained(error, path) }
+  }
+
+  private static func explained(_ error: FileError, _ path: String) -> WorkspaceError {
+    switch error.code {
+    case .notFound: WorkspaceError(.noSuchFile, path, "there is no such file")
+    case .noPermission: WorkspaceError(.unreadable, path, "cannot be read; check its permissions")
+    case .wrongKind where isFolder(path):
+      WorkspaceError(.unreadable, path, "this is a folder; name a file in it")
+    default: WorkspaceError(.unreadable, path, error.message)
     }
   }
 
@@ -80,16 +82,12 @@ package enum InputFile {
     }
   }
 
-  /// A file by whole lines, in runs of at least so many bytes, for whoever needs all of it; `-` is standard input.
+  /// The whole lines of a file, in runs of at least so many bytes; `-` is standard input.
   package static func eachRun(
     of path: String, length: Int, _ body: (ArraySlice<UInt8>) throws -> Void
   ) throws {
-    if path != "-" {
-      guard exists(path) else { throw WorkspaceError(.noSuchFile, path, "there is no such file") }
-      if isFolder(path) { throw WorkspaceError(.unreadable, path, "this is a folder; name a file in it") }
-    }
     do { try LineRuns.read(path, limit: 1 << 20, length: length, body) } catch let error as FileError {
-      throw WorkspaceError(.unreadable, error.path, error.message)
+      throw explained(error, path)
     }
   }
 

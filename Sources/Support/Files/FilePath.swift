@@ -54,6 +54,20 @@ package enum FilePath {
   package static func read(
     _ path: String, _ kinds: Kinds = .anything, limit: Int = FileTree.sizeLimit, isUse: Bool = true
   ) throws(FileError) -> [UInt8] {
+    let file = try opened(path, kinds, isUse: isUse)
+    guard let bytes = file.readAll(limit: limit, expecting: file.facts()?.size ?? 0) else {
+      throw FileError.last(path, "cannot be read to its end")
+    }
+    guard bytes.count <= limit else {
+      throw FileError(.tooLarge, path, "more than \(limit >> 20) MiB, the limit for a file")
+    }
+    return bytes
+  }
+
+  /// A file that is open for reading, and noted as an input.
+  static func opened(
+    _ path: String, _ kinds: Kinds = .anything, isUse: Bool = true
+  ) throws(FileError) -> Descriptor {
     guard let kind = kind(path) else { throw FileError.last(path, "cannot be opened") }
     let isRead =
       switch kind {
@@ -70,13 +84,7 @@ package enum FilePath {
       throw FileError.wrongKind(.other, path, "cannot be read")
     }
     if isUse { UsedFiles.note(opened) }
-    guard let bytes = file.readAll(limit: limit, expecting: opened.size) else {
-      throw FileError.last(path, "cannot be read to its end")
-    }
-    guard bytes.count <= limit else {
-      throw FileError(.tooLarge, path, "more than \(limit >> 20) MiB, the limit for a file")
-    }
-    return bytes
+    return file
   }
 
   /// Adds to the end of a file in one call, so that another process cannot get between.

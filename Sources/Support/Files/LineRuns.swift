@@ -29,11 +29,7 @@ package enum LineRuns {
     _ path: String, limit: Int, length: Int, _ body: (ArraySlice<UInt8>) throws -> Void
   ) throws {
     if path == "-" { return try read(0, path, limit: limit, length: length, waits: true, body) }
-    let number = unsafe open(FileName.bytes(path), O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard number >= 0 else { throw FileError.last(path, "cannot be opened") }
-    let file = Descriptor(owning: number)
-    // What is read is not written over.
-    if let opened = file.facts() { UsedFiles.note(opened) }
+    let file = try FilePath.opened(path)
     try read(file.number, path, limit: limit, length: length, waits: true, body)
   }
 

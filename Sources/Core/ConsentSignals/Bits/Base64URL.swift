@@ -1,6 +1,6 @@
 /// The alphabet of RFC 4648 §5, as all these strings use it: without padding.
-enum Base64URL {
-  static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+package enum Base64URL {
+  package static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   /// Six bits a character; `none` for one that the alphabet lacks.
   static let values: [UInt8] = {

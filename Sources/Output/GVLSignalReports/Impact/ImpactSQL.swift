@@ -1,3 +1,4 @@
+import ConsentSignals
 package import GVLImpact
 import GVLChanges
 import GVLList
@@ -101,7 +102,7 @@ package struct ImpactSQL: Sendable {
     return "CASE WHEN r.state = 'ended' THEN '\(ended)'\(old) ELSE p.\(name) END"
   }
 
-  private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+  private static let alphabet = String(decoding: Base64URL.alphabet, as: UTF8.self)
   private static let digits = Array(alphabet)
   private static let sorted = alphabet.sorted { $0.asciiValue ?? 0 < $1.asciiValue ?? 0 }
 

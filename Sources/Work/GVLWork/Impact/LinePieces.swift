@@ -35,7 +35,8 @@ package enum LinePieces {
     }
   }
 
-  private static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  /// Without a carriage return before its end.
+  static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     line.last == 0x0D ? line.dropLast() : line
   }
 

@@ -23,7 +23,7 @@ package struct LineColumn: Sendable {
   package init(
     _ name: String, firstLine: ArraySlice<UInt8>, of source: String = "standard input"
   ) throws(WorkError) {
-    let line = Self.bare(firstLine.starts(with: [0xEF, 0xBB, 0xBF]) ? firstLine.dropFirst(3) : firstLine)
+    let line = LinePieces.bare(firstLine.starts(with: [0xEF, 0xBB, 0xBF]) ? firstLine.dropFirst(3) : firstLine)
     if line.first == UInt8(ascii: "{") {
       (form, startsWithRow) = (.members(name: name), true)
       return
@@ -75,10 +75,6 @@ package struct LineColumn: Sendable {
     do throws(TableRows.Unclosed) { return try rows.next()?.map(\.text) ?? [] } catch {
       throw SignalError(.row, "a quote is opened and not closed: a row must be one line")
     }
-  }
-
-  private static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.last == 0x0D ? line.dropLast() : line
   }
 
   private static func named(_ head: [String]) -> String {

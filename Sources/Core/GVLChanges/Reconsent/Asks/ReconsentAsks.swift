@@ -13,6 +13,8 @@ public struct ReconsentAsks: Sendable, Hashable {
     public let id: String
     /// What it asks for.
     public let verdict: Verdict
+
+    package init(id: String, verdict: Verdict) { (self.id, self.verdict) = (id, verdict) }
   }
 
   /// One difference between a list that users may have seen and the newest one. Rules are places in `rules`; nil asks nobody.
