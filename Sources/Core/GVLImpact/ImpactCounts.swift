@@ -1,7 +1,7 @@
 package import ConsentSignals
-import GVLList
+package import GVLList
 import GVLSignals
-import PlainText
+package import PlainText
 
 /// By what strings are counted apart.
 package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
@@ -18,10 +18,18 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
 
   fileprivate func value(of line: TCLogLine) -> UInt64 {
     switch self {
-    case .list: UInt64(line.listVersion | (line.list.specification == 2 ? 0x1000 : 0))
+    case .list, .day: value(line.list, line.lastUpdated)
     case .language: UInt64(line.language)
     case .cmpVersion: UInt64(line.cmpVersion)
-    case .day: UInt64(min(line.lastUpdated / 864_000, 0xFFFF))
+    }
+  }
+
+  /// Of a choice of which no string is left.
+  fileprivate func value(_ list: ListReference, _ lastUpdated: Int) -> UInt64 {
+    switch self {
+    case .list: UInt64(list.version & 0xFFF | (list.specification == 2 ? 0x1000 : 0))
+    case .day: UInt64(min(lastUpdated / 864_000, 0xFFFF))
+    case .language, .cmpVersion: 0
     }
   }
 
@@ -55,6 +63,18 @@ package struct ImpactCounts: Sendable, Hashable {
 
   package init() {}
 
+  package mutating func add(_ mark: ImpactMark, _ count: Int = 1) {
+    switch mark {
+    case .empty: empty += count
+    case .invalid(let code):
+      lines += count
+      invalid[code, default: 0] += count
+    case .cell(let cell):
+      lines += count
+      cells[cell, default: 0] += count
+    }
+  }
+
   package mutating func merge(_ other: ImpactCounts) {
     lines += other.lines
     empty += other.empty
@@ -72,26 +92,38 @@ package struct ImpactCounter: Sendable {
 
   /// Counts one string; blanks around it were taken away.
   package func count(_ string: ArraySlice<UInt8>, into counts: inout ImpactCounts) {
-    guard !string.isEmpty else {
-      counts.empty += 1
-      return
-    }
-    counts.lines += 1
+    counts.add(mark(string).mark)
+  }
+
+  /// What one string comes to, and when its choice was last changed (tenths of a second since 1970; 0 where nothing was read).
+  package func mark(_ string: ArraySlice<UInt8>) -> (mark: ImpactMark, lastUpdated: Int) {
+    guard !string.isEmpty else { return (.empty, 0) }
     do throws(SignalError) {
-      let cell = try TCLogLine.read(string) { (line) throws(SignalError) in
-        ImpactCounts.Cell(answer: try table.answer(line), by: keys.reduce(0) { $0 << $1.width | $1.value(of: line) })
+      return try TCLogLine.read(string) { (line) throws(SignalError) in
+        let by = keys.reduce(0) { $0 << $1.width | $1.value(of: line) }
+        return (.cell(ImpactCounts.Cell(answer: try table.answer(line), by: by)), line.lastUpdated)
       }
-      counts.cells[cell, default: 0] += 1
     } catch {
-      counts.invalid[error.code, default: 0] += 1
+      return (.invalid(error.code), 0)
     }
   }
 
-  /// A line that is no row of its table.
-  package func count(_ error: SignalError, into counts: inout ImpactCounts) {
-    counts.lines += 1
-    counts.invalid[error.code, default: 0] += 1
+  /// What a choice comes to of which no string is left.
+  ///
+  /// - Parameter lastUpdated: in tenths of a second since 1970; nil where nobody knows.
+  package func mark(list: ListReference, lastUpdated: Int?) -> (mark: ImpactMark, lastUpdated: Int) {
+    let by = keys.reduce(0) { $0 << $1.width | $1.value(list, lastUpdated ?? 0) }
+    return (.cell(ImpactCounts.Cell(answer: table.answer(list: list, lastUpdated: lastUpdated), by: by)), lastUpdated ?? 0)
   }
+
+  /// The same of a choice by the newest list of its day; one before the first list of the plan is of another list.
+  package func mark(at moment: Timestamp) -> (mark: ImpactMark, lastUpdated: Int) {
+    let list = table.plan.list(at: moment) ?? ListReference(specification: table.plan.list.specification, version: 0)
+    return mark(list: list, lastUpdated: max(0, moment.milliseconds / 100))
+  }
+
+  /// That of the plan's lists.
+  package var specification: Int { table.plan.list.specification }
 
   /// The values of a cell, in the order of the keys.
   package static func values(_ by: UInt64, _ keys: [ImpactKey]) -> [String] {

@@ -2,6 +2,7 @@ import ConsentSignals
 import GVLChanges
 import GVLList
 package import JSONText
+import PlainText
 
 // What is written and how it is read, side by side.
 
@@ -60,7 +61,8 @@ extension ImpactPlan.Entry {
     }
     return .object(
       [
-        .init("version", .integer(version)), .init("vendors", .string(vendors.written)),
+        .init("version", .integer(version)), .init("lastUpdated", lastUpdated.map { .string($0.description) } ?? .null),
+        .init("vendors", .string(vendors.written)),
         .init("always", .integers(always)),
       ] + conditions("shown", shown) + conditions("hidden", hidden))
   }
@@ -70,6 +72,7 @@ extension ImpactPlan.Entry {
   ) throws(FieldError) -> (version: Int, entry: Self) {
     let version = try fields.required("version", .place(in: 4096))
     var entry = Self()
+    entry.lastUpdated = try fields.optional("lastUpdated", .time)
     entry.vendors = try fields.required("vendors", .ids)
     entry.always = try fields.required("always", .array(of: .place(in: rules)))
     let condition = JSONType.object { fields throws(FieldError) in

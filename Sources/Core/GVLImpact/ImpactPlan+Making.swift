@@ -19,11 +19,13 @@ extension ImpactPlan {
     let now = ShownBases(shown)
     var bases = passing.bases
     bases[asks.list.version] = now
+    passing.published[asks.list.version] = shown.list.lastUpdated
     var maker = EntryMaker(asks: asks, now: now)
     var entries: [Int: Entry] = [:]
     for version in asks.versions {
       guard let bases = bases[version] else { continue }
       entries[version] = maker.entry(version, bases)
+      entries[version]?.lastUpdated = passing.published[version]
     }
     let ended =
       policy.ruleOfEndedPolicy(to: shown.list).map { [maker.place(Rule(id: $0.id, verdict: $0.verdict))] } ?? []
@@ -39,6 +41,7 @@ private final class PassingLists: Sequence, IteratorProtocol {
   private var rest: any IteratorProtocol<VendorList>
   private let profile: Profile
   private(set) var bases: [Int: ShownBases] = [:]
+  var published: [Int: Timestamp] = [:]
 
   init(_ lists: some Sequence<VendorList>, through profile: Profile) {
     rest = lists.makeIterator()
@@ -47,6 +50,7 @@ private final class PassingLists: Sequence, IteratorProtocol {
 
   func next() -> VendorList? {
     guard let list = rest.next() else { return nil }
+    published[list.reference.version] = list.lastUpdated
     bases[list.reference.version] = ShownBases(ShownList(list, through: profile))
     return list
   }

@@ -1,6 +1,7 @@
 import ConsentSignals
 package import GVLChanges
 package import GVLList
+package import PlainText
 
 /// Who must be asked again, compiled for a log of consent strings: what `ReconsentAsks` says of every list that a string may be of,
 /// with the profile's vendors in each of them, so that a string is judged by its header and its disclosed vendors alone.
@@ -29,6 +30,8 @@ package struct ImpactPlan: Sendable, Hashable {
     var hidden: [Condition] = []
     /// What of the profile the list had: those are taken for disclosed where a string does not say.
     var vendors = IDBits()
+    /// When the list was published; nil where it does not say.
+    var lastUpdated: Timestamp?
   }
 
   /// At most so many rules: a mask has a bit for each.
@@ -56,6 +59,12 @@ package struct ImpactPlan: Sendable, Hashable {
 
   /// The versions of lists whose strings it judges, ascending.
   package var versions: [Int] { entries.keys.sorted() }
+
+  /// The newest list that was published by a moment; nil before the first.
+  package func list(at moment: Timestamp) -> ListReference? {
+    versions.last { version in entries[version]?.lastUpdated.map { $0 <= moment } ?? false }
+      .map { ListReference(specification: list.specification, version: $0) }
+  }
 
   /// The strictest verdict of rules, as places in `rules`; `none` of no rule.
   func verdict(of rules: some Sequence<Int>) -> Verdict { rules.map { self.rules[$0].verdict }.max() ?? .none }

@@ -20,7 +20,8 @@ extension ImpactSummary {
     return .object(
       [
         .init("schema", .string(Self.schema)), .init("plan", .string(plan)), .init("list", .string(list.description)),
-        .init("profile", .string(profile)), .init("policy", .string(policy)), .init("lines", .integer(lines)),
+        .init("profile", .string(profile)), .init("policy", .string(policy)), .init("unit", .string(unit.rawValue)),
+        .init("basis", .string(basis.rawValue)), .init("lines", .integer(lines)),
         .init("empty", .integer(empty)),
       ] + tally.members + [
         .init(
@@ -40,6 +41,8 @@ extension ImpactSummary {
     self.init(
       plan: try fields.required("plan", .text), list: try fields.required("list", .list),
       profile: try fields.required("profile", .text), policy: try fields.required("policy", .text), keys: keys)
+    unit = try fields.required("unit", .word)
+    basis = try fields.required("basis", .word)
     lines = try fields.required("lines", .count)
     empty = try fields.required("empty", .count)
     tally = try Tally(&fields)

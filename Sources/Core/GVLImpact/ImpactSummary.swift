@@ -44,9 +44,24 @@ package struct ImpactSummary: Sendable, Hashable {
     }
   }
 
+  /// What is counted.
+  package enum Unit: String, Sendable, Hashable, CaseIterable {
+    case strings, users
+  }
+
+  /// By what choices are judged.
+  package enum Basis: String, Sendable, Hashable, CaseIterable {
+    /// Their strings.
+    case string
+    /// No string is left: their list, or the newest list of their day.
+    case list, day
+  }
+
   /// Why parts of a log do not add up.
   package enum MergeError: Error, Sendable, Equatable {
-    case otherPlan, otherKeys
+    case otherPlan, otherKeys, otherUnit
+    /// A user may be in both, and would be counted twice.
+    case users
   }
 
   /// The SHA-256 of the plan's file.
@@ -54,6 +69,8 @@ package struct ImpactSummary: Sendable, Hashable {
   package var list: ListReference
   package var profile: String
   package var policy: String
+  package var unit = Unit.strings
+  package var basis = Basis.string
   package var keys: [ImpactKey]
   /// Lines with something in them.
   package var lines = 0
@@ -73,13 +90,12 @@ package struct ImpactSummary: Sendable, Hashable {
     (lines, empty) = (counts.lines, counts.empty)
     for (code, count) in counts.invalid { invalid[code.rawValue] = count }
     for (cell, count) in counts.cells {
-      let answer = cell.answer
-      let met = plan.rules.indices.filter { answer.rules & 1 << UInt64($0) != 0 }
-      let outcome = Outcome(answer.state, plan.verdict(of: met))
-      tally.add(outcome, count, isEstimated: answer.isEstimated)
-      for rule in met { reasons[plan.rules[rule], default: 0] += count }
+      let (outcome, rules) = plan.outcome(of: cell.answer)
+      let isEstimated = cell.answer.isEstimated
+      tally.add(outcome, count, isEstimated: isEstimated)
+      for rule in rules { reasons[rule, default: 0] += count }
       if !keys.isEmpty {
-        by[ImpactCounter.values(cell.by, keys), default: Tally()].add(outcome, count, isEstimated: answer.isEstimated)
+        by[ImpactCounter.values(cell.by, keys), default: Tally()].add(outcome, count, isEstimated: isEstimated)
       }
     }
   }
@@ -90,10 +106,13 @@ package struct ImpactSummary: Sendable, Hashable {
 
   /// Adds what another part of a log came to.
   ///
-  /// - Throws: where that part was counted by another plan, or by other keys.
-  package mutating func merge(_ other: ImpactSummary) throws(MergeError) {
+  /// - Parameter areUsersDisjoint: no user is in both.
+  /// - Throws: where that part was counted by another plan, by other keys or in another way.
+  package mutating func merge(_ other: ImpactSummary, areUsersDisjoint: Bool = false) throws(MergeError) {
     guard plan == other.plan else { throw .otherPlan }
     guard keys == other.keys else { throw .otherKeys }
+    guard (unit, basis) == (other.unit, other.basis) else { throw .otherUnit }
+    guard unit == .strings || areUsersDisjoint else { throw .users }
     lines += other.lines
     empty += other.empty
     tally.merge(other.tally)
@@ -128,15 +147,30 @@ package struct ImpactSummary: Sendable, Hashable {
   }
 }
 
-extension ImpactSummary.Outcome {
-  fileprivate init(_ state: ImpactTable.State, _ verdict: Verdict) {
-    self =
-      switch state {
-      case .judged: Self(verdict)
+extension ImpactPlan {
+  /// What becomes of a string, and the rules that it meets.
+  package func outcome(of answer: ImpactTable.Answer) -> (outcome: ImpactSummary.Outcome, rules: [Rule]) {
+    let met = rules.indices.filter { answer.rules & 1 << UInt64($0) != 0 }
+    let outcome: ImpactSummary.Outcome =
+      switch answer.state {
+      case .judged: .init(verdict(of: met))
       case .notBefore: .notBefore
       case .newer: .newer
       case .otherList: .otherList
       case .otherCMP: .otherCMP
       }
+    return (outcome, met.map { rules[$0] })
+  }
+
+  /// A string's answer for programs: the outcome, then the rules that it meets, then `estimated` where it does not say what was
+  /// disclosed; `invalid` with the code of the error, or `empty`. Words with a blank between them.
+  package func words(_ mark: ImpactMark) -> String {
+    switch mark {
+    case .empty: return "empty"
+    case .invalid(let code): return "invalid \(code.rawValue)"
+    case .cell(let cell):
+      let (outcome, rules) = outcome(of: cell.answer)
+      return ([outcome.rawValue] + rules.map(\.id) + (cell.answer.isEstimated ? ["estimated"] : [])).joined(separator: " ")
+    }
   }
 }

@@ -1,6 +1,6 @@
 package import ConsentSignals
 import GVLChanges
-import GVLList
+package import GVLList
 import GVLSignals
 package import PlainText
 
@@ -66,35 +66,56 @@ package struct ImpactTable: Sendable {
   /// - Throws: what makes a string unreadable.
   package func answer(_ line: TCLogLine) throws(SignalError) -> Answer {
     if let cmp = plan.cmp, line.cmpID != cmp { return Answer(state: .otherCMP) }
-    var answer = Answer(state: .judged)
     let list = line.list
-    if list.specification < plan.list.specification {
-      guard ended != 0 else { return Answer(state: .otherList) }
-      answer.rules = ended
-    } else {
-      if list.specification > plan.list.specification || list.version > plan.list.version {
-        return Answer(state: .newer)
+    var answer = begun(list)
+    guard answer.state == .judged else { return answer }
+    if list.specification == plan.list.specification, let row = rows[list.version], row.looksAtVendors {
+      let isKnown = try line.withDisclosed { disclosed in
+        for (rule, vendors) in row.shown where disclosed.hasAny(of: vendors) { answer.rules |= rule }
+        for (rule, vendors) in row.hidden where !disclosed.hasAll(of: vendors) { answer.rules |= rule }
       }
-      guard let row = rows[list.version] else { return Answer(state: .otherList) }
-      answer.rules = row.always
-      if row.looksAtVendors {
-        if let disclosed = try line.disclosed() {
-          for (rule, vendors) in row.shown where vendors.intersects(disclosed) { answer.rules |= rule }
-          for (rule, vendors) in row.hidden where !vendors.isSubset(of: disclosed) { answer.rules |= rule }
-        } else {
-          answer.rules = row.whole
-          answer.isEstimated = true
-        }
-      }
+      if !isKnown { (answer.rules, answer.isEstimated) = (row.whole, true) }
     }
     let elapsed = now - line.lastUpdated
-    if let limit = plan.askAgainAfter, elapsed >= limit * 10 { answer.rules |= age }
+    age(&answer, elapsed)
     if let pause = plan.notBefore, answer.rules & required != 0, list.specification > 2, elapsed < pause * 10,
       try line.isRefusal()
     {
       answer.state = .notBefore
     }
     return answer
+  }
+
+  /// What a choice meets of which no string is left: as if all vendors of the profile had been shown.
+  ///
+  /// - Parameter lastUpdated: in tenths of a second since 1970; nil where nobody knows, and its age is not looked at.
+  package func answer(list: ListReference, lastUpdated: Int?) -> Answer {
+    var answer = begun(list)
+    guard answer.state == .judged else { return answer }
+    if list.specification == plan.list.specification, let row = rows[list.version] { answer.rules = row.whole }
+    answer.isEstimated = true
+    if let lastUpdated { age(&answer, now - lastUpdated) }
+    return answer
+  }
+
+  /// What follows from the list alone.
+  private func begun(_ list: ListReference) -> Answer {
+    var answer = Answer(state: .judged)
+    if list.specification < plan.list.specification {
+      if ended == 0 { answer.state = .otherList }
+      answer.rules = ended
+    } else if list.specification > plan.list.specification || list.version > plan.list.version {
+      answer.state = .newer
+    } else if rows.indices.contains(list.version), let row = rows[list.version] {
+      answer.rules = row.always
+    } else {
+      answer.state = .otherList
+    }
+    return answer
+  }
+
+  private func age(_ answer: inout Answer, _ elapsed: Int) {
+    if let limit = plan.askAgainAfter, elapsed >= limit * 10 { answer.rules |= age }
   }
 }
 

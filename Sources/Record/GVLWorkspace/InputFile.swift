@@ -11,7 +11,7 @@ package enum InputFile {
 
   /// The bytes of a file, a pipe or a device, or of standard input for `-`.
   package static func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
-    try rethrowing(path) { () throws(FileError) in
+    try explaining(path) { () throws(FileError) in
       path == "-" ? try StandardInput.read(limit: sizeLimit) : try FilePath.read(path, limit: sizeLimit)
     }
   }
@@ -37,12 +37,12 @@ package enum InputFile {
   /// The bytes of a file that was found and not named: what is no regular file is refused, since nobody may ever write
   /// into a pipe that lies about.
   package static func readFound(_ path: String) throws(WorkspaceError) -> [UInt8] {
-    try rethrowing(path) { () throws(FileError) in try FilePath.read(path, .regularFiles, limit: sizeLimit) }
+    try explaining(path) { () throws(FileError) in try FilePath.read(path, .regularFiles, limit: sizeLimit) }
   }
 
   /// The bytes of a regular file below a folder, by a name that somebody else wrote: no link leads out of the folder.
   package static func read(_ name: String, below folder: String) throws(WorkspaceError) -> [UInt8] {
-    try rethrowing(folder + "/" + name) { () throws(FileError) in
+    try explaining(folder + "/" + name) { () throws(FileError) in
       try FileTree(root: folder).read(name, limit: sizeLimit)
     }
   }
@@ -50,7 +50,8 @@ package enum InputFile {
   /// Whether a file can be read as often as one likes: a pipe has its bytes once.
   package static func isRegular(_ path: String) -> Bool { FilePath.kind(path) == .file }
 
-  private static func rethrowing<Value>(
+  /// Does what touches a file; what fails is an error that names the path as it was given.
+  static func explaining<Value>(
     _ path: String, _ body: () throws(FileError) -> Value
   ) throws(WorkspaceError) -> Value {
     do throws(FileError) { return try body() } catch { throw explained(error, path) }
@@ -79,15 +80,6 @@ package enum InputFile {
   package static func names(in folder: String) throws(WorkspaceError) -> [String] {
     do throws(FileError) { return try FilePath.names(in: folder).filter { !$0.hasPrefix(".") }.sorted() } catch {
       throw WorkspaceError(.unreadable, folder, "the folder cannot be read; check its permissions")
-    }
-  }
-
-  /// The whole lines of a file, in runs of at least so many bytes; `-` is standard input.
-  package static func eachRun(
-    of path: String, length: Int, _ body: (ArraySlice<UInt8>) throws -> Void
-  ) throws {
-    do { try LineRuns.read(path, limit: 1 << 20, length: length, body) } catch let error as FileError {
-      throw explained(error, path)
     }
   }
 

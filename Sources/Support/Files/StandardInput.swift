@@ -14,8 +14,34 @@ package enum StandardInput {
   /// Whole lines as they come: as many as are there at a time, so that a worker answers at once. A line longer than
   /// `limit` bytes comes in pieces.
   package static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
-    // What is there already is taken at once, so that several threads have enough to do; no more than that, since answers
-    // are many times as long and are held until all of a run are there.
-    try LineRuns.read(0, "-", limit: limit, length: 1 << 18, waits: false, body)
+    let input = try ByteStream("-")
+    var (held, filled, isAtEnd) = ([UInt8](repeating: 0, count: run), 0, false)
+    while !isAtEnd {
+      repeat {
+        if filled == held.count { held += [UInt8](repeating: 0, count: filled) }
+        let count = try unsafe held.withUnsafeMutableBytes { bytes in
+          unsafe try input.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[filled...]))
+        }
+        filled += count
+        isAtEnd = count == 0
+      } while !isAtEnd && filled < run && hasMore
+      let lines = held[..<filled].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let end = isAtEnd || (lines == 0 && filled > limit) ? filled : lines
+      guard end > 0 else { continue }
+      try body(held[..<end])
+      let rest = Array(held[end..<filled])
+      held.replaceSubrange(..<rest.count, with: rest)
+      filled = rest.count
+    }
+  }
+
+  /// What is there already is taken at once, so that several threads have enough to do; no more than that, since answers
+  /// are many times as long and are held until all of a run are there.
+  private static let run = 1 << 18
+
+  /// Whether a read would not wait.
+  private static var hasMore: Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&input, 1, 0) > 0
   }
 }

@@ -27,7 +27,35 @@ package enum Gzip {
       throw bytes.isEmpty || bytes == [0x1F] ? .truncated(after: 0) : .notGzip(bytes)
     }
     guard bytes.starts(with: header.prefix(2)) else { throw .notGzip(bytes) }
-    return try GzipExpander(limit: limit).expand(bytes)
+    let expander = try GzipExpander()
+    var (rest, output) = (bytes[...], [UInt8]())
+    var isMore = true
+    while isMore {
+      let piece = try piece(of: &rest, by: expander)
+      output += piece
+      isMore = !piece.isEmpty
+      guard output.count <= max(0, limit) else {
+        throw GzipError(.tooLarge, "the gzip data expand to more than \(limit) bytes, refused")
+      }
+    }
+    try expander.finish()
+    return output
+  }
+
+  /// What comes next, at most 64 KB; nothing where more input is needed.
+  private static func piece(
+    of rest: inout ArraySlice<UInt8>, by expander: GzipExpander
+  ) throws(GzipError) -> [UInt8] {
+    var result: Result<Int, GzipError> = .success(0)
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, filled in
+      let room = UnsafeMutableRawBufferPointer(buffer)
+      do throws(GzipError) { result = .success(unsafe try expander.expand(&rest, into: room)) } catch {
+        result = .failure(error)
+      }
+      filled = (try? result.get()) ?? 0
+    }
+    _ = try result.get()
+    return piece
   }
 }
 

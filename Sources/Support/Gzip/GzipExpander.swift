@@ -1,15 +1,15 @@
 import CZlib
 import PlainText
 
-/// Owns one inflating stream and the bound of what may come out of it.
+/// Expands gzip as it comes, in memory that does not grow with it. Members behind each other are one text.
 @safe
-final class GzipExpander {
+package final class GzipExpander {
   private let stream: UnsafeMutablePointer<z_stream>
-  private let limit: Int
-  private var output: [UInt8] = []
+  /// Whether a member was begun and has not ended.
+  private var isInside = false
+  private var (taken, given) = (0, 0)
 
-  init(limit: Int) throws(GzipError) {
-    self.limit = max(0, limit)
+  package init() throws(GzipError) {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     guard unsafe gvl_inflate_init(stream, 15 + 16) == Z_OK else {
@@ -23,62 +23,59 @@ final class GzipExpander {
     unsafe stream.deallocate()
   }
 
-  func expand(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
-    var at = 0
-    while at < bytes.count {
-      guard at == 0 || bytes[at] == Gzip.header[0] else {
-        throw GzipError(.trailing, "\(bytes.count - at) bytes follow the end of the gzip data; fetch them again")
-      }
-      at = try member(bytes, from: at)
-    }
-    return output
-  }
-
-  /// Expands one member; gives the offset behind it.
-  private func member(_ bytes: [UInt8], from start: Int) throws(GzipError) -> Int {
-    guard unsafe inflateReset(stream) == Z_OK else { throw .noMemory }
-    var at = start
+  /// Expands what there is room for.
+  ///
+  /// - Parameters:
+  ///   - input: loses the bytes that were used.
+  ///   - room: not empty.
+  /// - Returns: how many bytes were written; with 0, more input is needed.
+  package func expand(
+    _ input: inout ArraySlice<UInt8>, into room: UnsafeMutableRawBufferPointer
+  ) throws(GzipError) -> Int {
     while true {
-      let (status, taken) = step(bytes, at)
-      at += taken
-      guard output.count <= limit else {
-        throw GzipError(.tooLarge, "the gzip data expand to more than \(limit) bytes, refused")
+      if !isInside {
+        guard let first = input.first else { return 0 }
+        guard taken == 0 || first == Gzip.header[0] else {
+          throw GzipError(.trailing, "bytes follow the end of the gzip data, at byte \(taken); fetch them again")
+        }
+        guard unsafe inflateReset(stream) == Z_OK else { throw .noMemory }
+        isInside = true
       }
+      let (status, count) = unsafe step(&input, into: room)
+      given += count
       switch status {
-      case Z_STREAM_END: return at
-      case Z_OK where at < bytes.count: continue
-      // The input is used up, but there may be more output than one piece had room for.
-      case Z_OK where output.count > 0 && roomWasFull: continue
-      case Z_OK, Z_BUF_ERROR: throw .truncated(after: output.count)
+      case Z_STREAM_END: isInside = false
+      // No progress is no error: the next call has more input or more room.
+      case Z_OK, Z_BUF_ERROR: break
       case Z_MEM_ERROR: throw .noMemory
-      default:
-        throw GzipError(.corrupt, "the gzip data are damaged near byte \(at) of \(bytes.count); fetch them again")
+      default: throw GzipError(.corrupt, "the gzip data are damaged near byte \(taken); fetch them again")
       }
+      if count > 0 || (isInside && input.isEmpty) { return count }
     }
   }
 
-  private var roomWasFull = false
+  /// To be called at the end of the input.
+  ///
+  /// - Throws: where it ended too early.
+  package func finish() throws(GzipError) {
+    guard !isInside, taken > 0 else { throw .truncated(after: given) }
+  }
 
-  /// One call of inflate: its status, and how many input bytes it took.
-  private func step(_ bytes: [UInt8], _ at: Int) -> (Int32, Int) {
-    let room = 64 << 10
-    let given = min(bytes.count - at, 1 << 30)
-    var status = Z_STREAM_ERROR
-    var taken = 0
-    let piece = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
-      unsafe bytes.withUnsafeBufferPointer { input in
-        guard let base = input.baseAddress else { return }
-        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: base + at)
-        unsafe stream.pointee.avail_in = uInt(given)
-        unsafe stream.pointee.next_out = buffer.baseAddress
-        unsafe stream.pointee.avail_out = uInt(room)
-        status = unsafe inflate(stream, Z_NO_FLUSH)
-        taken = unsafe given - Int(stream.pointee.avail_in)
-        filled = unsafe room - Int(stream.pointee.avail_out)
-      }
+  /// One call of inflate: its status, and how many bytes it wrote.
+  private func step(_ input: inout ArraySlice<UInt8>, into room: UnsafeMutableRawBufferPointer) -> (Int32, Int) {
+    let length = min(input.count, 1 << 30)
+    var (status, used, written) = (Z_STREAM_ERROR, 0, 0)
+    unsafe input.withUnsafeBufferPointer { bytes in
+      unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+      unsafe stream.pointee.avail_in = uInt(length)
+      unsafe stream.pointee.next_out = room.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      unsafe stream.pointee.avail_out = uInt(min(room.count, 1 << 30))
+      status = unsafe inflate(stream, Z_NO_FLUSH)
+      used = unsafe length - Int(stream.pointee.avail_in)
+      written = unsafe min(room.count, 1 << 30) - Int(stream.pointee.avail_out)
     }
-    roomWasFull = piece.count == room
-    output.append(contentsOf: piece)
-    return (status, taken)
+    input = input.dropFirst(used)
+    taken += used
+    return (status, written)
   }
 }

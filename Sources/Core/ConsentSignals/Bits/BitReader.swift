@@ -56,7 +56,7 @@
   }
 
   /// 64 bits from any place; zeros after the last byte. Never called for a bit after the end.
-  private func word(_ bit: Int) -> UInt64 {
+  func word(_ bit: Int) -> UInt64 {
     let high = unsafe UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self))
     let shift = UInt64(bit & 7)
     guard shift > 0 else { return high }

@@ -38,16 +38,15 @@
     (language, listVersion, policyVersion) = (choice >> 18 & 0xFFF, choice >> 6 & 0xFFF, choice & 0x3F)
   }
 
-  /// The vendors that were disclosed to the user; nil where the segment is missing.
-  package func disclosed() throws(SignalError) -> IDBits? {
-    guard let start = try core.segment(.disclosed)?.start else { return nil }
+  /// Looks at the vendors that were disclosed to the user; false where the segment is missing.
+  package func withDisclosed(_ body: (DisclosedVendors) -> Void) throws(SignalError) -> Bool {
+    guard let start = try core.segment(.disclosed)?.start else { return false }
     let end = unsafe Segments.dot(in: text, from: start)
-    var vendors = IDBits()
     unsafe try Segments.read(UnsafeBufferPointer(rebasing: text[start..<end])) { (reader) throws(SignalError) in
       _ = try reader.int(3)
-      vendors = try reader.vendors()
+      body(try DisclosedVendors(reader))
     }
-    return vendors
+    return true
   }
 
   /// Whether nothing is allowed: no purpose, special feature or vendor on any basis.

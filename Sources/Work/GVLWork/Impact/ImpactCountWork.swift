@@ -1,4 +1,3 @@
-import ConsentSignals
 import Files
 package import GVLImpact
 import GVLWorkspace
@@ -26,32 +25,60 @@ package struct ImpactCountWork: Sendable {
     counter = ImpactCounter(ImpactTable(plan, at: now), by: keys)
   }
 
-  /// The counts of whole lines, on all processors.
+  /// Counts a log.
   ///
-  /// - Parameter column: which part of a line is a string; nil for all of it.
-  package func counts(of lines: ArraySlice<UInt8>, column: LineColumn?) -> ImpactCounts {
+  /// - Parameters:
+  ///   - files: one after the other; `-` is standard input.
+  ///   - form: where in a line a choice is.
+  ///   - memory: bytes for users, where they are counted.
+  ///   - folder: where users are put that do not fit.
+  ///   - progress: hears from any thread how many bytes of how many of a file were read; not of a pipe, whose length nobody
+  ///     knows.
+  /// - Throws: `WorkspaceError` for a file that cannot be read, `WorkError` for a column that is not there, or users for whom
+  ///   there is no room.
+  package func counts(
+    of files: [String], _ form: LogForm, memory: Int, folder: String,
+    progress: @escaping @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void = { _, _, _ in }
+  ) throws -> ImpactCounts {
+    let users = form.user == nil ? nil : UserStrings(limit: memory, folder: folder)
     var counts = ImpactCounts()
-    for part in inParallel(
-      LinePieces.of(lines),
-      { piece in
-        var counts = ImpactCounts()
-        LinePieces.each(piece) { count($0, column, into: &counts) }
-        return counts
-      })
-    {
-      counts.merge(part)
+    for file in files {
+      let log = try LogFile(file) { taken, size in progress(file, taken, size) }
+      let blocks = unsafe LineBlocks { room in unsafe try log.read(into: room) }
+      for part in try parts(of: blocks, form, file == "-" ? "standard input" : file, users) { counts.merge(part) }
     }
+    if let users { counts.merge(try users.counts()) }
     return counts
   }
 
-  private func count(_ line: ArraySlice<UInt8>, _ column: LineColumn?, into counts: inout ImpactCounts) {
-    guard let column else { return counter.count(LinePieces.trimmed(line), into: &counts) }
-    do throws(SignalError) { counter.count(try column.cell(of: line), into: &counts) } catch {
-      counter.count(error, into: &counts)
-    }
+  private func parts(
+    of blocks: LineBlocks, _ form: LogForm, _ name: String, _ users: UserStrings?
+  ) throws -> [ImpactCounts] {
+    var first = LineBlocks.Block()
+    guard try blocks.next(&first) else { return [] }
+    var lines = first.lines
+    if lines.starts(with: [0xEF, 0xBB, 0xBF]) { lines = lines.dropFirst(3) }
+    let end = lines.firstIndex(of: 0x0A) ?? lines.endIndex
+    let reader = try form.reader(firstLine: lines[..<end], of: name)
+    if !reader.startsWithRow { lines = lines[min(end + 1, lines.endIndex)...] }
+    let tally = LineTally(reader: reader, counter: counter, users: users)
+    let (rest, overlong) = (lines, first.overlong)
+    return try inParallel(Array(0..<processorCount)) { index in
+      Result {
+        var (block, part) = (LineBlocks.Block(), LineTally.Part(users?.batch()))
+        if index == 0 { try tally.add(rest, overlong: overlong, to: &part) }
+        while try blocks.next(&block) { try tally.add(block.lines, overlong: block.overlong, to: &part) }
+        return try tally.end(&part)
+      }
+    }.map { try $0.get() }
   }
 
-  package func summary(_ counts: ImpactCounts) -> ImpactSummary {
-    ImpactSummary(counts, of: plan, sha256: sha256, by: counter.keys)
+  package var answers: ImpactAnswers { ImpactAnswers(plan, counter) }
+
+  package func summary(_ counts: ImpactCounts, _ form: LogForm) -> ImpactSummary {
+    var summary = ImpactSummary(counts, of: plan, sha256: sha256, by: counter.keys)
+    summary.unit = form.user == nil ? .strings : .users
+    summary.basis = form.basis
+    return summary
   }
 }

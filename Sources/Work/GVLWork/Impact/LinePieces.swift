@@ -15,11 +15,11 @@ package enum LinePieces {
   }
 
   /// Calls with each line, without its end.
-  package static func each(_ lines: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+  package static func each(_ lines: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
     var start = lines.startIndex
     while start < lines.endIndex {
       let end = end(of: lines, from: start)
-      body(bare(lines[start..<end]))
+      try body(bare(lines[start..<end]))
       start = end + 1
     }
   }

@@ -48,6 +48,8 @@ package struct LineColumn: Sendable {
   /// - Throws: `SignalError` with `signal.row` for a line that is no row.
   package func cell(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
     switch form {
+    case .cells(let column, let separator) where !line.contains(UInt8(ascii: "\"")):
+      return LinePieces.trimmed(Self.bareCell(column, of: line, separator))
     case .cells(let column, let separator):
       let cells = try Self.cells(line, separator)
       return column < cells.count ? Array(BlankTrim.trimmed(cells[column]).utf8)[...] : []
@@ -68,6 +70,16 @@ package struct LineColumn: Sendable {
       return nil
     }
     return member(String(name[name.index(after: dot)...]), of: inner)
+  }
+
+  /// The same of a row without quotes, in place.
+  private static func bareCell(_ column: Int, of line: ArraySlice<UInt8>, _ separator: UInt8) -> ArraySlice<UInt8> {
+    var rest = line
+    for _ in 0..<column {
+      guard let end = rest.firstIndex(of: separator) else { return [] }
+      rest = rest[(end + 1)...]
+    }
+    return rest.firstIndex(of: separator).map { rest[..<$0] } ?? rest
   }
 
   private static func cells(_ line: ArraySlice<UInt8>, _ separator: UInt8) throws(SignalError) -> [String] {

@@ -12,6 +12,8 @@ struct ImpactCommand: HelpedCommand {
       string is judged by its list and its disclosed vendors. No string is stored or printed.
       """,
     seeAlso: ["reconsent", "replay", "tc"],
-    subcommands: [ImpactCountCommand.self, ImpactPlanCommand.self, ImpactMergeCommand.self],
+    subcommands: [
+      ImpactCountCommand.self, ImpactPlanCommand.self, ImpactMergeCommand.self, ImpactWorkerCommand.self,
+    ],
     default: ImpactCountCommand.self)
 }

@@ -28,11 +28,7 @@ struct ImpactCountCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The plan, as `gvl impact plan` wrote it.", valueName: "file"))
   var plan: String
 
-  @Option(
-    help: ArgumentHelp(
-      "The file is CSV, TSV or JSON Lines, and this column holds the strings: a name, or a number from 1.",
-      valueName: "column"))
-  var column: String?
+  @OptionGroup var log: LogOptions
 
   @Option(
     help: ArgumentHelp("Count apart by list, language, cmp-version or day; several with commas.", valueName: "keys"))
@@ -47,33 +43,31 @@ struct ImpactCountCommand: HelpedCommand {
   var files: [String] = []
 
   func run() throws {
+    let form = try log.form
+    if let key = by.keys.first(where: { !form.keys.contains($0) }) {
+      throw CommandError(
+        .usage, "usage.options", "--by \(key.rawValue) needs the strings, which this log does not have")
+    }
     let work = try ImpactCountWork(plan: plan, by: by.keys, at: global.moment())
-    var counts = ImpactCounts()
-    for file in files.isEmpty ? ["-"] : files { try count(file, work, into: &counts) }
-    let summary = work.summary(counts).hiding(below: minCount)
+    let summary = work.summary(try counts(work, form), form).hiding(below: minCount)
     if summary.lines > 0, summary.tally.sum == 0 {
       Console.note(
-        column == nil
+        log.column == nil
           ? "no line is a TC string; --column NAME reads a column of a table" : "the column holds no TC string")
     }
     try output.write(
       global, text: summary.textReport, json: summary.json, answer: TextReport("\(summary.tally[.required])"))
   }
 
-  private func count(_ file: String, _ work: ImpactCountWork, into counts: inout ImpactCounts) throws {
-    if file == "-" { Console.noteTyping() }
-    var head: LineColumn?
-    var isFirst = true
-    try InputFile.eachRun(of: file, length: 1 << 22) { run in
-      var lines = run
-      if isFirst, let column {
-        let end = lines.firstIndex(of: 0x0A) ?? lines.endIndex
-        let found = try LineColumn(column, firstLine: lines[..<end], of: file == "-" ? "standard input" : file)
-        if !found.startsWithRow { lines = lines[min(end + 1, lines.endIndex)...] }
-        head = found
-      }
-      isFirst = false
-      counts.merge(work.counts(of: lines, column: head))
+  private func counts(_ work: ImpactCountWork, _ form: LogForm) throws -> ImpactCounts {
+    let files = files.isEmpty ? ["-"] : files
+    if files.contains("-") { Console.noteTyping() }
+    let line = ProgressLine("byte", isQuiet: global.quiet)
+    defer { line.clear() }
+    return try work.counts(
+      of: files, form, memory: log.memory.bytes, folder: global.environment["TMPDIR"] ?? "/tmp"
+    ) { file, done, total in
+      line.show(.init(done: done, total: total, asked: done, name: file))
     }
   }
 }

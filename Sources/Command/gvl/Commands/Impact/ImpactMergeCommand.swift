@@ -11,7 +11,10 @@ struct ImpactMergeCommand: HelpedCommand {
       .init("gvl impact merge monday.json tuesday.json", "two parts, counted by one plan"),
       .init("gvl impact merge --format json -o both.json monday.json tuesday.json", "for a later merge"),
     ],
-    know: "The parts are documents of `gvl impact --format json`. They must come from one plan and have the same keys.",
+    know: """
+      The parts are documents of `gvl impact --format json`, or lines of `gvl impact worker --counts`. They must come from one plan \
+      and have the same keys. Counts of users add up only if no user is in two parts, as where a log is cut by user.
+      """,
     seeAlso: ["impact count"])
 
   @OptionGroup var global: GlobalOptions
@@ -20,8 +23,11 @@ struct ImpactMergeCommand: HelpedCommand {
   @Argument(help: "Documents of `gvl impact --format json`.")
   var files: [String]
 
+  @Flag(name: .customLong("users-disjoint"), help: "No user is in two parts.")
+  var areUsersDisjoint = false
+
   func run() throws {
-    let summary = try ImpactMergeWork(files).run()
+    let summary = try ImpactMergeWork(files, areUsersDisjoint: areUsersDisjoint).run()
     try output.write(
       global, text: summary.textReport, json: summary.json, answer: TextReport("\(summary.tally[.required])"))
   }

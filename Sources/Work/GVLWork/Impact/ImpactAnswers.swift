@@ -1,0 +1,21 @@
+import GVLImpact
+
+/// Answers strings one by one, for programs that keep gvl running beside them.
+package struct ImpactAnswers: Sendable {
+  private let plan: ImpactPlan
+  private let counter: ImpactCounter
+
+  init(_ plan: ImpactPlan, _ counter: ImpactCounter) { (self.plan, self.counter) = (plan, counter) }
+
+  /// A line for each line: see `ImpactPlan.words`.
+  package func lines(_ lines: ArraySlice<UInt8>) -> [UInt8] {
+    var (known, answers) = ([ImpactMark: [UInt8]](), [UInt8]())
+    LinePieces.each(lines) { line in
+      let mark = counter.mark(LinePieces.trimmed(line)).mark
+      let words = known[mark] ?? Array(plan.words(mark).utf8) + [0x0A]
+      known[mark] = words
+      answers += words
+    }
+    return answers
+  }
+}

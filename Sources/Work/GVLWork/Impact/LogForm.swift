@@ -1,0 +1,103 @@
+import ConsentSignals
+package import GVLImpact
+import GVLList
+import JSONText
+import PlainText
+
+/// Where in a line of a log a user's choice is.
+package struct LogForm: Sendable {
+  /// What tells the choice.
+  package enum Choice: Sendable, Hashable {
+    /// The line is a TC string.
+    case line
+    /// A column is.
+    case column(String)
+    /// A bid request of OpenRTB 2.x, one a line: `user.consent`, `user.ext.consent`, or section 2 of `regs.gpp`.
+    case openRTB
+    /// No string is there: a column names the list.
+    case list(String)
+    /// No string is there: a column has the day of the choice, when the newest list of that day was shown.
+    case day(String)
+  }
+
+  package let choice: Choice
+  /// The column with the user's id; nil where each line counts.
+  package let user: String?
+
+  package init(_ choice: Choice, user: String? = nil) { (self.choice, self.user) = (choice, user) }
+
+  /// By what choices are judged.
+  package var basis: ImpactSummary.Basis {
+    switch choice {
+    case .line, .column, .openRTB: .string
+    case .list: .list
+    case .day: .day
+    }
+  }
+
+  /// By what choices can be counted apart.
+  package var keys: [ImpactKey] {
+    switch choice {
+    case .line, .column, .openRTB: ImpactKey.allCases
+    case .list: [.list]
+    case .day: [.list, .day]
+    }
+  }
+
+  /// How the lines behind the first are read, which says whether it is one of them.
+  func reader(firstLine: ArraySlice<UInt8>, of source: String) throws -> LogLineReader {
+    func column(_ name: String) throws -> LineColumn { try LineColumn(name, firstLine: firstLine, of: source) }
+    let user = try user.map(column)
+    let choice: LogLineReader.Choice =
+      switch choice {
+      case .line: .line
+      case .column(let name): .column(try column(name))
+      case .openRTB: .openRTB
+      case .list(let name): .list(try column(name))
+      case .day(let name): .day(try column(name))
+      }
+    return LogLineReader(choice: choice, user: user)
+  }
+}
+
+/// Reads lines of one log.
+struct LogLineReader: Sendable {
+  enum Choice: Sendable {
+    case line, column(LineColumn), openRTB, list(LineColumn), day(LineColumn)
+  }
+
+  let choice: Choice
+  let user: LineColumn?
+
+  var startsWithRow: Bool {
+    switch choice {
+    case .line: user?.startsWithRow ?? true
+    case .openRTB: true
+    case .column(let column), .list(let column), .day(let column): column.startsWithRow
+    }
+  }
+
+  /// What a line comes to.
+  func mark(_ line: ArraySlice<UInt8>, by counter: ImpactCounter) -> (mark: ImpactMark, lastUpdated: Int) {
+    do throws(SignalError) {
+      switch choice {
+      case .line: return counter.mark(LinePieces.trimmed(line))
+      case .column(let column): return counter.mark(try column.cell(of: line))
+      case .openRTB: return counter.mark(try OpenRTBLine.string(of: line))
+      case .list(let column):
+        let text = String(decoding: try column.cell(of: line), as: UTF8.self)
+        guard !text.isEmpty else { return (.empty, 0) }
+        guard let list = ListReference(text) ?? Int(text).map({ ListReference(specification: counter.specification, version: $0) })
+        else { throw SignalError(.value, "the column names no list") }
+        return counter.mark(list: list, lastUpdated: nil)
+      case .day(let column):
+        let text = String(decoding: try column.cell(of: line), as: UTF8.self)
+        guard !text.isEmpty else { return (.empty, 0) }
+        guard let moment = LogMoment(text)?.moment else { throw SignalError(.value, "the column holds no date") }
+        return counter.mark(at: moment)
+      }
+    } catch {
+      return (.invalid(error.code), 0)
+    }
+  }
+}
