@@ -149,6 +149,7 @@ nightly: release
 	Scripts/judge-workbooks
 	Scripts/judge-documents
 	Scripts/judge-impact
+	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl GVL_JUDGE_BUILT=1 Scripts/judge-engines
 	Scripts/judge-languages
 	Scripts/judge-widths
 	Scripts/judge-writers

@@ -1,6 +1,7 @@
 import Files
 import GVLWork
 import GVLWorkspace
+import PlainText
 
 /// Answers the lines of standard input in chunks, before each of which a line says how many there are.
 ///
@@ -19,6 +20,9 @@ enum ChunkWorker {
         for bytes in inParallel(LinePieces.of(lines), answers) { try Console.write(bytes) }
       }
     }
+    guard left == 0 else {
+      throw CommandError(.failed, "impact.chunk", "standard input ended \(counted(left, "row")) before its chunk did")
+    }
   }
 
   private static func header(_ rest: inout ArraySlice<UInt8>) throws -> Int {
@@ -32,15 +36,14 @@ enum ChunkWorker {
     return count
   }
 
-  /// Whole lines, without the end of the last, as many as are there and belong to the chunk.
+  /// Whole lines with their ends, as many as are there and belong to the chunk.
   private static func take(_ left: inout Int, of rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = rest.startIndex
     while left > 0, end < rest.endIndex {
-      end = (rest[end...].firstIndex(of: 0x0A) ?? rest.endIndex - 1) + 1
+      end = (ByteSearch.first(0x0A, in: rest[end...]) ?? rest.endIndex - 1) + 1
       left -= 1
     }
-    let lines = rest[..<end]
-    rest = rest[end...]
-    return lines.last == 0x0A ? lines.dropLast() : lines
+    defer { rest = rest[end...] }
+    return rest[..<end]
   }
 }

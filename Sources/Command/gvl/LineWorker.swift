@@ -6,8 +6,8 @@ import GVLWorkspace
 enum LineWorker {
   /// - Parameters:
   ///   - output: a file for the answers, which it has when all are there; nil for standard output, at once.
-  ///   - answers: those to whole lines without the last line's end; each line has its answer, an empty one too, since a
-  ///     worker counts them. Asked from several threads.
+  ///   - answers: those to whole lines with their ends; each line has its answer, an empty one too, since a worker counts them.
+  ///     Asked from several threads.
   static func run(to output: OutputPath?, _ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]) throws {
     try run(to: output, head: { _ in ((), true) }, { lines, _ in answers(lines) })
   }
@@ -23,7 +23,7 @@ enum LineWorker {
     var all: [UInt8] = []
     var known: Head?
     try InputFile.eachRun { run in
-      var lines = run.last == 0x0A ? run.dropLast() : run
+      var lines = run
       if known == nil {
         let end = lines.firstIndex(of: 0x0A)
         let (said, isAnswered) = try head(lines[..<(end ?? lines.endIndex)])

@@ -77,7 +77,7 @@ extension ImpactSummary {
 
 extension ImpactKey {
   /// As documents name it.
-  fileprivate var member: String { self == .cmpVersion ? "cmpVersion" : rawValue }
+  package var member: String { self == .cmpVersion ? "cmpVersion" : rawValue }
 }
 
 extension ImpactSummary.Tally {

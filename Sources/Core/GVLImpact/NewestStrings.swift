@@ -22,7 +22,7 @@ package struct NewestStrings: Sendable {
 
   /// Of a mark that no entry has, so that a place that is free is known by it.
   private static let free = Entry(user: 0, value: .max)
-  private static let least = 256
+  private static let least = 16
 
   private var places: [Entry]
   package private(set) var count = 0

@@ -78,7 +78,15 @@ import Testing
         #expect((line.cmpID, line.cmpVersion) == (string.cmpID, string.cmpVersion))
         #expect(LetterPair(bits: line.language) == string.consentLanguage)
         #expect((line.listVersion, line.policyVersion) == (string.vendorListVersion, string.policyVersion))
-        #expect(try line.disclosed() == string.vendorsDisclosed)
+        let asked = IDBits((0..<6).map { _ in 1 + numbers.below(900) })
+        var (any, all): (Bool?, Bool?)
+        let isKnown = try line.withDisclosed { (any, all) = ($0.hasAny(of: asked), $0.hasAll(of: asked)) }
+        let disclosed = string.vendorsDisclosed
+        #expect(isKnown == (disclosed != nil))
+        #expect(any == disclosed.map { asked.intersects($0) } && all == disclosed.map { asked.isSubset(of: $0) })
+        if let disclosed {
+          _ = try line.withDisclosed { #expect($0.hasAll(of: disclosed) && $0.hasAny(of: disclosed) != disclosed.isEmpty) }
+        }
         let isRefusal =
           string.purposeConsents.isEmpty && string.purposeLegitimateInterests.isEmpty && string.vendorConsents.isEmpty
           && string.specialFeatureOptIns.isEmpty && string.vendorLegitimateInterests.isEmpty
@@ -124,6 +132,14 @@ import Testing
     other = one
     other.keys = [.list]
     #expect(throws: ImpactSummary.MergeError.otherKeys) { try one.merge(other) }
+    other = one
+    other.basis = .day
+    #expect(throws: ImpactSummary.MergeError.otherUnit) { try one.merge(other) }
+    one.unit = .users
+    other = one
+    #expect(throws: ImpactSummary.MergeError.users) { try one.merge(other) }
+    try one.merge(other, areUsersDisjoint: true)
+    #expect(one.lines == 2 * other.lines)
   }
 
   /// What a file says that is none of ours.

@@ -35,14 +35,13 @@ import Testing
     }
   }
 
-  /// Pieces are whole lines, and all of them.
-  @Test func piecesLoseNothing() {
-    let line = Array(repeating: UInt8(0x61), count: 99) + [0x0A]
-    let bytes = Array(repeatElement(line, count: 10_000).joined())
+  /// Pieces are whole lines, and all of them, empty ones too.
+  @Test(arguments: SeededNumbers.seeds(4_150)) func piecesLoseNothing(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    let bytes = (0..<20_000).flatMap { _ in Array(repeating: UInt8(0x61), count: numbers.below(3) * 30) + [0x0A] }
     let pieces = LinePieces.of(bytes[...])
-    var count = 0
-    for piece in pieces { LinePieces.each(piece) { count += $0.count == 99 ? 1 : 0 } }
-    #expect(count == 10_000 && !pieces.isEmpty)
+    #expect(pieces.map { Self.lines(Array($0)) }.flatMap { $0 } == Self.lines(bytes))
+    #expect(pieces.count > 1 && pieces.allSatisfy { $0.last == 0x0A })
   }
 
   @Test func blanksAroundALineAreNone() {

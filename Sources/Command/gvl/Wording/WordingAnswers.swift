@@ -1,5 +1,6 @@
 import GVLCheckReports
 import GVLWording
+import GVLWork
 
 /// Answers lines of `language<TAB>text`, or of a text alone.
 struct WordingAnswers: Sendable {
@@ -12,10 +13,9 @@ struct WordingAnswers: Sendable {
   func lines(_ run: ArraySlice<UInt8>) -> [UInt8] {
     var readers = Readers(classifier: classifier, stated: stated)
     var lines = WordingLines(quiet: quiet)
-    for line in run.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    LinePieces.each(run) { line in
       let parts = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
-      var text = parts.count > 1 ? parts[1] : line
-      if text.last == 0x0D { text = text.dropLast() }
+      let text = parts.count > 1 ? parts[1] : line
       let label = String(decoding: text, as: UTF8.self)
       let (asked, reader) = readers[parts.count > 1 ? parts[0] : []]
       if let reader {

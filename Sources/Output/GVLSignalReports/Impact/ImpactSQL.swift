@@ -9,7 +9,7 @@ import ReportFormats
 /// ours is needed. It reads no disclosed vendors, and bounds the verdict from both sides where they decide.
 ///
 /// The query keeps to what DuckDB, ClickHouse, Spark, BigQuery and Snowflake have in common: `substr`, `translate`, `LIKE`,
-/// `UNION ALL`.
+/// `nullif`, `UNION ALL`.
 package struct ImpactSQL: Sendable {
   private let plan: ImpactPlan
   private let table: String
@@ -57,8 +57,9 @@ package struct ImpactSQL: Sendable {
       ),
       judged AS (
         SELECT
-          CASE WHEN r.state = 'read' AND p.code IS NULL THEN 'other list' ELSE r.state END AS state,
-          p.version AS version, r.language AS language, r.has_disclosed AS has_disclosed,
+          CASE WHEN r.state = 'read' AND \(Self.given("code")) IS NULL THEN 'other list' ELSE r.state END AS state,
+          nullif(p.version, 0) AS version,
+          CASE WHEN r.state IN ('empty', 'invalid') THEN NULL ELSE r.language END AS language, r.has_disclosed AS has_disclosed,
           \(verdict("at_least")) AS at_least,
           \(verdict("verdict")) AS verdict,
           \(verdict("at_most")) AS at_most
@@ -98,9 +99,12 @@ package struct ImpactSQL: Sendable {
   private func verdict(_ name: String) -> String {
     let ended = plan.endedVerdict.rawValue
     let old =
-      plan.askAgainAfter == nil ? "" : " WHEN r.is_old = 1 AND p.code IS NOT NULL THEN '\(plan.ageVerdict.rawValue)'"
-    return "CASE WHEN r.state = 'ended' THEN '\(ended)'\(old) ELSE p.\(name) END"
+      plan.askAgainAfter == nil ? "" : " WHEN r.is_old = 1 AND \(Self.given("code")) IS NOT NULL THEN '\(plan.ageVerdict.rawValue)'"
+    return "CASE WHEN r.state = 'ended' THEN '\(ended)'\(old) ELSE \(Self.given(name)) END"
   }
+
+  /// A column of the plan, NULL where a string has no row in it: ClickHouse joins such a string with an empty text.
+  private static func given(_ column: String) -> String { "nullif(p.\(column), '')" }
 
   private static let alphabet = String(decoding: Base64URL.alphabet, as: UTF8.self)
   private static let digits = Array(alphabet)

@@ -41,36 +41,12 @@ package struct ImpactCountWork: Sendable {
     progress: @escaping @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void = { _, _, _ in }
   ) throws -> ImpactCounts {
     let users = form.user == nil ? nil : UserStrings(limit: memory, folder: folder)
-    var counts = ImpactCounts()
-    for file in files {
-      let log = try LogFile(file) { taken, size in progress(file, taken, size) }
-      let blocks = unsafe LineBlocks { room in unsafe try log.read(into: room) }
-      for part in try parts(of: blocks, form, file == "-" ? "standard input" : file, users) { counts.merge(part) }
-    }
-    if let users { counts.merge(try users.counts()) }
+    let tally = LineTally(counter: counter, users: users)
+    let parts = try LogLines.counted(
+      files, form, progress: progress, start: { tally.start }, count: tally.add, end: tally.end)
+    var counts = try users?.counts() ?? ImpactCounts()
+    for part in parts { counts.merge(part.counts) }
     return counts
-  }
-
-  private func parts(
-    of blocks: LineBlocks, _ form: LogForm, _ name: String, _ users: UserStrings?
-  ) throws -> [ImpactCounts] {
-    var first = LineBlocks.Block()
-    guard try blocks.next(&first) else { return [] }
-    var lines = first.lines
-    if lines.starts(with: [0xEF, 0xBB, 0xBF]) { lines = lines.dropFirst(3) }
-    let end = lines.firstIndex(of: 0x0A) ?? lines.endIndex
-    let reader = try form.reader(firstLine: lines[..<end], of: name)
-    if !reader.startsWithRow { lines = lines[min(end + 1, lines.endIndex)...] }
-    let tally = LineTally(reader: reader, counter: counter, users: users)
-    let (rest, overlong) = (lines, first.overlong)
-    return try inParallel(Array(0..<processorCount)) { index in
-      Result {
-        var (block, part) = (LineBlocks.Block(), LineTally.Part(users?.batch()))
-        if index == 0 { try tally.add(rest, overlong: overlong, to: &part) }
-        while try blocks.next(&block) { try tally.add(block.lines, overlong: block.overlong, to: &part) }
-        return try tally.end(&part)
-      }
-    }.map { try $0.get() }
   }
 
   package var answers: ImpactAnswers { ImpactAnswers(plan, counter) }

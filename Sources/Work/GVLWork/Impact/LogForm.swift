@@ -77,13 +77,23 @@ struct LogLineReader: Sendable {
     }
   }
 
+  /// The TC string of a line, without blanks around it; nothing where it has none.
+  ///
+  /// - Throws: `SignalError` with `signal.row` for a line that is no row.
+  func string(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
+    switch choice {
+    case .line: return LinePieces.trimmed(line)
+    case .column(let column): return try column.cell(of: line)
+    case .openRTB: return try OpenRTBLine.string(of: line)
+    case .list, .day: throw SignalError(.row, "the log has no strings")
+    }
+  }
+
   /// What a line comes to.
   func mark(_ line: ArraySlice<UInt8>, by counter: ImpactCounter) -> (mark: ImpactMark, lastUpdated: Int) {
     do throws(SignalError) {
       switch choice {
-      case .line: return counter.mark(LinePieces.trimmed(line))
-      case .column(let column): return counter.mark(try column.cell(of: line))
-      case .openRTB: return counter.mark(try OpenRTBLine.string(of: line))
+      case .line, .column, .openRTB: return counter.mark(try string(of: line))
       case .list(let column):
         let text = String(decoding: try column.cell(of: line), as: UTF8.self)
         guard !text.isEmpty else { return (.empty, 0) }

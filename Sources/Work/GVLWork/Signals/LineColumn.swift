@@ -1,4 +1,5 @@
 package import ConsentSignals
+import Files
 import JSONText
 import PlainText
 
@@ -48,7 +49,7 @@ package struct LineColumn: Sendable {
   /// - Throws: `SignalError` with `signal.row` for a line that is no row.
   package func cell(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
     switch form {
-    case .cells(let column, let separator) where !line.contains(UInt8(ascii: "\"")):
+    case .cells(let column, let separator) where ByteSearch.first(UInt8(ascii: "\""), in: line) == nil:
       return LinePieces.trimmed(Self.bareCell(column, of: line, separator))
     case .cells(let column, let separator):
       let cells = try Self.cells(line, separator)
@@ -76,10 +77,10 @@ package struct LineColumn: Sendable {
   private static func bareCell(_ column: Int, of line: ArraySlice<UInt8>, _ separator: UInt8) -> ArraySlice<UInt8> {
     var rest = line
     for _ in 0..<column {
-      guard let end = rest.firstIndex(of: separator) else { return [] }
+      guard let end = ByteSearch.first(separator, in: rest) else { return [] }
       rest = rest[(end + 1)...]
     }
-    return rest.firstIndex(of: separator).map { rest[..<$0] } ?? rest
+    return ByteSearch.first(separator, in: rest).map { rest[..<$0] } ?? rest
   }
 
   private static func cells(_ line: ArraySlice<UInt8>, _ separator: UInt8) throws(SignalError) -> [String] {

@@ -13,7 +13,8 @@ struct ImpactCommand: HelpedCommand {
       """,
     seeAlso: ["reconsent", "replay", "tc"],
     subcommands: [
-      ImpactCountCommand.self, ImpactPlanCommand.self, ImpactMergeCommand.self, ImpactWorkerCommand.self,
+      ImpactCountCommand.self, ImpactPlanCommand.self, ImpactMergeCommand.self, ImpactSimulateCommand.self,
+      ImpactWorkerCommand.self,
     ],
     default: ImpactCountCommand.self)
 }

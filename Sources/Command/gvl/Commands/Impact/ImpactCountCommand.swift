@@ -23,7 +23,7 @@ struct ImpactCountCommand: HelpedCommand {
     seeAlso: ["impact plan", "impact merge", "tc check"])
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<ImpactFormat>
 
   @Option(help: ArgumentHelp("The plan, as `gvl impact plan` wrote it.", valueName: "file"))
   var plan: String
@@ -55,8 +55,7 @@ struct ImpactCountCommand: HelpedCommand {
         log.column == nil
           ? "no line is a TC string; --column NAME reads a column of a table" : "the column holds no TC string")
     }
-    try output.write(
-      global, text: summary.textReport, json: summary.json, answer: TextReport("\(summary.tally[.required])"))
+    try output.write(summary, global)
   }
 
   private func counts(_ work: ImpactCountWork, _ form: LogForm) throws -> ImpactCounts {

@@ -18,7 +18,7 @@ struct ImpactMergeCommand: HelpedCommand {
     seeAlso: ["impact count"])
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var output: OutputOptions<TextOrJSON>
+  @OptionGroup var output: OutputOptions<ImpactFormat>
 
   @Argument(help: "Documents of `gvl impact --format json`.")
   var files: [String]
@@ -28,7 +28,6 @@ struct ImpactMergeCommand: HelpedCommand {
 
   func run() throws {
     let summary = try ImpactMergeWork(files, areUsersDisjoint: areUsersDisjoint).run()
-    try output.write(
-      global, text: summary.textReport, json: summary.json, answer: TextReport("\(summary.tally[.required])"))
+    try output.write(summary, global)
   }
 }

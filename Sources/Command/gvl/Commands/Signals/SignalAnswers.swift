@@ -20,8 +20,7 @@ struct SignalAnswers: Sendable {
     let refused = Atomic(false)
     @Sendable func answers(_ run: ArraySlice<UInt8>, _ column: LineColumn?) -> [UInt8] {
       var bytes: [UInt8] = []
-      for line in run.split(separator: 0x0A, omittingEmptySubsequences: false) {
-        let bare = line.last == 0x0D ? line.dropLast() : line
+      LinePieces.each(run) { bare in
         var isRead = false
         do throws(SignalError) { isRead = try answer(column?.cell(of: bare) ?? bare, &bytes) } catch {
           error.appendJSON(schema: schema, to: &bytes)
@@ -34,7 +33,7 @@ struct SignalAnswers: Sendable {
     if given.isEmpty {
       try LineWorker.run(to: output, head: { try table?.head($0) ?? (nil, true) }, { answers($0, $1) })
     } else {
-      try Console.write(given.flatMap { answers(Array($0.utf8)[...], nil) }, to: output)
+      try Console.write(given.flatMap { answers(Array("\($0)\n".utf8)[...], nil) }, to: output)
     }
     if refused.load(ordering: .relaxed) { throw Leave(status: .yes) }
   }

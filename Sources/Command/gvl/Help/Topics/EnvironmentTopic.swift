@@ -37,6 +37,10 @@ enum EnvironmentVariables {
       ]
     ),
     (
+      "Large logs", "",
+      [("TMPDIR", "Where `gvl impact --user` puts the users that --memory has no room for; /tmp if not set.")]
+    ),
+    (
       "Pager",
       "A result that is longer than the terminal is read through a pager: the first of these that is set, else less. An empty "
         + "one, cat, --no-pager and -q mean none; a pipe and a file never have one.",

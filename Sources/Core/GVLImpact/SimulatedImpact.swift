@@ -1,0 +1,65 @@
+package import GVLList
+package import JSONText
+package import PlainText
+
+/// What policies would have cost, on one log.
+package struct SimulatedImpact: Sendable, Hashable {
+  /// A policy's price.
+  package struct Price: Sendable, Hashable {
+    package let policy: String
+    /// How many would have been asked at each list.
+    package let asked: [Int]
+
+    package var sum: Int { asked.reduce(0, +) }
+  }
+
+  /// A list that was the newest for some time.
+  package struct Moment: Sendable, Hashable {
+    package let list: ListReference
+    package let published: Timestamp?
+  }
+
+  /// The name of the profile.
+  package let profile: String
+  package let lists: [Moment]
+  package let prices: [Price]
+  /// Lines with something in them.
+  package let lines: Int
+  /// Lines without a string.
+  package let empty: Int
+  package let invalid: Int
+  /// Strings that no policy was asked about: of another CMP, of a newer list than the last, or of no list that is known.
+  package let others: Int
+
+  package init(_ simulation: ImpactSimulation, _ counts: ImpactSimulation.Counts, profile: String) {
+    self.profile = profile
+    lists = simulation.steps.map { Moment(list: $0.list, published: $0.published) }
+    prices = zip(simulation.policies, simulation.asked(counts)).map { Price(policy: $0, asked: $1) }
+    (lines, empty, invalid, others) = (counts.lines, counts.empty, counts.invalid, counts.others)
+  }
+
+  /// Strings that the policies were asked about.
+  package var judged: Int { lines - invalid - others }
+
+  /// How often one of a hundred users would have been asked, in tenths; nil where nobody could be.
+  package func perHundred(_ asked: Int) -> Int? { judged > 0 ? (asked * 2_000 + judged) / (judged * 2) : nil }
+}
+
+extension SimulatedImpact {
+  package static let schema = "gvl.impact-simulation/1"
+
+  package var json: JSONValue {
+    [
+      "schema": .string(Self.schema), "profile": .string(profile), "lines": .integer(lines), "empty": .integer(empty),
+      "invalid": .integer(invalid), "others": .integer(others),
+      "lists": .array(
+        lists.map {
+          ["list": .string($0.list.description), "lastUpdated": $0.published.map { .string($0.description) } ?? .null]
+        }),
+      "policies": .array(
+        prices.map {
+          ["policy": .string($0.policy), "asked": .integers($0.asked), "sum": .integer($0.sum)]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+import GVLChanges
+package import GVLImpact
+import GVLList
+import PlainText
+import ReportFormats
+
+extension ImpactSummary {
+  /// One self-contained page: the sums with their shares as bars, the rules, the parts.
+  package var html: String {
+    let asked = tally[.required]
+    return Page(
+      title: "\(list): \(grouped(asked)) of \(counted) must be asked again", skip: ("#outcomes", "the sums"),
+      eyebrow: "Global Vendor List: how many users an update affects",
+      heading: "\(share(asked).isEmpty ? "" : share(asked) + " ")must be asked again",
+      meta: ["\(grouped(asked)) of \(counted) · list \(list) · profile \(profile) · policy \(policy)"],
+      footer: "It counts what the log holds; it holds no string and no user.", scripts: []
+    ).html { page in
+      if basis != .string { for remark in remarks { page.element("p", ["class": "remark"], remark) } }
+      writeOutcomes(to: &page)
+      if !reasons.isEmpty { writeRules(to: &page) }
+      if !keys.isEmpty { writeParts(to: &page) }
+      if basis == .string { for remark in remarks { page.note(remark) } }
+      page.markup("<dl class=\"sums\"><dt>SHA-256 of the plan</dt>")
+      page.element("dd", plan)
+      page.markup("</dl>\n")
+    }
+  }
+
+  private func writeOutcomes(to page: inout HTMLWriter) {
+    page.markup("<table class=\"impact\" id=\"outcomes\">")
+    page.caption("What becomes of each \(noun)")
+    page.markup("<thead><tr><th scope=\"col\">Outcome</th>")
+    page.element("th", ["scope": "col", "class": "number"], noun + "s")
+    page.markup("<th scope=\"col\" class=\"number\">Share</th><th scope=\"col\">Meaning</th></tr></thead><tbody>\n")
+    for outcome in shownOutcomes {
+      write(outcome.name, outcome.rawValue, tally[outcome], outcome.meaning, to: &page)
+    }
+    if invalidSum > 0 { write("invalid", "invalid", invalidSum, invalidReasons, to: &page) }
+    page.markup("</tbody></table>\n")
+  }
+
+  private func write(_ name: String, _ kind: String, _ count: Int, _ meaning: String, to page: inout HTMLWriter) {
+    page.markup("<tr><th scope=\"row\">")
+    page.value(name)
+    page.markup("</th>")
+    page.element("td", ["class": "number"], grouped(count))
+    page.element("td", ["class": "number"], share(count))
+    page.markup("<td>")
+    page.value(meaning)
+    bar([(kind, count)], of: lines, to: &page)
+    page.markup("</td></tr>\n")
+  }
+
+  private func writeRules(to page: inout HTMLWriter) {
+    page.markup("<h2>Why</h2>\n<table class=\"impact\"><thead><tr><th scope=\"col\">Rule</th><th scope=\"col\">Verdict</th>")
+    page.element("th", ["scope": "col", "class": "number"], noun + "s")
+    page.markup("<th scope=\"col\" class=\"number\">Share</th></tr></thead><tbody>\n")
+    for (rule, count) in sortedReasons {
+      page.markup("<tr><th scope=\"row\">")
+      page.element("code", rule.id)
+      page.markup("</th>")
+      page.element("td", rule.verdict.rawValue)
+      page.element("td", ["class": "number"], grouped(count))
+      page.element("td", ["class": "number"], share(count))
+      page.markup("</tr>\n")
+    }
+    page.markup("</tbody></table>\n")
+  }
+
+  private func writeParts(to page: inout HTMLWriter) {
+    page.element("h2", "By " + keys.map(\.rawValue).joined(separator: ", "))
+    page.markup("\n<ul class=\"keys\" aria-label=\"Colours of the bars\">")
+    for outcome in shownColumns {
+      page.markup("<li>")
+      page.open("span", ["class": "swatch \(outcome.rawValue)"])
+      page.markup("</span>")
+      page.value(outcome.name)
+      page.markup("</li>")
+    }
+    page.markup("</ul>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Parts of the log\"><table class=\"impact parts\"><thead><tr>")
+    for key in keys { page.element("th", ["scope": "col"], key.rawValue) }
+    page.element("th", ["scope": "col", "class": "number"], noun + "s")
+    for outcome in shownColumns { page.element("th", ["scope": "col", "class": "number"], outcome.name) }
+    page.markup("<th scope=\"col\">Shares</th></tr></thead><tbody>\n")
+    for (values, tally) in sortedParts {
+      page.markup("<tr>")
+      for value in values { page.element("th", ["scope": "row"], value) }
+      page.element("td", ["class": "number"], grouped(tally.sum))
+      for outcome in shownColumns {
+        page.element("td", ["class": "number"], tally[outcome] == 0 ? "–" : grouped(tally[outcome]))
+      }
+      page.markup("<td>")
+      bar(shownColumns.map { ($0.rawValue, tally[$0]) }, of: tally.sum, to: &page)
+      page.markup("</td></tr>\n")
+    }
+    page.markup("</tbody></table></div>\n")
+  }
+
+  /// Shares beside each other in a bar of 1,000 parts. The numbers stand beside it, so that nobody needs to see it.
+  private func bar(_ parts: [(kind: String, count: Int)], of sum: Int, to page: inout HTMLWriter) {
+    guard sum > 0 else { return }
+    page.markup("<svg class=\"share\" viewBox=\"0 0 1000 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
+    var before = 0
+    for (kind, count) in parts where count > 0 {
+      let (start, end) = (before * 1_000 / sum, (before + count) * 1_000 / sum)
+      before += count
+      page.open(
+        "rect", ["class": "fill \(kind)", "x": "\(start)", "width": "\(max(2, end - start))", "height": "8"])
+      page.markup("</rect>")
+    }
+    page.markup("</svg>")
+  }
+}

@@ -1,0 +1,77 @@
+import ConsentSignals
+import Files
+import GVLArchive
+import GVLChanges
+import GVLDecision
+package import GVLImpact
+import GVLList
+import GVLSettings
+import GVLShown
+package import GVLWorkspace
+import PlainText
+
+/// What policies would have cost over the last lists, on a log of one's own.
+package struct ImpactSimulationWork: Sendable {
+  private let workspace: Workspace
+  private let range: ListRange?
+  private let count: Int
+  private let policies: [String]
+
+  /// - Parameters:
+  ///   - range: lists that strings may be of, up to the newest that is simulated; nil for the last 60.
+  ///   - count: how many of the newest lists are simulated.
+  ///   - policies: presets or files; none means all presets.
+  package init(_ range: ListRange?, over count: Int, policies: [String], in workspace: Workspace) {
+    (self.range, self.count, self.policies, self.workspace) = (range, count, policies, workspace)
+  }
+
+  package func run() throws(Undone) -> Done<ImpactSimulation> { try Done.work { notes in try simulation(&notes) } }
+
+  /// The name of the profile that the lists are seen through.
+  package var profile: String { workspace.settings.profile.value.name }
+
+  private static let usual = 60
+
+  private func simulation(_ notes: inout Notes) throws -> ImpactSimulation {
+    let profile = workspace.settings.profile.value
+    let range = range ?? .all
+    let policies = try self.policies.isEmpty ? ReconsentPolicy.presets : self.policies.map { try Workspace.policy(argument: $0) }
+    let newest = try workspace.list(range.to ?? .latest)
+    notes.note(newest.note)
+    let first = try range.from.map { try workspace.list($0).reference.version } ?? 0
+    var stored = try workspace.openArchive().lists().map(\.reference).filter {
+      $0.specification == newest.reference.specification && $0.version <= newest.reference.version && $0.version >= first
+    }.sorted()
+    if self.range == nil { stored = stored.suffix(Self.usual) }
+    guard stored.count > 1 else {
+      throw WorkError(.failed, "impact.lists", "a simulation needs two stored lists or more; `gvl sync` fetches them")
+    }
+    let lists = try stored.map { try workspace.list(.reference($0)).list }
+    let steps = lists.indices.suffix(min(count, lists.count - 1))
+    let cmp = workspace.settings.cmp.value?.id
+    let made = inParallel(Array(steps)) { step in
+      let shown = ShownList(lists[step], through: profile.selection)
+      let plans = policies.map { ImpactPlan(older: lists[..<step], now: shown, policy: $0, cmp: cmp) }
+      return ImpactSimulation.Step(lists[step].reference, published: lists[step].lastUpdated, plans: plans)
+    }
+    return ImpactSimulation(made)
+  }
+}
+
+extension ImpactSimulation {
+  /// Counts a log on all processors; parameters and errors as `ImpactCountWork.counts` has them.
+  package func counts(
+    of files: [String], _ form: LogForm,
+    progress: @escaping @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void = { _, _, _ in }
+  ) throws -> Counts {
+    let parts = try LogLines.counted(files, form, progress: progress, start: { none }) { lines, overlong, reader, counts in
+      counts.addInvalid(overlong)
+      LinePieces.each(lines) { line in
+        do throws(SignalError) { count(try reader.string(of: line), into: &counts) } catch { counts.addInvalid(1) }
+      }
+    }
+    var counts = none
+    for part in parts { counts.merge(part) }
+    return counts
+  }
+}

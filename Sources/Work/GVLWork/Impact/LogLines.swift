@@ -1,0 +1,51 @@
+import ConsentSignals
+import Files
+import GVLWorkspace
+
+/// The lines of logs, counted by all processors.
+enum LogLines {
+  /// Hears from any thread how many bytes of how many of a file were read; not of a pipe, whose length nobody knows.
+  typealias Progress = @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void
+
+  /// - Parameters:
+  ///   - files: one after the other; `-` is standard input.
+  ///   - form: where in a line a choice is.
+  ///   - start: what a thread begins with.
+  ///   - count: adds whole lines, and the number of those that were too long to be read.
+  ///   - end: to be done when a thread has no more lines.
+  /// - Returns: what each thread came to, file by file.
+  /// - Throws: `WorkspaceError` for a file that cannot be read, `WorkError` for a column that is not there.
+  static func counted<Part: Sendable>(
+    _ files: [String], _ form: LogForm, progress: @escaping Progress, start: @Sendable () -> Part,
+    count: @Sendable (ArraySlice<UInt8>, _ overlong: Int, LogLineReader, inout Part) throws -> Void,
+    end: @Sendable (inout Part) throws -> Void = { _ in }
+  ) throws -> [Part] {
+    try files.flatMap { file -> [Part] in
+      let log = try LogFile(file) { taken, size in progress(file, taken, size) }
+      let blocks = unsafe LineBlocks { room in unsafe try log.read(into: room) }
+      var first = LineBlocks.Block()
+      guard try blocks.next(&first) else { return [] }
+      let (reader, lines) = try begun(first.lines, form, file == "-" ? "standard input" : file)
+      let overlong = first.overlong
+      return try inParallel(Array(0..<processorCount)) { index in
+        Result {
+          var (block, part) = (LineBlocks.Block(), start())
+          if index == 0 { try count(lines, overlong, reader, &part) }
+          while try blocks.next(&block) { try count(block.lines, block.overlong, reader, &part) }
+          try end(&part)
+          return part
+        }
+      }.map { try $0.get() }
+    }
+  }
+
+  /// How lines are read, which the first of them tells, and those that are rows.
+  private static func begun(
+    _ lines: ArraySlice<UInt8>, _ form: LogForm, _ name: String
+  ) throws -> (LogLineReader, ArraySlice<UInt8>) {
+    let rows = lines.starts(with: [0xEF, 0xBB, 0xBF]) ? lines.dropFirst(3) : lines
+    let end = rows.firstIndex(of: 0x0A) ?? rows.endIndex
+    let reader = try form.reader(firstLine: rows[..<end], of: name)
+    return (reader, reader.startsWithRow ? rows : rows[min(end + 1, rows.endIndex)...])
+  }
+}

@@ -1,0 +1,156 @@
+import ConsentSignals
+import Foundation
+import PlainText
+import TestSupport
+import Testing
+
+/// The logs that `gvl impact` reads, as products write them and as disks damage them.
+@Suite struct ImpactLogTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try Sample.shared().copy()
+    let run = try gvl("impact", "plan", "--profile", "shop", "-o", "plan.json", in: folder.url)
+    #expect(run.status == 0, "\(run)")
+  }
+
+  static func string(_ list: Int, _ vendors: IDBits? = [10, 174, 205, 755], day: String = "2026-02-20") throws -> String {
+    var string = TCString(
+      created: try #require(Timestamp(day + "T00:00:00Z")), cmpID: 28, cmpVersion: 3, consentLanguage: "DE",
+      vendorListVersion: list, policyVersion: 5)
+    string.vendorsDisclosed = vendors
+    string.purposeConsents = [1]
+    return try string.encoded()
+  }
+
+  private func run(_ line: String, input: String? = nil, environment: [String: String] = [:]) throws -> Tool.Run {
+    try gvl(
+      ["impact", "--plan", "plan.json"] + line.split(separator: " ").map(String.init), in: folder.url, input: input,
+      environment: environment)
+  }
+
+  private func counts(_ line: String, input: String? = nil) throws -> [String: Any] {
+    let run = try run(line + " --format json", input: input)
+    #expect(run.status == 0, "\(run)")
+    return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  @Test func gzipIsExpandedAndOtherFormatsAreNamed() throws {
+    defer { folder.remove() }
+    let lines = try (0..<3_000).map { try Self.string(101 + $0 % 3) }.joined(separator: "\n")
+    try folder.write(lines, to: "log")
+    let whole = try run("--by list log").output
+    #expect(try Tool.run("/bin/sh", ["-c", "gzip -k log; split -b 1000 log part; gzip -c part?? > parts.gz; cat log.gz log.gz > two"], in: folder.url).status == 0)
+    #expect(try run("--by list log.gz").output == whole)
+    #expect(try run("--by list parts.gz").output == whole)
+    #expect(try counts("two")["lines"] as? Int == 5_999)
+    let packed = try Data(contentsOf: folder.url.appending(path: "log.gz"))
+    try packed.prefix(packed.count - 9).write(to: folder.url.appending(path: "cut.gz"))
+    try (packed + Data("abc".utf8)).write(to: folder.url.appending(path: "more.gz"))
+    var damaged = packed
+    damaged[damaged.count - 6] ^= 0x55
+    try damaged.write(to: folder.url.appending(path: "damaged.gz"))
+    for (file, words) in [("cut.gz", "end too early"), ("more.gz", "follow the end"), ("damaged.gz", "damaged near")] {
+      let run = try run(file)
+      #expect(run.status == 2 && run.output.isEmpty && run.complaint?.contains(words) == true, "\(run)")
+      #expect(run.error.contains(file))
+    }
+    for (bytes, words) in [
+      ([0x28, 0xB5, 0x2F, 0xFD, 0], "`zstd -dc`"), ([0x50, 0x41, 0x52, 0x31], "Parquet"), ([0x42, 0x5A, 0x68, 0x39], "`bzip2 -dc`"),
+    ] as [([UInt8], String)] {
+      try Data(bytes).write(to: folder.url.appending(path: "other"))
+      let run = try run("other")
+      #expect(run.status == 2 && run.complaint?.contains(words) == true, "\(run)")
+    }
+  }
+
+  @Test func badLinesAreCountedByReason() throws {
+    defer { folder.remove() }
+    let good = try Self.string(102)
+    var log = Data()
+    for line in [
+      good, "\0" + good, good + "\0", String(repeating: good, count: 40_000), "", "  ", good + "\r", " \t" + good + " ", "%43",
+      "CO", "\u{FEFF}", String(repeating: "A", count: (1 << 20) - 1), String(repeating: "A", count: 1 << 20),
+    ] { log += Data((line + "\n").utf8) }
+    try log.write(to: folder.url.appending(path: "log"))
+    let counts = try counts("log")
+    #expect(counts["lines"] as? Int == 11 && counts["empty"] as? Int == 2)
+    let invalid = try #require(counts["invalid"] as? [String: Int])
+    // Both lines that are longer than a MiB with their end.
+    #expect(invalid["signal.row"] == 2)
+    #expect(invalid["signal.truncated"] == 1 && invalid["signal.percent-encoded"] == 1, "\(invalid)")
+    let verdicts = try #require(counts["verdicts"] as? [String: Int])
+    let sums = [verdicts, invalid].map { $0.values.reduce(0, +) }
+    #expect(sums[0] + sums[1] == 11)
+  }
+
+  @Test func aMissingColumnIsNamed() throws {
+    defer { folder.remove() }
+    try folder.write("id,tcf\n1,\(try Self.string(102))\n2\n,\n", to: "log.csv")
+    #expect(try counts("--column tcf log.csv")["empty"] as? Int == 2)
+    for line in ["--column tc log.csv", "--list-column tc log.csv", "--user u --column tcf log.csv"] {
+      let run = try run(line)
+      #expect(run.status == 64 && run.complaint?.contains("there are \"id\", \"tcf\"") == true, "\(run)")
+    }
+    for (line, words) in [
+      ("--column tcf --from openrtb log.csv", "give one of"), ("--user id log.csv", "--user needs --column"),
+      ("--by language --list-column id log.csv", "--by language needs the strings"),
+      ("--memory 0 log.csv", "memory"), ("--memory 9T log.csv", "memory"),
+    ] {
+      let run = try run(line)
+      #expect(run.status == 64 && run.error.contains(words), "\(run)")
+    }
+  }
+
+  /// Bid requests of OpenRTB 2.5 and 2.6, those without consent, and those to which the GDPR does not apply.
+  @Test func bidRequestsAreRead() throws {
+    defer { folder.remove() }
+    let (one, other) = (try Self.string(102), try Self.string(103))
+    let gpp = GPPString([.init(id: 2, text: other)]).encoded
+    let lines = [
+      #"{"id":"1","user":{"consent":"\#(one)"},"regs":{"gdpr":1}}"#,
+      #"{"id":"2","user":{"ext":{"consent":"\#(one)"}},"regs":{"ext":{"gdpr":1}}}"#,
+      #"{"id":"3","regs":{"gpp":"\#(gpp)","gpp_sid":[2]}}"#, #"{"id":"4","regs":{"ext":{"gpp":"\#(gpp)"}},"user":{"consent":""}}"#,
+      #"{"id":"5","user":{"consent":"\#(one)"},"regs":{"gdpr":0}}"#, #"{"id":"6"}"#, "[1]", "{",
+      #"{"id":"7","regs":{"gpp":"DBAAA~"}}"#,
+    ]
+    let counts = try counts("--from openrtb --by list", input: lines.joined(separator: "\n"))
+    #expect(counts["lines"] as? Int == 7 && counts["empty"] as? Int == 2)
+    #expect(counts["invalid"] as? [String: Int] == ["signal.row": 2, "gpp.sections": 1])
+    let parts = try #require(counts["by"] as? [[String: Any]])
+    #expect(parts.map { $0["list"] as? String } == ["v3/102", "v3/103"])
+  }
+
+  /// Where no string is left, the list decides, or the newest list of the day of the choice.
+  @Test func exportsWithoutStringsAreCountedByListOrDay() throws {
+    defer { folder.remove() }
+    try folder.write("user,list\na,103\nb,v3/102\nc,v3/101\nd,\ne,x\nf,999\ng,v2/60\n", to: "lists.csv")
+    let byList = try counts("--by list --list-column list lists.csv")
+    #expect(byList["basis"] as? String == "list" && byList["lines"] as? Int == 6 && byList["newer"] as? Int == 1)
+    #expect(byList["invalid"] as? [String: Int] == ["signal.value": 1])
+    // The same as strings that do not say what was disclosed.
+    let strings = try [101, 102, 103].map { try Self.string($0, nil) }.joined(separator: "\n")
+    let verdicts = try #require(byList["verdicts"] as? [String: Int])
+    let expected = try #require(try counts("", input: strings)["verdicts"] as? [String: Int])
+    #expect(expected.allSatisfy { verdicts[$0.key, default: 0] >= $0.value })
+    let plan = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url.appending(path: "plan.json"))) as? [String: Any])
+    let lists = try #require(plan["lists"] as? [[String: Any]])
+    let published = lists.compactMap { $0["lastUpdated"] as? String }
+    let days = published.flatMap { text -> [String] in
+      let day = String(text.prefix(10))
+      return [text, day + " 23:59:59", day + "T23:59:59"]
+    }
+    try folder.write("made\n" + (days + ["1700000000", "1700000000000", "soon", "1999-01-01"]).joined(separator: "\n"), to: "days.csv")
+    let byDay = try counts("--by list --day-column made days.csv")
+    let parts = try #require(byDay["by"] as? [[String: Any]])
+    for version in [101, 102, 103] {
+      let part = try #require(parts.first { $0["list"] as? String == "v3/\(version)" })
+      let sum = (part["verdicts"] as? [String: Int])?.values.reduce(0, +)
+      #expect(sum == 3, "\(part)")
+    }
+    #expect(byDay["otherList"] as? Int == 3 && byDay["invalid"] as? [String: Int] == ["signal.value": 1])
+    let text = try run("--day-column made days.csv").output
+    #expect(text.split(separator: "\n")[1].hasPrefix("no strings: the newest list of the day"))
+  }
+}
