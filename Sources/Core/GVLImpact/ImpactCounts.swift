@@ -98,14 +98,16 @@ package struct ImpactCounter: Sendable {
   /// What one string comes to, and when its choice was last changed (tenths of a second since 1970; 0 where nothing was read).
   package func mark(_ string: ArraySlice<UInt8>) -> (mark: ImpactMark, lastUpdated: Int) {
     guard !string.isEmpty else { return (.empty, 0) }
+    var found = (mark: ImpactMark.empty, lastUpdated: 0)
     do throws(SignalError) {
-      return try TCLogLine.read(string) { (line) throws(SignalError) in
+      try TCLogLine.read(string) { (line) throws(SignalError) in
         let by = keys.reduce(0) { $0 << $1.width | $1.value(of: line) }
-        return (.cell(ImpactCounts.Cell(answer: try table.answer(line), by: by)), line.lastUpdated)
+        found = (.cell(ImpactCounts.Cell(answer: try table.answer(line), by: by)), line.lastUpdated)
       }
     } catch {
       return (.invalid(error.code), 0)
     }
+    return found
   }
 
   /// What a choice comes to of which no string is left.

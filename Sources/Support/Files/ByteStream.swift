@@ -23,6 +23,8 @@ package final class ByteStream {
     let isKnown = unsafe fstat(number, &status) == 0
     let facts = isKnown ? FileFacts(status) : nil
     size = facts?.kind == .file ? facts?.size : nil
+    // Room for more than the usual 64 KB, so that who writes and who reads wait for each other less often. It may be refused.
+    if facts?.kind == .pipe { System.widenPipe(number) }
   }
 
   /// Puts what comes next into memory that is not empty; says how many bytes, 0 at the end.

@@ -28,6 +28,14 @@ package enum System {
     return retrying { Int(fsync(file)) } == 0
   }
 
+  /// Asks for room for a MiB in a pipe. It may be refused, and other systems than Linux have no such call.
+  package static func widenPipe(_ file: Int32) {
+    #if os(Linux)
+      // F_SETPIPE_SZ, which only the GNU headers name.
+      _ = fcntl(file, 1031, 1 << 20)
+    #endif
+  }
+
   package static func retrying(_ call: () -> Int) -> Int {
     while true {
       let result = call()

@@ -37,7 +37,7 @@ import Testing
     choices.policyVersion = 5
     let standing = Standing(of: choices, now: ShownBases(shown), asks: asks, at: now)
     let text = Array(try string.encoded().utf8)
-    let answer = try TCLogLine.read(text[...]) { (line) throws(SignalError) in try table.answer(line) }
+    let answer = try table.answer(text)
     let met = table.plan.rules.indices.filter { answer.rules & 1 << UInt64($0) != 0 }.map { table.plan.rules[$0] }
     #expect(!answer.isEstimated, sourceLocation: place)
     #expect(Set(met.map(\.id)) == Set(standing.reasons.map(\.rule)), sourceLocation: place)
@@ -117,7 +117,7 @@ import Testing
       var string = Self.string(lists[0], disclosing: [], &numbers)
       change(&string)
       let text = Array(try string.encoded().utf8)
-      return try TCLogLine.read(text[...]) { (line) throws(SignalError) in try table.answer(line) }
+      return try table.answer(text)
     }
     #expect(try state { _ in }.state == .judged)
     #expect(try state { $0.cmpID = 29 }.state == .otherCMP)
@@ -128,5 +128,14 @@ import Testing
     let void = try state { ($0.policyVersion, $0.vendorListVersion) = (2, 200) }
     #expect(
       void.state == .judged && plan.rules[void.rules.trailingZeroBitCount].id == "legal-basis/policy-version-ended")
+  }
+}
+
+extension ImpactTable {
+  /// What a string meets, read as a log's lines are.
+  func answer(_ text: [UInt8]) throws -> Answer {
+    var answer: Answer?
+    try TCLogLine.read(text[...]) { (line) throws(SignalError) in answer = try self.answer(line) }
+    return try #require(answer)
   }
 }

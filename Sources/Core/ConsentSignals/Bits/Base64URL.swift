@@ -24,14 +24,14 @@ package enum Base64URL {
     unsafe values.withUnsafeBufferPointer { table in
       var (at, out) = (start, 0)
       while at + 8 <= text.count {
-        var (word, seen): (UInt64, UInt64) = (0, 0)
-        for offset in 0..<8 {
-          let value = unsafe UInt64(table[Int(text[at &+ offset])])
-          seen |= value
-          word = word << 6 | value
-        }
-        guard seen & UInt64(none) == 0 else { break }
-        unsafe bytes.storeBytes(of: (word << 16).bigEndian, toByteOffset: out, as: UInt64.self)
+        // In pairs, so that no step waits for the one before.
+        let (a, b) = unsafe (UInt64(table[Int(text[at])]), UInt64(table[Int(text[at &+ 1])]))
+        let (c, d) = unsafe (UInt64(table[Int(text[at &+ 2])]), UInt64(table[Int(text[at &+ 3])]))
+        let (e, f) = unsafe (UInt64(table[Int(text[at &+ 4])]), UInt64(table[Int(text[at &+ 5])]))
+        let (g, h) = unsafe (UInt64(table[Int(text[at &+ 6])]), UInt64(table[Int(text[at &+ 7])]))
+        guard ((a | b) | (c | d) | ((e | f) | (g | h))) & UInt64(none) == 0 else { break }
+        let (first, second) = ((a << 6 | b) << 12 | (c << 6 | d), (e << 6 | f) << 12 | (g << 6 | h))
+        unsafe bytes.storeBytes(of: ((first << 24 | second) << 16).bigEndian, toByteOffset: out, as: UInt64.self)
         at += 8
         out += 6
       }

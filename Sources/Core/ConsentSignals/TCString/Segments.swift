@@ -16,14 +16,19 @@ struct Segments {
   }
 
   /// Calls with a reader for each segment, in order.
+  ///
+  /// - Parameters:
+  ///   - first: where the first of them begins.
+  ///   - limit: how many are read at most.
   static func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ body: (inout BitReader) throws(SignalError) -> Void
+    _ text: UnsafeBufferPointer<UInt8>, from first: Int = 0, limit: Int = .max,
+    _ body: (inout BitReader) throws(SignalError) -> Void
   ) throws(SignalError) {
     guard !text.isEmpty else { throw SignalError(.empty, "the string is empty") }
-    let room = Base64URL.room(for: text.count)
+    let room = Base64URL.room(for: text.count - first)
     let result: Result<Void, SignalError> = unsafe withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) {
       buffer in
-      var (start, index) = (0, 0)
+      var (start, index) = (first, 0)
       do throws(SignalError) {
         while true {
           let end = unsafe Base64URL.decode(text, from: start, into: buffer)
@@ -36,7 +41,7 @@ struct Segments {
           }
           var reader = unsafe BitReader(UnsafeRawBufferPointer(buffer), of: segment, segment: index)
           try body(&reader)
-          guard end < text.count else { return .success(()) }
+          guard end < text.count, index + 1 < limit else { return .success(()) }
           (start, index) = (end + 1, index + 1)
         }
       } catch {
@@ -50,11 +55,13 @@ struct Segments {
   static func dot(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var at = start
     let bytes = UnsafeRawBufferPointer(text)
-    // Eight characters at once: a byte that is zero behind the exclusive or is a dot.
-    while at + 8 <= bytes.count {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ 0x2E2E_2E2E_2E2E_2E2E
-      if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { break }
-      at += 8
+    // Sixteen characters at once: a byte that is zero behind the exclusive or is a dot.
+    while at + 16 <= bytes.count {
+      let one = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ 0x2E2E_2E2E_2E2E_2E2E
+      let two = unsafe bytes.loadUnaligned(fromByteOffset: at + 8, as: UInt64.self) ^ 0x2E2E_2E2E_2E2E_2E2E
+      let zeros = (one &- 0x0101_0101_0101_0101) & ~one | (two &- 0x0101_0101_0101_0101) & ~two
+      if zeros & 0x8080_8080_8080_8080 != 0 { break }
+      at += 16
     }
     while at < bytes.count, unsafe bytes[at] != UInt8(ascii: ".") { at += 1 }
     return at

@@ -16,11 +16,16 @@
   private let text: UnsafeBufferPointer<UInt8>
   private let core: TextBits
 
-  /// Reads the header of a string and what `body` asks for.
-  package static func read<Answer>(
-    _ bytes: ArraySlice<UInt8>, _ body: (TCLogLine) throws(SignalError) -> Answer
-  ) throws(SignalError) -> Answer {
-    unsafe try SignalText.read(bytes) { (text) throws(SignalError) in unsafe try body(try TCLogLine(text)) }
+  /// Reads the header of a string and what `body` asks for. It gives nothing back: that would be a generic call for each string, which
+  /// looks its types up anew.
+  package static func read(
+    _ bytes: ArraySlice<UInt8>, _ body: (TCLogLine) throws(SignalError) -> Void
+  ) throws(SignalError) {
+    var fault: SignalError?
+    unsafe bytes.withUnsafeBufferPointer { text in
+      do throws(SignalError) { unsafe try body(try TCLogLine(text)) } catch { fault = error }
+    }
+    if let fault { throw fault }
   }
 
   private init(_ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
@@ -41,8 +46,7 @@
   /// Looks at the vendors that were disclosed to the user; false where the segment is missing.
   package func withDisclosed(_ body: (DisclosedVendors) -> Void) throws(SignalError) -> Bool {
     guard let start = try core.segment(.disclosed)?.start else { return false }
-    let end = unsafe Segments.dot(in: text, from: start)
-    unsafe try Segments.read(UnsafeBufferPointer(rebasing: text[start..<end])) { (reader) throws(SignalError) in
+    unsafe try Segments.read(text, from: start, limit: 1) { (reader) throws(SignalError) in
       _ = try reader.int(3)
       body(try DisclosedVendors(reader))
     }
