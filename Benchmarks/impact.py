@@ -2,9 +2,10 @@
 
 usage: impact.py GVL CORPUS FOLDER   (FOLDER: where archive and strings are written)
 
-300,000 strings as a CMP writes them, of all live vendors of their list, over the newest 40 real lists; a twentieth shows fewer. The plan is
+1,000,000 strings as a CMP writes them, of all live vendors of their list, over the newest 40 real lists; a twentieth shows fewer. The plan is
 made for all vendors of v3/146, so that each of them is looked at; `headers` are the same strings of a policy before 4, which their
-header alone decides. Wall-clock time, the best of three, less that of a process that does nothing.
+header alone decides. Wall-clock time, the best of three, less that of a process that does nothing. Then logs of other sizes through
+a pipe, with the memory they take; and users, with and without room for them.
 """
 
 import glob
@@ -16,7 +17,7 @@ import sys
 import time
 
 gvl, corpus, folder = (os.path.abspath(path) for path in sys.argv[1:4])
-LINES = 300_000
+LINES = 1_000_000
 os.makedirs(os.path.join(folder, "gvl-cache"), exist_ok=True)
 os.chdir(folder)
 with open("gvl.yml", "w", encoding="utf-8") as file:
@@ -76,3 +77,26 @@ for name, label, members in [("vendors.txt", "vendors decide", {}), ("headers.tx
     print(
         f"  {label}: {LINES / one / 1e6:.2f} M strings/s on one processor, {one / two:.2f} times as many on two; {size / LINES:.0f} bytes a "
         f"string; of wc -l {wc / two:.0%} on a file, {wc_piped / piped:.0%} on a pipe")
+
+
+def peak(command, copies):
+    """Seconds, and the most memory in MB, of a count of so many copies of a log through a pipe."""
+    start = time.perf_counter()
+    with subprocess.Popen(["cat", *["vendors.txt"] * copies], stdout=subprocess.PIPE) as cat:
+        with subprocess.Popen(command, stdin=cat.stdout, stdout=subprocess.DEVNULL) as run:
+            _, _, used = os.wait4(run.pid, 0)
+    return time.perf_counter() - start, used.ru_maxrss / 1024
+
+
+grown = [peak([gvl, "impact", "--plan", "plan.json"], copies) for copies in (1, 10, 100)]
+print("  growth, 1, 10 and 100 million strings through a pipe: time " + ", ".join(
+    f"{took / grown[0][0]:.1f}" for took, _ in grown) + "; memory " + ", ".join(f"{memory:.0f} MB" for _, memory in grown))
+
+with open("vendors.txt", encoding="utf-8") as log, open("users.csv", "w", encoding="utf-8") as table:
+    table.write("user,tcf\n")
+    table.writelines(f"{numbers.randrange(500_000)},{line}" for line in log)
+table = [gvl, "impact", "--plan", "plan.json", "--column", "tcf", "users.csv"]
+plain = seconds(table, "0,1") - idle
+for label, memory in [("all in memory", "512M"), ("of which memory holds an eighth", "1M")]:
+    took = seconds([*table, "--user", "user", "--memory", memory], "0,1") - idle
+    print(f"  432,000 users of 1,000,000 rows, {label}: {took / plain:.2f} times the time of rows alone")

@@ -10,6 +10,8 @@ package struct SimulatedImpact: Sendable, Hashable {
     /// How many would have been asked at each list.
     package let asked: [Int]
 
+    package init(policy: String, asked: [Int]) { (self.policy, self.asked) = (policy, asked) }
+
     package var sum: Int { asked.reduce(0, +) }
   }
 
@@ -17,6 +19,8 @@ package struct SimulatedImpact: Sendable, Hashable {
   package struct Moment: Sendable, Hashable {
     package let list: ListReference
     package let published: Timestamp?
+
+    package init(list: ListReference, published: Timestamp?) { (self.list, self.published) = (list, published) }
   }
 
   /// The name of the profile.
@@ -31,11 +35,18 @@ package struct SimulatedImpact: Sendable, Hashable {
   /// Strings that no policy was asked about: of another CMP, of a newer list than the last, or of no list that is known.
   package let others: Int
 
+  package init(
+    profile: String, lists: [Moment], prices: [Price], lines: Int, empty: Int = 0, invalid: Int = 0, others: Int = 0
+  ) {
+    (self.profile, self.lists, self.prices) = (profile, lists, prices)
+    (self.lines, self.empty, self.invalid, self.others) = (lines, empty, invalid, others)
+  }
+
   package init(_ simulation: ImpactSimulation, _ counts: ImpactSimulation.Counts, profile: String) {
-    self.profile = profile
-    lists = simulation.steps.map { Moment(list: $0.list, published: $0.published) }
-    prices = zip(simulation.policies, simulation.asked(counts)).map { Price(policy: $0, asked: $1) }
-    (lines, empty, invalid, others) = (counts.lines, counts.empty, counts.invalid, counts.others)
+    self.init(
+      profile: profile, lists: simulation.steps.map { Moment(list: $0.list, published: $0.published) },
+      prices: zip(simulation.policies, simulation.asked(counts)).map { Price(policy: $0, asked: $1) },
+      lines: counts.lines, empty: counts.empty, invalid: counts.invalid, others: counts.others)
   }
 
   /// Strings that the policies were asked about.

@@ -4,6 +4,7 @@ import GVLDialog
 import GVLFindingsReports
 import GVLList
 @testable import GVLListReports
+import GVLSignalReports
 import GVLShown
 @testable import GVLTranslationReports
 import JSONText
@@ -66,7 +67,8 @@ struct AccessTests {
     ("matrix", { try MatrixTests.matrix().html }), ("log", { try log(showsChanges: false) }),
     ("changes", { try log(showsChanges: true) }),
     ("translations", { try TranslationDiffReportTests.report("Texte").html() }),
-    ("findings", { try Findings.report("Accept all").html() }),
+    ("findings", { try Findings.report("Accept all").html() }), ("impact", { try ImpactPages.counts().html }),
+    ("policies", { ImpactPages.simulation.html }),
     (
       "review",
       {

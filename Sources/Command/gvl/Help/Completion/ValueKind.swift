@@ -27,6 +27,7 @@ enum ValueKind {
     "gvl keys export for": .words(["gvl", "onetrust"]),
     "gvl impact plan table": .anything, "gvl impact plan column": .anything,
     "gvl impact count by": .words(ImpactKey.allCases.map(\.rawValue)),
+    "gvl impact worker by": .words(ImpactKey.allCases.map(\.rawValue)),
   ]
 
   private static let byOption: [String: ValueKind] = [

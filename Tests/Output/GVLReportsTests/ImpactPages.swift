@@ -1,0 +1,68 @@
+import GVLImpact
+import GVLList
+import GVLSignalReports
+import PlainText
+import ReportFormats
+import Testing
+
+/// Counts and simulations with something in every place of a page, texts from outside too.
+enum ImpactPages {
+  static func counts(basis: String = "string", profile: String = "shop") throws -> ImpactSummary {
+    try ImpactSummary(
+      Array(
+        """
+        {"schema": "gvl.impact/1", "plan": "\(String(repeating: "5a", count: 32))", "list": "v3/103", "profile": "\(profile)",
+         "policy": "legal-basis", "unit": "strings", "basis": "\(basis)", "lines": 1480, "empty": 3,
+         "verdicts": {"none": 500, "disclose": 20, "recommended": 40, "required": 800}, "notBefore": 10, "newer": 20,
+         "otherList": 30, "otherCMP": 40, "estimated": 70, "invalid": {"signal.truncated": 19, "tc.version": 1},
+         "reasons": [{"rule": "legal-basis/purpose-added", "verdict": "required", "strings": 700},
+          {"rule": "profile/vendor-shown", "verdict": "required", "strings": 300},
+          {"rule": "legal-basis/text-changed", "verdict": "disclose", "strings": 20}],
+         "keys": ["list", "language"], "by": [
+          {"list": "v3/9", "language": "DE", "verdicts": {"none": 0, "disclose": 0, "recommended": 40, "required": 800},
+           "notBefore": 10, "newer": 0, "otherList": 30, "otherCMP": 40, "estimated": 70},
+          {"list": "v3/103", "language": "FR", "verdicts": {"none": 500, "disclose": 20, "recommended": 0, "required": 0},
+           "notBefore": 0, "newer": 20, "otherList": 0, "otherCMP": 0, "estimated": 0}]}
+        """.utf8))
+  }
+
+  static let simulation = SimulatedImpact(
+    profile: "shop",
+    lists: [(100, "2026-01-08T16:00:00Z"), (101, "2026-01-22T16:00:00Z"), (103, "2026-02-19T16:00:00Z")].map {
+      .init(list: ListReference(specification: 3, version: $0.0), published: Timestamp($0.1))
+    },
+    prices: [
+      .init(policy: "spec-minimum", asked: [0, 0, 100]), .init(policy: "additions", asked: [400, 0, 300]),
+      .init(policy: "legal-basis", asked: [400, 200, 300]), .init(policy: "strict", asked: [900, 700, 900]),
+    ], lines: 1_000, invalid: 20, others: 30)
+}
+
+/// What the forms of a report have in common, and what a text from outside must not do to one.
+@Suite struct ImpactReportTests {
+  @Test func everyFormHasTheSums() throws {
+    let counts = try ImpactPages.counts()
+    for text in [counts.html, counts.markdown, counts.textReport.rendered(colour: false), counts.csv] {
+      #expect(text.contains("800") && text.contains("40"))
+      #expect(text.contains("v3/103") && text.contains("legal-basis") || text == counts.csv)
+    }
+    #expect(counts.csv.split(separator: "\r\n").count == 3)
+    #expect(counts.markdown.contains("| v3/9 | DE | 920 | 800 |"))
+    let simulation = ImpactPages.simulation
+    for text in [simulation.html, simulation.textReport.rendered(colour: false)] { #expect(text.contains("2,500") && text.contains("263.2")) }
+    #expect(simulation.csv.split(separator: "\r\n").count == 13)
+  }
+
+  /// Without strings, the first lines say so.
+  @Test(arguments: ["list", "day"]) func whatAnEstimateIsMadeOfComesFirst(basis: String) throws {
+    let counts = try ImpactPages.counts(basis: basis)
+    #expect(counts.textReport.rendered(colour: false).split(separator: "\n")[1].hasPrefix("no strings: "))
+    #expect(counts.markdown.split(separator: "\n")[3].hasPrefix("no strings: "))
+    #expect(counts.html.contains("<p class=\"remark\">no strings: "))
+  }
+
+  @Test func textsFromOutsideAreInert() throws {
+    let counts = try ImpactPages.counts(profile: "<b>|@x\\u001b[31m")
+    #expect(!counts.html.contains("<b>") && !counts.markdown.contains("<b>") && !counts.markdown.contains("@x"))
+    #expect(!counts.textReport.rendered(colour: false).contains("\u{1B}"))
+  }
+}
