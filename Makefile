@@ -149,6 +149,7 @@ nightly: release
 	Scripts/judge-workbooks
 	Scripts/judge-documents
 	Scripts/judge-impact
+	Scripts/judge-base
 	Scripts/judge-languages
 	Scripts/judge-widths
 	Scripts/judge-writers

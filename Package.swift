@@ -281,6 +281,13 @@ let testing: [Target] = [
   tests("Support", "YAMLText", uses: ["PlainText", "JSONText", "YAMLText"]),
   tests("Support", "Gzip", uses: ["PlainText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),
+  tests("Support", "SQLiteFile", uses: ["PlainText", "SQLiteFile"]),
+  tests(
+    "Record", "GVLBase",
+    uses: [
+      "PlainText", "JSONText", "SQLiteFile", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLSettings",
+      "GVLWorkspace", "GVLBase",
+    ]),
   tests("Record", "GVLArchive", uses: ["Platform", "Files", "PlainText", "GVLList", "GVLArchive"]),
   tests("Text", "WordFolding", uses: ["YAMLText", "WordFolding"]),
   tests("Text", "GVLText", uses: ["JSONText", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting"]),
@@ -372,7 +379,7 @@ let testing: [Target] = [
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLSettings",
+      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "SQLiteFile", "GVLList", "GVLShown", "GVLBundleFormat", "GVLSettings",
       "GVLStrings", "ReportFormats", "GVLListReports", "GVLWork", "ConsentSignals", "GVLSignals", "KeyFiles",
       "gvl-sample", argumentParser,
     ]),

@@ -41,6 +41,11 @@ import PlainText
     }
   }
 
+  /// The names of the columns of its rows.
+  package var names: [String] {
+    (0..<columns).map { unsafe call.pointee.column_name(handle, $0).map { unsafe String(cString: $0) } ?? "" }
+  }
+
   /// The next row; false at the end.
   package func step() throws(SQLiteError) -> Bool {
     switch unsafe call.pointee.step(handle) {

@@ -11,7 +11,7 @@
   _(libversion_number) _(libversion) _(errstr) _(malloc64) _(free) \
   _(open_v2) _(close) _(extended_errcode) _(errmsg) _(exec) _(serialize) _(deserialize) \
   _(prepare_v2) _(finalize) _(step) _(reset) _(bind_null) _(bind_int64) _(bind_text) \
-  _(column_count) _(column_type) _(column_int64) _(column_text) _(column_bytes)
+  _(column_count) _(column_name) _(column_type) _(column_int64) _(column_text) _(column_bytes)
 
 // The same, found.
 typedef struct {
