@@ -232,7 +232,8 @@ let work: [Target] = [
       "Files", "Platform", "PlainText", "JSONText", "YAMLText", "CurlHTTP", "GVLFindings", "GVLList", "GVLValidation",
       "GVLShown",
       "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase",
-      "GVLText", "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLAudit",
+      "GVLText", "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog",
+      "GVLAudit",
       "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
       "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
       "KeyFiles",
@@ -379,7 +380,8 @@ let testing: [Target] = [
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "SQLiteFile", "GVLList", "GVLShown", "GVLBundleFormat", "GVLSettings",
+      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "SQLiteFile", "GVLList", "GVLShown", "GVLBundleFormat",
+      "GVLSettings",
       "GVLStrings", "ReportFormats", "GVLListReports", "GVLWork", "ConsentSignals", "GVLSignals", "KeyFiles",
       "gvl-sample", argumentParser,
     ]),

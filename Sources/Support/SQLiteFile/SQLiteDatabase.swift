@@ -49,7 +49,9 @@ import PlainText
   /// The bytes of its file.
   package func serialized() throws(SQLiteError) -> [UInt8] {
     var count: Int64 = 0
-    guard let bytes = unsafe library.call.pointee.serialize(handle, "main", &count, 0) else { throw failure(SQLITE_NOMEM) }
+    guard let bytes = unsafe library.call.pointee.serialize(handle, "main", &count, 0) else {
+      throw failure(SQLITE_NOMEM)
+    }
     defer { unsafe library.call.pointee.free(bytes) }
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
   }
@@ -76,7 +78,8 @@ import PlainText
   func check(_ result: Int32) throws(SQLiteError) { if result != SQLITE_OK { throw failure(result) } }
 
   func failure(_ result: Int32) -> SQLiteError {
-    let words = unsafe library.call.pointee.errmsg(handle).map { unsafe String(cString: $0) } ?? Self.words(result, library)
+    let words =
+      unsafe library.call.pointee.errmsg(handle).map { unsafe String(cString: $0) } ?? Self.words(result, library)
     // The low byte is the kind of error, the others its detail.
     switch result & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CANTOPEN, SQLITE_IOERR: return SQLiteError(.damaged, words)

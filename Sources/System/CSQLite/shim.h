@@ -8,8 +8,8 @@
 
 // Every function that is called, without its `sqlite3_`. The version comes first: it is there where others are not yet.
 #define GVL_SQLITE_FUNCTIONS(_) \
-  _(libversion_number) _(libversion) _(errstr) _(malloc64) _(free) \
-  _(open_v2) _(close) _(extended_errcode) _(errmsg) _(exec) _(serialize) _(deserialize) \
+  _(libversion_number) _(errstr) _(malloc64) _(free) \
+  _(open_v2) _(close) _(errmsg) _(exec) _(serialize) _(deserialize) \
   _(prepare_v2) _(finalize) _(step) _(reset) _(bind_null) _(bind_int64) _(bind_text) \
   _(column_count) _(column_name) _(column_type) _(column_int64) _(column_text) _(column_bytes)
 

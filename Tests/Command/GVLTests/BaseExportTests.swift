@@ -112,7 +112,7 @@ import Testing
     #expect(try gvl("archive", "remove", "v3/103", "--reason", "later", in: folder.url).status == 0)
     #expect(try gvl(Self.sqlite, in: folder.url).status == 0)
     let before = try Self.bytes(folder)
-    #expect(try gvl("archive", "import", "lists", "-q", in: folder.url).status == 0)
+    #expect(try gvl("archive", "import", "lists", "--accept", "-q", in: folder.url).status == 0)
     let again = try StandardFilesTests.shell(line, in: folder)
     #expect(again.status == 2 && again.error.contains("ulimit -f"), "\(again)")
     #expect(try Self.bytes(folder) == before && Self.names(folder) == ["datapackage.json", "gvl.sqlite"])

@@ -8,6 +8,7 @@ import JSONText
 import PlainText
 import SQLiteFile
 import TestSupport
+import Testing
 
 /// A workspace made of texts, and what a database of it holds.
 struct BaseRecord {
@@ -67,9 +68,10 @@ struct BaseRecord {
 
   /// Every text of a stock that an archive takes in.
   static func files(_ stock: Stock) throws -> [File] {
-    let lists = try stock.lists.compactMap { try? File(stock.bytes($0)) }
-    let translations = try stock.translations.compactMap { path -> File? in
-      guard let name = path.split(separator: "/").last, let language = name.firstMatch(of: /purposes-([a-z]{2,3})/) else {
+    let lists = stock.lists.compactMap { try? File(stock.bytes($0)) }
+    let translations = stock.translations.compactMap { path -> File? in
+      guard let name = path.split(separator: "/").last, let language = name.firstMatch(of: /purposes-([a-z]{2,3})/)
+      else {
         return nil
       }
       return try? File(stock.bytes(path), language: String(language.1))

@@ -48,8 +48,10 @@ import Testing
 
   @Test func aWrongStatementSaysWhy() throws {
     let database = try SQLiteDatabase()
-    let error = #expect(throws: SQLiteError.self) { try database.execute("SELECT * FROM nothing") }
-    #expect(error?.code == .failed && error?.message.contains("no such table: nothing") == true)
+    let error = #expect(throws: SQLiteError.self) { try database.execute("SELECT * FROM nowhere") }
+    #expect(
+      error?.code == .failed && error?.message.contains("no such table: nowhere") == true,
+      "\(String(describing: error))")
   }
 
   /// What the shim takes from the header is in the library: a database of random bytes is read or refused.
@@ -66,11 +68,11 @@ import Testing
       for _ in 0..<(1 + numbers.below(20)) where !bytes.isEmpty {
         bytes[numbers.below(bytes.count)] = UInt8(numbers.below(256))
       }
-      do {
+      do throws(SQLiteError) {
         let copy = try SQLiteDatabase(bytes)
         _ = try copy.rows("PRAGMA quick_check(1)")
         _ = try copy.rows("SELECT * FROM t ORDER BY b")
-      } catch is SQLiteError {}
+      } catch { #expect(!error.message.isEmpty) }
     }
   }
 }

@@ -1,4 +1,3 @@
-import Files
 package import GVLArchive
 package import GVLWorkspace
 import PlainText
@@ -78,7 +77,8 @@ package struct BaseFile {
     case .damaged:
       BaseError(
         .damaged, path,
-        "this database is damaged (\(error.message)); it stays as it is: move it away, and the next export makes it anew")
+        "this database is damaged (\(error.message)); it stays as it is: move it away, and the next export makes it anew"
+      )
     case .failed: BaseError(.failed, path, error.message)
     }
   }

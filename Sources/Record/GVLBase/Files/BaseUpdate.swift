@@ -72,7 +72,8 @@ struct BaseUpdate {
     let last = SQLiteValue.integer(version ?? -1)
     func run(_ sql: String, _ values: [SQLiteValue]) throws { _ = try database.rows(sql, values) }
     if track.table == .lists {
-      try run("DELETE FROM changes WHERE list IN (SELECT list FROM lists WHERE \(own) AND version > ?)", values + [last])
+      try run(
+        "DELETE FROM changes WHERE list IN (SELECT list FROM lists WHERE \(own) AND version > ?)", values + [last])
     }
     try run("DELETE FROM \(track.table.rawValue) WHERE \(own) AND version > ?", values + [last])
     for table in track.ranged.map(\.rawValue) {

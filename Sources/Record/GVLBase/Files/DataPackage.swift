@@ -64,7 +64,9 @@ extension BaseTable {
             references.map {
               [
                 "fields": .string($0.column),
-                "reference": ["resource": .string($0.table == name ? "" : $0.table.rawValue), "fields": .string($0.key)],
+                "reference": [
+                  "resource": .string($0.table == name ? "" : $0.table.rawValue), "fields": .string($0.key),
+                ],
               ]
             })))
     }

@@ -20,8 +20,10 @@ enum VendorRows {
       guard let specification = row[0].integer, let id = row[1].integer, let first = row[2].integer,
         let last = row[3].integer
       else { continue }
-      let range = (ListReference(specification: specification, version: first),
-        ListReference(specification: specification, version: last))
+      let range = (
+        ListReference(specification: specification, version: first),
+        ListReference(specification: specification, version: last)
+      )
       guard var known = vendors[id] else {
         vendors[id] = Known(first: range.0, last: range.1, name: row[4], deletedDate: row[5])
         continue

@@ -5,7 +5,8 @@ extension BaseTable {
     .meta, "What this database is.", key: ["key"],
     [
       .text("key", "What is stated."),
-      .text("value", "Of `schema` the version of these tables, of `policy` the re-consent policy behind every verdict."),
+      .text(
+        "value", "Of `schema` the version of these tables, of `policy` the re-consent policy behind every verdict."),
     ])
 
   static let lists = BaseTable(
@@ -35,7 +36,8 @@ extension BaseTable {
     ])
 
   static let changes = BaseTable(
-    .changes, "Every change of a list against the list before it, as `gvl diff` reports it.", key: ["list", "position"],
+    .changes, "Every change of a list against the list before it, as `gvl diff` reports it.",
+    key: ["list", "position"],
     references: [Reference(column: "list", table: .lists, key: "list")],
     [
       .text("list", "The newer list; `lists.previous` is the older one."),
@@ -44,7 +46,8 @@ extension BaseTable {
       .integer("vendor_id", "Null for changes of the list and its texts."),
       .text("name", "Of the vendor, in the newer list, else in the older one."),
       .text("item", "The purpose, feature or category by its id, or a member by its name; null where there is none."),
-      .text("before", "The value in the older list: a text, a number, `true`, `false`, or JSON; null where it had none."),
+      .text(
+        "before", "The value in the older list: a text, a number, `true`, `false`, or JSON; null where it had none."),
       .text("after", "The value in the newer list, in the same way."),
       .text("direction", "`widened`, `narrowed`, `moved` or `neutral`, for the people whose data it is."),
       .flag("cosmetic", "1 for a text that differs in outer blanks only."),

@@ -40,7 +40,9 @@ extension BaseTable {
       .text("deleted_date", "As written; null for a live vendor."),
       .text("policy_url", "Specifications 1 and 2."),
       .flag("uses_cookies", "Null where the list does not state it."),
-      .integer("cookie_max_age_seconds", "Longest lifetime of a cookie, in seconds; 0 or less is a session; null means no cookies."),
+      .integer(
+        "cookie_max_age_seconds",
+        "Longest lifetime of a cookie, in seconds; 0 or less is a session; null means no cookies."),
       .flag("cookie_refresh", "Whether a cookie's lifetime begins again."),
       .flag("uses_non_cookie_access", "Whether it stores or reads on the device by other means than cookies."),
       .text("disclosure_url", "Where it states what it stores on the device."),

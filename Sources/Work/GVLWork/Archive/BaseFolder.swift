@@ -47,7 +47,8 @@ struct BaseFolder {
     for ending in ["-journal", "-wal"] where FilePath.facts(path(name + ending)).map({ $0.size > 0 }) ?? false {
       throw BaseError(
         .inUse, path(name + ending),
-        "another program has not finished writing \(name); close it there, or open it once with sqlite3, then try again")
+        "another program has not finished writing \(name); close it there, or open it once with sqlite3, then try again"
+      )
     }
     return try read(name)
   }

@@ -48,7 +48,8 @@ struct ArchiveExportCommand: HelpedCommand {
     }
     guard !force else {
       throw CommandError(
-        .usage, "usage.options", "--force is for the official layout: --to \(to.rawValue) never replaces files of others")
+        .usage, "usage.options",
+        "--force is for the official layout: --to \(to.rawValue) never replaces files of others")
     }
     let export = try BaseExportWork(to, in: workspace).run(into: folder.path)
     try report(text: export.textReport, json: export.json)
