@@ -9,6 +9,8 @@ package enum BaseErrorCode: String, ErrorCode, CaseIterable {
   case library = "base.library"
   /// The file of that name is no database of gvl.
   case foreign = "base.foreign"
+  /// A file of that name cannot be opened.
+  case unreadable = "base.unreadable"
   /// The database cannot be read in full.
   case damaged = "base.damaged"
   /// A newer gvl has written it.

@@ -137,6 +137,6 @@ struct BaseUpdate {
       }
     }
     try database.execute("DELETE FROM vendors")
-    for row in VendorRows.rows(declarations: declarations, lists: lists) { try insert(row, into: .vendors) }
+    for row in KnownVendors.rows(declarations: declarations, lists: lists) { try insert(row, into: .vendors) }
   }
 }

@@ -9,7 +9,7 @@ struct Fact {
 }
 
 /// Whose facts change together: the parts of a text that are compared before their facts are made.
-enum Owner: Hashable {
+enum FactOwner: Hashable {
   case vendor(Int)
   case text(kind: String, id: Int)
   case standardText(String)

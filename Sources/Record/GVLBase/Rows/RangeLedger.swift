@@ -20,7 +20,7 @@ struct RangeLedger {
   let prefix: [SQLiteValue]
   /// Of the text that was taken in last; nil before the first one.
   private(set) var version: Int?
-  private var open: [Owner: [Name: Open]] = [:]
+  private var open: [FactOwner: [Name: Open]] = [:]
   private(set) var rows: [TableRow] = []
 
   init(prefix: [SQLiteValue]) { self.prefix = prefix }
@@ -31,14 +31,14 @@ struct RangeLedger {
     for (table, row) in stored {
       guard let range = BaseTable.named(table).range, let first = row[range].integer else { continue }
       let fact = Fact(table: table, key: Array(row[prefix.count..<range]), values: Array(row[(range + 2)...]))
-      guard let owner = Owner(fact) else { continue }
+      guard let owner = FactOwner(fact) else { continue }
       open[owner, default: [:]][Name(table: table, key: fact.key)] = Open(
         values: fact.values, first: first, isStored: true)
     }
   }
 
   /// The facts of an owner that a text states differently than the one before it.
-  mutating func set(_ owner: Owner, _ facts: [Fact], from first: Int) {
+  mutating func set(_ owner: FactOwner, _ facts: [Fact], from first: Int) {
     var older = open.removeValue(forKey: owner) ?? [:]
     var newer: [Name: Open] = [:]
     newer.reserveCapacity(facts.count)
@@ -56,7 +56,7 @@ struct RangeLedger {
   }
 
   /// A text no longer has the owner.
-  mutating func remove(_ owner: Owner) { if let facts = open.removeValue(forKey: owner) { end(facts) } }
+  mutating func remove(_ owner: FactOwner) { if let facts = open.removeValue(forKey: owner) { end(facts) } }
 
   /// Every fact of a text was told.
   mutating func close(_ version: Int) { self.version = version }

@@ -52,7 +52,7 @@ package struct BaseTables: Sendable {
         lists[ListReference(specification: specification, version: version)] = row[0].text
       }
     }
-    rows[.vendors] = VendorRows.rows(declarations: rows[.declarations] ?? [], lists: lists)
+    rows[.vendors] = KnownVendors.rows(declarations: rows[.declarations] ?? [], lists: lists)
     rows[.meta] = Self.meta
   }
 

@@ -20,7 +20,10 @@ struct BaseFolder {
   private func read(_ name: String) throws -> [UInt8]? {
     guard FilePath.kind(path(name)) != nil || FilePath.isLink(path(name)) else { return nil }
     do throws(FileError) { return try FilePath.read(path(name), .regularFiles, isUse: false) } catch {
-      throw BaseError(.foreign, path(name), "\(error.message); move it away, or name another folder")
+      let isOther = error.code == .wrongKind || error.code == .link
+      throw BaseError(
+        isOther ? .foreign : .unreadable, path(name),
+        error.message + (isOther ? "; move it away, or name another folder" : ""))
     }
   }
 

@@ -48,7 +48,7 @@ struct ArchiveExportCommand: HelpedCommand {
     }
     guard !force else {
       throw CommandError(
-        .usage, "usage.options",
+        .usage, "usage.format",
         "--force is for the official layout: --to \(to.rawValue) never replaces files of others")
     }
     let export = try BaseExportWork(to, in: workspace).run(into: folder.path)

@@ -2,7 +2,7 @@ import GVLList
 import SQLiteFile
 
 /// The table `vendors`, which follows from declarations and lists.
-enum VendorRows {
+enum KnownVendors {
   /// - Parameters:
   ///   - declarations: specification, vendor, first and last version, name, date of deletion; in any order.
   ///   - lists: the name of the text that counts, by its bare number.
