@@ -150,6 +150,7 @@ nightly: release
 	Scripts/judge-documents
 	Scripts/judge-impact
 	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl GVL_JUDGE_BUILT=1 Scripts/judge-engines
+	Scripts/judge-base
 	Scripts/judge-languages
 	Scripts/judge-widths
 	Scripts/judge-writers

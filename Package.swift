@@ -63,6 +63,7 @@ let system: [Target] = [
   .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
   .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
   .systemLibrary(name: "CBrotli", path: "Sources/System/CBrotli"),
+  .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite"),
   .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
   .systemLibrary(
     name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
@@ -81,6 +82,7 @@ let support: [Target] = [
   room("Support", "Gzip", uses: ["PlainText", "CZlib"]),
   room("Support", "CurlHTTP", uses: ["Platform", "Files", "PlainText", "CCurl"], linking: ["curl"]),
   room("Support", "Markup", uses: ["Platform", "PlainText", "CLibXML2"], linking: ["xml2", "iconv"]),
+  room("Support", "SQLiteFile", uses: ["PlainText", "CSQLite"], linking: ["sqlite3"]),
 ]
 
 let core: [Target] = [
@@ -131,6 +133,12 @@ let record: [Target] = [
     uses: [
       "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
       "GVLSettings", "GVLWorkspace",
+    ]),
+  // The record as tables.
+  room(
+    "Record", "GVLBase",
+    uses: [
+      "PlainText", "JSONText", "SQLiteFile", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLWorkspace",
     ]),
 ]
 
@@ -196,8 +204,8 @@ let output: [Target] = [
   room(
     "Output", "GVLRecordReports",
     uses: [
-      "PlainText", "JSONText", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace",
-      "ReportFormats",
+      "PlainText", "JSONText", "SQLiteFile", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings",
+      "GVLWorkspace", "GVLBase", "ReportFormats",
     ]),
   room(
     "Output", "GVLTranslationReports",
@@ -223,8 +231,9 @@ let work: [Target] = [
     uses: [
       "Files", "Platform", "PlainText", "JSONText", "YAMLText", "CurlHTTP", "GVLFindings", "GVLList", "GVLValidation",
       "GVLShown",
-      "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
-      "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLAudit",
+      "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase",
+      "GVLText", "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog",
+      "GVLAudit",
       "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
       "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
       "KeyFiles",
@@ -236,7 +245,7 @@ let commands: [Target] = [
     "gvl",
     uses: [
       "Files", "PlainText", "JSONText", "Gzip", "CurlHTTP", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
-      "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLText",
+      "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "CCommit",
       "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLWork",
       "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
@@ -273,6 +282,13 @@ let testing: [Target] = [
   tests("Support", "YAMLText", uses: ["PlainText", "JSONText", "YAMLText"]),
   tests("Support", "Gzip", uses: ["PlainText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),
+  tests("Support", "SQLiteFile", uses: ["PlainText", "SQLiteFile"]),
+  tests(
+    "Record", "GVLBase",
+    uses: [
+      "PlainText", "JSONText", "SQLiteFile", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLSettings",
+      "GVLWorkspace", "GVLBase",
+    ]),
   tests("Record", "GVLArchive", uses: ["Platform", "Files", "PlainText", "GVLList", "GVLArchive"]),
   tests("Text", "WordFolding", uses: ["YAMLText", "WordFolding"]),
   tests("Text", "GVLText", uses: ["JSONText", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting"]),
@@ -364,7 +380,8 @@ let testing: [Target] = [
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLSettings",
+      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "SQLiteFile", "GVLList", "GVLShown", "GVLBundleFormat",
+      "GVLSettings",
       "GVLStrings", "ReportFormats", "GVLListReports", "GVLWork", "ConsentSignals", "GVLSignals", "KeyFiles",
       "gvl-sample", argumentParser,
     ]),

@@ -1,27 +1,29 @@
-import GVLArchive
-import GVLList
+package import GVLArchive
+package import GVLList
 
 /// A text of a list or of its translation, as a history goes from one to the next.
-protocol HistoryText: Sendable, Equatable {
+package protocol HistoryText: Sendable, Equatable {
   /// Its list; the edition makes no difference here.
   var number: ListReference { get }
   /// Whether the bare number means this text.
   var counts: Bool { get }
 }
 
-extension StoredList: HistoryText { var number: ListReference { reference.bare } }
-extension StoredTranslation: HistoryText { var number: ListReference { list.bare } }
+extension StoredList: HistoryText { package var number: ListReference { reference.bare } }
+extension StoredTranslation: HistoryText { package var number: ListReference { list.bare } }
 
 /// Two texts that a history compares.
-struct HistoryPair<Text: HistoryText>: Sendable {
-  var older: Text
-  var newer: Text
+package struct HistoryPair<Text: HistoryText>: Sendable {
+  package var older: Text
+  package var newer: Text
+
+  package init(older: Text, newer: Text) { (self.older, self.newer) = (older, newer) }
 
   /// The steps through texts of one specification, oldest first: within a number each text follows the one before it; the
   /// first text of the next number follows the text that counted, since that is what users of this number were shown.
   ///
   /// - Parameter texts: by number, those of one number by date (`Archive.lists()` and `translations()` have this order).
-  static func steps(through texts: some Sequence<Text>) -> [HistoryPair] {
+  package static func steps(through texts: some Sequence<Text>) -> [HistoryPair] {
     var steps: [HistoryPair] = []
     var (last, counted) = (nil as Text?, nil as Text?)
     for text in texts {

@@ -71,6 +71,20 @@
       #expect(!(page.output + page.error).contains("libxml2") && page.output.contains("page.html:1:"), "\(page)")
     }
 
+    /// The database needs SQLite, the same tables as CSV do not.
+    @Test func onlyADatabaseNeedsSQLite() throws {
+      let folder = try Sample.shared().copy()
+      defer { folder.remove() }
+      let bare = try Self.without(["libsqlite3.so.0"], in: folder)
+      let line = ["archive", "export", "--to"]
+      let run = try Tool.run("gvl", line + ["sqlite", "base", "--format", "json"], in: folder.url, environment: bare)
+      #expect(run.status == 2 && run.error.contains("SQLite cannot be loaded"), "\(run)")
+      #expect(run.error.contains("libsqlite3-0") && run.error.contains(#""code":"base.library""#), "\(run)")
+      #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "base").path))
+      let tables = try Tool.run("gvl", line + ["csv", "tables", "-q"], in: folder.url, environment: bare)
+      #expect(tables.status == 0 && tables.error.isEmpty, "\(tables)")
+    }
+
     static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first { FileManager.default.isExecutableFile(atPath: $0) }
 
     /// One that is there but too old says so, and not which of its functions is missing.

@@ -187,7 +187,8 @@ import Testing
   /// A result among the files that the run writes itself would replace one of them. Nothing is written then.
   @Test(arguments: [
     ("bundle --target json --out o2", "o2/vendor-list.json"), ("bundle --target json --out o2", "o2/report.txt"),
-    ("archive export exp", "exp/v3/vendor-list.json"),
+    ("archive export exp", "exp/v3/vendor-list.json"), ("archive export --to sqlite exp", "exp/gvl.sqlite"),
+    ("archive export --to csv exp", "exp/other.txt"),
     ("translations export --to csv --only dialog --out h", "h/gvl-de.csv"),
     ("translations import handout/gvl-de.xliff", "translations/dialog/de.yml"),
     ("translations import handout/gvl-de.xliff", "./strings/../translations/dialog/new.yml"),

@@ -60,9 +60,10 @@ import Testing
     let packages = [
       "libcurl.so.4": "libcurl4 ", "libcurl-gnutls.so.4": "libcurl3-gnutls ", "libxml2.so.2": "libxml2 ",
       "libxml2.so.16": "libxml2-16", "libbrotlienc.so.1": "libbrotli1", "libbrotlidec.so.1": "libbrotli1",
+      "libsqlite3.so.0": "libsqlite3-0",
     ]
     var loaded: [String] = []
-    for folder in ["CCurl", "CLibXML2", "CBrotli"] {
+    for folder in ["CCurl", "CLibXML2", "CBrotli", "CSQLite"] {
       loaded += try text("Sources/System/\(folder)/shim.h").matches(of: /"(lib[a-z0-9-]+\.so\.[0-9]+)\\?"/).map {
         String($0.1)
       }

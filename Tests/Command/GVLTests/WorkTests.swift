@@ -33,6 +33,11 @@ import Testing
     ("sync --offline", { work, _ in try work.sync(isOffline: true) }),
     ("archive import DIR/gvl-cache/v3", { work, dir in try work.importFiles([dir + "/gvl-cache/v3"]) }),
     ("archive export DIR/mirror", { work, dir in try work.exportArchive(into: dir + "/mirror") }),
+    ("archive export --to sqlite DIR/base", { work, dir in try work.exportDatabase(into: dir + "/base") }),
+    (
+      "archive export --to csv DIR/tables",
+      { work, dir in try work.exportDatabase(into: dir + "/tables", isCSV: true) }
+    ),
     (
       "bundle --target json --out DIR/dist", { work, dir in try work.buildBundles(into: dir + "/dist", target: "json") }
     ),

@@ -1,5 +1,6 @@
 import CurlHTTP
 public import GVLArchive
+import GVLBase
 import GVLRecordReports
 public import GVLSync
 import ReportFormats
@@ -75,6 +76,16 @@ extension Work {
   public func exportArchive(into folder: String, force: Bool = false) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let export = try ArchiveExportWork(in: workspace).run(into: folder, force: force)
+      return WorkAnswer(export.textReport, export.json)
+    }
+  }
+
+  /// Writes the record as a database, or brings the one that is there up to date: `gvl archive export --to sqlite`.
+  ///
+  /// - Parameter isCSV: write the same tables as CSV files, as `--to csv` does.
+  public func exportDatabase(into folder: String, isCSV: Bool = false) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      let export = try BaseExportWork(isCSV ? .csv : .sqlite, in: workspace).run(into: folder)
       return WorkAnswer(export.textReport, export.json)
     }
   }

@@ -1,0 +1,85 @@
+package import GVLArchive
+package import GVLWorkspace
+import PlainText
+import SQLiteFile
+
+/// The bytes of a database file, brought up to an archive.
+package struct BaseFile {
+  /// Nil where the file that is there is up to date.
+  package let bytes: [UInt8]?
+  /// How many lists were taken in; of a number published twice both texts are counted.
+  package let addedLists: Int
+  /// How many rows each table has now.
+  package let rows: [BaseTable.Name: Int]
+  /// A database of an earlier schema was there, and is made anew.
+  package let isRebuilt: Bool
+
+  /// - Parameters:
+  ///   - old: the bytes of the file; nil where there is none.
+  ///   - path: of the file, for messages.
+  /// - Throws: `BaseError`, and what reading the archive throws.
+  package init(_ workspace: Workspace, _ archive: Archive, onto old: [UInt8]?, at path: String) throws {
+    do {
+      let known = try old.map { try Self.opened($0, path) } ?? nil
+      isRebuilt = old != nil && known == nil
+      let database = try known ?? Self.made()
+      var update = BaseUpdate(database)
+      try update.run(workspace, archive)
+      addedLists = update.addedLists
+      let isChanged = known == nil || update.added + update.dropped > 0
+      bytes = isChanged ? try database.serialized() : nil
+      rows = try Dictionary(
+        uniqueKeysWithValues: BaseTable.Name.allCases.map {
+          ($0, try database.number("SELECT count(*) FROM \($0.rawValue)"))
+        })
+    } catch let error as SQLiteError {
+      throw Self.failure(error, path)
+    }
+  }
+
+  private static func made() throws -> SQLiteDatabase {
+    let database = try SQLiteDatabase()
+    try database.execute("BEGIN;\n\(BaseSchema.statements)")
+    let statement = try SQLiteStatement(database, "INSERT INTO meta VALUES (?, ?)")
+    for row in BaseTables.meta { try statement.run(row) }
+    try database.execute("COMMIT")
+    return database
+  }
+
+  /// Nil for a database of an earlier schema.
+  private static func opened(_ bytes: [UInt8], _ path: String) throws -> SQLiteDatabase? {
+    guard bytes.starts(with: SQLiteDatabase.beginning) else { throw foreign(path, "is no SQLite database") }
+    let database = try SQLiteDatabase(bytes)
+    guard try database.number("PRAGMA application_id") == BaseSchema.applicationID else {
+      throw foreign(path, "is a database of another program")
+    }
+    let version = try database.number("PRAGMA user_version")
+    guard version <= BaseSchema.version else {
+      throw BaseError(
+        .newer, path,
+        "a newer gvl has written this database (schema \(version), this gvl knows \(BaseSchema.version)); update gvl, or "
+          + "name another folder")
+    }
+    guard version == BaseSchema.version else { return nil }
+    guard try database.rows("PRAGMA quick_check(1)") == [[.text("ok")]] else {
+      throw SQLiteError(.damaged, "its pages do not fit together")
+    }
+    return database
+  }
+
+  private static func foreign(_ path: String, _ what: String) -> BaseError {
+    BaseError(.foreign, path, "this file \(what); move it away, or name another folder")
+  }
+
+  private static func failure(_ error: SQLiteError, _ path: String) -> BaseError {
+    switch error.code {
+    case .library: BaseError(.library, error.message)
+    case .damaged:
+      BaseError(
+        .damaged, path,
+        "this database is damaged (\(error.message)); it stays as it is: move it away, and the next export makes it anew"
+      )
+    case .failed: BaseError(.failed, path, error.message)
+    }
+  }
+}

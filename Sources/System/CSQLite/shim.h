@@ -1,0 +1,53 @@
+#pragma once
+#include <sqlite3.h>
+#include <stddef.h>
+
+#include "../loaded-library.h"
+
+// SQLite by its own header, but loaded when the first database is written: one option of one command does.
+
+// Every function that is called, without its `sqlite3_`. The version comes first: it is there where others are not yet.
+#define GVL_SQLITE_FUNCTIONS(_) \
+  _(libversion_number) _(errstr) _(malloc64) _(free) \
+  _(open_v2) _(close) _(errmsg) _(exec) _(serialize) _(deserialize) \
+  _(prepare_v2) _(finalize) _(step) _(reset) _(bind_null) _(bind_int64) _(bind_text) \
+  _(column_count) _(column_name) _(column_type) _(column_int64) _(column_text) _(column_bytes)
+
+// The same, found.
+typedef struct {
+#define _(name) __typeof__(&sqlite3_##name) _Nonnull name;
+  GVL_SQLITE_FUNCTIONS(_)
+#undef _
+} gvl_sqlite_functions;
+
+#if !GVL_LINKED
+GVL_LOADED_LIBRARY(gvl_sqlite_note, "\"libsqlite3.so.0\"", "database", "the record as a database");
+#endif
+
+// Finds them. What is missing, in the linker's words; NULL when nothing is.
+static inline const char *gvl_sqlite_load(gvl_sqlite_functions *functions) {
+#if GVL_LINKED
+#define _(name) functions->name = &sqlite3_##name;
+#else
+  (void)gvl_sqlite_note;
+  void *library = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return dlerror();
+#define _(name) \
+  if (!(functions->name = (__typeof__(functions->name))dlsym(library, "sqlite3_" #name))) return dlerror();
+#endif
+  GVL_SQLITE_FUNCTIONS(_)
+#undef _
+  return NULL;
+}
+
+// 0 where not even this function was found.
+static inline int gvl_sqlite_version(const gvl_sqlite_functions *sqlite) {
+  return sqlite->libversion_number ? sqlite->libversion_number() : 0;
+}
+
+// SQLITE_TRANSIENT, which makes the library copy the text, is a cast and not imported. An empty text has no address in Swift, and
+// without one NULL would be bound.
+static inline int gvl_sqlite_bind_text(
+    const gvl_sqlite_functions *sqlite, sqlite3_stmt *statement, int index, const char *_Nullable text, int count) {
+  return sqlite->bind_text(statement, index, text ? text : "", count, SQLITE_TRANSIENT);
+}

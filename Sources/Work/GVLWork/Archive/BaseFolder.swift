@@ -1,0 +1,79 @@
+import Files
+import GVLBase
+import GVLSettings
+import GVLWorkspace
+import PlainText
+
+/// The folder of an export, as it was and as it is to be. What others have put there is not written over.
+struct BaseFolder {
+  private let folder: String
+  private var kept: [BaseExport.File] = []
+  private var files: [(name: String, bytes: [UInt8])] = []
+
+  init(_ folder: String) { self.folder = folder }
+
+  func path(_ name: String) -> String { Workspace.join(folder, name) }
+
+  /// The bytes of a file; nil where there is none.
+  ///
+  /// - Throws: where something else than a regular file has its name.
+  private func read(_ name: String) throws -> [UInt8]? {
+    guard FilePath.kind(path(name)) != nil || FilePath.isLink(path(name)) else { return nil }
+    do throws(FileError) { return try FilePath.read(path(name), .regularFiles, isUse: false) } catch {
+      let isOther = error.code == .wrongKind || error.code == .link
+      throw BaseError(
+        isOther ? .foreign : .unreadable, path(name),
+        error.message + (isOther ? "; move it away, or name another folder" : ""))
+    }
+  }
+
+  /// Checks that what is there under a name of the export is of an earlier one.
+  func proveOwn(_ form: BaseExport.Form) throws {
+    let known = try read(DataPackage.fileName)
+    if let known, !DataPackage.isOurs(known) {
+      throw BaseError(
+        .foreign, path(DataPackage.fileName),
+        "no export of gvl has written this file; move it away, or name another folder")
+    }
+    guard form == .csv, known == nil else { return }
+    if let name = BaseTable.all.map(\.fileName).first(where: { InputFile.exists(path($0)) }) {
+      throw BaseError(
+        .foreign, path(name), "no export of gvl has written this file; move it away, or name another folder")
+    }
+  }
+
+  /// The database that is there; nil where there is none.
+  ///
+  /// - Throws: `base.in-use` where its file alone is not the whole database.
+  func database() throws -> [UInt8]? {
+    let name = BaseExport.databaseName
+    for ending in ["-journal", "-wal"] where FilePath.facts(path(name + ending)).map({ $0.size > 0 }) ?? false {
+      throw BaseError(
+        .inUse, path(name + ending),
+        "another program has not finished writing \(name); close it there, or open it once with sqlite3, then try again"
+      )
+    }
+    return try read(name)
+  }
+
+  mutating func add(_ bytes: [UInt8], as name: String) { files.append((name, bytes)) }
+
+  /// The database is up to date.
+  mutating func keepDatabase() {
+    let size = FilePath.facts(path(BaseExport.databaseName)).map { Int($0.size) } ?? 0
+    kept.append(BaseExport.File(path: BaseExport.databaseName, bytes: size, isWritten: false))
+  }
+
+  /// Writes those whose content is another one, all of them or none.
+  func write() throws -> [BaseExport.File] {
+    var changed: [(path: String, bytes: [UInt8])] = []
+    var written: [BaseExport.File] = []
+    for (name, bytes) in files {
+      let isWritten = try read(name) != bytes
+      if isWritten { changed.append((path(name), bytes)) }
+      written.append(BaseExport.File(path: name, bytes: bytes.count, isWritten: isWritten))
+    }
+    try OutputFile.write(together: changed, .rewriting)
+    return (written + kept).sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import JSONText
+import PlainText
+import SQLiteFile
+import TestSupport
+import Testing
+
+/// `gvl archive export --to sqlite` and `--to csv`, as people and scripts see them.
+@Suite struct BaseExportTests {
+  static let sqlite = ["archive", "export", "--to", "sqlite", "base"]
+
+  static func bytes(_ folder: TemporaryFolder, _ path: String = "base/gvl.sqlite") throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.url.appending(path: path)))
+  }
+
+  static func names(_ folder: TemporaryFolder, _ path: String = "base") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: path).path).sorted()
+  }
+
+  /// What differs from one version of SQLite to another: how many bytes a file has.
+  private static func stable(_ text: String) -> String {
+    text.replacing(#/ +[0-9,]+ bytes/#, with: " N bytes").replacing(#/"bytes": [0-9]+/#, with: "\"bytes\": 0")
+  }
+
+  @Test func transcript() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    var transcript = Transcript(in: folder.url)
+    for line in [
+      "archive export --to sqlite base", "archive export --to sqlite base", "archive export --to sqlite base -q",
+      "archive export --to csv tables", "archive export --to csv tables -q", "archive export --to csv base --force",
+      "archive export --to tables base", "archive export --to sqlite gvl-cache",
+    ] { try transcript.run(line) }
+    try expectGolden(Self.stable(transcript.text), "cli/archive-base.txt")
+    for (file, line) in [
+      ("archive-base-sqlite", "archive export --to sqlite base"), ("archive-base-csv", "archive export --to csv other"),
+    ] {
+      let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
+      #expect(run.status == 0 && JSONSchema.ours.problems(run.output) == [], "\(run)")
+      try expectGolden(Self.stable(run.output), "cli/\(file).json")
+    }
+    #expect(try Self.names(folder) == ["datapackage.json", "gvl.sqlite"])
+    for file in ["base/datapackage.json", "tables/datapackage.json"] {
+      try expectGolden(String(decoding: Self.bytes(folder, file), as: UTF8.self), "sample/\(file)")
+    }
+  }
+
+  /// A list that comes later is added; what was there is as it was, and is what a new export has.
+  @Test func aLaterListIsAdded() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let newest = folder.url.appending(path: "newest.json")
+    try FileManager.default.copyItem(at: folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"), to: newest)
+    #expect(try gvl("archive", "remove", "v3/103", "--reason", "later", in: folder.url).status == 0)
+    #expect(try gvl(Self.sqlite, in: folder.url).status == 0)
+    #expect(try gvl("archive", "import", "newest.json", "--accept", in: folder.url).status == 0)
+    let run = try gvl(Self.sqlite + ["--format", "json"], in: folder.url)
+    #expect(try JSONDocument(Array(run.output.utf8)).root["added"]?.integer == 1, "\(run)")
+    #expect(try gvl("archive", "export", "--to", "sqlite", "anew", in: folder.url).status == 0)
+    let (continued, anew) = (try Self.bytes(folder), try Self.bytes(folder, "anew/gvl.sqlite"))
+    for table in try SQLiteDatabase(anew).rows("SELECT name FROM sqlite_schema WHERE type = 'table'") {
+      let query = "SELECT * FROM \(table[0].text ?? "")"
+      #expect(
+        try Set(SQLiteDatabase(continued).rows(query)) == Set(SQLiteDatabase(anew).rows(query)), "\(query)")
+    }
+  }
+
+  /// Each is one error with its code, and what was there stays, byte for byte.
+  @Test(arguments: [
+    ("gvl.sqlite", "my notes\n", "base.foreign"), ("gvl.sqlite", "", "base.foreign"),
+    ("gvl.sqlite-wal", "pages", "base.in-use"), ("gvl.sqlite-journal", "pages", "base.in-use"),
+    ("datapackage.json", "{\"name\": \"other\"}", "base.foreign"), ("datapackage.json", "{", "base.foreign"),
+  ]) func whatOthersHavePutThereStays(name: String, text: String, code: String) throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    try folder.write(text, to: "base/" + name)
+    let run = try gvl(Self.sqlite + ["--format", "json"], in: folder.url)
+    #expect(run.status == 2 && run.output.isEmpty && run.error.contains("\"code\":\"\(code)\""), "\(run)")
+    #expect(run.error.contains("base/" + name), "\(run)")
+    #expect(try Self.names(folder) == [name] && Self.bytes(folder, "base/" + name) == Array(text.utf8))
+  }
+
+  @Test func tablesOfOthersStay() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    try folder.write("a,b\r\n", to: "tables/vendors.csv")
+    let run = try gvl("archive", "export", "--to", "csv", "tables", "--format", "json", in: folder.url)
+    #expect(run.status == 2 && run.error.contains("\"base.foreign\"") && run.error.contains("vendors.csv"), "\(run)")
+    #expect(try Self.names(folder, "tables") == ["vendors.csv"])
+  }
+
+  @Test func aDamagedDatabaseStays() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    #expect(try gvl(Self.sqlite, in: folder.url).status == 0)
+    let half = Array(try Self.bytes(folder).prefix(300_000))
+    try folder.write(half, to: "base/gvl.sqlite")
+    let run = try gvl(Self.sqlite + ["--format", "json"], in: folder.url)
+    #expect(run.status == 2 && run.error.contains("\"base.damaged\""), "\(run)")
+    #expect(try Self.bytes(folder) == half)
+  }
+
+  /// Nothing is half written where the disk has no room; the older database is as it was.
+  @Test(.disabled(if: StandardFilesTests.isThreadSanitized, "the thread sanitizer writes files of its own"))
+  func aFullDiskLosesNothing() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    let line = "ulimit -f 100; gvl archive export --to sqlite base --format json"
+    let first = try StandardFilesTests.shell(line, in: folder)
+    #expect(first.status == 2 && first.error.contains("ulimit -f") && first.error.contains("\"code\""), "\(first)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "base/gvl.sqlite").path))
+    #expect(try gvl("archive", "remove", "v3/103", "--reason", "later", in: folder.url).status == 0)
+    #expect(try gvl(Self.sqlite, in: folder.url).status == 0)
+    let before = try Self.bytes(folder)
+    #expect(try gvl("archive", "import", "lists", "--accept", "-q", in: folder.url).status == 0)
+    let again = try StandardFilesTests.shell(line, in: folder)
+    #expect(again.status == 2 && again.error.contains("ulimit -f"), "\(again)")
+    #expect(try Self.bytes(folder) == before && Self.names(folder) == ["datapackage.json", "gvl.sqlite"])
+  }
+
+  @Test func anEmptyArchiveSaysSo() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    #expect(try gvl("init", in: folder.url).status == 0)
+    let run = try gvl(Self.sqlite, in: folder.url)
+    #expect(run.status == 2 && run.error.contains("no list is stored"), "\(run)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "base").path))
+  }
+}
