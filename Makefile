@@ -92,6 +92,7 @@ sample: setup
 
 test:
 	@Scripts/setup test
+	@Scripts/duckdb >/dev/null
 	$(SWIFT) test --disable-xctest
 
 test-quick:

@@ -61,6 +61,23 @@ import Testing
     try expectGolden(simulation.output, "cli/impact-simulation.json")
   }
 
+  /// A string that disclosed all that its list had to show meets what `gvl reconsent` says of both lists.
+  @Test(arguments: ["spec-minimum", "additions", "legal-basis", "strict"], [101, 102])
+  func aCountSaysWhatReconsentSays(policy: String, list: Int) throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    func run(_ line: String, input: String? = nil) throws -> String {
+      let run = try gvl(line.split(separator: " ").map(String.init), in: folder.url, input: input)
+      #expect(run.status < 2, "\(run)")
+      return run.output
+    }
+    let verdict = try run("reconsent -q --profile shop --policy \(policy) v3/\(list) latest")
+    _ = try run("impact plan --profile shop --policy \(policy) -o plan.json")
+    let shown = try run("tc encode --accept-all --test --profile shop --gvl v3/\(list)")
+    let answer = try run("impact worker --plan plan.json", input: shown)
+    #expect(answer.split(separator: " ").first?.trimmingCharacters(in: .whitespacesAndNewlines) == verdict.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
   /// Standard input, several files, a column and the parts of a log come to the same.
   @Test func everyWayToTheLogCountsTheSame() throws {
     let folder = try Self.folder()

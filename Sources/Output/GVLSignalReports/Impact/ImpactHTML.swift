@@ -45,14 +45,16 @@ extension ImpactSummary {
     page.markup("</th>")
     page.element("td", ["class": "number"], grouped(count))
     page.element("td", ["class": "number"], share(count))
-    page.markup("<td>")
+    page.markup("<td class=\"bar\">")
     page.value(meaning)
     bar([(kind, count)], of: lines, to: &page)
     page.markup("</td></tr>\n")
   }
 
   private func writeRules(to page: inout HTMLWriter) {
-    page.markup("<h2>Why</h2>\n<table class=\"impact\"><thead><tr><th scope=\"col\">Rule</th><th scope=\"col\">Verdict</th>")
+    page.markup("<h2>Why</h2>\n<table class=\"impact\">")
+    page.caption("How many \(noun)s each rule applies to")
+    page.markup("<thead><tr><th scope=\"col\">Rule</th><th scope=\"col\">Verdict</th>")
     page.element("th", ["scope": "col", "class": "number"], noun + "s")
     page.markup("<th scope=\"col\" class=\"number\">Share</th></tr></thead><tbody>\n")
     for (rule, count) in sortedReasons {
@@ -77,7 +79,10 @@ extension ImpactSummary {
       page.value(outcome.name)
       page.markup("</li>")
     }
-    page.markup("</ul>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Parts of the log\"><table class=\"impact parts\"><thead><tr>")
+    page.markup("</ul>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Parts of the log\">")
+    page.markup("<table class=\"impact parts\">")
+    page.caption("What becomes of the \(noun)s of each part")
+    page.markup("<thead><tr>")
     for key in keys { page.element("th", ["scope": "col"], key.rawValue) }
     page.element("th", ["scope": "col", "class": "number"], noun + "s")
     for outcome in shownColumns { page.element("th", ["scope": "col", "class": "number"], outcome.name) }
@@ -89,7 +94,7 @@ extension ImpactSummary {
       for outcome in shownColumns {
         page.element("td", ["class": "number"], tally[outcome] == 0 ? "–" : grouped(tally[outcome]))
       }
-      page.markup("<td>")
+      page.markup("<td class=\"bar\">")
       bar(shownColumns.map { ($0.rawValue, tally[$0]) }, of: tally.sum, to: &page)
       page.markup("</td></tr>\n")
     }

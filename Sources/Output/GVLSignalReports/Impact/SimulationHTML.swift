@@ -21,30 +21,47 @@ extension SimulatedImpact {
     }
   }
 
-  private static let (width, height, left, bottom) = (960, 300, 64, 28)
+  private static let (height, left, right, bottom) = (300, 64, 32, 28)
 
-  /// Times that 100 users had been asked by each list, policy by policy.
+  /// Times that 100 users had been asked by each list, policy by policy: drawn once for a desk and once for a telephone.
   private func writeChart(to page: inout HTMLWriter) {
+    guard lists.count > 1 else { return }
+    page.markup("<figure class=\"chart\">\n")
+    write("wide", width: 960, to: &page)
+    write("slim", width: 400, to: &page)
+    page.markup("<figcaption class=\"note\"><ul class=\"keys\">\n")
+    for (index, price) in prices.enumerated() {
+      page.markup("<li><svg class=\"key\" viewBox=\"0 0 20 14\" aria-hidden=\"true\">")
+      page.open("polyline", ["class": "line l\(index % 4)", "points": "1,7 19,7"])
+      page.markup("</polyline></svg>")
+      page.value("\(price.policy): \(hundred(price.sum))")
+      page.markup("</li>\n")
+    }
+    page.markup("</ul>Times that 100 users would have been asked, list by list. The table below has the numbers.</figcaption></figure>\n")
+  }
+
+  private func write(_ name: String, width: Int, to page: inout HTMLWriter) {
     let sums = prices.map { $0.asked.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) } }
     let most = max(1, sums.compactMap(\.last).max() ?? 1)
-    func x(_ step: Int) -> Int { Self.left + step * (Self.width - Self.left - 24) / max(1, lists.count) }
+    func x(_ step: Int) -> Int { Self.left + step * (width - Self.left - Self.right) / max(1, lists.count) }
     func y(_ sum: Int) -> Int { Self.height - Self.bottom - sum * (Self.height - Self.bottom - 24) / most }
-    page.markup("<figure class=\"chart\">\n")
     page.open(
       "svg",
       [
-        "class": "steps", "viewBox": "0 0 \(Self.width) \(Self.height)", "role": "img",
+        "class": name, "viewBox": "0 0 \(width) \(Self.height)", "role": "img",
         "aria-label": "Times that 100 users had been asked, by list and policy, \(range)",
       ])
-    for part in 0...2 {
-      let sum = most * part / 2
-      page.open("line", ["class": "axis", "x1": "\(Self.left)", "x2": "\(Self.width - 24)", "y1": "\(y(sum))", "y2": "\(y(sum))"])
+    for sum in [0, most / 2, most] {
+      page.open(
+        "line", ["class": "axis", "x1": "\(Self.left)", "x2": "\(width - Self.right)", "y1": "\(y(sum))", "y2": "\(y(sum))"])
       page.markup("</line>")
       page.open("text", ["x": "\(Self.left - 8)", "y": "\(y(sum) + 4)", "text-anchor": "end"])
       page.value(hundred(sum))
       page.markup("</text>\n")
     }
-    for (index, moment) in lists.enumerated() where index == 0 || index == lists.count - 1 || lists.count <= 12 {
+    // As many names of lists as there is room for, the last one always.
+    let stride = max(1, (lists.count * 60 + width - 1) / width)
+    for (index, moment) in lists.enumerated() where (lists.count - 1 - index).isMultiple(of: stride) {
       page.open("text", ["x": "\(x(index + 1))", "y": "\(Self.height - 8)", "text-anchor": "middle"])
       page.value(moment.list.description)
       page.markup("</text>\n")
@@ -55,15 +72,7 @@ extension SimulatedImpact {
       page.open("polyline", ["class": "line l\(index % 4)", "points": points.joined(separator: " ")])
       page.markup("</polyline>\n")
     }
-    page.markup("</svg>\n<figcaption class=\"note\"><ul class=\"keys\">\n")
-    for (index, price) in prices.enumerated() {
-      page.markup("<li><svg class=\"key\" viewBox=\"0 0 20 14\" aria-hidden=\"true\">")
-      page.open("polyline", ["class": "line l\(index % 4)", "points": "1,7 19,7"])
-      page.markup("</polyline></svg>")
-      page.value("\(price.policy): \(hundred(price.sum))")
-      page.markup("</li>\n")
-    }
-    page.markup("</ul>Times that 100 users would have been asked, list by list. The table below has the numbers.</figcaption></figure>\n")
+    page.markup("</svg>\n")
   }
 
   private func writeTable(to page: inout HTMLWriter) {

@@ -11,7 +11,7 @@ struct ImpactSimulateCommand: HelpedCommand {
     examples: [
       .init("gvl impact simulate --column tcf strings.csv", "the presets, over the last 10 lists"),
       .init(
-        "gvl impact simulate --over 3 --policy strict --policy my.yml --format html -o policies.html --column tcf strings.csv",
+        "gvl impact simulate --over 3 --policy additions --policy strict --format html -o policies.html --column tcf strings.csv",
         "two policies, as a page with a chart"),
     ],
     know: """
