@@ -335,7 +335,8 @@ let testing: [Target] = [
       "GVLChanges",
       "GVLArchive", "GVLSync", "GVLWorkspace", "GVLDecision", "GVLText", "GVLStringsWriting", "GVLWording",
       "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports",
-      "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "GVLImpact",
+      "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports",
+      "GVLImpact",
     ]),
   tests(
     "Record", "GVLSettings",

@@ -30,7 +30,8 @@ enum ChunkWorker {
     let line = String(decoding: LinePieces.trimmed(rest[..<end]), as: UTF8.self)
     guard let count = Int(line), count >= 0 else {
       throw CommandError(
-        .failed, "impact.chunk", "a chunk must begin with a line that says how many rows it has; without them, leave out --chunk-headers")
+        .failed, "impact.chunk",
+        "a chunk must begin with a line that says how many rows it has; without them, leave out --chunk-headers")
     }
     rest = rest[min(end + 1, rest.endIndex)...]
     return count

@@ -36,6 +36,8 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
   /// A value as people write it: `v3/45`, `DE`, `12`, `2026-03-02`.
   fileprivate func words(of value: UInt64) -> String {
     switch self {
+    // A choice before the first list of the plan, of which no string is left.
+    case .list where value & 0xFFF == 0: "none"
     case .list: ListReference(specification: value & 0x1000 == 0 ? 3 : 2, version: Int(value & 0xFFF)).description
     case .language: LetterPair(bits: Int(value)).description
     case .cmpVersion: "\(value)"
@@ -57,6 +59,8 @@ package struct ImpactCounts: Sendable, Hashable {
   package var lines = 0
   /// Lines, or cells of the column, without a string.
   package var empty = 0
+  /// Lines that name no user, where users are counted.
+  package var withoutUser = 0
   /// By the code of the error.
   package var invalid: [SignalError.Code: Int] = [:]
   package var cells: [Cell: Int] = [:]
@@ -78,6 +82,7 @@ package struct ImpactCounts: Sendable, Hashable {
   package mutating func merge(_ other: ImpactCounts) {
     lines += other.lines
     empty += other.empty
+    withoutUser += other.withoutUser
     invalid.merge(other.invalid, uniquingKeysWith: +)
     cells.merge(other.cells, uniquingKeysWith: +)
   }
@@ -115,13 +120,15 @@ package struct ImpactCounter: Sendable {
   /// - Parameter lastUpdated: in tenths of a second since 1970; nil where nobody knows.
   package func mark(list: ListReference, lastUpdated: Int?) -> (mark: ImpactMark, lastUpdated: Int) {
     let by = keys.reduce(0) { $0 << $1.width | $1.value(list, lastUpdated ?? 0) }
-    return (.cell(ImpactCounts.Cell(answer: table.answer(list: list, lastUpdated: lastUpdated), by: by)), lastUpdated ?? 0)
+    return (
+      .cell(ImpactCounts.Cell(answer: table.answer(list: list, lastUpdated: lastUpdated), by: by)), lastUpdated ?? 0
+    )
   }
 
   /// The same of a choice by the newest list of its day; one before the first list of the plan is of another list.
   package func mark(at moment: Timestamp) -> (mark: ImpactMark, lastUpdated: Int) {
     let list = table.plan.list(at: moment) ?? ListReference(specification: table.plan.list.specification, version: 0)
-    return mark(list: list, lastUpdated: max(0, moment.milliseconds / 100))
+    return mark(list: list, lastUpdated: min(max(0, moment.milliseconds / 100), 1 << 36 - 1))
   }
 
   /// That of the plan's lists.

@@ -29,8 +29,8 @@ extension ImpactPlan {
     profile = try fields.required("profile", .text)
     policy = try fields.required("policy", .text)
     cmp = try fields.optional("cmp", .integer)
-    askAgainAfter = try fields.optional("askAgainAfterSeconds", .count)
-    notBefore = try fields.optional("notBeforeSeconds", .count)
+    askAgainAfter = try fields.optional("askAgainAfterSeconds", .duration)
+    notBefore = try fields.optional("notBeforeSeconds", .duration)
     rules = try fields.required("rules", .array(of: .object { fields throws(FieldError) in try Rule(&fields) }))
     guard rules.count <= Self.ruleLimit else {
       throw fields.wrong("rules", "\(rules.count) rules; there are no more than \(Self.ruleLimit)")
@@ -86,6 +86,12 @@ extension ImpactPlan.Entry {
 }
 
 extension JSONType where Value == Int {
+  fileprivate static var duration: JSONType {
+    JSONType("seconds, at most those of 1,000 years") { field in
+      field.node.integer.flatMap { (0...31_557_600_000).contains($0) ? $0 : nil }
+    }
+  }
+
   /// A number from 0 to below a limit.
   fileprivate static func place(in count: Int) -> JSONType {
     JSONType("a number below \(count)") { $0.node.integer.flatMap { (0..<count).contains($0) ? $0 : nil } }

@@ -91,6 +91,8 @@ package struct ImpactSimulation: Sendable {
   private func count(_ line: TCLogLine, into counts: inout Counts) throws(SignalError) {
     let list = line.list
     var isKnown = try steps[steps.count - 1].tables[0].answer(line).isJudged
+    // Counted when all is known: a string that a later policy cannot read to its end is invalid for each of them.
+    var found: [(policy: Int, step: Int)] = []
     for policy in policies.indices {
       for (index, step) in steps.enumerated()
       where list.specification < step.list.specification || list.version < step.list.version {
@@ -98,11 +100,12 @@ package struct ImpactSimulation: Sendable {
         let answer = try table.answer(line)
         if answer.isJudged { isKnown = true }
         if table.isRequired(answer) {
-          counts.first[policy][index] += 1
+          found.append((policy, index))
           break
         }
       }
     }
+    for (policy, step) in found { counts.first[policy][step] += 1 }
     if !isKnown { counts.others += 1 }
   }
 

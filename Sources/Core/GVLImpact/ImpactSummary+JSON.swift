@@ -22,7 +22,7 @@ extension ImpactSummary {
         .init("schema", .string(Self.schema)), .init("plan", .string(plan)), .init("list", .string(list.description)),
         .init("profile", .string(profile)), .init("policy", .string(policy)), .init("unit", .string(unit.rawValue)),
         .init("basis", .string(basis.rawValue)), .init("lines", .integer(lines)),
-        .init("empty", .integer(empty)),
+        .init("empty", .integer(empty)), .init("withoutUser", .integer(withoutUser)),
       ] + tally.members + [
         .init(
           "invalid",
@@ -43,14 +43,15 @@ extension ImpactSummary {
       profile: try fields.required("profile", .text), policy: try fields.required("policy", .text), keys: keys)
     unit = try fields.required("unit", .word)
     basis = try fields.required("basis", .word)
-    lines = try fields.required("lines", .count)
-    empty = try fields.required("empty", .count)
+    lines = try fields.required("lines", .tally)
+    empty = try fields.required("empty", .tally)
+    withoutUser = try fields.required("withoutUser", .tally)
     tally = try Tally(&fields)
     invalid = try fields.required(
       "invalid",
       .object { fields throws(FieldError) in
         var found: [String: Int] = [:]
-        for name in fields.node.members.map(\.name) { found[name] = try fields.required(name, .count) }
+        for name in fields.node.members.map(\.name) { found[name] = try fields.required(name, .tally) }
         return found
       })
     let reasons = try fields.required(
@@ -59,10 +60,11 @@ extension ImpactSummary {
         of: .object { fields throws(FieldError) in
           (
             ImpactPlan.Rule(id: try fields.required("rule", .text), verdict: try fields.required("verdict", .word)),
-            try fields.required("strings", .count)
+            try fields.required("strings", .tally)
           )
         }))
-    self.reasons = Dictionary(reasons, uniquingKeysWith: +)
+    self.reasons = Dictionary(reasons, uniquingKeysWith: max)
+    guard self.reasons.count == reasons.count else { throw fields.wrong("reasons", "a rule is there twice") }
     let parts = try fields.required(
       "by",
       .array(
@@ -71,7 +73,25 @@ extension ImpactSummary {
           for key in keys { values.append(try fields.required(key.member, .text)) }
           return (values, try Tally(&fields))
         }))
-    for (values, tally) in parts { by[values, default: Tally()].merge(tally) }
+    for (values, tally) in parts {
+      guard by.updateValue(tally, forKey: values) == nil else { throw fields.wrong("by", "a part is there twice") }
+    }
+    guard parts.count < 1 << 20 else { throw fields.wrong("by", "more than a million parts") }
+    guard lines == tally.sum + invalid.values.reduce(0, +), tally.estimated <= tally.sum else {
+      throw fields.wrong("lines", "the outcomes do not add up to the lines")
+    }
+    guard keys.isEmpty || by.values.reduce(0, { $0 + $1.sum }) == tally.sum else {
+      throw fields.wrong("by", "the parts do not add up to the outcomes")
+    }
+  }
+}
+
+extension JSONType where Value == Int {
+  /// So many that sums of them and their shares in percent are numbers too.
+  fileprivate static var tally: JSONType {
+    JSONType("a number of lines, below 2^40") { field in
+      field.node.integer.flatMap { (0..<1 << 40).contains($0) ? $0 : nil }
+    }
   }
 }
 
@@ -95,11 +115,11 @@ extension ImpactSummary.Tally {
       "verdicts",
       .object { fields throws(FieldError) in
         var found: [Outcome: Int] = [:]
-        for outcome in Outcome.verdicts { found[outcome] = try fields.required(outcome.rawValue, .count) }
+        for outcome in Outcome.verdicts { found[outcome] = try fields.required(outcome.rawValue, .tally) }
         return found
       })
-    for outcome in Outcome.others { strings[outcome] = try fields.required(outcome.rawValue, .count) }
-    estimated = try fields.required("estimated", .count)
+    for outcome in Outcome.others { strings[outcome] = try fields.required(outcome.rawValue, .tally) }
+    estimated = try fields.required("estimated", .tally)
     strings = strings.filter { $0.value > 0 }
   }
 }

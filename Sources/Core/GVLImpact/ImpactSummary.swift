@@ -60,6 +60,8 @@ package struct ImpactSummary: Sendable, Hashable {
   /// Why parts of a log do not add up.
   package enum MergeError: Error, Sendable, Equatable {
     case otherPlan, otherKeys, otherUnit
+    /// The sums are larger than documents may have.
+    case tooMany
     /// A user may be in both, and would be counted twice.
     case users
   }
@@ -76,6 +78,8 @@ package struct ImpactSummary: Sendable, Hashable {
   package var lines = 0
   /// Lines without a string.
   package var empty = 0
+  /// Lines that name no user, where users are counted; they are in no other sum.
+  package var withoutUser = 0
   package var tally = Tally()
   /// By the code of the error.
   package var invalid: [String: Int] = [:]
@@ -87,7 +91,7 @@ package struct ImpactSummary: Sendable, Hashable {
   /// The sums of counts that were made by a plan.
   package init(_ counts: ImpactCounts, of plan: ImpactPlan, sha256: String, by keys: [ImpactKey]) {
     self.init(plan: sha256, list: plan.list, profile: plan.profile, policy: plan.policy, keys: keys)
-    (lines, empty) = (counts.lines, counts.empty)
+    (lines, empty, withoutUser) = (counts.lines, counts.empty, counts.withoutUser)
     for (code, count) in counts.invalid { invalid[code.rawValue] = count }
     for (cell, count) in counts.cells {
       let (outcome, rules) = plan.outcome(of: cell.answer)
@@ -113,8 +117,10 @@ package struct ImpactSummary: Sendable, Hashable {
     guard keys == other.keys else { throw .otherKeys }
     guard (unit, basis) == (other.unit, other.basis) else { throw .otherUnit }
     guard unit == .strings || areUsersDisjoint else { throw .users }
+    guard lines + other.lines < 1 << 40 else { throw .tooMany }
     lines += other.lines
     empty += other.empty
+    withoutUser += other.withoutUser
     tally.merge(other.tally)
     invalid.merge(other.invalid, uniquingKeysWith: +)
     reasons.merge(other.reasons, uniquingKeysWith: +)
@@ -141,9 +147,10 @@ package struct ImpactSummary: Sendable, Hashable {
 
   /// Numbers by their value, also behind the same letters: `v3/9` before `v3/10`.
   private static func isBefore(_ one: String, _ other: String) -> Bool {
+    if one == hidden || other == hidden { return other == hidden }
     func parts(_ text: String) -> [Int] { text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) } }
     let (mine, theirs) = (parts(one), parts(other))
-    return mine.isEmpty || mine == theirs ? one < other : mine.lexicographicallyPrecedes(theirs)
+    return mine.isEmpty || theirs.isEmpty || mine == theirs ? one < other : mine.lexicographicallyPrecedes(theirs)
   }
 }
 
@@ -170,7 +177,8 @@ extension ImpactPlan {
     case .invalid(let code): return "invalid \(code.rawValue)"
     case .cell(let cell):
       let (outcome, rules) = outcome(of: cell.answer)
-      return ([outcome.rawValue] + rules.map(\.id) + (cell.answer.isEstimated ? ["estimated"] : [])).joined(separator: " ")
+      return ([outcome.rawValue] + rules.map(\.id) + (cell.answer.isEstimated ? ["estimated"] : [])).joined(
+        separator: " ")
     }
   }
 }

@@ -43,7 +43,8 @@ package struct NewestStrings: Sendable {
     if there == Self.free {
       places[place] = entry
       count += 1
-    } else if entry.moment != there.moment ? entry.moment > there.moment
+    } else if entry.moment != there.moment
+      ? entry.moment > there.moment
       : entry.mark != there.mark && isGreater(entry.mark, there.mark)
     {
       places[place] = entry

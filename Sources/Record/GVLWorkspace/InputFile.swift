@@ -84,7 +84,7 @@ package enum InputFile {
   }
 
   /// Standard input by whole lines as they come: as many as are there at a time, so that a worker answers at once. A line
-  /// longer than `limit` bytes comes in pieces.
+  /// longer than `limit` bytes comes as one byte 0.
   package static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
     do { try StandardInput.eachRun(limit: limit, body) } catch let error as FileError {
       throw WorkspaceError(.unreadable, error.path, error.message)

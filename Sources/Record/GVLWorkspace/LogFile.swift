@@ -29,7 +29,8 @@ package final class LogFile {
     }
     taken = input.count
     if let format = Format(input) { throw WorkspaceError(.unreadable, path, format.advice(path)) }
-    expander = input.starts(with: [0x1F, 0x8B]) ? try Self.packed(path) { () throws(GzipError) in try GzipExpander() } : nil
+    expander =
+      input.starts(with: [0x1F, 0x8B]) ? try Self.packed(path) { () throws(GzipError) in try GzipExpander() } : nil
   }
 
   /// Puts what comes next into memory that is not empty; says how many bytes, 0 at the end.

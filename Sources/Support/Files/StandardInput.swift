@@ -12,10 +12,11 @@ package enum StandardInput {
   }
 
   /// Whole lines as they come: as many as are there at a time, so that a worker answers at once. A line longer than
-  /// `limit` bytes comes in pieces.
+  /// `limit` bytes comes as one byte 0, since whoever waits for an answer a line must get one.
   package static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
     let input = try ByteStream("-")
     var (held, filled, isAtEnd) = ([UInt8](repeating: 0, count: run), 0, false)
+    var isInsideOverlong = false
     while !isAtEnd {
       repeat {
         if filled == held.count { held += [UInt8](repeating: 0, count: filled) }
@@ -24,9 +25,20 @@ package enum StandardInput {
         }
         filled += count
         isAtEnd = count == 0
+        if isInsideOverlong {
+          let end = ByteSearch.first(0x0A, in: held[..<filled])
+          let rest = Array(held[(end.map { $0 + 1 } ?? filled)..<filled])
+          held.replaceSubrange(..<rest.count, with: rest)
+          (filled, isInsideOverlong) = (rest.count, end == nil)
+        }
       } while !isAtEnd && filled < run && hasMore
       let lines = held[..<filled].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      let end = isAtEnd || (lines == 0 && filled > limit) ? filled : lines
+      if lines == 0, filled > limit {
+        try body([0, 0x0A])
+        (filled, isInsideOverlong) = (0, !isAtEnd)
+        continue
+      }
+      let end = isAtEnd ? filled : lines
       guard end > 0 else { continue }
       try body(held[..<end])
       let rest = Array(held[end..<filled])

@@ -5,7 +5,10 @@ package struct UnlinkedFile: ~Copyable, Sendable {
   /// - Parameter folder: where the bytes are put; the file is there for a moment, readable by its owner alone.
   package init(in folder: String) throws(FileError) {
     var name = Array("\(folder)/gvl-XXXXXX".utf8CString)
-    let number = unsafe name.withUnsafeMutableBufferPointer { unsafe mkstemp($0.baseAddress!) }
+    let number = unsafe name.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return Int32(-1) }
+      return unsafe mkstemp(start)
+    }
     guard number >= 0 else { throw FileError.last(folder, "no file can be made in it") }
     file = Descriptor(owning: number)
     _ = unsafe unlink(name)

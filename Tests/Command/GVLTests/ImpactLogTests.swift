@@ -14,7 +14,8 @@ import Testing
     #expect(run.status == 0, "\(run)")
   }
 
-  static func string(_ list: Int, _ vendors: IDBits? = [10, 174, 205, 755], day: String = "2026-02-20") throws -> String {
+  static func string(_ list: Int, _ vendors: IDBits? = [10, 174, 205, 755], day: String = "2026-02-20") throws -> String
+  {
     var string = TCString(
       created: try #require(Timestamp(day + "T00:00:00Z")), cmpID: 28, cmpVersion: 3, consentLanguage: "DE",
       vendorListVersion: list, policyVersion: 5)
@@ -40,7 +41,11 @@ import Testing
     let lines = try (0..<3_000).map { try Self.string(101 + $0 % 3) }.joined(separator: "\n")
     try folder.write(lines, to: "log")
     let whole = try run("--by list log").output
-    #expect(try Tool.run("/bin/sh", ["-c", "gzip -k log; split -b 1000 log part; gzip -c part?? > parts.gz; cat log.gz log.gz > two"], in: folder.url).status == 0)
+    #expect(
+      try Tool.run(
+        "/bin/sh", ["-c", "gzip -k log; split -b 1000 log part; gzip -c part?? > parts.gz; cat log.gz log.gz > two"],
+        in: folder.url
+      ).status == 0)
     #expect(try run("--by list log.gz").output == whole)
     #expect(try run("--by list parts.gz").output == whole)
     #expect(try counts("two")["lines"] as? Int == 5_999)
@@ -56,7 +61,8 @@ import Testing
       #expect(run.error.contains(file))
     }
     for (bytes, words) in [
-      ([0x28, 0xB5, 0x2F, 0xFD, 0], "`zstd -dc`"), ([0x50, 0x41, 0x52, 0x31], "Parquet"), ([0x42, 0x5A, 0x68, 0x39], "`bzip2 -dc`"),
+      ([0x28, 0xB5, 0x2F, 0xFD, 0], "`zstd -dc`"), ([0x50, 0x41, 0x52, 0x31], "Parquet"),
+      ([0x42, 0x5A, 0x68, 0x39], "`bzip2 -dc`"),
     ] as [([UInt8], String)] {
       try Data(bytes).write(to: folder.url.appending(path: "other"))
       let run = try run("other")
@@ -69,7 +75,8 @@ import Testing
     let good = try Self.string(102)
     var log = Data()
     for line in [
-      good, "\0" + good, good + "\0", String(repeating: good, count: 40_000), "", "  ", good + "\r", " \t" + good + " ", "%43",
+      good, "\0" + good, good + "\0", String(repeating: good, count: 40_000), "", "  ", good + "\r", " \t" + good + " ",
+      "%43",
       "CO", "\u{FEFF}", String(repeating: "A", count: (1 << 20) - 1), String(repeating: "A", count: 1 << 20),
     ] { log += Data((line + "\n").utf8) }
     try log.write(to: folder.url.appending(path: "log"))
@@ -92,6 +99,17 @@ import Testing
       let run = try run(line)
       #expect(run.status == 64 && run.complaint?.contains("there are \"id\", \"tcf\"") == true, "\(run)")
     }
+    // A first line of values names no column, and is not printed.
+    try folder.write("a@example.org,\(try Self.string(102))\n", to: "values.csv")
+    let values = try run("--column tcf --user u values.csv")
+    #expect(
+      values.status == 64 && !values.error.contains("example")
+        && values.complaint?.contains("values, not names") == true)
+    try folder.write("id,tcf\r1,\(try Self.string(102))\r", to: "mac.csv")
+    let mac = try run("--column tcf mac.csv")
+    #expect(mac.status == 2 && mac.complaint?.contains("carriage return alone") == true, "\(mac)")
+    let mistyped = try run("-q --column tfc", input: #"{"tcf":"\#(try Self.string(102))"}"#)
+    #expect(mistyped.output == "0\n" && mistyped.error.contains("no string that could be read"), "\(mistyped)")
     for (line, words) in [
       ("--column tcf --from openrtb log.csv", "give one of"), ("--user id log.csv", "--user needs --column"),
       ("--by language --list-column id log.csv", "--by language needs the strings"),
@@ -110,7 +128,8 @@ import Testing
     let lines = [
       #"{"id":"1","user":{"consent":"\#(one)"},"regs":{"gdpr":1}}"#,
       #"{"id":"2","user":{"ext":{"consent":"\#(one)"}},"regs":{"ext":{"gdpr":1}}}"#,
-      #"{"id":"3","regs":{"gpp":"\#(gpp)","gpp_sid":[2]}}"#, #"{"id":"4","regs":{"ext":{"gpp":"\#(gpp)"}},"user":{"consent":""}}"#,
+      #"{"id":"3","regs":{"gpp":"\#(gpp)","gpp_sid":[2]}}"#,
+      #"{"id":"4","regs":{"ext":{"gpp":"\#(gpp)"}},"user":{"consent":""}}"#,
       #"{"id":"5","user":{"consent":"\#(one)"},"regs":{"gdpr":0}}"#, #"{"id":"6"}"#, "[1]", "{",
       #"{"id":"7","regs":{"gpp":"DBAAA~"}}"#,
     ]
@@ -124,24 +143,27 @@ import Testing
   /// Where no string is left, the list decides, or the newest list of the day of the choice.
   @Test func exportsWithoutStringsAreCountedByListOrDay() throws {
     defer { folder.remove() }
-    try folder.write("user,list\na,103\nb,v3/102\nc,v3/101\nd,\ne,x\nf,999\ng,v2/60\n", to: "lists.csv")
+    try folder.write(
+      "user,list\na,103\nb,v3/102\nc,v3/101\nd,\ne,x\nf,999\nh,0\ni,4197\nj,v4/5\ng,v2/60\n", to: "lists.csv")
     let byList = try counts("--by list --list-column list lists.csv")
-    #expect(byList["basis"] as? String == "list" && byList["lines"] as? Int == 6 && byList["newer"] as? Int == 1)
-    #expect(byList["invalid"] as? [String: Int] == ["signal.value": 1])
+    #expect(byList["basis"] as? String == "list" && byList["lines"] as? Int == 9 && byList["newer"] as? Int == 1)
+    #expect(byList["invalid"] as? [String: Int] == ["signal.value": 4])
     // The same as strings that do not say what was disclosed.
     let strings = try [101, 102, 103].map { try Self.string($0, nil) }.joined(separator: "\n")
     let verdicts = try #require(byList["verdicts"] as? [String: Int])
     let expected = try #require(try counts("", input: strings)["verdicts"] as? [String: Int])
     #expect(expected.allSatisfy { verdicts[$0.key, default: 0] >= $0.value })
     let plan = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url.appending(path: "plan.json"))) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url.appending(path: "plan.json")))
+        as? [String: Any])
     let lists = try #require(plan["lists"] as? [[String: Any]])
     let published = lists.compactMap { $0["lastUpdated"] as? String }
     let days = published.flatMap { text -> [String] in
       let day = String(text.prefix(10))
       return [text, day + " 23:59:59", day + "T23:59:59"]
     }
-    try folder.write("made\n" + (days + ["1700000000", "1700000000000", "soon", "1999-01-01"]).joined(separator: "\n"), to: "days.csv")
+    try folder.write(
+      "made\n" + (days + ["1700000000", "1700000000000", "soon", "1999-01-01"]).joined(separator: "\n"), to: "days.csv")
     let byDay = try counts("--by list --day-column made days.csv")
     let parts = try #require(byDay["by"] as? [[String: Any]])
     for version in [101, 102, 103] {

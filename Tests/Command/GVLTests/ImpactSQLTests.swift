@@ -1,16 +1,20 @@
+import ConsentSignals
 import Foundation
 import TestSupport
 import Testing
 
-/// The query of `gvl impact plan --to sql` in DuckDB against `gvl impact` on the same log.
-@Suite(.enabled(if: ImpactSQLTests.python != nil, "needs DuckDB, which `make test` fetches from PyPI where it can (Scripts/duckdb)"))
-struct ImpactSQLTests {
-  /// A Python with DuckDB.
+/// A Python with DuckDB.
+private enum DuckDB {
   static let python: String? = {
     let path = Corpus.packageRoot.appending(path: ".build-judge/duckdb/venv/bin/python").path
     return (try? Tool.run(path, ["-c", "import duckdb"]).status) == 0 ? path : nil
   }()
+}
 
+/// The query of `gvl impact plan --to sql` in DuckDB against `gvl impact` on the same log.
+@Suite(
+  .enabled(if: DuckDB.python != nil, "needs DuckDB, which `make test` fetches from PyPI where it can (Scripts/duckdb)"))
+struct ImpactSQLTests {
   private struct Row: Decodable {
     var state: String
     var version: Int?
@@ -19,20 +23,26 @@ struct ImpactSQLTests {
     var strings: Int
   }
 
-  @Test(arguments: ["legal-basis", "strict", "spec-minimum"]) func theQueryCountsWhatTheProgramCounts(policy: String) throws {
+  @Test(arguments: ["legal-basis", "strict", "spec-minimum"]) func theQueryCountsWhatTheProgramCounts(policy: String)
+    throws
+  {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
+    let disclosed: [IDBits?] = [nil, [10, 755], [10, 174, 205, 755]]
     let strings = try (0..<600).map { number in
-      number % 50 == 7
-        ? "" : number % 40 == 9 ? "CO" : try ImpactLogTests.string([101, 102, 103, 104, 60][number % 5], [nil, [10, 755], [10, 174, 205, 755]][number % 3])
+      if number % 50 == 7 { return "" }
+      if number % 40 == 9 { return "CO" }
+      return try ImpactLogTests.string([101, 102, 103, 104, 60][number % 5], disclosed[number % 3])
     }
     try folder.write(strings.map { $0 + "\n" }.joined(), to: "log")
     for line in ["plan -o plan.json", "plan --to sql --table strings -o plan.sql"] {
-      let run = try gvl(["impact"] + (line + " --profile shop --policy \(policy)").split(separator: " ").map(String.init), in: folder.url)
+      let run = try gvl(
+        ["impact"] + (line + " --profile shop --policy \(policy)").split(separator: " ").map(String.init),
+        in: folder.url)
       #expect(run.status == 0, "\(run)")
     }
     let query = try Tool.run(
-      try #require(Self.python),
+      try #require(DuckDB.python),
       [
         "-c",
         """
@@ -56,7 +66,9 @@ struct ImpactSQLTests {
     #expect(sum("other list") == ["newer", "otherList"].reduce(0) { $0 + (counts[$1] as? Int ?? 0) })
     for part in try #require(counts["by"] as? [[String: Any]]) {
       let verdicts = try #require(part["verdicts"] as? [String: Int])
-      let own = rows.filter { "v3/\($0.version ?? 0)" == part["list"] as? String && $0.language == part["language"] as? String }
+      let own = rows.filter {
+        "v3/\($0.version ?? 0)" == part["list"] as? String && $0.language == part["language"] as? String
+      }
       guard !own.isEmpty else { continue }
       #expect(own.reduce(0) { $0 + $1.strings } == verdicts.values.reduce(0, +))
       let least = own.filter { $0.at_least == "required" }.reduce(0) { $0 + $1.strings }

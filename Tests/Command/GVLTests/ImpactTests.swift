@@ -49,7 +49,8 @@ import Testing
       "plan --to sql --column a;b", "plan --to xml", "simulate --profile shop strings.txt",
       "simulate --profile shop -q --over 1 --policy strict --column tcf log.csv", "simulate --over 0 strings.txt",
       "simulate --user id --column tcf log.csv", "--plan plan.json --format csv --by language strings.txt",
-      "--plan plan.json --format markdown --by language strings.txt", "simulate --profile shop --format csv strings.txt",
+      "--plan plan.json --format markdown --by language strings.txt",
+      "simulate --profile shop --format csv strings.txt",
     ] { try transcript.run("impact " + line) }
     try expectGolden(sample.stable(transcript.text), "cli/impact.txt")
     try expectGolden(
@@ -57,7 +58,8 @@ import Testing
     let run = try gvl(
       ["impact", "--plan", "plan.json", "--by", "list,day", "--format", "json", "strings.txt"], in: folder.url)
     try expectGolden(run.output, "cli/impact.json")
-    let simulation = try gvl(["impact", "simulate", "--profile", "shop", "--format", "json", "strings.txt"], in: folder.url)
+    let simulation = try gvl(
+      ["impact", "simulate", "--profile", "shop", "--format", "json", "strings.txt"], in: folder.url)
     try expectGolden(simulation.output, "cli/impact-simulation.json")
   }
 
@@ -75,7 +77,9 @@ import Testing
     _ = try run("impact plan --profile shop --policy \(policy) -o plan.json")
     let shown = try run("tc encode --accept-all --test --profile shop --gvl v3/\(list)")
     let answer = try run("impact worker --plan plan.json", input: shown)
-    #expect(answer.split(separator: " ").first?.trimmingCharacters(in: .whitespacesAndNewlines) == verdict.trimmingCharacters(in: .whitespacesAndNewlines))
+    #expect(
+      answer.split(separator: " ").first?.trimmingCharacters(in: .whitespacesAndNewlines)
+        == verdict.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
   /// Standard input, several files, a column and the parts of a log come to the same.

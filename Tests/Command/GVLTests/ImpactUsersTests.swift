@@ -24,7 +24,11 @@ import Testing
     var numbers = SeededNumbers(12)
     let kinds = try (101...103).flatMap { list in
       try (0..<20).map { day in
-        (day, try ImpactLogTests.string(list, day % 3 == 0 ? nil : [10, 755], day: "2026-02-\(day + 8 < 10 ? "0" : "")\(day + 8)"))
+        (
+          day,
+          try ImpactLogTests.string(
+            list, day % 3 == 0 ? nil : [10, 755], day: "2026-02-\(day + 8 < 10 ? "0" : "")\(day + 8)")
+        )
       }
     }
     var newest: [Int: (day: Int, string: String)] = [:]
@@ -45,6 +49,7 @@ import Testing
     let (all, newest) = try log(2_000, 20_000)
     try folder.write(all, to: "log.csv")
     try folder.write(newest, to: "newest.txt")
+    try folder.write("user,tcf\n,CO\n1,CO\n,\n", to: "nobody.csv")
     let count = "--plan plan.json --by list,day --format json"
     let users = try run(count + " --column tcf --user user log.csv")
     #expect(users.status == 0, "\(users.error)")
@@ -53,12 +58,19 @@ import Testing
     // With room for a tenth of the users at a time, and in another order.
     let reversed = all.split(separator: "\n")
     try folder.write(([reversed[0]] + reversed.dropFirst().reversed()).joined(separator: "\n"), to: "reversed.csv")
-    let spilled = try run(count + " --memory 64K --column 3 --user 2 reversed.csv", environment: ["TMPDIR": folder.url.path])
+    let spilled = try run(
+      count + " --memory 64K --column 3 --user 2 reversed.csv", environment: ["TMPDIR": folder.url.path])
     // A number for a column means that no line names them: the first line is a user's, whose string is none.
     #expect(spilled.output.contains(#""lines": 2001"#), "\(spilled)")
-    let named = try run(count + " --memory 64K --column tcf --user user reversed.csv", environment: ["TMPDIR": folder.url.path])
+    let nobody = try run(count + " --column tcf --user user nobody.csv")
+    #expect(nobody.output.contains(#""lines": 1"#) && nobody.output.contains(#""withoutUser": 2"#), "\(nobody)")
+    let named = try run(
+      count + " --memory 64K --column tcf --user user reversed.csv", environment: ["TMPDIR": folder.url.path])
     #expect(named.output == users.output, "\(named.error)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy { !$0.hasPrefix("gvl-") || $0 == "gvl-cache" })
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy {
+        !$0.hasPrefix("gvl-") || $0 == "gvl-cache"
+      })
     // No id and no string is printed.
     #expect(!users.output.contains("user 1") && newest.split(separator: "\n").allSatisfy { !users.output.contains($0) })
   }
@@ -75,7 +87,8 @@ import Testing
     for part in 0..<2 {
       let own = rows.dropFirst().filter { Int($0.split(separator: "\"")[1].dropFirst(5)).map { $0 % 2 } == part }
       try folder.write(([rows[0]] + own).joined(separator: "\n"), to: "part.csv")
-      try folder.write(try run("--plan plan.json --column tcf --user user --format json part.csv").output, to: "\(part).json")
+      try folder.write(
+        try run("--plan plan.json --column tcf --user user --format json part.csv").output, to: "\(part).json")
     }
     let merged = try run("merge --users-disjoint --format json 0.json 1.json")
     #expect(merged.output == whole.output, "\(merged.error)")
@@ -90,7 +103,8 @@ import Testing
     defer { folder.remove() }
     try folder.write(try log(40_000, 60_000).all, to: "log.csv")
     let missing = try run(
-      "--plan plan.json --memory 64K --column tcf --user user log.csv", environment: ["TMPDIR": folder.url.path + "/none"])
+      "--plan plan.json --memory 64K --column tcf --user user log.csv",
+      environment: ["TMPDIR": folder.url.path + "/none"])
     #expect(missing.status == 2 && missing.output.isEmpty && missing.complaint?.contains("none") == true, "\(missing)")
     guard !StandardFilesTests.isThreadSanitized else { return }
     let full = try StandardFilesTests.shell(
@@ -109,7 +123,8 @@ import Testing
       try gvl(["impact"] + line.split(separator: " ").map(String.init), in: folder.url, input: input)
     }
     let lines = try [
-      ImpactLogTests.string(103), "", ImpactLogTests.string(101), ImpactLogTests.string(101, nil), "CO", ImpactLogTests.string(999),
+      ImpactLogTests.string(103), "", ImpactLogTests.string(101), ImpactLogTests.string(101, nil), "CO",
+      ImpactLogTests.string(999),
       ImpactLogTests.string(99),
     ]
     let text = lines.joined(separator: "\n") + "\n"
@@ -127,14 +142,25 @@ import Testing
     #expect(refused.status == 2 && refused.complaint?.contains("how many rows") == true, "\(refused)")
     // Each line has an answer, an empty one at the end of a chunk or of the input too.
     for text in ["", "\n", "x\n\n", "\n\n\n", "x\n\nx"] {
-      let count = text.isEmpty ? 0 : text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
+      let count =
+        text.isEmpty
+        ? 0 : text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
       #expect(try run("worker --plan plan.json", text).output.count { $0 == "\n" } == count, "\(text)")
-      #expect(try run("worker --plan plan.json --chunk-headers", "\(count)\n\(text)").output.count { $0 == "\n" } == count)
+      #expect(
+        try run("worker --plan plan.json --chunk-headers", "\(count)\n\(text)").output.count { $0 == "\n" } == count)
     }
     let early = try run("worker --plan plan.json --chunk-headers", "3\nx\n")
     #expect(early.status == 2 && early.complaint?.contains("ended 2 rows before") == true, "\(early)")
+    // A line that is too long has one answer as well, so that later rows get their own.
+    let long = lines[0] + "\n" + String(repeating: "x", count: 3_000_000) + "\n" + lines[2] + "\n"
+    let answered = try run("worker --plan plan.json --chunk-headers", "3\n\(long)1\n\(lines[0])\n").output.split(
+      separator: "\n")
+    let wanted: [Substring] = [verdicts[0], "invalid signal.character", verdicts[2], verdicts[0]]
+    #expect(answered == wanted)
     // The counts of two workers add up to those of all lines.
-    let parts = try [lines[..<3], lines[3...]].map { try run("worker --counts --by list --plan plan.json", $0.joined(separator: "\n")).output }
+    let parts = try [lines[..<3], lines[3...]].map {
+      try run("worker --counts --by list --plan plan.json", $0.joined(separator: "\n")).output
+    }
     #expect(parts.allSatisfy { $0.count { $0 == "\n" } == 1 })
     try folder.write(parts.joined(), to: "parts.jsonl")
     #expect(

@@ -85,7 +85,9 @@ import Testing
         #expect(isKnown == (disclosed != nil))
         #expect(any == disclosed.map { asked.intersects($0) } && all == disclosed.map { asked.isSubset(of: $0) })
         if let disclosed {
-          _ = try line.withDisclosed { #expect($0.hasAll(of: disclosed) && $0.hasAny(of: disclosed) != disclosed.isEmpty) }
+          _ = try line.withDisclosed {
+            #expect($0.hasAll(of: disclosed) && $0.hasAny(of: disclosed) != disclosed.isEmpty)
+          }
         }
         let isRefusal =
           string.purposeConsents.isEmpty && string.purposeLegitimateInterests.isEmpty && string.vendorConsents.isEmpty
@@ -149,6 +151,51 @@ import Testing
   func otherDocumentsAreNoPlans(text: String) {
     #expect(throws: FieldError.self) { try ImpactPlan(Array(text.utf8)) }
     #expect(throws: FieldError.self) { try ImpactSummary(Array(text.utf8)) }
+  }
+
+  /// Numbers that no log has, and sums that do not add up, are no counts.
+  @Test(arguments: [
+    ("\"lines\": 200", "\"lines\": 9223372036854775807"), ("\"lines\": 200", "\"lines\": 199"),
+    ("\"estimated\": ", "\"estimated\": 9"),
+  ])
+  func countsThatDoNotAddUpAreRefused(from: String, to: String) throws {
+    var numbers = SeededNumbers(1)
+    let log = try Log(&numbers)
+    var whole = log.summary(log.lines)
+    whole.invalid["tc.version", default: 0] += 200 - whole.lines
+    whole.lines = 200
+    let text = whole.json.documentText
+    #expect(try ImpactSummary(Array(text.utf8)) == whole)
+    let other = text.replacing(from, with: to, maxReplacements: 1)
+    #expect(other != text)
+    #expect(throws: FieldError.self) { try ImpactSummary(Array(other.utf8)) }
+  }
+
+  @Test(arguments: ["askAgainAfterSeconds", "notBeforeSeconds"]) func aDurationOfAThousandYearsIsTooLong(member: String)
+    throws
+  {
+    var numbers = SeededNumbers(1)
+    let text = try Log(&numbers).plan.json.documentText
+    let other = text.replacing("\"\(member)\": null", with: "\"\(member)\": 9223372036854775807")
+    #expect(other != text)
+    #expect(throws: FieldError.self) { try ImpactPlan(Array(other.utf8)) }
+  }
+
+  /// The part for what is hidden comes last, whatever the values of the others are.
+  @Test func hiddenPartsComeLast() throws {
+    var numbers = SeededNumbers(7)
+    let log = try Log(&numbers)
+    for keys in [[ImpactKey.day], [.cmpVersion], [.list, .language]] {
+      var whole = log.summary(log.lines)
+      whole.keys = keys
+      whole.by = [:]
+      for (index, value) in ["2", "10", "AA", "v3/9", "2026-01-01"].enumerated() {
+        whole.by[keys.map { _ in value }] = .init(strings: [.none: index])
+      }
+      whole.by[keys.map { _ in ImpactSummary.hidden }] = .init(strings: [.none: 9])
+      #expect(whole.sortedParts.last?.values == keys.map { _ in ImpactSummary.hidden })
+      #expect((0..<20).allSatisfy { _ in whole.sortedParts.map(\.values) == whole.sortedParts.map(\.values) })
+    }
   }
 
   /// Vendors as a plan writes them.

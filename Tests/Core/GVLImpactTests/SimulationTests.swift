@@ -80,10 +80,46 @@ import Testing
     for (index, var string) in past.strings.enumerated() {
       string.cmpID = 28
       let text = Array(try string.encoded().utf8)
-      if index % 2 == 0 { past.simulation.count(text[...], into: &one) } else { past.simulation.count(text[...], into: &other) }
+      if index % 2 == 0 {
+        past.simulation.count(text[...], into: &one)
+      } else {
+        past.simulation.count(text[...], into: &other)
+      }
     }
     one.merge(other)
     #expect(one == counts)
+  }
+
+  /// A string that one policy cannot read to its end is counted for none.
+  @Test func aStringIsInvalidForEachPolicyOrForNone() throws {
+    var waiting = ReconsentPolicy.strict
+    waiting.notBefore = Age(seconds: 180 * 86_400)
+    var invalid = 0
+    for seed in 0..<20 as Range<UInt64> {
+      var numbers = SeededNumbers(seed)
+      let lists = try [4, 9].map { version in
+        try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
+      }
+      var string = PlanTests.string(lists[0], disclosing: [], &numbers)
+      (string.purposeConsents, string.vendorConsents) = ([], IDBits(1...900))
+      string.lastUpdated = try #require(Timestamp("2026-05-20T00:00:00Z"))
+      var parts = try string.encoded().split(separator: ".").map(String.init)
+      // Cut inside the vendors, which only a policy that waits reads.
+      parts[0] = String(parts[0].prefix(40))
+      for order in [[.strict, waiting], [waiting, .strict]] {
+        let simulation = ImpactSimulation([
+          .init(
+            lists[1].reference, published: Timestamp("2026-06-01T00:00:00Z"),
+            plans: order.map { ImpactPlan(older: [lists[0]], now: ShownList(lists[1]), policy: $0, cmp: nil) })
+        ])
+        var counts = simulation.none
+        simulation.count(Array(parts.joined(separator: ".").utf8)[...], into: &counts)
+        let asked = simulation.asked(counts).flatMap(\.self).reduce(0, +)
+        #expect(counts.lines == 1 && (asked == 0 || counts.invalid == 0))
+        invalid += counts.invalid
+      }
+    }
+    #expect(invalid > 0 && invalid.isMultiple(of: 2))
   }
 
   /// No line is lost, and what no policy can be asked about is said.

@@ -1,5 +1,4 @@
 import Foundation
-import Platform
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import GVLWork
 
-/// What the lines of a log are.
-struct LogOptions: ParsableArguments {
+/// Where in the lines of a log the strings are.
+struct StringLogOptions: ParsableArguments {
   /// Formats whose lines hold a string where their standard says.
   enum Format: String, ExpressibleByArgument, CaseIterable { case openrtb }
 
@@ -14,6 +14,30 @@ struct LogOptions: ParsableArguments {
 
   @Option(help: "The lines are bid requests of OpenRTB 2.x, in JSON.")
   var from: Format?
+
+  /// Those that were given.
+  fileprivate var choices: [LogForm.Choice] {
+    [column.map { .column($0) }, from.map { _ in .openRTB }].compactMap { $0 }
+  }
+
+  var form: LogForm {
+    get throws {
+      guard choices.count <= 1 else { throw CommandError(.usage, "usage.options", "give --column or --from, not both") }
+      return LogForm(choices.first ?? .line)
+    }
+  }
+
+  /// What a person may have forgotten where no string was read.
+  var advice: String {
+    choices.isEmpty
+      ? "no line could be read as a TC string; --column NAME reads a column of a table"
+      : "the log has no string that could be read there"
+  }
+}
+
+/// What the lines of a log are, also where no string is left.
+struct LogOptions: ParsableArguments {
+  @OptionGroup var strings: StringLogOptions
 
   @Option(
     name: .customLong("list-column"),
@@ -29,7 +53,8 @@ struct LogOptions: ParsableArguments {
 
   @Option(
     name: .customLong("user"),
-    help: ArgumentHelp("Count users, not lines: this column names the user, whose newest string counts.", valueName: "column"))
+    help: ArgumentHelp(
+      "Count users, not lines: this column names the user, whose newest string counts.", valueName: "column"))
   var user: String?
 
   @Option(
@@ -40,9 +65,7 @@ struct LogOptions: ParsableArguments {
 
   var form: LogForm {
     get throws {
-      let choices: [LogForm.Choice] = [
-        column.map { .column($0) }, from.map { _ in .openRTB }, listColumn.map { .list($0) }, dayColumn.map { .day($0) },
-      ].compactMap { $0 }
+      let choices = strings.choices + [listColumn.map { .list($0) }, dayColumn.map { .day($0) }].compactMap { $0 }
       guard choices.count <= 1 else {
         throw CommandError(.usage, "usage.options", "give one of --column, --from, --list-column and --day-column")
       }
@@ -63,7 +86,9 @@ struct ByteCount: ExpressibleByArgument {
 
   init?(argument: String) {
     let shift = ["K": 10, "M": 20, "G": 30][argument.suffix(1).uppercased()] ?? 0
-    guard let number = Int(shift > 0 ? String(argument.dropLast()) : argument), number > 0, number < 1 << 31 || shift == 0 else {
+    guard let number = Int(shift > 0 ? String(argument.dropLast()) : argument), number > 0,
+      number < 1 << 31 || shift == 0
+    else {
       return nil
     }
     bytes = number << shift

@@ -90,7 +90,7 @@ extension ImpactSummary {
     for (values, tally) in sortedParts {
       page.markup("<tr>")
       for value in values { page.element("th", ["scope": "row"], value) }
-      page.element("td", ["class": "number"], grouped(tally.sum))
+      page.element("td", ["class": "number"], grouped(tally.sum) + (basis == .string && tally.estimated > 0 ? "~" : ""))
       for outcome in shownColumns {
         page.element("td", ["class": "number"], tally[outcome] == 0 ? "–" : grouped(tally[outcome]))
       }

@@ -14,7 +14,8 @@ extension ImpactSummary {
     if basis != .string { page.text(remarks.map { MarkdownText.escaped($0) + "\n\n" }.joined()) }
     var outcomes = shownOutcomes.map { [$0.name, grouped(tally[$0]), share(tally[$0]), $0.meaning] }
     if invalidSum > 0 { outcomes.append(["invalid", grouped(invalidSum), share(invalidSum), invalidReasons]) }
-    page.table(Self.head(["", noun + "s", "", ""], numbers: 1...2), outcomes.lazy.map(Self.row), outcomes.count, upTo: 20_000)
+    page.table(
+      Self.head(["", noun + "s", "", ""], numbers: 1...2), outcomes.lazy.map(Self.row), outcomes.count, upTo: 20_000)
     let rules = sortedReasons.map { [$0.rule.id, $0.rule.verdict.rawValue, grouped($0.strings), share($0.strings)] }
     if !rules.isEmpty {
       page.table(
@@ -22,7 +23,8 @@ extension ImpactSummary {
     }
     if !keys.isEmpty {
       let parts = sortedParts.map { part in
-        part.values + [grouped(part.tally.sum)] + shownColumns.map { part.tally[$0] == 0 ? "–" : grouped(part.tally[$0]) }
+        part.values + [grouped(part.tally.sum) + (basis == .string && part.tally.estimated > 0 ? "~" : "")]
+          + shownColumns.map { part.tally[$0] == 0 ? "–" : grouped(part.tally[$0]) }
       }
       let names = keys.map(\.rawValue) + [noun + "s"] + shownColumns.map(\.name)
       page.table(

@@ -99,7 +99,8 @@ package struct ImpactSQL: Sendable {
   private func verdict(_ name: String) -> String {
     let ended = plan.endedVerdict.rawValue
     let old =
-      plan.askAgainAfter == nil ? "" : " WHEN r.is_old = 1 AND \(Self.given("code")) IS NOT NULL THEN '\(plan.ageVerdict.rawValue)'"
+      plan.askAgainAfter == nil
+      ? "" : " WHEN r.is_old = 1 AND \(Self.given("code")) IS NOT NULL THEN '\(plan.ageVerdict.rawValue)'"
     return "CASE WHEN r.state = 'ended' THEN '\(ended)'\(old) ELSE \(Self.given(name)) END"
   }
 

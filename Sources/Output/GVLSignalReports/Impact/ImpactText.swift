@@ -61,7 +61,9 @@ extension ImpactSummary {
     let marks = basis == .string
     for (values, tally) in sortedParts {
       table.rows.append(
-        values.map { Piece(CleanText.line($0)) } + [Piece(grouped(tally.sum) + (marks && tally.estimated > 0 ? "~" : ""))]
+        values.map { Piece(CleanText.line($0)) } + [
+          Piece(grouped(tally.sum) + (marks && tally.estimated > 0 ? "~" : ""))
+        ]
           + shownColumns.map { Piece(tally[$0] == 0 ? "–" : grouped(tally[$0])) })
     }
     return table.report

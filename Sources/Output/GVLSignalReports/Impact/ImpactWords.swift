@@ -50,6 +50,10 @@ extension ImpactSummary {
     case .day:
       remarks.append("no strings: the newest list of the day of a choice is taken for its list, and \(taken)")
     }
+    if withoutUser > 0 { remarks.append("\(PlainText.counted(withoutUser, "line")) without a user left out") }
+    if empty > 0 {
+      remarks.append("\(PlainText.counted(empty, unit == .users ? "user" : "line")) without a string left out")
+    }
     if by.keys.contains(where: { $0.allSatisfy { $0 == Self.hidden } }) {
       remarks.append("\(Self.hidden): parts that are too small to be shown")
     }

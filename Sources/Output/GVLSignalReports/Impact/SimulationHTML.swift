@@ -37,7 +37,9 @@ extension SimulatedImpact {
       page.value("\(price.policy): \(hundred(price.sum))")
       page.markup("</li>\n")
     }
-    page.markup("</ul>Times that 100 users would have been asked, list by list. The table below has the numbers.</figcaption></figure>\n")
+    page.markup(
+      "</ul>Times that 100 users would have been asked, list by list. The table below has the numbers.</figcaption></figure>\n"
+    )
   }
 
   private func write(_ name: String, width: Int, to page: inout HTMLWriter) {
@@ -53,7 +55,8 @@ extension SimulatedImpact {
       ])
     for sum in [0, most / 2, most] {
       page.open(
-        "line", ["class": "axis", "x1": "\(Self.left)", "x2": "\(width - Self.right)", "y1": "\(y(sum))", "y2": "\(y(sum))"])
+        "line",
+        ["class": "axis", "x1": "\(Self.left)", "x2": "\(width - Self.right)", "y1": "\(y(sum))", "y2": "\(y(sum))"])
       page.markup("</line>")
       page.open("text", ["x": "\(Self.left - 8)", "y": "\(y(sum) + 4)", "text-anchor": "end"])
       page.value(hundred(sum))
@@ -76,7 +79,9 @@ extension SimulatedImpact {
   }
 
   private func writeTable(to page: inout HTMLWriter) {
-    page.markup("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Users asked by list and policy\"><table class=\"impact parts\" id=\"lists\">")
+    page.markup(
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Users asked by list and policy\"><table class=\"impact parts\" id=\"lists\">"
+    )
     page.caption("How many would have been asked at each list, by each policy")
     page.markup("<thead><tr><th scope=\"col\">List</th><th scope=\"col\">Published</th>")
     for price in prices { page.element("th", ["scope": "col", "class": "number"], price.policy) }

@@ -76,7 +76,8 @@ extension SimulatedImpact {
   var remarks: [String] {
     var remarks: [String] = []
     if others > 0 {
-      remarks.append("\(counted(others, "string")) of other CMPs, of newer lists or of lists that are not stored left out")
+      remarks.append(
+        "\(counted(others, "string")) of other CMPs, of newer lists or of lists that are not stored left out")
     }
     if invalid > 0 { remarks.append("\(counted(invalid, "line")) without a readable string left out") }
     return remarks

@@ -33,7 +33,7 @@ package struct BaseFile {
           ($0, try database.number("SELECT count(*) FROM \($0.rawValue)"))
         })
     } catch let error as SQLiteError {
-      throw Self.failure(error, path)
+      throw Self.failure(error, path, isThere: old != nil)
     }
   }
 
@@ -60,7 +60,18 @@ package struct BaseFile {
         "a newer gvl has written this database (schema \(version), this gvl knows \(BaseSchema.version)); update gvl, or "
           + "name another folder")
     }
-    guard version == BaseSchema.version else { return nil }
+    guard version == BaseSchema.version else {
+      let own = BaseTable.Name.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      let others = try database.number(
+        "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name NOT IN (\(own)) AND name NOT LIKE 'sqlite%'")
+      guard others == 0 else {
+        throw foreign(
+          path,
+          "is of an earlier schema and would be made anew, but \(counted(others, "table")) in it \(others == 1 ? "is" : "are") not gvl's"
+        )
+      }
+      return nil
+    }
     guard try database.rows("PRAGMA quick_check(1)") == [[.text("ok")]] else {
       throw SQLiteError(.damaged, "its pages do not fit together")
     }
@@ -71,15 +82,15 @@ package struct BaseFile {
     BaseError(.foreign, path, "this file \(what); move it away, or name another folder")
   }
 
-  private static func failure(_ error: SQLiteError, _ path: String) -> BaseError {
+  private static func failure(_ error: SQLiteError, _ path: String, isThere: Bool) -> BaseError {
     switch error.code {
     case .library: BaseError(.library, error.message)
-    case .damaged:
+    case .failed where !isThere: BaseError(.failed, path, error.message)
+    case .damaged, .failed:
       BaseError(
         .damaged, path,
         "this database is damaged (\(error.message)); it stays as it is: move it away, and the next export makes it anew"
       )
-    case .failed: BaseError(.failed, path, error.message)
     }
   }
 }

@@ -35,6 +35,11 @@ struct BaseFolder {
         .foreign, path(DataPackage.fileName),
         "no export of gvl has written this file; move it away, or name another folder")
     }
+    // Each form has its own folder: two would share the description of their tables, and a mirror is somebody's website.
+    let others = form == .csv ? [BaseExport.databaseName] : known == nil ? [] : BaseTable.all.map(\.fileName)
+    if let name = (["v2", "v3"] + others).first(where: { InputFile.exists(path($0)) }) {
+      throw BaseError(.foreign, path(name), "this folder holds an export of another form; name another folder")
+    }
     guard form == .csv, known == nil else { return }
     if let name = BaseTable.all.map(\.fileName).first(where: { InputFile.exists(path($0)) }) {
       throw BaseError(

@@ -43,7 +43,7 @@ package struct ImpactMergeWork {
 
   /// One document, or one a line, as workers write them.
   private static func documents(_ bytes: [UInt8]) -> [[UInt8]] {
-    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { $0.contains { $0 != 0x20 && $0 != 0x09 } }
     let areLines = lines.count > 1 && lines.allSatisfy { $0.first == UInt8(ascii: "{") && $0.count > 1 }
     return areLines ? lines.map(Array.init) : [bytes]
   }
@@ -55,6 +55,8 @@ extension ImpactSummary.MergeError {
     case .otherPlan: "was counted by another plan than \(first)"
     case .otherKeys: "was counted by other keys (--by) than \(first)"
     case .otherUnit: "counts other things than \(first): strings or users, by strings, lists or days"
+    case .tooMany:
+      "and those before it have more lines than a document can hold, 2^40; they were made by hand, or merged twice"
     case .users: "counts users, who may be in \(first) too; give --users-disjoint if none is"
     }
   }

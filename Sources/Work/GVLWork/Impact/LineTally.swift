@@ -6,13 +6,13 @@ struct LineTally: Sendable {
   /// What a thread has so far.
   struct Part: Sendable {
     fileprivate(set) var counts = ImpactCounts()
-    fileprivate var batch: UserStrings.Batch?
+    fileprivate var batch = UserStrings.Batch()
   }
 
   let counter: ImpactCounter
   let users: UserStrings?
 
-  var start: Part { Part(batch: users?.batch()) }
+  var start: Part { Part() }
 
   /// - Parameter overlong: lines that were too long to be read.
   @Sendable func add(_ lines: ArraySlice<UInt8>, overlong: Int, _ reader: LogLineReader, to part: inout Part) throws {
@@ -27,13 +27,15 @@ struct LineTally: Sendable {
   private func add(
     _ line: ArraySlice<UInt8>, _ reader: LogLineReader, _ users: UserStrings, _ column: LineColumn, to part: inout Part
   ) throws {
-    // A row that names no user is none.
-    guard let user = try? column.cell(of: line), !user.isEmpty else { return part.counts.add(.invalid(.row)) }
+    guard let user = try? column.cell(of: line), !user.isEmpty else {
+      part.counts.withoutUser += 1
+      return
+    }
     let (mark, lastUpdated) = reader.mark(line, by: counter)
-    try users.add(user, mark, lastUpdated: lastUpdated, in: &part.batch!)
+    try users.add(user, mark, lastUpdated: lastUpdated, in: &part.batch)
   }
 
   @Sendable func end(_ part: inout Part) throws {
-    if let users, part.batch != nil { try users.end(&part.batch!) }
+    try users?.end(&part.batch)
   }
 }

@@ -97,8 +97,13 @@ struct LogLineReader: Sendable {
       case .list(let column):
         let text = String(decoding: try column.cell(of: line), as: UTF8.self)
         guard !text.isEmpty else { return (.empty, 0) }
-        guard let list = ListReference(text) ?? Int(text).map({ ListReference(specification: counter.specification, version: $0) })
+        guard
+          let list = ListReference(text)
+            ?? Int(text).map({ ListReference(specification: counter.specification, version: $0) })
         else { throw SignalError(.value, "the column names no list") }
+        guard (1...4_095).contains(list.version), (2...3).contains(list.specification) else {
+          throw SignalError(.value, "there is no such list")
+        }
         return counter.mark(list: list, lastUpdated: nil)
       case .day(let column):
         let text = String(decoding: try column.cell(of: line), as: UTF8.self)

@@ -44,7 +44,12 @@ enum LogLines {
     _ lines: ArraySlice<UInt8>, _ form: LogForm, _ name: String
   ) throws -> (LogLineReader, ArraySlice<UInt8>) {
     let rows = lines.starts(with: [0xEF, 0xBB, 0xBF]) ? lines.dropFirst(3) : lines
-    let end = rows.firstIndex(of: 0x0A) ?? rows.endIndex
+    let end = ByteSearch.first(0x0A, in: rows) ?? rows.endIndex
+    if let mark = ByteSearch.first(0x0D, in: rows[..<end]), mark + 1 < end, rows[mark + 1] != 0x0D {
+      throw WorkError(
+        .failed, "impact.lines", "\(name): its lines end with a carriage return alone; pass it through `tr '\\r' '\\n'`"
+      )
+    }
     let reader = try form.reader(firstLine: rows[..<end], of: name)
     return (reader, reader.startsWithRow ? rows : rows[min(end + 1, rows.endIndex)...])
   }

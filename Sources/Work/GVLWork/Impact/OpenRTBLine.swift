@@ -9,6 +9,7 @@ enum OpenRTBLine {
   /// The TC string, that of a GPP string where there is no other; nothing in a request without one, or to which the GDPR does not
   /// apply.
   static func string(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
+    if LinePieces.trimmed(line).isEmpty { return [] }
     guard let request = try? JSONDocument(Array(line)).root, request.kind == .object else {
       throw SignalError(.row, "the line is no object of JSON")
     }

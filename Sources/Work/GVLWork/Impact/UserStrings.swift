@@ -7,9 +7,9 @@ import PlainText
 final class UserStrings: Sendable {
   /// What one thread has read and not handed in yet.
   struct Batch {
-    fileprivate var pending = [[NewestStrings.Entry]](repeating: [], count: partCount)
+    /// By part; nothing before the first user.
+    fileprivate var pending: [[NewestStrings.Entry]] = []
     fileprivate var known: [ImpactMark: Int] = [:]
-    fileprivate init() {}
   }
 
   private struct Part: Sendable {
@@ -52,10 +52,9 @@ final class UserStrings: Sendable {
     memory.withLock { $0.used = Self.partCount * NewestStrings().size }
   }
 
-  func batch() -> Batch { Batch() }
-
   /// Notes a user's string.
   func add(_ user: ArraySlice<UInt8>, _ mark: ImpactMark, lastUpdated: Int, in batch: inout Batch) throws {
+    if batch.pending.isEmpty { batch.pending = Array(repeating: [], count: Self.partCount) }
     var hasher = Hasher()
     hasher.combine(key.0)
     hasher.combine(key.1)
@@ -69,7 +68,7 @@ final class UserStrings: Sendable {
 
   /// Hands in what a thread still has.
   func end(_ batch: inout Batch) throws {
-    for part in 0..<Self.partCount { try hand(in: part, of: &batch) }
+    for part in batch.pending.indices { try hand(in: part, of: &batch) }
   }
 
   private func number(of mark: ImpactMark, _ batch: inout Batch) throws -> Int {

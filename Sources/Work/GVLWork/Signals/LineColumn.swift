@@ -35,7 +35,7 @@ package struct LineColumn: Sendable {
       return
     }
     let head = (try? Self.cells(line, separator)) ?? []
-    guard let column = head.firstIndex(of: name) else {
+    guard let column = head.firstIndex(where: { BlankTrim.trimmed($0) == name }) else {
       throw WorkError(
         .usage, "usage.column",
         "no column \"\(name)\" in the first line of \(source); there are \(Self.named(head)); a number counts columns, where no line names them"
@@ -54,6 +54,7 @@ package struct LineColumn: Sendable {
     case .cells(let column, let separator):
       let cells = try Self.cells(line, separator)
       return column < cells.count ? Array(BlankTrim.trimmed(cells[column]).utf8)[...] : []
+    case .members where LinePieces.trimmed(line).isEmpty: return []
     case .members(let name):
       guard let row = try? JSONDocument(Array(line)).root, row.kind == .object else {
         throw SignalError(.row, "the line is no object of JSON")
@@ -91,6 +92,12 @@ package struct LineColumn: Sendable {
   }
 
   private static func named(_ head: [String]) -> String {
+    // A first line of values: none of them is told to anybody.
+    func isValue(_ cell: String) -> Bool {
+      cell.contains("@") || (cell.utf8.count > 30 && !cell.contains(" "))
+        || (!cell.isEmpty && cell.utf8.allSatisfy { (0x30...0x39).contains($0) })
+    }
+    if head.contains(where: isValue) { return "values, not names" }
     let shown = head.prefix(20).map { "\"\(String($0.prefix(40)))\"" }.joined(separator: ", ")
     return head.isEmpty ? "none" : head.count > 20 ? shown + " and \(head.count - 20) more" : shown
   }

@@ -13,7 +13,8 @@ struct ImpactCountCommand: HelpedCommand {
       .init("gvl impact --plan plan.json --column tcf strings.csv", "a column of a table"),
       .init("gvl impact count --plan plan.json --column tcf --by list,language strings.csv", "counted apart"),
       .init(
-        "cut -d, -f2 strings.csv | gvl impact --plan plan.json --format json", "a string a line, from standard input"),
+        "tail -n +2 strings.csv | cut -d, -f2 | gvl impact --plan plan.json --format json",
+        "a string a line, from standard input"),
     ],
     know: """
       A string without disclosed vendors (before March 2026) is counted as if all vendors of the profile had been shown, and \
@@ -44,17 +45,14 @@ struct ImpactCountCommand: HelpedCommand {
 
   func run() throws {
     let form = try log.form
+    guard minCount >= 0 else { throw CommandError(.usage, "usage.value", "--min-count must be 0 or more") }
     if let key = by.keys.first(where: { !form.keys.contains($0) }) {
       throw CommandError(
         .usage, "usage.options", "--by \(key.rawValue) needs the strings, which this log does not have")
     }
     let work = try ImpactCountWork(plan: plan, by: by.keys, at: global.moment())
     let summary = work.summary(try counts(work, form), form).hiding(below: minCount)
-    if summary.lines > 0, summary.tally.sum == 0 {
-      Console.note(
-        log.column == nil
-          ? "no line is a TC string; --column NAME reads a column of a table" : "the column holds no TC string")
-    }
+    if summary.tally.sum == 0, summary.lines + summary.empty > 0 { Console.note(log.strings.advice) }
     try output.write(summary, global)
   }
 
@@ -64,7 +62,8 @@ struct ImpactCountCommand: HelpedCommand {
     let line = ProgressLine("byte", isQuiet: global.quiet)
     defer { line.clear() }
     return try work.counts(
-      of: files, form, memory: log.memory.bytes, folder: global.environment["TMPDIR"] ?? "/tmp"
+      of: files, form, memory: log.memory.bytes,
+      folder: global.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     ) { file, done, total in
       line.show(.init(done: done, total: total, asked: done, name: file))
     }
@@ -83,5 +82,5 @@ struct ImpactKeys: ExpressibleByArgument {
     guard keys.count == words.count, Set(keys).count == keys.count else { return nil }
   }
 
-  var defaultValueDescription: String { "none" }
+  var defaultValueDescription: String { "" }
 }

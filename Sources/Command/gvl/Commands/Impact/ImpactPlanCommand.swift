@@ -21,7 +21,7 @@ struct ImpactPlanCommand: HelpedCommand {
       which rules apply to every user and which only to those who were shown a vendor, or were not. It is made by the same code \
       as `asks.json` of a bundle.
 
-      The query of --to sql needs no function of gvl, and runs in DuckDB, ClickHouse, Spark, BigQuery and Snowflake (tried: DuckDB). \
+      The query of --to sql needs no function of gvl, and is for DuckDB, ClickHouse, Spark, BigQuery and Snowflake (the last two were not tried). \
       It reads no disclosed vendors: where they decide, at_least and at_most bound the verdict.
       """,
     seeAlso: ["impact", "reconsent", "bundle build"])

@@ -23,18 +23,20 @@ struct ImpactSimulateCommand: HelpedCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<SimulationFormat>
-  @OptionGroup var log: LogOptions
+  @OptionGroup var log: StringLogOptions
 
   @Option(help: ArgumentHelp("How many of the newest lists are simulated.", valueName: "number"))
   var over = 10
 
   @Option(
-    help: ArgumentHelp("A preset or a file; may be given several times. All presets if none is given.", valueName: "policy"))
+    help: ArgumentHelp(
+      "A preset or a file; may be given several times. All presets if none is given.", valueName: "policy"))
   var policy: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Lists that strings may be of, up to the newest that is simulated; the last 60 if not given.", valueName: "from..to"))
+      "Lists that strings may be of, up to the newest that is simulated; the last 60 if not given.",
+      valueName: "from..to"))
   var lists: ListRange?
 
   @Argument(help: "Files of strings; standard input if none is named.")
@@ -42,9 +44,6 @@ struct ImpactSimulateCommand: HelpedCommand {
 
   func run() throws {
     let form = try log.form
-    guard form.basis == .string, form.user == nil else {
-      throw CommandError(.usage, "usage.options", "a simulation counts strings: give --column or --from alone")
-    }
     guard over > 0 else { throw CommandError(.usage, "usage.value", "--over must be 1 or more") }
     let work = ImpactSimulationWork(lists, over: over, policies: policy, in: try global.openWorkspace())
     let simulation = try Console.done(work.run).result
@@ -55,6 +54,7 @@ struct ImpactSimulateCommand: HelpedCommand {
         line.show(.init(done: done, total: total, asked: done, name: file))
       }, profile: work.profile)
     line.clear()
+    if result.judged == 0, result.lines + result.empty > 0 { Console.note(log.advice) }
     switch output.format {
     case .text, .json:
       try output.write(

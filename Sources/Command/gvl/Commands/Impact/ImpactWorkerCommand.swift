@@ -8,8 +8,10 @@ struct ImpactWorkerCommand: HelpedCommand {
   static let help = CommandHelp(
     "worker", "Answer TC strings beside an engine that holds them: ClickHouse, Spark, a service.",
     examples: [
-      .init("cut -d, -f2 strings.csv | gvl impact worker --plan plan.json", "an answer a line"),
-      .init("cut -d, -f2 strings.csv | gvl impact worker --plan plan.json --counts", "one line of JSON at the end"),
+      .init("tail -n +2 strings.csv | cut -d, -f2 | gvl impact worker --plan plan.json", "an answer a line"),
+      .init(
+        "tail -n +2 strings.csv | cut -d, -f2 | gvl impact worker --counts --plan plan.json",
+        "one line of JSON at the end"),
     ],
     know: """
       Each line of standard input is a string and has one line as its answer, at once: `required`, `recommended`, `disclose`, \
@@ -26,7 +28,8 @@ struct ImpactWorkerCommand: HelpedCommand {
   @Flag(help: "Answer once, at the end, with the counts of all lines, for `gvl impact merge`.")
   var counts = false
 
-  @Option(help: ArgumentHelp("Count apart by list, language, cmp-version or day; several with commas.", valueName: "keys"))
+  @Option(
+    help: ArgumentHelp("Count apart by list, language, cmp-version or day; several with commas.", valueName: "keys"))
   var by: ImpactKeys = .init(keys: [])
 
   @Flag(
@@ -35,6 +38,9 @@ struct ImpactWorkerCommand: HelpedCommand {
   var chunkHeaders = false
 
   func run() throws {
+    guard counts || by.keys.isEmpty else {
+      throw CommandError(.usage, "usage.options", "--by counts apart; it needs --counts")
+    }
     guard !counts || !chunkHeaders else {
       throw CommandError(.usage, "usage.options", "--counts answers once; it does not go with --chunk-headers")
     }
