@@ -89,6 +89,45 @@ import Testing
     #expect(try Self.names(folder, "tables") == ["vendors.csv"])
   }
 
+  /// Two forms would share the description of their tables; a mirror is a website.
+  @Test func eachFormHasItsOwnFolder() throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    for (line, refused) in [
+      ("--to sqlite base", ["--to csv base"]), ("--to csv tables", ["--to sqlite tables"]),
+      ("mirror", ["--to csv mirror", "--to sqlite mirror"]),
+    ] {
+      #expect(try gvl(Transcript.words("archive export -q " + line), in: folder.url).status == 0)
+      let place = String(line.split(separator: " ").last ?? "")
+      let names = try Self.names(folder, place)
+      for line in refused {
+        let run = try gvl(Transcript.words("archive export \(line) --format json"), in: folder.url)
+        #expect(run.status == 2 && run.error.contains("\"base.foreign\""), "\(run)")
+        #expect(run.error.contains("another form"))
+        #expect(try Self.names(folder, place) == names)
+      }
+      #expect(try gvl(Transcript.words("archive export -q " + line), in: folder.url).status == 0)
+    }
+  }
+
+  /// A database that somebody has changed so that it cannot go on, or would lose what is not gvl's.
+  @Test(arguments: [
+    ("DROP TABLE changes", "base.damaged"), ("ALTER TABLE vendors RENAME TO others", "base.damaged"),
+    ("CREATE TABLE mine (x); INSERT INTO mine VALUES (1); PRAGMA user_version = 0", "base.foreign"),
+  ])
+  func aChangedDatabaseStays(statement: String, code: String) throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    #expect(try gvl(Self.sqlite, in: folder.url).status == 0)
+    let database = try SQLiteDatabase(try Self.bytes(folder))
+    try database.execute(statement)
+    let changed = try database.serialized()
+    try folder.write(changed, to: "base/gvl.sqlite")
+    let run = try gvl(Self.sqlite + ["--format", "json"], in: folder.url)
+    #expect(run.status == 2 && run.error.contains("\"\(code)\""), "\(run)")
+    #expect(try Self.bytes(folder) == changed)
+  }
+
   @Test func aDamagedDatabaseStays() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
