@@ -10,7 +10,7 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
   /// How many bits a value of it has.
   fileprivate var width: UInt64 {
     switch self {
-    case .list: 13
+    case .list: 14
     case .language, .cmpVersion: 12
     case .day: 16
     }
@@ -18,16 +18,24 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
 
   fileprivate func value(of line: TCLogLine) -> UInt64 {
     switch self {
-    case .list, .day: value(line.list, line.lastUpdated)
+    case .list: Self.bits(of: line.list)
+    case .day: value(line.list, line.lastUpdated)
     case .language: UInt64(line.language)
     case .cmpVersion: UInt64(line.cmpVersion)
     }
   }
 
+  /// A choice before the first list of the plan, of which no string is left. A string can name the list 0, which there is not.
+  private static let noList: UInt64 = 0x2000
+
+  private static func bits(of list: ListReference) -> UInt64 {
+    UInt64(list.version & 0xFFF | (list.specification == 2 ? 0x1000 : 0))
+  }
+
   /// Of a choice of which no string is left.
   fileprivate func value(_ list: ListReference, _ lastUpdated: Int) -> UInt64 {
     switch self {
-    case .list: UInt64(list.version & 0xFFF | (list.specification == 2 ? 0x1000 : 0))
+    case .list: list.version == 0 ? Self.noList : Self.bits(of: list)
     case .day: UInt64(min(lastUpdated / 864_000, 0xFFFF))
     case .language, .cmpVersion: 0
     }
@@ -36,8 +44,7 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
   /// A value as people write it: `v3/45`, `DE`, `12`, `2026-03-02`.
   fileprivate func words(of value: UInt64) -> String {
     switch self {
-    // A choice before the first list of the plan, of which no string is left.
-    case .list where value & 0xFFF == 0: "none"
+    case .list where value == Self.noList: "none"
     case .list: ListReference(specification: value & 0x1000 == 0 ? 3 : 2, version: Int(value & 0xFFF)).description
     case .language: LetterPair(bits: Int(value)).description
     case .cmpVersion: "\(value)"

@@ -172,6 +172,10 @@ import Testing
       #expect(sum == 3, "\(part)")
     }
     #expect(byDay["otherList"] as? Int == 3 && byDay["invalid"] as? [String: Int] == ["signal.value": 1])
+    #expect(parts.contains { $0["list"] as? String == "none" })
+    // A string can name a list that there is not.
+    let zero = try #require(try counts("--by list", input: try Self.string(0))["by"] as? [[String: Any]])
+    #expect(zero.map { $0["list"] as? String } == ["v3/0"])
     let text = try run("--day-column made days.csv").output
     #expect(text.split(separator: "\n")[1].hasPrefix("no strings: the newest list of the day"))
   }
