@@ -102,12 +102,7 @@ package struct ImpactCounter: Sendable {
 
   package init(_ table: ImpactTable, by keys: [ImpactKey]) { (self.table, self.keys) = (table, keys) }
 
-  /// Counts one string; blanks around it were taken away.
-  package func count(_ string: ArraySlice<UInt8>, into counts: inout ImpactCounts) {
-    counts.add(mark(string).mark)
-  }
-
-  /// What one string comes to, and when its choice was last changed (tenths of a second since 1970; 0 where nothing was read).
+  /// What one string comes to, without blanks around it, and when its choice was last changed (tenths of a second since 1970; 0 where nothing was read).
   package func mark(_ string: ArraySlice<UInt8>) -> (mark: ImpactMark, lastUpdated: Int) {
     guard !string.isEmpty else { return (.empty, 0) }
     var found = (mark: ImpactMark.empty, lastUpdated: 0)

@@ -67,9 +67,10 @@ package struct ImpactTable: Sendable {
   package func answer(_ line: TCLogLine) throws(SignalError) -> Answer {
     if let cmp = plan.cmp, line.cmpID != cmp { return Answer(state: .otherCMP) }
     let list = line.list
-    var answer = begun(list)
+    let (begun, row) = begun(list)
+    var answer = begun
     guard answer.state == .judged else { return answer }
-    if list.specification == plan.list.specification, let row = rows[list.version], row.looksAtVendors {
+    if let row, row.looksAtVendors {
       let isKnown = try line.withDisclosed { disclosed in
         for (rule, vendors) in row.shown where disclosed.hasAny(of: vendors) { answer.rules |= rule }
         for (rule, vendors) in row.hidden where !disclosed.hasAll(of: vendors) { answer.rules |= rule }
@@ -90,16 +91,17 @@ package struct ImpactTable: Sendable {
   ///
   /// - Parameter lastUpdated: in tenths of a second since 1970; nil where nobody knows, and its age is not looked at.
   package func answer(list: ListReference, lastUpdated: Int?) -> Answer {
-    var answer = begun(list)
+    let (begun, row) = begun(list)
+    var answer = begun
     guard answer.state == .judged else { return answer }
-    if list.specification == plan.list.specification, let row = rows[list.version] { answer.rules = row.whole }
+    if let row { answer.rules = row.whole }
     answer.isEstimated = true
     if let lastUpdated { age(&answer, now - lastUpdated) }
     return answer
   }
 
-  /// What follows from the list alone.
-  private func begun(_ list: ListReference) -> Answer {
+  /// What follows from the list alone, and its row, which a list of an ended policy has not.
+  private func begun(_ list: ListReference) -> (Answer, Row?) {
     var answer = Answer(state: .judged)
     if list.specification < plan.list.specification {
       if ended == 0 { answer.state = .otherList }
@@ -108,10 +110,11 @@ package struct ImpactTable: Sendable {
       answer.state = .newer
     } else if rows.indices.contains(list.version), let row = rows[list.version] {
       answer.rules = row.always
+      return (answer, row)
     } else {
       answer.state = .otherList
     }
-    return answer
+    return (answer, nil)
   }
 
   private func age(_ answer: inout Answer, _ elapsed: Int) {

@@ -53,7 +53,7 @@ package struct SimulatedImpact: Sendable, Hashable {
   package var judged: Int { lines - invalid - others }
 
   /// How often one of a hundred users would have been asked, in tenths; nil where nobody could be.
-  package func perHundred(_ asked: Int) -> Int? { judged > 0 ? (asked * 2_000 + judged) / (judged * 2) : nil }
+  package func perHundred(_ asked: Int) -> Int? { tenthsPerHundred(asked, of: judged) }
 }
 
 extension SimulatedImpact {

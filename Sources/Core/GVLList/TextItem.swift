@@ -127,3 +127,10 @@ public struct UnknownMember: Sendable {
     node = JSONNode(document: document, index: value)
   }
 }
+
+extension TextItem {
+  /// Whether both are written with the same bytes, and so say the same.
+  package func isWritten(like other: TextItem) -> Bool {
+    document.sameBytes(document.range(node), other.document, other.document.range(other.node))
+  }
+}

@@ -17,6 +17,13 @@ public struct Vendor: Sendable {
   /// The `id` member, which should equal the key.
   public var ownID: Int? { list.columns.ownID[row] < 0 ? nil : Int(list.columns.ownID[row]) }
   package var node: JSONNode { JSONNode(document: list.document, index: Int(list.columns.node[row])) }
+
+  /// Whether both are written with the same bytes, and so declare the same.
+  package func isWritten(like other: Vendor) -> Bool {
+    let (own, others) = (Int(list.columns.node[row]), Int(other.list.columns.node[other.row]))
+    return list.document.sameBytes(list.document.range(own), other.list.document, other.list.document.range(others))
+  }
+
   /// As the vendor calls itself; empty where the list has no name. Hostile until escaped.
   public var name: String { text(.name) ?? "" }
 

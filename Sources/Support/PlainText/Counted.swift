@@ -27,3 +27,14 @@ package func sized(_ bytes: Int) -> String {
   if tenths >= 100 { return "\(grouped(tenths / 10 + (tenths % 10 >= 5 ? 1 : 0))) \(units[unit])" }
   return "\(tenths / 10).\(tenths % 10) \(units[unit])"
 }
+
+/// `1,102`; a dash for nothing, in tables where nothing is usual.
+package func groupedOrDash(_ number: Int) -> String { number == 0 ? "–" : grouped(number) }
+
+/// How many of a hundred, in tenths, rounded; nil of nothing.
+package func tenthsPerHundred(_ count: Int, of whole: Int) -> Int? {
+  whole > 0 ? (count * 2_000 + whole) / (whole * 2) : nil
+}
+
+/// `53.1`.
+package func withTenths(_ tenths: Int) -> String { "\(grouped(tenths / 10)).\(tenths % 10)" }

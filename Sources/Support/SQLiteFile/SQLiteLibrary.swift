@@ -1,7 +1,7 @@
 import CSQLite
 import PlainText
 
-/// SQLite: loaded when the first database is opened, and then for good. Whoever has it may call it, from any thread.
+/// SQLite: loaded when the first database is opened, and then for good. Any thread may call it.
 @safe struct SQLiteLibrary: @unchecked Sendable {
   /// Its functions, for the wrapper that C has to have and for plain calls: `call.pointee.step(statement)`.
   let call: UnsafePointer<gvl_sqlite_functions>

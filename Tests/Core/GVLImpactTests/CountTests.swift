@@ -40,7 +40,7 @@ import Testing
 
     func summary(_ lines: some Sequence<[UInt8]>) -> ImpactSummary {
       var counts = ImpactCounts()
-      for line in lines { counter.count(line[...], into: &counts) }
+      for line in lines { counts.add(counter.mark(line[...]).mark) }
       return ImpactSummary(counts, of: plan, sha256: "x", by: CountTests.keys)
     }
   }

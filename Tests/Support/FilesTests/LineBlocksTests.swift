@@ -52,9 +52,10 @@ import Testing
       Result {
         var (block, lines, overlong) = (LineBlocks.Block(), [[UInt8]](), 0)
         while try blocks.next(&block) {
+          overlong += block.overlong
+          guard !block.lines.isEmpty else { continue }
           lines += block.lines.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
           if block.lines.last == 0x0A { lines.removeLast() }
-          overlong += block.overlong
         }
         return (lines, overlong)
       }

@@ -81,11 +81,6 @@ func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _ scope: 
 }
 
 extension TextItem {
-  /// Whether both are written with the same bytes, and so say the same.
-  fileprivate func isWritten(like other: TextItem) -> Bool {
-    document.sameBytes(document.range(node), other.document, other.document.range(other.node))
-  }
-
   /// Whether one of its texts is that of another item, by their bytes.
   fileprivate func has(_ text: Int, like other: TextItem, _ otherText: Int) -> Bool {
     document.sameTextOrNone(Int32(text), other.document, Int32(otherText))

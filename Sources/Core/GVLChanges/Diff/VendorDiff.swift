@@ -93,7 +93,7 @@ struct VendorComparison {
   var new: Vendor { Vendor(list: to, row: newRow) }
 
   func compare(_ result: inout VendorChanges) {
-    if scope.isSame, isWrittenAlike { return }
+    if scope.isSame, old.isWritten(like: new) { return }
     let found = VendorDifferences(from, oldRow, to, newRow)
     guard found.bits != 0 || found.hasUnknown else { return }
     let (old, new) = (old, new)
@@ -121,12 +121,6 @@ struct VendorComparison {
       result.add(.url, item: .key("policyUrl"), before: .text(old.policyURL), after: .text(new.policyURL), .neutral)
     }
     if !scope.isVendorsOnly, found.hasUnknown { memberChanges(&result) }
-  }
-
-  /// Whether both are written with the same bytes, and so declare the same.
-  private var isWrittenAlike: Bool {
-    let (old, new) = (Int(from.columns.node[oldRow]), Int(to.columns.node[newRow]))
-    return from.document.sameBytes(from.document.range(old), to.document, to.document.range(new))
   }
 
   private func textOrNil(_ text: String) -> String? { text.isEmpty ? nil : text }

@@ -33,7 +33,7 @@ extension Replay {
       table.rows.append(
         [Piece(policies[index], .cyan)]
           + Verdict.allCases.reversed().map { verdict in
-            Piece(row[verdict] == 0 ? "–" : grouped(row[verdict]), verdict == .required ? .bold : .plain)
+            Piece(groupedOrDash(row[verdict]), verdict == .required ? .bold : .plain)
           })
     }
     report.append(table.report)

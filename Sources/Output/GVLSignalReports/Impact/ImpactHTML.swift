@@ -29,9 +29,7 @@ extension ImpactSummary {
   private func writeOutcomes(to page: inout HTMLWriter) {
     page.markup("<table class=\"impact\" id=\"outcomes\">")
     page.caption("What becomes of each \(noun)")
-    page.markup("<thead><tr><th scope=\"col\">Outcome</th>")
-    page.element("th", ["scope": "col", "class": "number"], noun + "s")
-    page.markup("<th scope=\"col\" class=\"number\">Share</th><th scope=\"col\">Meaning</th></tr></thead><tbody>\n")
+    page.head(["Outcome", noun + "s", "Share", "Meaning"], numbers: 1..<3)
     for outcome in shownOutcomes {
       write(outcome.name, outcome.rawValue, tally[outcome], outcome.meaning, to: &page)
     }
@@ -54,9 +52,7 @@ extension ImpactSummary {
   private func writeRules(to page: inout HTMLWriter) {
     page.markup("<h2>Why</h2>\n<table class=\"impact\">")
     page.caption("How many \(noun)s each rule applies to")
-    page.markup("<thead><tr><th scope=\"col\">Rule</th><th scope=\"col\">Verdict</th>")
-    page.element("th", ["scope": "col", "class": "number"], noun + "s")
-    page.markup("<th scope=\"col\" class=\"number\">Share</th></tr></thead><tbody>\n")
+    page.head(["Rule", "Verdict", noun + "s", "Share"], numbers: 2..<4)
     for (rule, count) in sortedReasons {
       page.markup("<tr><th scope=\"row\">")
       page.element("code", rule.id)
@@ -82,18 +78,12 @@ extension ImpactSummary {
     page.markup("</ul>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Parts of the log\">")
     page.markup("<table class=\"impact parts\">")
     page.caption("What becomes of the \(noun)s of each part")
-    page.markup("<thead><tr>")
-    for key in keys { page.element("th", ["scope": "col"], key.rawValue) }
-    page.element("th", ["scope": "col", "class": "number"], noun + "s")
-    for outcome in shownColumns { page.element("th", ["scope": "col", "class": "number"], outcome.name) }
-    page.markup("<th scope=\"col\">Shares</th></tr></thead><tbody>\n")
+    let names = keys.map(\.rawValue) + [noun + "s"] + shownColumns.map(\.name)
+    page.head(names + ["Shares"], numbers: keys.count..<names.count)
     for (values, tally) in sortedParts {
       page.markup("<tr>")
       for value in values { page.element("th", ["scope": "row"], value) }
-      page.element("td", ["class": "number"], grouped(tally.sum) + (basis == .string && tally.estimated > 0 ? "~" : ""))
-      for outcome in shownColumns {
-        page.element("td", ["class": "number"], tally[outcome] == 0 ? "–" : grouped(tally[outcome]))
-      }
+      for cell in cells(tally) { page.element("td", ["class": "number"], cell) }
       page.markup("<td class=\"bar\">")
       bar(shownColumns.map { ($0.rawValue, tally[$0]) }, of: tally.sum, to: &page)
       page.markup("</td></tr>\n")

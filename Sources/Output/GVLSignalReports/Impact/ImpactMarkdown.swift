@@ -22,10 +22,7 @@ extension ImpactSummary {
         Self.head(["rule", "", noun + "s", ""], numbers: 2...3), rules.lazy.map(Self.row), rules.count, upTo: 30_000)
     }
     if !keys.isEmpty {
-      let parts = sortedParts.map { part in
-        part.values + [grouped(part.tally.sum) + (basis == .string && part.tally.estimated > 0 ? "~" : "")]
-          + shownColumns.map { part.tally[$0] == 0 ? "–" : grouped(part.tally[$0]) }
-      }
+      let parts = sortedParts.map { $0.values + cells($0.tally) }
       let names = keys.map(\.rawValue) + [noun + "s"] + shownColumns.map(\.name)
       page.table(
         Self.head(names, numbers: keys.count...names.count - 1), parts.lazy.map(Self.row), parts.count, upTo: 60_000)

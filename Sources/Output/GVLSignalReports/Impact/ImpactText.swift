@@ -58,13 +58,8 @@ extension ImpactSummary {
     var table = Table(
       keys.map { .init($0.rawValue) } + [.init(noun + "s", .right)] + shownColumns.map { .init($0.name, .right) },
       indent: 2)
-    let marks = basis == .string
     for (values, tally) in sortedParts {
-      table.rows.append(
-        values.map { Piece(CleanText.line($0)) } + [
-          Piece(grouped(tally.sum) + (marks && tally.estimated > 0 ? "~" : ""))
-        ]
-          + shownColumns.map { Piece(tally[$0] == 0 ? "–" : grouped(tally[$0])) })
+      table.rows.append((values.map(CleanText.line) + cells(tally)).map { Piece($0) })
     }
     return table.report
   }

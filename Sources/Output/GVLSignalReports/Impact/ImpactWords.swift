@@ -26,9 +26,13 @@ extension ImpactSummary {
 
   /// In percent of all that was counted, with one digit behind the point.
   func share(_ count: Int) -> String {
-    guard lines > 0 else { return "" }
-    let tenths = (count * 2_000 + lines) / (lines * 2)
-    return "\(tenths / 10).\(tenths % 10) %"
+    tenthsPerHundred(count, of: lines).map { withTenths($0) + " %" } ?? ""
+  }
+
+  /// The numbers of a part in a table: how many there are, with `~` where some are estimated, then by outcome.
+  func cells(_ tally: Tally) -> [String] {
+    let mark = basis == .string && tally.estimated > 0 ? "~" : ""
+    return [grouped(tally.sum) + mark] + shownColumns.map { groupedOrDash(tally[$0]) }
   }
 
   /// What is counted, one of them.

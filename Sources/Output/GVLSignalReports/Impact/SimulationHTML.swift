@@ -83,15 +83,13 @@ extension SimulatedImpact {
       "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Users asked by list and policy\"><table class=\"impact parts\" id=\"lists\">"
     )
     page.caption("How many would have been asked at each list, by each policy")
-    page.markup("<thead><tr><th scope=\"col\">List</th><th scope=\"col\">Published</th>")
-    for price in prices { page.element("th", ["scope": "col", "class": "number"], price.policy) }
-    page.markup("</tr></thead><tbody>\n")
+    page.head(["List", "Published"] + prices.map(\.policy), numbers: 2..<2 + prices.count)
     for (index, moment) in lists.enumerated() {
       page.markup("<tr>")
       page.element("th", ["scope": "row"], moment.list.description)
       page.element("td", moment.published?.date ?? "")
       for price in prices {
-        page.element("td", ["class": "number"], price.asked[index] == 0 ? "–" : grouped(price.asked[index]))
+        page.element("td", ["class": "number"], groupedOrDash(price.asked[index]))
       }
       page.markup("</tr>\n")
     }

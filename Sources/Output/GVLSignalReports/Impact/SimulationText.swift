@@ -16,7 +16,7 @@ extension SimulatedImpact {
     for (index, moment) in lists.enumerated() {
       table.rows.append(
         [Piece(moment.list.description), Piece(moment.published?.date ?? "", .dim)]
-          + prices.map { Piece($0.asked[index] == 0 ? "–" : grouped($0.asked[index])) })
+          + prices.map { Piece(groupedOrDash($0.asked[index])) })
     }
     table.rows.append([Piece("asked in all", .bold), ""] + prices.map { Piece(grouped($0.sum), .bold) })
     table.rows.append(["times per 100 users", ""] + prices.map { Piece(hundred($0.sum)) })
@@ -70,7 +70,7 @@ extension SimulatedImpact {
   }
 
   /// `53.1`: how often a hundred users would have been asked.
-  func hundred(_ asked: Int) -> String { perHundred(asked).map { "\(grouped($0 / 10)).\($0 % 10)" } ?? "–" }
+  func hundred(_ asked: Int) -> String { perHundred(asked).map(withTenths) ?? "–" }
 
   /// What a reader must know of how it was counted.
   var remarks: [String] {

@@ -130,13 +130,8 @@ struct BaseUpdate {
   private mutating func writeVendors() throws {
     let declarations = try database.rows(
       "SELECT specification, vendor_id, first_version, last_version, name, deleted_date FROM declarations")
-    var lists: [ListReference: String] = [:]
-    for row in try database.rows("SELECT specification, version, list FROM lists WHERE counts") {
-      if let specification = row[0].integer, let version = row[1].integer {
-        lists[ListReference(specification: specification, version: version)] = row[2].text
-      }
-    }
+    let counting = try database.rows("SELECT specification, version, list FROM lists WHERE counts")
     try database.execute("DELETE FROM vendors")
-    for row in KnownVendors.rows(declarations: declarations, lists: lists) { try insert(row, into: .vendors) }
+    for row in KnownVendors.rows(declarations: declarations, counting: counting) { try insert(row, into: .vendors) }
   }
 }

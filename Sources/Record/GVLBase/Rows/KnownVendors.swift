@@ -5,10 +5,14 @@ import SQLiteFile
 enum KnownVendors {
   /// - Parameters:
   ///   - declarations: specification, vendor, first and last version, name, date of deletion; in any order.
-  ///   - lists: the name of the text that counts, by its bare number.
-  static func rows(
-    declarations: [[SQLiteValue]], lists: [ListReference: String]
-  ) -> [[SQLiteValue]] {
+  ///   - counting: specification, version and name of each list that counts.
+  static func rows(declarations: [[SQLiteValue]], counting: [[SQLiteValue]]) -> [[SQLiteValue]] {
+    var lists: [ListReference: String] = [:]
+    for row in counting {
+      if let specification = row[0].integer, let version = row[1].integer {
+        lists[ListReference(specification: specification, version: version)] = row[2].text
+      }
+    }
     struct Known {
       var first: ListReference
       var last: ListReference

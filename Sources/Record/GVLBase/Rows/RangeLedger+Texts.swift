@@ -38,7 +38,7 @@ extension RangeLedger {
       if old < count, let previous, Int(previous.columns.id[old]) == vendor.id {
         let before = Vendor(list: previous, row: old)
         old += 1
-        if vendor.node.isWrittenAs(before.node) { continue }
+        if vendor.isWritten(like: before) { continue }
       }
       set(.vendor(vendor.id), vendor.facts, from: version)
     }
@@ -51,25 +51,12 @@ extension RangeLedger {
   private mutating func take(_ texts: Texts, after previous: Texts?, as table: BaseTable.Name, _ version: Int) {
     for kind in TextKind.allCases {
       for item in texts[kind] {
-        if let before = previous?.item(kind, item.id), item.isWritten(as: before) { continue }
+        if let before = previous?.item(kind, item.id), item.isWritten(like: before) { continue }
         set(.text(kind: kind.rawValue, id: item.id), [item.fact(kind, in: table)], from: version)
       }
       for item in previous.map({ Array($0[kind]) }) ?? [] where texts.item(kind, item.id) == nil {
         remove(.text(kind: kind.rawValue, id: item.id))
       }
     }
-  }
-}
-
-extension JSONNode {
-  /// Whether two values have the same bytes, and so state the same.
-  fileprivate func isWrittenAs(_ other: JSONNode) -> Bool {
-    document.sameBytes(document.range(index), other.document, other.document.range(other.index))
-  }
-}
-
-extension TextItem {
-  fileprivate func isWritten(as other: TextItem) -> Bool {
-    JSONNode(document: document, index: node).isWrittenAs(JSONNode(document: other.document, index: other.node))
   }
 }

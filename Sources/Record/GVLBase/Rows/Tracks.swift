@@ -46,13 +46,8 @@ package struct BaseTables: Sendable {
       ledger.finish()
       for (table, row) in BaseTables.inOrder(ledger.rows) { rows[table, default: []].append(row) }
     }
-    var lists: [ListReference: String] = [:]
-    for row in rows[.lists] ?? [] where row[4] == .flag(true) {
-      if let specification = row[1].integer, let version = row[2].integer {
-        lists[ListReference(specification: specification, version: version)] = row[0].text
-      }
-    }
-    rows[.vendors] = KnownVendors.rows(declarations: rows[.declarations] ?? [], lists: lists)
+    let counting = (rows[.lists] ?? []).filter { $0[4] == .flag(true) }.map { [$0[1], $0[2], $0[0]] }
+    rows[.vendors] = KnownVendors.rows(declarations: rows[.declarations] ?? [], counting: counting)
     rows[.meta] = Self.meta
   }
 

@@ -1,4 +1,4 @@
-/// The tables together, as SQLite is told.
+/// The statements that make the tables.
 package enum BaseSchema {
   /// Raised when tables change, or what fills them: a database of an earlier version is made anew.
   package static let version = 1

@@ -32,13 +32,11 @@ package struct ImpactCountWork: Sendable {
   ///   - form: where in a line a choice is.
   ///   - memory: bytes for users, where they are counted.
   ///   - folder: where users are put that do not fit.
-  ///   - progress: hears from any thread how many bytes of how many of a file were read; not of a pipe, whose length nobody
-  ///     knows.
   /// - Throws: `WorkspaceError` for a file that cannot be read, `WorkError` for a column that is not there, or users for whom
   ///   there is no room.
   package func counts(
     of files: [String], _ form: LogForm, memory: Int, folder: String,
-    progress: @escaping @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void = { _, _, _ in }
+    progress: @escaping LogProgress
   ) throws -> ImpactCounts {
     let users = form.user == nil ? nil : UserStrings(limit: memory, folder: folder)
     let tally = LineTally(counter: counter, users: users)

@@ -34,28 +34,17 @@ package struct ImpactSimulationWork: Sendable {
 
   private func simulation(_ notes: inout Notes) throws -> ImpactSimulation {
     let profile = workspace.settings.profile.value
-    let range = range ?? .all
     var seen: Set<String> = []
     let named = self.policies.filter { seen.insert($0).inserted }
     let policies = try named.isEmpty ? ReconsentPolicy.presets : named.map { try Workspace.policy(argument: $0) }
-    let newest = try workspace.list(range.to ?? .latest)
-    notes.note(newest.note)
-    let from = try range.from.map { try workspace.list($0).reference }
-    if let from, from.specification != newest.reference.specification || from.version >= newest.reference.version {
-      throw WorkError(
-        .usage, "usage.range",
-        "\(from)..\(newest.reference): the first list must be an older one of the same specification")
-    }
-    let first = from?.version ?? 0
-    var stored = try workspace.openArchive().lists().map(\.reference).filter {
-      $0.specification == newest.reference.specification && $0.version <= newest.reference.version
-        && $0.version >= first
-    }.sorted()
-    if self.range == nil { stored = stored.suffix(Self.usual) }
+    let found = try StoredRange(range ?? .all, in: workspace, &notes)
+    if let first = found.first, first.version == found.newest.version { throw StoredRange.order(first, found.newest) }
+    var stored = found.older + [found.newest]
+    if range == nil { stored = stored.suffix(Self.usual) }
     guard stored.count > 1 else {
       throw WorkError(.failed, "impact.lists", "a simulation needs two stored lists or more; `gvl sync` fetches them")
     }
-    let missing = newest.reference.version - stored[0].version + 1 - stored.count
+    let missing = found.newest.version - stored[0].version + 1 - stored.count
     if missing > 0 {
       notes.note(
         "\(missing) lists of this range are not stored: strings of them are left out, and changes count at the next stored one"
@@ -75,10 +64,7 @@ package struct ImpactSimulationWork: Sendable {
 
 extension ImpactSimulation {
   /// Counts a log on all processors; parameters and errors as `ImpactCountWork.counts` has them.
-  package func counts(
-    of files: [String], _ form: LogForm,
-    progress: @escaping @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void = { _, _, _ in }
-  ) throws -> Counts {
+  package func counts(of files: [String], _ form: LogForm, progress: @escaping LogProgress) throws -> Counts {
     let parts = try LogLines.counted(files, form, progress: progress, start: { none }) {
       lines, overlong, reader, counts in
       counts.addInvalid(overlong)

@@ -2,11 +2,11 @@ import ConsentSignals
 import Files
 import GVLWorkspace
 
+/// Hears from any thread how many bytes of how many of a file were read; not of a pipe, whose length nobody knows.
+package typealias LogProgress = @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void
+
 /// The lines of logs, counted by all processors.
 enum LogLines {
-  /// Hears from any thread how many bytes of how many of a file were read; not of a pipe, whose length nobody knows.
-  typealias Progress = @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void
-
   /// - Parameters:
   ///   - files: one after the other; `-` is standard input.
   ///   - form: where in a line a choice is.
@@ -16,17 +16,21 @@ enum LogLines {
   /// - Returns: what each thread came to, file by file.
   /// - Throws: `WorkspaceError` for a file that cannot be read, `WorkError` for a column that is not there.
   static func counted<Part: Sendable>(
-    _ files: [String], _ form: LogForm, progress: @escaping Progress, start: @Sendable () -> Part,
+    _ files: [String], _ form: LogForm, progress: @escaping LogProgress, start: @Sendable () -> Part,
     count: @Sendable (ArraySlice<UInt8>, _ overlong: Int, LogLineReader, inout Part) throws -> Void,
     end: @Sendable (inout Part) throws -> Void = { _ in }
   ) throws -> [Part] {
     try files.flatMap { file -> [Part] in
       let log = try LogFile(file) { taken, size in progress(file, taken, size) }
       let blocks = unsafe LineBlocks { room in unsafe try log.read(into: room) }
-      var first = LineBlocks.Block()
-      guard try blocks.next(&first) else { return [] }
+      var (first, found) = (LineBlocks.Block(), 0)
+      repeat {
+        guard try blocks.next(&first) else { break }
+        found += first.overlong
+      } while first.lines.isEmpty
+      guard found > 0 || !first.lines.isEmpty else { return [] }
       let (reader, lines) = try begun(first.lines, form, file == "-" ? "standard input" : file)
-      let overlong = first.overlong
+      let overlong = found
       return try inParallel(Array(0..<processorCount)) { index in
         Result {
           var (block, part) = (LineBlocks.Block(), start())

@@ -92,7 +92,7 @@ package struct LineColumn: Sendable {
   }
 
   private static func named(_ head: [String]) -> String {
-    // A first line of values: none of them is told to anybody.
+    // A first line of values, which are personal data and not printed.
     func isValue(_ cell: String) -> Bool {
       cell.contains("@") || (cell.utf8.count > 30 && !cell.contains(" "))
         || (!cell.isEmpty && cell.utf8.allSatisfy { (0x30...0x39).contains($0) })

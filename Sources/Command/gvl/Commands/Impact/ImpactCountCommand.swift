@@ -40,8 +40,7 @@ struct ImpactCountCommand: HelpedCommand {
     help: ArgumentHelp("Show parts of fewer strings as one, so that nobody is known by them.", valueName: "number"))
   var minCount = 0
 
-  @Argument(help: "Files of strings; standard input if none is named.")
-  var files: [String] = []
+  @OptionGroup var files: LogFiles
 
   func run() throws {
     let form = try log.form
@@ -51,22 +50,13 @@ struct ImpactCountCommand: HelpedCommand {
         .usage, "usage.options", "--by \(key.rawValue) needs the strings, which this log does not have")
     }
     let work = try ImpactCountWork(plan: plan, by: by.keys, at: global.moment())
-    let summary = work.summary(try counts(work, form), form).hiding(below: minCount)
+    let folder = global.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let counts = try files.read(global) { files, progress in
+      try work.counts(of: files, form, memory: log.memory.bytes, folder: folder, progress: progress)
+    }
+    let summary = work.summary(counts, form).hiding(below: minCount)
     if summary.tally.sum == 0, summary.lines + summary.empty > 0 { Console.note(log.strings.advice) }
     try output.write(summary, global)
-  }
-
-  private func counts(_ work: ImpactCountWork, _ form: LogForm) throws -> ImpactCounts {
-    let files = files.isEmpty ? ["-"] : files
-    if files.contains("-") { Console.noteTyping() }
-    let line = ProgressLine("byte", isQuiet: global.quiet)
-    defer { line.clear() }
-    return try work.counts(
-      of: files, form, memory: log.memory.bytes,
-      folder: global.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    ) { file, done, total in
-      line.show(.init(done: done, total: total, asked: done, name: file))
-    }
   }
 }
 

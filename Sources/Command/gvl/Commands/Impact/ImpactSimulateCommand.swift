@@ -39,21 +39,17 @@ struct ImpactSimulateCommand: HelpedCommand {
       valueName: "from..to"))
   var lists: ListRange?
 
-  @Argument(help: "Files of strings; standard input if none is named.")
-  var files: [String] = []
+  @OptionGroup var files: LogFiles
 
   func run() throws {
     let form = try log.form
     guard over > 0 else { throw CommandError(.usage, "usage.value", "--over must be 1 or more") }
     let work = ImpactSimulationWork(lists, over: over, policies: policy, in: try global.openWorkspace())
     let simulation = try Console.done(work.run).result
-    let line = ProgressLine("byte", isQuiet: global.quiet)
-    let result = SimulatedImpact(
-      simulation,
-      try simulation.counts(of: files.isEmpty ? ["-"] : files, form) { file, done, total in
-        line.show(.init(done: done, total: total, asked: done, name: file))
-      }, profile: work.profile)
-    line.clear()
+    let counts = try files.read(global) { files, progress in
+      try simulation.counts(of: files, form, progress: progress)
+    }
+    let result = SimulatedImpact(simulation, counts, profile: work.profile)
     if result.judged == 0, result.lines + result.empty > 0 { Console.note(log.advice) }
     switch output.format {
     case .text, .json:

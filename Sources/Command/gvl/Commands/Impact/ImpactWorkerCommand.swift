@@ -47,7 +47,7 @@ struct ImpactWorkerCommand: HelpedCommand {
     let work = try ImpactCountWork(plan: plan, by: by.keys, at: global.moment())
     if counts {
       let form = LogForm(.line)
-      let counts = try work.counts(of: ["-"], form, memory: 0, folder: "/")
+      let counts = try work.counts(of: ["-"], form, memory: 0, folder: "/") { _, _, _ in }
       try Console.write(work.summary(counts, form).json.compactText + "\n")
     } else if chunkHeaders {
       try ChunkWorker.run(work.answers.lines)
