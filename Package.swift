@@ -82,6 +82,8 @@ let support: [Target] = [
   room("Support", "Gzip", uses: ["PlainText", "CZlib"]),
   room("Support", "CurlHTTP", uses: ["Platform", "Files", "PlainText", "CCurl"], linking: ["curl"]),
   room("Support", "Markup", uses: ["Platform", "PlainText", "CLibXML2"], linking: ["xml2", "iconv"]),
+  // Pages, drawn by Chromium.
+  room("Support", "Browser", uses: ["Platform", "PlainText", "JSONText"]),
   room("Support", "SQLiteFile", uses: ["PlainText", "CSQLite"], linking: ["sqlite3"]),
 ]
 
@@ -161,6 +163,9 @@ let text: [Target] = [
       "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText", "GVLWording",
       "GVLDialogReading",
     ]),
+  // Pages as a browser draws them.
+  room(
+    "Text", "GVLRendering", uses: ["PlainText", "Browser", "Markup", "GVLFindings", "GVLWording", "GVLDialogReading"]),
   // The words of the CMP's own dialog, and their way to translators and back.
   room(
     "Text", "GVLDialog",
@@ -199,7 +204,7 @@ let output: [Target] = [
     "Output", "GVLCheckReports",
     uses: [
       "PlainText", "JSONText", "GVLFindings", "GVLValidation", "GVLChanges", "GVLSignals", "GVLWording", "GVLCheck",
-      "GVLDialogReading", "GVLDialog", "GVLAudit", "ReportFormats", "GVLFindingsReports",
+      "GVLDialogReading", "Browser", "GVLRendering", "GVLDialog", "GVLAudit", "ReportFormats", "GVLFindingsReports",
     ]),
   room(
     "Output", "GVLRecordReports",
@@ -233,7 +238,7 @@ let work: [Target] = [
       "GVLShown",
       "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase",
       "GVLText", "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog",
-      "GVLAudit",
+      "Browser", "GVLRendering", "GVLAudit",
       "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
       "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
       "KeyFiles",

@@ -1,5 +1,6 @@
 import Files
 import GVLWork
+import Platform
 import ReportFormats
 
 /// The program through which a result is read that is longer than the screen: `GVL_PAGER`, `PAGER`, else `less`.
@@ -16,7 +17,7 @@ struct Pager {
     if let named = environment["GVL_PAGER"] ?? environment["PAGER"] {
       guard !named.isEmpty, named != "cat" else { return nil }
       command = named
-    } else if let less = Self.find("less", environment["PATH"] ?? "") {
+    } else if let less = System.program(["less"], in: environment["PATH"] ?? "") {
       command = ShellWord.quoted(less) + " -FRX"
     } else {
       return nil
@@ -25,15 +26,11 @@ struct Pager {
     self.environment = ["LESS": "FRX", "LV": "-c"].merging(environment) { $1 }
   }
 
-  private static func find(_ name: String, _ path: String) -> String? {
-    path.split(separator: ":").lazy.map { "\($0)/\(name)" }.first { unsafe $0.hasPrefix("/") && access($0, X_OK) == 0 }
-  }
-
   /// Hands the result over and waits until it is read. False where the pager could not be started or failed, so that
   /// nobody has seen the result.
   func show(_ bytes: [UInt8]) -> Bool {
     guard let pipe = ProcessPipe() else { return false }
-    let pager = try? ShellProcess(command, environment: environment, input: pipe.reading)
+    let pager = try? ChildProcess(shell: command, environment: environment, input: pipe.reading)
     _ = System.close(pipe.reading)
     guard let pager else {
       _ = System.close(pipe.writing)

@@ -26,12 +26,15 @@ public struct Inconclusive: Error, Sendable, Hashable {
     public static let unseenScript = Code(rawValue: "check/unseen-script")
     /// A template: what it fills in is not known.
     public static let template = Code(rawValue: "check/template")
+    /// A page that was to be drawn in a browser could not be.
+    public static let notDrawn = Code(rawValue: "check/not-drawn")
     /// The list that a bundle was made from is not at hand.
     public static let noList = Code(rawValue: "check/no-list")
 
     /// Those that there are: what a remark may name beside rules.
     public static let all: [Code] = [
-      .noDialog, .dialogsMissing, .unread, .unseenLabel, .unseenFrame, .unseenPart, .unseenScript, .template, .noList,
+      .noDialog, .dialogsMissing, .unread, .unseenLabel, .unseenFrame, .unseenPart, .unseenScript, .template, .notDrawn,
+      .noList,
     ]
   }
 

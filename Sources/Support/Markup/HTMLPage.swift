@@ -2,7 +2,7 @@ package import PlainText
 
 /// A page that was read: its elements and texts in document order, as values.
 ///
-/// Nothing here says what a browser would draw; it says what the source holds and what the source itself hides.
+/// Of a source it says what that holds and what it hides itself; of a page that a browser has drawn, what is seen there.
 package struct HTMLPage: Sendable {
   /// Elements and texts in document order: a node's descendants are `index + 1 ..< nodes[index].end`.
   package let nodes: [MarkupNode]
@@ -10,7 +10,8 @@ package struct HTMLPage: Sendable {
   package let charset: String
   /// What was repaired on the way in.
   package let notes: [MarkupNote]
-  private let source: SourceLines
+  /// Nil for a page that was drawn.
+  private let source: SourceLines?
   private let visibility: Visibility
   private let styles: PageStyles
   private let places: [Int16]
@@ -20,23 +21,34 @@ package struct HTMLPage: Sendable {
 
   /// Reads a page.
   ///
-  /// - Parameters:
-  ///   - charset: what a server declared beside the bytes; it yields to a byte order mark only.
-  ///   - seen: what is seen of these nodes, from who has drawn the page; nil for what its source says.
-  package init(
-    _ bytes: [UInt8], charset: String? = nil, seen: (([MarkupNode]) -> Visibility)? = nil
-  ) throws(MarkupError) {
+  /// - Parameter charset: what a server declared beside the bytes; it yields to a byte order mark only.
+  package init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
     guard bytes.count <= Self.sizeLimit else {
       throw MarkupError(.tooLarge, "the page has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
     }
     guard bytes.contains(where: { $0 > 0x20 }) else { throw MarkupError(.empty, "the page is empty") }
     let decoded = try CharsetDecoder.decode(bytes, declared: charset)
-    nodes = FrameDocuments.joined(try TreeBuilder.build(decoded.utf8).markupNodes())
-    source = SourceLines(utf8: decoded.utf8)
-    self.charset = decoded.charset
-    notes = decoded.notes
-    styles = PageStyles(nodes)
-    visibility = seen?(nodes) ?? Visibility(nodes, styles)
+    let nodes = FrameDocuments.joined(try TreeBuilder.build(decoded.utf8).markupNodes())
+    let styles = PageStyles(nodes)
+    self.init(
+      nodes, styles, Visibility(nodes, styles), SourceLines(utf8: decoded.utf8), decoded.charset, decoded.notes)
+  }
+
+  /// A page as a browser has drawn it.
+  ///
+  /// - Parameters:
+  ///   - nodes: with those of frames and shadow roots below their hosts.
+  ///   - visibility: what is seen of them.
+  package init(drawn nodes: [MarkupNode], _ visibility: Visibility) {
+    self.init(nodes, PageStyles([]), visibility, nil, "utf-8", [])
+  }
+
+  private init(
+    _ nodes: [MarkupNode], _ styles: PageStyles, _ visibility: Visibility, _ source: SourceLines?, _ charset: String,
+    _ notes: [MarkupNote]
+  ) {
+    (self.nodes, self.styles, self.visibility, self.source) = (nodes, styles, visibility, source)
+    (self.charset, self.notes) = (charset, notes)
     places = SiblingPlaces.of(nodes)
     var labels: [String: Int] = [:]
     for (index, node) in nodes.enumerated() where node.name == "label" {
@@ -48,9 +60,13 @@ package struct HTMLPage: Sendable {
   /// Labels by the id of the control that they point to.
   package let labels: [String: Int]
 
+  /// Whether a browser has drawn it: what is not seen is not there.
+  package var isDrawn: Bool { source == nil }
+
   /// Where the start tag of an element begins, or a text behind its blanks; nil for an element that no tag began. What
   /// stands in an attribute of a frame stands where the frame does.
   package func place(of index: Int) -> TextPlace? {
+    guard let source else { return nil }
     let node = nodes[index]
     var offset = node.tag.lowerBound
     if node.isText {

@@ -53,7 +53,7 @@ enum HTMLVisibility {
 
 /// Which nodes of a page are seen, which lie a click away, and which are not read aloud.
 ///
-/// The static reading makes it of what the source says; who has seen the page drawn can say it of its nodes instead.
+/// The static reading makes it of what the source says; of a page that was drawn, who has seen it says it.
 package struct Visibility: Sendable {
   /// For each node the nearest one (itself or an ancestor) that hides it; -1 for none. Whether anything between a node and
   /// an ancestor hides it is then one comparison.
@@ -113,7 +113,7 @@ package struct Visibility: Sendable {
     return found
   }
 
-  static func isSilent(_ node: MarkupNode) -> Bool { node["aria-hidden"]?.lowercased() == "true" }
+  package static func isSilent(_ node: MarkupNode) -> Bool { node["aria-hidden"]?.lowercased() == "true" }
 
   /// Whether a sheet alone hides an element, and nothing says that it may be shown.
   static func isFoldedBySheet(_ node: MarkupNode, _ style: PageStyles.Style?) -> Bool {
@@ -129,7 +129,7 @@ package struct Visibility: Sendable {
   }
 
   /// Whether a node stands right below a closed `<details>` and is not what opens it.
-  static func isClosedContent(_ nodes: [MarkupNode], _ index: Int) -> Bool {
+  package static func isClosedContent(_ nodes: [MarkupNode], _ index: Int) -> Bool {
     let parent = nodes[index].parent
     return parent >= 0 && nodes[parent].name == "details" && nodes[parent]["open"] == nil
       && nodes[index].name != "summary"

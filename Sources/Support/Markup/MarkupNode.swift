@@ -4,6 +4,8 @@ package struct MarkupNode: Sendable, Hashable {
     /// Of HTML in lower case; of XML as written, with its prefix.
     package let name: String
     package let value: String
+
+    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// The element's name, of HTML in lower case, of XML as written with its prefix; empty for a run of text.
@@ -28,6 +30,15 @@ package struct MarkupNode: Sendable, Hashable {
   ) {
     (self.name, self.attributes, self.text, self.parent, self.end) = (name, attributes, text, parent, end)
     (self.line, self.tag, self.close) = (line, tag, close)
+  }
+
+  /// A node of a page as a browser has it, which stands in no source.
+  ///
+  /// - Parameters:
+  ///   - name: empty for a run of text.
+  ///   - end: the place behind the last node inside this one.
+  package init(drawn name: String, _ attributes: [Attribute] = [], text: String = "", parent: Int, end: Int) {
+    self.init(name: name, attributes: attributes, text: text, parent: parent, end: end)
   }
 
   package var isText: Bool { name.isEmpty }

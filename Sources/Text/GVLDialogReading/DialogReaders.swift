@@ -93,6 +93,11 @@ extension DialogFile {
     return DialogInput.all.contains { $0.mayBe(ending) }
   }
 
+  /// Whether a file is a page that a browser can draw, by its name.
+  package static func isDrawn(_ path: String) -> Bool {
+    ["html", "htm", "xhtml"].contains(UnreadFormat.ending(of: path))
+  }
+
   /// What becomes of a file that no input fits.
   private static func unread(_ source: DialogSource) throws(CheckError) -> FileReading {
     let (file, ending) = (source.file, source.ending)

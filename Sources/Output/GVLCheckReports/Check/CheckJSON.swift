@@ -2,14 +2,17 @@ package import GVLCheck
 import GVLDialogReading
 import GVLFindings
 package import GVLFindingsReports
+package import GVLRendering
 import GVLWording
 package import JSONText
 
 extension CheckResult {
   /// `gvl.check/1`.
   ///
-  /// - Parameter report: what of the findings counts, and what each check came to.
-  package func json(_ report: FindingsReport) -> JSONValue {
+  /// - Parameters:
+  ///   - report: what of the findings counts, and what each check came to.
+  ///   - rendered: pages as a browser drew them; empty where none was asked for.
+  package func json(_ report: FindingsReport, rendered: [RenderedPage] = []) -> JSONValue {
     let review = report.review
     return [
       "schema": "gvl.check/1",
@@ -20,6 +23,7 @@ extension CheckResult {
       "inconclusive": .array(review.parts.filter { $0.standing == .open }.map(\.json)),
       "notJudged": .array(review.notJudged.map(\.json)),
       "dialogs": .array(dialogs.map(\.json)),
+      "rendered": .array(rendered.map(\.json)),
       "counts": severityCounts(review.open),
       "outcomes": (report.outcomes ?? OutcomeCounts()).json,
       "leftOut": .array(leftOut.map { ["kind": .string($0.kind), "files": .integer($0.files)] }),

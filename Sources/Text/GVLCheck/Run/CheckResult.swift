@@ -41,6 +41,16 @@ package struct CheckResult: Sendable {
     subjects = [CheckedFile(file: file.file, rules: rules, states: states)]
   }
 
+  /// What another window of the same page adds.
+  package mutating func add(_ others: [Finding], in view: String) {
+    func key(_ finding: Finding) -> String { "\(finding.rule.check) \(finding.path ?? finding.text ?? "")" }
+    let known = Set(findings.map(key))
+    for var finding in others where !known.contains(key(finding)) {
+      finding.message += " (\(view))"
+      findings.append(finding)
+    }
+  }
+
   /// What was read, before it is judged, and what was not.
   package mutating func add(_ reading: CheckReading) {
     // What could not be seen in a file comes with the rest of it.

@@ -67,6 +67,8 @@ public struct Dialog: Sendable, Hashable {
   package var notSeen: [Need: String] = [:]
   /// Where the texts come from: of string files a placeholder is the rule, of a page a fault.
   package var source = Source.page
+  /// What was seen of it in a browser; nil where none has drawn it.
+  package var drawn: DrawnDialog?
   /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.
   package var hasProse: Bool { texts.reduce(0) { $0 + $1.text.utf8.count } >= 40 }
 

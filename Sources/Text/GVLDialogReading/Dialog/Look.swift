@@ -1,4 +1,5 @@
-/// How a control looks, as far as its source says: a described screen, an element's own `style`, the sheets of a page.
+/// How a control looks, as far as its source says: a described screen, an element's own `style`, the sheets of a page; or
+/// as a browser drew it.
 ///
 /// What a source does not say, and what it says in a way that is not understood, is nil: nothing is held against it.
 package struct Look: Sendable, Hashable {
@@ -16,6 +17,8 @@ package struct Look: Sendable, Hashable {
   /// Whether something fills the ground, and whether a line is drawn around it; nil where that is not said.
   package var isFilled: Bool?
   package var isBordered: Bool?
+  /// Where and how a browser drew it; nil where none has.
+  package var drawing: Drawing?
 
   /// How large something is.
   package enum Length: Sendable, Hashable {

@@ -17,11 +17,13 @@ struct ControlReader {
   /// Of a page that is yet to be made: what of it stands in the source.
   var holed: HoledMarkup?
   var hints = FileHints()
+  /// What a browser made of the page, where one has drawn it.
+  var drawn: DrawnSource?
   private let around: Surroundings
 
-  init(page: HTMLPage, file: String, language: String?, roles: RoleMap) {
-    (self.page, self.file, self.language, self.roles) = (page, file, language, roles)
-    controls = PageControls(page)
+  init(page: HTMLPage, file: String, language: String?, roles: RoleMap, drawn: DrawnSource? = nil) {
+    (self.page, self.file, self.language, self.roles, self.drawn) = (page, file, language, roles, drawn)
+    controls = PageControls(page, pressable: drawn?.pressable ?? [])
     around = Surroundings(page)
   }
 
@@ -79,7 +81,7 @@ struct ControlReader {
       control.toggle = ToggleReader(page: page, around: around).read(index, label: text, name, language)
     }
     if node.name == "a" { control.address = node["href"] }
-    control.look = Look(of: index, in: page)
+    control.look = drawn.map { $0.looks.look(of: index) } ?? Look(of: index, in: page)
     return control
   }
 

@@ -12,6 +12,7 @@ struct LooksSource {
 
   /// Why the looks of a group of controls are not known; nil where nothing but what was read decides them.
   func whyUnknown(_ members: [Int]) -> String? {
+    if page.isDrawn { return nil }
     if page.hasOtherSheets { return "a style sheet that is not in the page decides how its controls look" }
     let isRuled = members.prefix(100).contains { !page.style(of: $0).uncertain.isDisjoint(with: Self.looks) }
     if isRuled { return "rules of more than a simple selector decide how its controls look" }

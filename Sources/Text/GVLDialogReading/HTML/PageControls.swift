@@ -12,7 +12,8 @@ struct PageControls {
   /// Whether only the look or the keyboard says that it may be pressed.
   func isDoubtful(_ index: Int) -> Bool { doubtful.contains(index) }
 
-  init(_ page: HTMLPage) {
+  /// - Parameter pressable: what a browser says that a press does something on.
+  init(_ page: HTMLPage, pressable: Set<Int> = []) {
     var elements = page.nodes.map { Self.element($0) }
     var doubtful: Set<Int> = []
     // What lies in a control is a part of it, and what holds one is a row of them.
@@ -25,7 +26,7 @@ struct PageControls {
     for index in page.nodes.indices {
       let node = page.nodes[index]
       if node.parent >= 0 { inside[index] = inside[node.parent] || elements[node.parent] != nil }
-      guard elements[index] == nil, !inside[index], !holds[index], Self.mayBePressed(node), Self.isShort(page, index)
+      guard elements[index] == nil, !inside[index], !holds[index], Self.mayBePressed(node, hears: pressable.contains(index)), Self.isShort(page, index)
       else { continue }
       elements[index] = .clickable
       if !Self.isStyledAsButton(node) { doubtful.insert(index) }
@@ -88,9 +89,9 @@ struct PageControls {
   private static let plain: Set<String> = ["div", "span", "p", "li", "td", "strong", "b", "em", "u"]
 
   /// A plain element with a class, a place in the keyboard's order or a pointer that buttons have.
-  private static func mayBePressed(_ node: MarkupNode) -> Bool {
+  private static func mayBePressed(_ node: MarkupNode, hears: Bool) -> Bool {
     guard plain.contains(node.name) || node.name.contains("-") else { return false }
-    if isStyledAsButton(node) { return true }
+    if hears || isStyledAsButton(node) { return true }
     // Of Tailwind.
     if let names = node["class"], names.split(separator: " ").contains("cursor-pointer") { return true }
     if let order = node["tabindex"], !order.hasPrefix("-") { return true }

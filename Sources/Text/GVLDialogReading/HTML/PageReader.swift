@@ -1,7 +1,7 @@
 import GVLFindings
 import GVLList
 import GVLWording
-package import Markup
+import Markup
 import PlainText
 
 /// Reads the dialogs of a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is
@@ -11,11 +11,9 @@ import PlainText
 ///   - language: wins over the page's `lang`.
 ///   - charset: what a server declared.
 ///   - isNamed: a person named this very file.
-///   - seen: what is seen of the page's nodes, from who has drawn it; nil for what the source says.
 package func readPage(
   bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap(),
-  isNamed: Bool = true, hints: FileHints = FileHints(),
-  seen: (([MarkupNode]) -> Visibility)? = nil
+  isNamed: Bool = true, hints: FileHints = FileHints()
 ) -> DialogFile {
   let bytes = InlineTemplates.opened(bytes)
   let holed = HoledMarkup.of(bytes, file: file, charset: charset)
@@ -24,7 +22,7 @@ package func readPage(
   }
   if let reason = noPage(bytes) { return DialogFile(file: file, unreadable: reason) }
   do throws(MarkupError) {
-    let page = try HTMLPage(bytes, charset: charset, seen: seen)
+    let page = try HTMLPage(bytes, charset: charset)
     return readPage(page, file: file, language: language, roles: roles, isNamed: isNamed, hints: hints)
   } catch {
     return DialogFile(file: file, unreadable: error.message)
@@ -48,11 +46,20 @@ func readMarkup(
   }
 }
 
+/// The dialogs that are seen in a page as a browser has drawn it.
+package func readPage(
+  drawn: DrawnSource, file: String, language: String? = nil, roles: RoleMap = RoleMap(), hints: FileHints = FileHints()
+) -> DialogFile {
+  readPage(
+    HTMLPage(drawn: drawn.nodes, drawn.visibility), file: file, language: language, roles: roles, isNamed: true,
+    hints: hints, drawn: drawn)
+}
+
 private func readPage(
   _ page: HTMLPage, file: String, language: String?, roles: RoleMap, isNamed: Bool, hints: FileHints,
-  holed: HoledMarkup? = nil
+  holed: HoledMarkup? = nil, drawn: DrawnSource? = nil
 ) -> DialogFile {
-  var reader = ControlReader(page: page, file: file, language: language, roles: roles)
+  var reader = ControlReader(page: page, file: file, language: language, roles: roles, drawn: drawn)
   reader.holed = holed
   reader.hints = hints
   if language == nil, !reader.declaresLanguage, !page.nodes.isEmpty {
@@ -79,9 +86,10 @@ private struct PageReader {
     result.notes = page.notes.map(\.message)
     let unseen = Unseen(
       page: page, file: file, controls: reader.controls, scripts: scripts, isTemplate: reader.holed != nil)
-    let found = ContainerFinder(page: page, reader: reader).find()
+    var found = ContainerFinder(page: page, reader: reader).find()
+    if let drawn = reader.drawn { found.groups.removeAll { !isShown($0) || drawn.isKnown($0.root, $0.members) } }
     guard !found.groups.isEmpty else {
-      if let scripted = InlineScripts(page: page, file: file, language: language, roles: reader.roles).dialogs() {
+      if !page.isDrawn, let scripted = InlineScripts(page: page, file: file, language: language, roles: reader.roles).dialogs() {
         result.dialogs = scripted.dialogs
         result.inconclusive = scripted.inconclusive
         return result
@@ -113,8 +121,13 @@ private struct PageReader {
     return result
   }
 
+  /// Whether a layer is seen in a page that was drawn; of others a press may show it.
+  private func isShown(_ group: ContainerFinder.Group) -> Bool {
+    group.members.contains { page.isSeen($0) && reader.element($0).map { !$0.isToggle } ?? false }
+  }
+
   private func dialog(_ group: ContainerFinder.Group, isFirst: Bool, among roots: Set<Int>) -> Dialog {
-    let layer = LayerReader(page: page).layer(of: group, isFirst: isFirst)
+    let layer = reader.drawn?.opened ?? LayerReader(page: page).layer(of: group, isFirst: isFirst)
     let around = ContainerFinder.around(group.members, in: group.root, page)
     let isSilent = { index in
       // What hides all controls at once is the state of a layer that a script opens.
@@ -147,6 +160,7 @@ private struct PageReader {
     dialog.isTemplate = reader.holed != nil
     if reader.holed != nil { dialog.notSeen[.looks] = "a template does not say how its controls look" }
     dialog.place = page.place(of: group.root)
+    dialog.drawn = reader.drawn?.dialog(group.root, group.members.filter { page.isSeen($0) })
     return dialog
   }
 

@@ -27,7 +27,7 @@ struct Unseen {
         .joined(separator: " ")
       if node.name == "iframe" || node.name == "frame" {
         // What the page itself carries has been read with it.
-        if node.end > index + 1, node["srcdoc"] != nil { continue }
+        if node.end > index + 1, page.isDrawn || node["srcdoc"] != nil { continue }
         if root != nil || Self.isNamed(name) {
           result.append(
             part(.unseenFrame, index, "the frame \(page.path(of: index)) is another document, which is not read"))
@@ -54,7 +54,7 @@ struct Unseen {
   private func isEmptyHost(_ index: Int, _ name: String, inDialog: Bool) -> Bool {
     let node = page.nodes[index]
     // What a component of another file shows is `HoledParts`'s.
-    guard !isTemplate || !node.name.hasPrefix("x-") else { return false }
+    guard !page.isDrawn, !isTemplate || !node.name.hasPrefix("x-") else { return false }
     let isCustom = node.name.contains("-") && !node.name.hasPrefix("font-")
     guard isCustom || !inDialog && node["id"].map(Self.isNamed) == true && node.name == "div" else {
       return false
@@ -70,6 +70,7 @@ struct Unseen {
 
   /// Why a page that shows no dialog may still have one.
   func scripted() -> Inconclusive? {
+    if page.isDrawn { return nil }
     if let builder = scripts.builder {
       return part(
         .unseenScript, builder, "a script makes the consent dialog: save the page after it has run, or check its texts")

@@ -1,9 +1,11 @@
+import Browser
 import Files
 package import GVLCheck
 import GVLCheckReports
 import GVLDialogReading
 package import GVLFindings
 package import GVLFindingsReports
+package import GVLRendering
 import GVLSettings
 package import GVLWorkspace
 package import PlainText
@@ -27,6 +29,8 @@ package struct CheckWork {
   package var ageJudgedAt: Timestamp?
   /// Whether every note is given, however many a file has.
   package var givesAllNotes = false
+  /// Draws pages in a browser; nil for what their sources say.
+  package var render: RenderWork.Wish?
 
   package typealias TCFStatement = (value: Bool, by: String)
 
@@ -39,6 +43,8 @@ package struct CheckWork {
     package fileprivate(set) var sets: Set<String> = []
     /// How many bundles and files were looked at.
     package fileprivate(set) var inputs = 0
+    /// Pages as a browser drew them, by their names.
+    package fileprivate(set) var rendered: [RenderedPage] = []
 
     /// What was found, compared with what is accepted, with the sources to show it in.
     package func report(_ request: FindingsRequest) throws(Undone) -> Done<FindingsReport> {
@@ -104,18 +110,22 @@ package struct CheckWork {
       outcome.rest(on: newest)
     }
     context.expectedVendors = shown.map { $0.list.vendors.count + profile.dialogs.otherProviders }
-    let reading = read(inputs, RoleMap(profile), &notes)
+    let (reading, rendered) = try read(inputs, RoleMap(profile), &notes)
+    outcome.rendered = rendered
     add(reading.notes, to: &notes)
     outcome.result.add(reading)
     let languages = Set(reading.files.flatMap(\.dialogs).compactMap(\.language))
     context.expected = shown?.expected(in: languages, workspace, &notes)
     let known = context
     let translations = Translations(reading.files)
-    for part in inParallel(
-      reading.files, { CheckResult(translations.corrected($0), context: translations.context(of: $0, known)) })
-    {
-      outcome.result.add(part)
+    let views = Dictionary(rendered.map { ($0.file, $0.others) }) { first, _ in first }
+    let parts = inParallel(reading.files) { file in
+      let context = translations.context(of: file, known)
+      var result = CheckResult(translations.corrected(file), context: context)
+      for view in views[file.file] ?? [] { result.add(view.read.judged(context).findings, in: view.view.name) }
+      return result
     }
+    for part in parts { outcome.result.add(part) }
     return outcome
   }
 
@@ -153,18 +163,27 @@ package struct CheckWork {
     }
   }
 
-  private func read(_ inputs: NamedInputs, _ roles: RoleMap, _ notes: inout Notes) -> CheckReading {
+  private func read(
+    _ inputs: NamedInputs, _ roles: RoleMap, _ notes: inout Notes
+  ) throws(BrowserError) -> (CheckReading, [RenderedPage]) {
     let hints = CheckedPaths(
       inputs, dialogs: dialogs, stated: workspace.settings.checkDialogs.value, in: workspace.folder)
-    let read = inParallel(inputs.files) { [language] in Self.outcome($0, language, roles, hints.of($0)) }
+    var drawing: RenderWork?
+    if let render { drawing = try RenderWork(render) }
+    let read = inParallel(inputs.files) { [language, drawing] file in
+      let read = Self.outcome(file, language, roles, hints.of(file))
+      return drawing.map { $0.drawn(file, read, root: hints.root(of: file), language, roles, hints.of(file)) }
+        ?? (read, nil)
+    }
     var files: [CheckReading.Input] = []
-    for (file, result) in zip(inputs.files, read) {
+    for (file, (result, _)) in zip(inputs.files, read) {
       if case .failure(let error) = result { notes.fail(file.path, error) }
       files.append(
         CheckReading.Input(path: file.path, folders: file.folders, isNamed: file.isNamed, outcome: try? result.get()))
     }
     let folders = zip(inputs.folders, inputs.leftOut).map { CheckReading.Folder(path: $0, leftOut: $1) }
-    return CheckReading(files, folders: folders, inconclusive: inputs.inconclusive, expected: expectedDialogs)
+    let reading = CheckReading(files, folders: folders, inconclusive: inputs.inconclusive, expected: expectedDialogs)
+    return (reading, read.compactMap { $0.1 })
   }
 
   private static func outcome(

@@ -50,6 +50,14 @@ struct CheckedPaths: Sendable {
     return FileHints(way: way, isDialog: isDialog)
   }
 
+  /// The folder that addresses in a page begin from: the one that was named and holds it, else its repository, else its
+  /// own.
+  func root(of file: NamedInputs.File) -> String {
+    if let folder = file.folders.first { return folders[folder] }
+    let own = Self.folder(of: file.path)
+    return roots[own] ?? own
+  }
+
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }

@@ -5,6 +5,7 @@ import GVLSettings
 import GVLSync
 package import GVLWorkspace
 import JSONText
+package import Platform
 
 /// `gvl sync --on-change`: what is new in the archive is reported to a command, once, and again until it ends with 0.
 ///
@@ -14,10 +15,7 @@ package struct ChangeWork {
   package static let code = "sync.on-change"
 
   /// How a command ended.
-  package enum Ending: Sendable, Equatable {
-    case status(Int32)
-    case signal(Int32)
-  }
+  package typealias Ending = ChildProcess.Ending
 
   /// A command that is to be run.
   package struct Call: Sendable {

@@ -148,13 +148,4 @@ import Testing
     #expect(try look("<style>.r{color:#ddd}.b .r{color:#000}</style>") == own)
     #expect(try look("<style>.r{color:#ddd}</style><link rel=stylesheet href=x>") == own)
   }
-
-  /// Whoever has drawn the page knows better than its source what is seen.
-  @Test func whatWasSeenDrawnReplacesWhatTheSourceSays() {
-    let bytes = Array("<div id=cookie-banner>We use cookies<button>Accept all</button><button hidden>Reject all".utf8)
-    let read = readPage(bytes: bytes, file: "page.html")
-    let drawn = readPage(bytes: bytes, file: "page.html") { Visibility(hiders: $0.map { _ in -1 }) }
-    #expect(read.controls.map(\.text) == ["Accept all"])
-    #expect(drawn.controls.map(\.text) == ["Accept all", "Reject all"])
-  }
 }

@@ -42,6 +42,12 @@ struct CheckCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The language of the files; else what they or their paths say.", valueName: "language"))
   var language: String?
 
+  @Flag(help: "Draw pages in a browser and judge what people see: looks, sizes, presses.")
+  var render = false
+
+  @Flag(inversion: .prefixedNo, help: "With --render: press what can be pressed, to see what choosing takes.")
+  var presses = true
+
   @OptionGroup var accepted: BaselineOptions
   @OptionGroup var page: ReportOptions
   @OptionGroup var expiry: ExpiryOptions
@@ -105,10 +111,10 @@ struct CheckCommand: HelpedCommand {
       answer: isUnseen || !failures.isEmpty ? "inconclusive" : shown.fails ? "failed" : "passed",
       status: isUnseen ? .failed : shown.fails ? .yes : .done,
       text: { global.quiet ? shown.text(excerpts: false) : result.textReport(shown, whole: global.verbose) },
-      json: { result.json(shown) },
+      json: { result.json(shown, rendered: found.rendered) },
       write: {
         try output(to: $0).write(
-          global, shown, text: result.textReport(shown, whole: global.verbose), json: result.json(shown))
+          global, shown, text: result.textReport(shown, whole: global.verbose), json: result.json(shown, rendered: found.rendered))
       })
     outcome.rank = ["passed", "failed", "inconclusive"].firstIndex(of: outcome.answer) ?? 0
     outcome.failures = failures
@@ -127,6 +133,7 @@ struct CheckCommand: HelpedCommand {
     work.dialogs = dialogs
     work.ageJudgedAt = expiry.isSilent(in: workspace) ? nil : now
     work.givesAllNotes = global.verbose
+    if render { work.render = .init(presses: presses, environment: global.environment) }
     return work
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import GVLWork
+import Platform
 import ReportFormats
 
 /// The command of `--on-change`, which is handed a file and talks into our log.
@@ -11,23 +12,23 @@ struct ShellCommand {
   /// Waits until it has ended. What it prints goes to standard error; to a log of JSON, line by line.
   ///
   /// - Parameter input: a file for its standard input: one can be left unread, and never fills up as a pipe does.
-  func run(input: String) throws(CommandError) -> ShellProcess.Ending {
-    do throws(ShellProcess.Failed) { return try ended(input: input) } catch {
+  func run(input: String) throws(CommandError) -> ChildProcess.Ending {
+    do throws(ChildProcess.Failed) { return try ended(input: input) } catch {
       throw CommandError(.failed, ChangeWork.code, "--on-change: \(error.message)")
     }
   }
 
-  private func ended(input: String) throws(ShellProcess.Failed) -> ShellProcess.Ending {
+  private func ended(input: String) throws(ChildProcess.Failed) -> ChildProcess.Ending {
     let file = unsafe open(input, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .init(message: "\(input) cannot be opened") }
     defer { _ = System.close(file) }
     let variables = Environment.all.merging(environment) { $1 }
     guard Console.isLoggingJSON else {
-      return try ShellProcess(line, environment: variables, input: file, output: 2).wait()
+      return try ChildProcess(shell: line, environment: variables, input: file, output: 2).wait()
     }
     guard let pipe = ProcessPipe() else { throw .init(message: "no pipe can be had") }
-    let started = Result { () throws(ShellProcess.Failed) in
-      try ShellProcess(line, environment: variables, input: file, output: pipe.writing)
+    let started = Result { () throws(ChildProcess.Failed) in
+      try ChildProcess(shell: line, environment: variables, input: file, output: pipe.writing)
     }
     _ = System.close(pipe.writing)
     defer { _ = System.close(pipe.reading) }

@@ -1,14 +1,11 @@
-import Files
-import GVLWork
-
 /// Between this process and one that it starts, which gets what it is handed and neither end besides: it would wait for
 /// the end that it holds itself.
-struct ProcessPipe {
-  let reading: Int32
-  let writing: Int32
+package struct ProcessPipe: Sendable {
+  package let reading: Int32
+  package let writing: Int32
 
   /// Nil where the system has none left.
-  init?() {
+  package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -16,22 +13,33 @@ struct ProcessPipe {
   }
 }
 
-/// A command line of a person's, run by the shell in a process of its own.
-struct ShellProcess {
-  typealias Ending = ChangeWork.Ending
+/// A program that runs beside this one. It starts with the usual handling of signals, whatever this process ignores, and
+/// with no open file but those that it is handed (`O_CLOEXEC`).
+package struct ChildProcess: Sendable {
+  /// How it ended.
+  package enum Ending: Sendable, Hashable {
+    case status(Int32)
+    case signal(Int32)
+  }
 
   /// Why there is none, in words.
-  struct Failed: Error { let message: String }
+  package struct Failed: Error {
+    package let message: String
+    package init(message: String) { self.message = message }
+  }
 
-  private let number: pid_t
+  package let number: pid_t
 
-  /// Starts it. Descriptors that it must not have are closed when a program is started (`O_CLOEXEC`).
-  ///
   /// - Parameters:
+  ///   - program: its path.
+  ///   - arguments: with its name first.
   ///   - environment: all its variables.
-  ///   - input: what becomes its standard input.
-  ///   - output: what becomes its standard output and error; nil for ours.
-  init(_ line: String, environment: [String: String], input: Int32, output: Int32? = nil) throws(Failed) {
+  ///   - files: files of ours by the numbers that it knows them by. Those of ours are 10 or more, or the same.
+  ///   - leadsGroup: it and what it starts get a process group of their own, which a terminal's signals do not reach.
+  package init(
+    _ program: String, _ arguments: [String], environment: [String: String], files: [Int32: Int32],
+    leadsGroup: Bool = false
+  ) throws(Failed) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -45,8 +53,9 @@ struct ShellProcess {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
-    if let output { for place: Int32 in [1, 2] { unsafe posix_spawn_file_actions_adddup2(&actions, output, place) } }
+    for (its, ours) in files.sorted(by: { $0.key < $1.key }) {
+      unsafe posix_spawn_file_actions_adddup2(&actions, ours, its)
+    }
     // What this process ignores or handles is its own affair.
     var (usual, none) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
@@ -54,19 +63,19 @@ struct ShellProcess {
     for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM] { unsafe sigaddset(&usual, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    let variables = environment.map { "\($0)=\($1)" }.sorted()
+    let group = leadsGroup ? POSIX_SPAWN_SETPGROUP : 0
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group))
     var process: pid_t = 0
-    let error = unsafe Self.withCStrings(["sh", "-c", line]) { arguments in
-      unsafe Self.withCStrings(variables) { variables in
-        unsafe posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, variables)
+    let error = unsafe Self.withCStrings(arguments) { arguments in
+      unsafe Self.withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { variables in
+        unsafe posix_spawn(&process, program, &actions, &attributes, arguments, variables)
       }
     }
-    guard error == 0 else { throw Failed(message: "/bin/sh cannot be started: \(System.words(for: error))") }
+    guard error == 0 else { throw Failed(message: "\(program) cannot be started: \(System.words(for: error))") }
     number = process
   }
 
-  func wait() throws(Failed) -> Ending {
+  package func wait() throws(Failed) -> Ending {
     var status: Int32 = 0
     guard System.retrying({ Int(unsafe waitpid(number, &status, 0)) }) >= 0 else {
       throw Failed(message: "its end is unknown: \(System.words(for: errno))")

@@ -1,0 +1,65 @@
+import Browser
+import GVLCheck
+import GVLDialogReading
+import GVLRendering
+import JSONText
+
+extension RenderedPage {
+  var json: JSONValue {
+    let first = states.first?.read.dialogs.first(where: \.isDialog)
+    let effort = first?.drawn?.effort
+    return [
+      "file": .string(file),
+      "refusal": .text(first.map { RefusalStanding($0).rawValue }),
+      "effort": effort?.json ?? .null,
+      "focusAtLoad": .text(first?.controls.first { $0.look.drawing?.hasFocus == true }?.label),
+      "states": .array(states.map(\.json)),
+      "refused": .strings(refused), "missing": .strings(missing), "windows": .strings(windows),
+      "popUps": .integer(popUps), "isSettled": .bool(isSettled),
+    ]
+  }
+}
+
+extension RenderedPage.State {
+  fileprivate var json: JSONValue {
+    [
+      "view": .string(view.name), "width": .integer(view.width), "height": .integer(view.height),
+      "presses": .strings(presses),
+      "controls": .array(read.dialogs.filter(\.isDialog).flatMap(\.shown).compactMap(\.drawnJSON)),
+    ]
+  }
+}
+
+extension ChoiceEffort {
+  fileprivate var json: JSONValue {
+    [
+      "accept": accept?.json ?? .null, "refuse": refuse?.json ?? .null, "escape": .text(escape?.rawValue),
+      "cross": .text(cross?.rawValue),
+    ]
+  }
+}
+
+extension ChoiceEffort.Way {
+  fileprivate var json: JSONValue {
+    ["clicks": .integer(clicks), "presses": .strings(presses), "questions": .integer(questions)]
+  }
+}
+
+extension Control {
+  /// How a browser drew it; nil where none did.
+  fileprivate var drawnJSON: JSONValue? {
+    guard let drawing = look.drawing else { return nil }
+    func number(_ value: Double?) -> JSONValue {
+      value.map { .number(String(($0 * 100).rounded(.down) / 100)) } ?? .null
+    }
+    return [
+      "layer": .string(layer.rawValue), "role": .string(role.rawValue), "text": .string(label),
+      "element": .string(element.rawValue), "path": .text(path),
+      "x": number(drawing.box.x), "y": number(drawing.box.y), "width": number(drawing.box.width),
+      "height": number(drawing.box.height), "contrast": number(look.contrast),
+      "fillContrast": number(drawing.prominence), "borderContrast": number(drawing.borderProminence),
+      "shownPart": number(drawing.shownPart),
+      "isOn": toggle.map { .bool($0.isOn) } ?? .null,
+    ]
+  }
+}

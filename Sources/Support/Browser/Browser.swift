@@ -1,0 +1,61 @@
+import JSONText
+import PlainText
+import Platform
+
+/// A browser of our own, that pages are drawn with one after another. It ends when its owner lets it go, or dies.
+///
+/// For one thread: who draws pages side by side starts several.
+@safe package final class Browser {
+  let connection: BrowserConnection
+  /// As it calls itself: `HeadlessChrome/156.0.8078.108`.
+  package let product: String
+  /// As people's browsers call themselves: without the word that some pages hide from.
+  let userAgent: String
+  /// Pages by the targets that they opened, to close those.
+  private var onNewTarget: ((_ opener: String, _ target: String) -> Void)?
+
+  /// The oldest one that knows the commands that are used here.
+  private static let oldest = 120
+
+  /// - Throws: `BrowserError`: it cannot be started, is no Chromium, or too old.
+  package init(_ program: BrowserProgram, environment: [String: String]) throws(BrowserError) {
+    connection = BrowserConnection(try BrowserProcess(program, environment: environment))
+    let version: JSONNode
+    do throws(BrowserError) {
+      version = try connection.call("Browser.getVersion", until: System.milliseconds() + 20_000)
+    } catch {
+      throw BrowserError(
+        error.code == .died ? .missing : .foreign, program.path,
+        program.withoutSandbox || geteuid() == 0
+          ? "this does not answer as Chromium does; start it by hand to see what it says"
+          : "this does not answer as Chromium does; where the system forbids sandboxes, start it by hand to see that")
+    }
+    guard let product = version["product"]?.string, let number = Self.major(product), number >= Self.oldest else {
+      throw BrowserError(
+        .foreign, program.path,
+        "this is \(version["product"]?.string ?? "no browser that is known"); Chromium \(Self.oldest) or newer is needed")
+    }
+    self.product = product
+    userAgent = (version["userAgent"]?.string ?? "").split(separator: "HeadlessChrome").joined(separator: "Chrome")
+    let soon = System.milliseconds() + 5_000
+    _ = try connection.call("Target.setDiscoverTargets", [.init("discover", true)], until: soon)
+    _ = try connection.call(
+      "Browser.setDownloadBehavior", [.init("behavior", "deny")], until: soon)
+    connection.listen(to: "") { [weak self] event in self?.take(event) }
+  }
+
+  private static func major(_ product: String) -> Int? {
+    product.split(separator: "/").last.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }
+  }
+
+  private func take(_ event: BrowserConnection.Event) {
+    guard event.method == "Target.targetCreated", let target = event.parameters["targetInfo"],
+      let opener = target["openerId"]?.string, let id = target["targetId"]?.string
+    else { return }
+    // What a page opens beside itself is nobody's to see.
+    _ = try? connection.send("Target.closeTarget", [.init("targetId", .string(id))])
+    onNewTarget?(opener, id)
+  }
+
+  func listenForPopUps(_ listener: ((_ opener: String, _ target: String) -> Void)?) { onNewTarget = listener }
+}

@@ -1,0 +1,86 @@
+/// A page as it was drawn at one moment: its elements and texts in document order, with those of frames and shadow roots
+/// below their hosts, where each lies and what its style comes to.
+package struct CapturedPage: Sendable {
+  package var nodes: [CapturedNode]
+  package var view: PageView
+  /// Of the whole page, in CSS pixels; how far it is scrolled down.
+  package var height: Double
+  package var scrollTop: Double
+  /// A picture of the window, as PNG; empty where none was taken.
+  package var picture: [UInt8] = []
+  /// What assistive technology reads of elements, by their numbers; elements that it leaves out have none.
+  package var spoken: [Int: SpokenElement] = [:]
+
+  /// Most elements and texts of a page that is looked at.
+  package static let nodeLimit = 200_000
+
+  /// The places of elements by their numbers.
+  package func places() -> [Int: Int] {
+    Dictionary(nodes.indices.map { (nodes[$0].number, $0) }) { first, _ in first }
+  }
+
+  /// Whether a node lies in another, or is it.
+  package func isInside(_ index: Int, of other: Int) -> Bool { other <= index && index < nodes[other].end }
+}
+
+/// One element or text of a captured page.
+package struct CapturedNode: Sendable {
+  package enum Kind: Sendable { case element, text, shadowRoot, document }
+
+  package var kind: Kind
+  /// Of an element, in lower case where it is HTML's.
+  package var name = ""
+  package var attributes: [(name: String, value: String)] = []
+  package var text = ""
+  /// -1 for the outermost.
+  package var parent: Int
+  /// The place behind its last descendant.
+  package var end: Int
+  /// The browser's own number of it, the same in all captures of a page.
+  package var number: Int
+  /// Nil for what is not drawn: `display: none`, scripts.
+  package var box: CapturedBox?
+  /// Whether a press on it does something, as far as its own listeners say.
+  package var isPressable = false
+  /// Of a box or a radio button.
+  package var isChecked: Bool?
+}
+
+/// Where something was drawn, in CSS pixels from the corner of the page's window, and how.
+package struct CapturedBox: Sendable, Hashable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+  /// The values of `names`, in their order.
+  package var values: [String]
+  /// What is painted later lies above.
+  package var paintOrder: Int
+
+  /// The properties that are captured.
+  package static let names = [
+    "display", "visibility", "opacity", "color", "background-color", "background-image", "font-family", "font-size",
+    "font-weight", "font-style", "text-decoration-line", "border-top-width", "border-top-style", "border-top-color",
+    "border-bottom-width", "border-bottom-style", "border-bottom-color", "cursor", "mix-blend-mode", "filter",
+    "position", "overflow-x", "overflow-y", "pointer-events", "text-transform", "clip-path", "background-clip",
+    "-webkit-text-fill-color", "box-shadow", "outline-style", "z-index", "text-shadow", "color-scheme",
+  ]
+  private static let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+
+  package subscript(name: String) -> String {
+    guard let place = Self.places[name], place < values.count else { return "" }
+    return values[place]
+  }
+
+  package var right: Double { x + width }
+  package var bottom: Double { y + height }
+  package var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
+}
+
+/// What assistive technology says of an element.
+package struct SpokenElement: Sendable, Hashable {
+  /// Such as `button`.
+  package var role: String
+  package var name: String
+  package var isFocusable: Bool
+}

@@ -1,0 +1,25 @@
+import JSONText
+import PlainText
+
+extension BrowserPage {
+  /// What the page keeps in the browser: cookies, local and session storage, by name.
+  package func stored() throws(BrowserError) -> [String: String] {
+    var result: [String: String] = [:]
+    for cookie in try call("Storage.getCookies")["cookies"]?.elements ?? [] {
+      result["cookie \(cookie["name"]?.string ?? "")"] = cookie["value"]?.string ?? ""
+    }
+    let text = try evaluate(
+      """
+      (() => {
+        const all = {};
+        for (const [kind, store] of [['local', () => localStorage], ['session', () => sessionStorage]]) {
+          try { for (const [name, value] of Object.entries(store())) all[kind + ' ' + name] = String(value); } catch (error) {}
+        }
+        return JSON.stringify(all);
+      })()
+      """)["value"]?.string
+    guard let text, let stores = try? JSONDocument(text).root else { return result }
+    for member in stores.members { result[member.name] = member.value.string }
+    return result
+  }
+}

@@ -1,0 +1,23 @@
+/// What a page is drawn for: the size of the window in CSS pixels, whether it is a phone's, and the colours asked for.
+package struct PageView: Sendable, Hashable {
+  package var width: Int
+  package var height: Int
+  package var isPhone: Bool
+  package var isDark: Bool
+
+  package init(width: Int, height: Int, isPhone: Bool = false, isDark: Bool = false) {
+    (self.width, self.height, self.isPhone, self.isDark) = (width, height, isPhone, isDark)
+  }
+
+  package static let desktop = PageView(width: 1280, height: 800)
+  package static let phone = PageView(width: 390, height: 844, isPhone: true)
+
+  package var dark: PageView {
+    var view = self
+    view.isDark = true
+    return view
+  }
+
+  /// For people: `phone, dark`.
+  package var name: String { (isPhone ? "phone" : "desktop") + (isDark ? ", dark" : "") }
+}

@@ -1,0 +1,57 @@
+package import GVLDialogReading
+import GVLWording
+
+/// How refusing stands beside accepting on a first layer as a browser drew it.
+package enum RefusalStanding: String, Sendable {
+  /// Both are there and neither is weaker.
+  case equal
+  /// Refusing is there and is less visible: paler, smaller, a link beside a button.
+  case weaker
+  /// Refusing is on a later layer alone.
+  case hidden
+  /// No way to refuse was found.
+  case none
+
+  package init(_ dialog: Dialog) {
+    let (accept, refusal) = Self.pair(of: dialog)
+    guard let refusal else {
+      self = dialog.drawn?.effort?.refuse == nil ? .none : .hidden
+      return
+    }
+    self = accept.map { Prominence.weakness(of: refusal, beside: $0) != nil } ?? false ? .weaker : .equal
+  }
+
+  /// What accepts and what refuses: with nothing that only refuses, what stores boxes that are off.
+  static func pair(of dialog: Dialog) -> (accept: Control?, refusal: Control?) {
+    let shown = dialog.shown.filter { !$0.element.isToggle }
+    let accept = shown.first { $0.role.isAccept }
+    let saves = dialog.shown.contains { $0.element.isToggle } ? shown.first { $0.role == .save } : nil
+    return (accept, shown.first { $0.role.isRefusal } ?? saves)
+  }
+}
+
+/// Which of two controls is seen first.
+enum Prominence {
+  /// How a control is less visible than another; nil where it is not, or where that cannot be told.
+  ///
+  /// The contrast of letters and the width of a button point the wrong way in most real pairs: a pale button has dark
+  /// letters, and a long label a wide one. What tells are the fill against what lies around it, the line around it, the
+  /// height and the letters' size.
+  static func weakness(of own: Control, beside other: Control) -> String? {
+    guard let mine = own.look.drawing, let its = other.look.drawing else { return nil }
+    if let size = own.look.fontSize?.pixels, let accepting = other.look.fontSize?.pixels, size < accepting * 0.85 {
+      return "has smaller letters"
+    }
+    if mine.box.height * 1.25 < its.box.height, mine.box.area * 1.25 < its.box.area { return "is smaller" }
+    guard let fill = mine.prominence, let accepting = its.prominence else { return nil }
+    if accepting >= fill * 2 {
+      if fill < visible, (mine.borderProminence ?? 1) < visible { return "has neither ground nor border" }
+      return fill < visible ? "is outlined where the other is filled" : "has a paler ground"
+    }
+    if accepting >= visible, fill < visible, (mine.borderProminence ?? 1) < visible { return "has neither ground nor border" }
+    return nil
+  }
+
+  /// Below it a fill or a line is not told from what lies around it.
+  private static let visible = 1.25
+}

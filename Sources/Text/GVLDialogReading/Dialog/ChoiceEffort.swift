@@ -1,0 +1,33 @@
+/// What choosing takes, pressed for real.
+package struct ChoiceEffort: Sendable, Hashable {
+  /// A way to a choice: what is pressed, in order.
+  package struct Way: Sendable, Hashable {
+    package var presses: [String]
+    /// How many windows of the browser's own asked back.
+    package var questions: Int
+
+    package init(presses: [String], questions: Int) { (self.presses, self.questions) = (presses, questions) }
+
+    package var clicks: Int { presses.count + questions }
+  }
+
+  /// What a cross or the escape key does.
+  package enum Effect: String, Sendable {
+    /// The dialog stays.
+    case nothing
+    /// It goes, and nothing is stored, or something that is neither of the two.
+    case closes
+    /// It goes, and what is stored is the same as when somebody accepts, or refuses.
+    case accepts
+    case refuses
+  }
+
+  package init() {}
+
+  package var accept: Way?
+  /// Nil where no way was found.
+  package var refuse: Way?
+  package var escape: Effect?
+  /// Nil where it has no cross.
+  package var cross: Effect?
+}

@@ -1,0 +1,102 @@
+package import Browser
+package import GVLDialogReading
+import Markup
+
+/// From a page in a browser to what is seen in it: opens it, looks at it in each window, presses what can be pressed.
+package struct PageWalk {
+  private let browser: Browser
+  private let path: String
+  private let files: (_ path: String) -> PageFile?
+
+  /// How dialogs are read.
+  package struct Reading {
+    package var file: String
+    package var language: String?
+    package var roles = RoleMap()
+    package var hints = FileHints()
+
+    package init(file: String, language: String? = nil, roles: RoleMap = RoleMap(), hints: FileHints = FileHints()) {
+      (self.file, self.language, self.roles, self.hints) = (file, language, roles, hints)
+    }
+
+    func read(_ source: DrawnSource) -> DialogFile {
+      readPage(drawn: source, file: file, language: language, roles: roles, hints: hints)
+    }
+  }
+
+  private let reading: Reading
+  /// Whether what choosing takes is tried.
+  package var presses = true
+
+  /// - Parameters:
+  ///   - path: of the page, below its root.
+  ///   - files: what stands at a path below the root; nil for nothing.
+  package init(
+    _ browser: Browser, path: String, reading: Reading, files: @escaping (_ path: String) -> PageFile?
+  ) {
+    (self.browser, self.path, self.reading, self.files) = (browser, path, reading, files)
+  }
+
+  package func run() throws(BrowserError) -> RenderedPage {
+    var result = RenderedPage(file: reading.file)
+    let page = try open(.desktop)
+    let focus = try page.focused()
+    let first = try look(at: page, .desktop)
+    var state = first.state
+    if let place = state.read.dialogs.firstIndex(where: \.isDialog) {
+      let reached = try Reached(page, first.captured, state.read.dialogs[place])
+      state.read.dialogs[place] = reached.dialog(state.read.dialogs[place], focus: focus)
+    }
+    result.states.append(state)
+    try lookAgain(page, first, &result)
+    if presses, let place = state.read.dialogs.firstIndex(where: \.isDialog) {
+      let trial = EffortTrial(dialog: state.read.dialogs[place], reading: reading) { () throws(BrowserError) in
+        try open(.desktop)
+      }
+      let tried = try trial.run()
+      result.states[0].read.dialogs[place].drawn?.effort = tried.effort
+      result.states += tried.states
+    }
+    (result.refused, result.missing) = (page.refused, page.missing)
+    (result.windows, result.popUps, result.isSettled) = (page.dialogs, page.popUps, page.isSettled)
+    return result
+  }
+
+  private func open(_ view: PageView) throws(BrowserError) -> BrowserPage {
+    let page = try BrowserPage(in: browser, view: view, file: files)
+    try page.open(path)
+    return page
+  }
+
+  private func look(
+    at page: BrowserPage, _ view: PageView, picture: Bool = true
+  ) throws(BrowserError) -> (captured: CapturedPage, state: RenderedPage.State) {
+    let captured = try page.capture(view, picture: picture)
+    let read = reading.read(DrawnSource(captured))
+    return (captured, RenderedPage.State(view: view, presses: [], read: read, picture: captured.picture))
+  }
+
+  /// The phone, and the dark colours where the page has any.
+  private func lookAgain(
+    _ page: BrowserPage, _ first: (captured: CapturedPage, state: RenderedPage.State), _ result: inout RenderedPage
+  ) throws(BrowserError) {
+    try page.show(.desktop.dark)
+    try page.settle(milliseconds: 300)
+    let dark = try page.capture(.desktop.dark, picture: false)
+    let hasDark = !Self.looksSame(dark, first.captured)
+    var views: [PageView] = [.phone]
+    if hasDark { views = [.desktop.dark, .phone.dark, .phone] }
+    for view in views {
+      try page.show(view)
+      try page.settle(milliseconds: 500)
+      result.states.append(try look(at: page, view).state)
+    }
+  }
+
+  private static func looksSame(_ a: CapturedPage, _ b: CapturedPage) -> Bool {
+    func colours(_ page: CapturedPage) -> [[String]] {
+      page.nodes.compactMap { $0.box.map { [$0["color"], $0["background-color"], $0["border-top-color"]] } }
+    }
+    return colours(a) == colours(b)
+  }
+}

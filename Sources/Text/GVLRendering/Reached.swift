@@ -1,0 +1,56 @@
+import Browser
+import GVLDialogReading
+
+/// What pointer and keyboard reach of a dialog, tried in the page.
+struct Reached {
+  private var reach: [Int: Drawing.Reach] = [:]
+  private var stops: [Int: Int] = [:]
+
+  /// Most presses of the tabulator.
+  private static let tabs = 40
+
+  init(_ page: BrowserPage, _ captured: CapturedPage, _ dialog: Dialog) throws(BrowserError) {
+    let places = captured.places()
+    for control in dialog.shown {
+      guard let drawing = control.look.drawing, let own = places[drawing.number] else { continue }
+      reach[drawing.number] = try Self.reach(of: own, drawing, page, captured, places)
+    }
+    var seen: Set<Int> = []
+    for stop in 1...Self.tabs {
+      try page.press(.tab)
+      guard let number = try page.focused() else { continue }
+      // Round and round.
+      guard seen.insert(number).inserted else { break }
+      stops[number] = stop
+    }
+  }
+
+  private static func reach(
+    of own: Int, _ drawing: Drawing, _ page: BrowserPage, _ captured: CapturedPage, _ places: [Int: Int]
+  ) throws(BrowserError) -> Drawing.Reach {
+    let (x, y) = (drawing.box.x + drawing.box.width / 2, drawing.box.y + drawing.box.height / 2)
+    guard x >= 0, y >= 0, x < drawing.window.width, y < drawing.window.height else { return .outside }
+    guard let hit = try page.hit(x: x, y: y).flatMap({ places[$0] }) else { return .itself }
+    // Its label or what it is built of is it.
+    if captured.isInside(hit, of: own) || captured.isInside(own, of: hit) { return .itself }
+    return .other(Self.name(captured.nodes[hit]))
+  }
+
+  private static func name(_ node: CapturedNode) -> String {
+    let id = node.attributes.first { $0.name == "id" }?.value
+    return id.map { "#" + $0 } ?? (node.name.isEmpty ? "a text" : node.name)
+  }
+
+  /// The dialog with what was tried.
+  func dialog(_ dialog: Dialog, focus: Int?) -> Dialog {
+    var dialog = dialog
+    dialog.drawn?.isTried = true
+    for place in dialog.controls.indices {
+      guard let number = dialog.controls[place].look.drawing?.number else { continue }
+      if let reach = reach[number] { dialog.controls[place].look.drawing?.reach = reach }
+      dialog.controls[place].look.drawing?.tabStop = stops[number]
+      dialog.controls[place].look.drawing?.hasFocus = number == focus
+    }
+    return dialog
+  }
+}

@@ -1,0 +1,46 @@
+package import Browser
+package import GVLDialogReading
+
+/// What was seen of a page in a browser: its dialogs in each window, the layers behind presses, what choosing takes.
+package struct RenderedPage: Sendable {
+  /// One picture with the dialogs that are seen in it.
+  package struct State: Sendable {
+    package var view: PageView
+    /// What was pressed to get here, by its labels; empty for the page as it opens.
+    package var presses: [String]
+    /// With the dialogs that are new here.
+    package var read: DialogFile
+    /// PNG of the window.
+    package var picture: [UInt8]
+  }
+
+  /// As the caller named it.
+  package var file: String
+  package var states: [State] = []
+  /// What it asked for and did not get, its files that are not there, what it said in windows of its own.
+  package var refused: [String] = []
+  package var missing: [String] = []
+  package var windows: [String] = []
+  package var popUps = 0
+  /// False where it was still busy when its time was over.
+  package var isSettled = true
+
+  package init(file: String) { self.file = file }
+}
+
+extension RenderedPage {
+  /// The dialogs of the large window: the page as it opens, and the layers that presses open.
+  package var read: DialogFile {
+    var file = DialogFile(file: file)
+    for state in states where state.view == .desktop {
+      file.dialogs += state.presses.isEmpty || state.read.dialogs.contains(where: \.isDialog) ? state.read.dialogs : []
+      if state.presses.isEmpty { file.inconclusive += state.read.inconclusive }
+    }
+    return file
+  }
+
+  /// The same page in its other windows and colours.
+  package var others: [(view: PageView, read: DialogFile)] {
+    states.filter { $0.view != .desktop }.map { ($0.view, $0.read) }
+  }
+}

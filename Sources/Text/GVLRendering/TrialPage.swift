@@ -1,0 +1,135 @@
+import Browser
+import GVLDialogReading
+import Markup
+
+/// A page that is pressed, with what has been pressed so far.
+final class TrialPage {
+  private let page: BrowserPage
+  private let reading: PageWalk.Reading
+  private var presses: [String] = []
+  private let view = PageView.desktop
+  /// Windows of the browser's own that were there before the first press.
+  private let before: Int
+  /// The page as it was looked at last, until it is touched.
+  private var seen: CapturedPage?
+
+  init(_ page: BrowserPage, _ reading: PageWalk.Reading) {
+    (self.page, self.reading) = (page, reading)
+    before = page.dialogs.count
+  }
+
+  var way: ChoiceEffort.Way { .init(presses: presses, questions: page.dialogs.count - before) }
+
+  private func captured() throws(BrowserError) -> CapturedPage {
+    if let seen { return seen }
+    let now = try page.capture(view, picture: false)
+    seen = now
+    return now
+  }
+
+  /// Presses the control of a dialog that was read in another copy of the page: the one that is called and stands so.
+  ///
+  /// - Returns: false where there is none.
+  func press(_ control: Control) throws(BrowserError) -> Bool {
+    guard let index = find(control, in: try captured()) else { return false }
+    var index2 = index
+    let target = try pressable(index)
+    if !isInWindow(target) {
+      try page.scroll(to: target.number)
+      seen = nil
+      index2 = find(control, in: try captured()) ?? index
+    }
+    guard let box = try pressable(index2).box else { return false }
+    try page.click(x: box.middle.x, y: box.middle.y)
+    presses.append(control.label.isEmpty ? control.element.rawValue : control.label)
+    seen = nil
+    return true
+  }
+
+  /// A toggle that is not drawn itself is pressed at its label.
+  private func pressable(_ index: Int) throws(BrowserError) -> CapturedNode {
+    let captured = try captured()
+    let node = captured.nodes[index]
+    guard node.isChecked != nil, (node.box?.width ?? 0) < 4 || (Double(node.box?["opacity"] ?? "1") ?? 1) < 0.1 else {
+      return node
+    }
+    let id = node.attributes.first { $0.name == "id" }?.value
+    let label = captured.nodes.first { label in
+      label.name == "label" && label.box != nil
+        && label.attributes.contains { $0.name == "for" && $0.value == id && id?.isEmpty == false }
+    }
+    if let label { return label }
+    var at = node.parent
+    while at >= 0 {
+      if captured.nodes[at].name == "label", captured.nodes[at].box != nil { return captured.nodes[at] }
+      at = captured.nodes[at].parent
+    }
+    return node
+  }
+
+  private func isInWindow(_ node: CapturedNode) -> Bool {
+    guard let (x, y) = node.box?.middle else { return false }
+    return x >= 0 && y >= 0 && x < Double(view.width) && y < Double(view.height)
+  }
+
+  func escape() throws(BrowserError) {
+    try page.press(.escape)
+    try page.settle()
+    seen = nil
+  }
+
+  /// Whether something of a dialog that can be pressed is still seen.
+  func shows(_ dialog: Dialog) throws(BrowserError) -> Bool {
+    let captured = try captured()
+    let now = reading.read(DrawnSource(captured))
+    let labels = Set(dialog.shown.map(Self.key))
+    return now.dialogs.contains { one in
+      one.isDialog && one.shown.count { labels.contains(Self.key($0)) } * 2 >= max(1, dialog.shown.count)
+    }
+  }
+
+  private static func key(_ control: Control) -> String { "\(control.label)\n\(control.key ?? "")" }
+
+  /// What the last press opened; nil where nothing that is a dialog is new.
+  func opened(_ layer: Layer, known: Dialog) throws(BrowserError) -> RenderedPage.State? {
+    let captured = try page.capture(view)
+    seen = captured
+    var source = DrawnSource(captured)
+    source.opened = layer
+    let labels = Set(known.shown.map(Self.key))
+    var read = reading.read(source)
+    read.dialogs.removeAll { one in
+      one.isDialog && one.shown.count { labels.contains(Self.key($0)) } * 2 >= max(one.shown.count, labels.count)
+    }
+    guard read.dialogs.contains(where: \.isDialog) else { return nil }
+    return RenderedPage.State(view: view, presses: presses, read: read, picture: captured.picture)
+  }
+
+  /// What it keeps in the browser, with what differs each time left out.
+  func stored() throws(BrowserError) -> [String: String] { try page.stored().mapValues(Self.lasting) }
+
+  /// Times and numbers drawn by lot differ between two runs of the same.
+  private static func lasting(_ value: String) -> String {
+    var (result, run): (String, String) = ("", "")
+    func ended() -> String { run.utf8.count >= 8 && run.contains(where: \.isNumber) ? "#" : run }
+    for character in value {
+      if character.isHexDigit || character == "-" {
+        run.append(character)
+      } else {
+        result += ended() + String(character)
+        run = ""
+      }
+    }
+    return result + ended()
+  }
+
+  private func find(_ control: Control, in captured: CapturedPage) -> Int? {
+    let read = reading.read(DrawnSource(captured))
+    let all = read.dialogs.filter(\.isDialog).flatMap(\.shown)
+    let found =
+      all.first { $0.path == control.path && Self.key($0) == Self.key(control) }
+      ?? all.first { Self.key($0) == Self.key(control) && $0.role == control.role }
+    guard let number = found?.look.drawing?.number else { return nil }
+    return captured.places()[number]
+  }
+}

@@ -1,0 +1,90 @@
+import Browser
+import Files
+import GVLCheck
+import GVLDialogReading
+import GVLFindings
+import GVLSettings
+import GVLRendering
+import GVLWorkspace
+import PlainText
+
+/// Draws pages in browsers of its own, one for each thread that asks.
+package struct RenderWork: Sendable {
+  /// How pages are drawn.
+  package struct Wish: Sendable {
+    /// Whether what choosing takes is tried by presses.
+    package var presses: Bool
+    package var environment: [String: String]
+
+    package init(presses: Bool = true, environment: [String: String]) {
+      (self.presses, self.environment) = (presses, environment)
+    }
+  }
+
+  private let wish: Wish
+  private let program: BrowserProgram
+  private let browsers = Locked<[Idle]>([])
+
+  /// A browser that nobody uses just now: one thread at a time has it.
+  private struct Idle: @unchecked Sendable { let browser: Browser }
+
+  /// - Throws: `BrowserError`: there is no browser, or none may be used.
+  init(_ wish: Wish) throws(BrowserError) {
+    self.wish = wish
+    program = try BrowserProgram.find(in: wish.environment)
+  }
+
+  /// A page as people see it.
+  ///
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - root: the folder that its addresses begin from.
+  func page(_ path: String, root: String, _ reading: PageWalk.Reading) throws(BrowserError) -> RenderedPage {
+    let browser: Browser
+    if let idle = browsers.withLock({ $0.popLast() }) {
+      browser = idle.browser
+    } else {
+      browser = try Browser(program, environment: wish.environment)
+    }
+    let own = RelativePath.of(path, from: root, current: InputFile.currentFolder)
+    var walk = PageWalk(browser, path: own, reading: reading) { Self.file($0, below: root) }
+    walk.presses = wish.presses
+    let result = try walk.run()
+    browsers.withLock { $0.append(Idle(browser: browser)) }
+    return result
+  }
+
+  /// A file that was read, as a browser draws it where it is a page: with what its source says where that fails.
+  func drawn(
+    _ file: NamedInputs.File, _ read: Result<FileOutcome, WorkspaceError>, root: String, _ language: String?,
+    _ roles: RoleMap, _ hints: FileHints
+  ) -> (Result<FileOutcome, WorkspaceError>, RenderedPage?) {
+    guard case .success(let outcome) = read, DialogFile.isDrawn(file.path), file.path != "-" else { return (read, nil) }
+    let reading = PageWalk.Reading(file: file.path, language: language, roles: roles, hints: hints)
+    let source: [UInt8]?
+    var fallback = DialogFile(file: file.path)
+    switch outcome {
+    case .read(let read, let bytes):
+      source = bytes
+      if case .read(let file) = read { fallback = file }
+    case .unread(_, let bytes): source = bytes
+    }
+    do throws(BrowserError) {
+      let page = try page(file.path, root: root, reading)
+      return (.success(.read(.read(page.read), source: source)), page)
+    } catch {
+      fallback.inconclusive.append(
+        Inconclusive(.notDrawn, file: file.path, message: "not drawn in a browser: \(error.message)"))
+      return (.success(.read(.read(fallback), source: source)), nil)
+    }
+  }
+
+  private static func file(_ path: String, below root: String) -> PageFile? {
+    var path = path
+    if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+    guard let bytes = try? InputFile.read(path, below: root) else { return nil }
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    return PageFile(bytes, mediaType: PageFile.mediaType(ending: ending))
+  }
+}
