@@ -33,7 +33,8 @@ import Platform
     guard let product = version["product"]?.string, let number = Self.major(product), number >= Self.oldest else {
       throw BrowserError(
         .foreign, program.path,
-        "this is \(version["product"]?.string ?? "no browser that is known"); Chromium \(Self.oldest) or newer is needed")
+        "this is \(version["product"]?.string ?? "no browser that is known"); Chromium \(Self.oldest) or newer is needed"
+      )
     }
     self.product = product
     userAgent = (version["userAgent"]?.string ?? "").split(separator: "HeadlessChrome").joined(separator: "Chrome")

@@ -39,7 +39,8 @@ import Platform
         continue
       }
       if let error = message["error"] {
-        throw BrowserError(.refused, "the browser refuses \(method): \(error["message"]?.string ?? "it does not say why")")
+        throw BrowserError(
+          .refused, "the browser refuses \(method): \(error["message"]?.string ?? "it does not say why")")
       }
       guard let result = message["result"] else {
         throw BrowserError(.foreign, "the browser's answer to \(method) has no result")

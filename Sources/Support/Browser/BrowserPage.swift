@@ -38,7 +38,8 @@ import Platform
   ///   - milliseconds: how long all that is done with it may take.
   ///   - file: what stands at a path below the page's root; nil for nothing.
   package init(
-    in browser: Browser, view: PageView, within milliseconds: Int = 30_000, file: @escaping (_ path: String) -> PageFile?
+    in browser: Browser, view: PageView, within milliseconds: Int = 30_000,
+    file: @escaping (_ path: String) -> PageFile?
   ) throws(BrowserError) {
     self.browser = browser
     network = PageNetwork(file: file)
@@ -91,6 +92,12 @@ import Platform
     return result
   }
 
+  /// The cookies that its pages have stored.
+  func cookies() throws(BrowserError) -> [JSONNode] {
+    try connection.call(
+      "Storage.getCookies", [.init("browserContextId", .string(context))], until: deadline)["cookies"]?.elements ?? []
+  }
+
   /// Draws it anew for another window or other colours.
   package func show(_ view: PageView) throws(BrowserError) {
     _ = try call(
@@ -112,7 +119,11 @@ import Platform
       throw BrowserError(.left, "the page cannot be opened: \(error)")
     }
     frame = result["frameId"]?.string ?? ""
-    try settle(milliseconds: 4_000)
+    // In steps: what waits for an animation to end sees it end.
+    for milliseconds in [100, 200, 400, 800, 2_500] {
+      try settle(milliseconds: milliseconds)
+      if !isSettled { return }
+    }
   }
 
   /// Lets time pass, as fast as it goes, until nothing moves any more. Its time is ours: what a page does after three
@@ -188,7 +199,8 @@ import Platform
       if let id = it["id"]?.string { frame = id }
       navigations += 1
     case "Inspector.targetCrashed":
-      crash = BrowserError(.pageCrashed, "the page's process ended: it takes too much memory, or the browser has a fault")
+      crash = BrowserError(
+        .pageCrashed, "the page's process ended: it takes too much memory, or the browser has a fault")
     default: break
     }
   }
@@ -201,7 +213,8 @@ import Platform
       dialogs.append("\(parameters["type"]?.string ?? "window"): \(words.prefix(200))")
     }
     guard dialogCount <= Self.dialogLimit else {
-      crash = BrowserError(.tooMuch, "the page opens window after window (\(dialogs.first ?? "")), so it cannot be looked at")
+      crash = BrowserError(
+        .tooMuch, "the page opens window after window (\(dialogs.first ?? "")), so it cannot be looked at")
       return
     }
     _ = try? connection.send("Page.handleJavaScriptDialog", [.init("accept", true)], in: session)

@@ -59,7 +59,9 @@ import Platform
     }
     _ = kill(-child.number, SIGKILL)
     _ = try? child.wait()
-    if let sweeper = try? ChildProcess("/bin/sh", ["sh", "-c", "rm -rf -- \"$0\"", folder], environment: [:], files: [:]) {
+    if let sweeper = try? ChildProcess(
+      "/bin/sh", ["sh", "-c", "rm -rf -- \"$0\"", folder], environment: [:], files: [:])
+    {
       _ = try? sweeper.wait()
     }
   }

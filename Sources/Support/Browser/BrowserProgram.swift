@@ -23,12 +23,14 @@ package struct BrowserProgram: Sendable, Hashable {
       if let named { throw BrowserError(.missing, named, "GVL_CHROMIUM names no program that can be started") }
       throw BrowserError(
         .missing,
-        "there is no Chromium here to draw pages with; install chromium-headless-shell or chromium, or name one in GVL_CHROMIUM")
+        "there is no Chromium here to draw pages with; install chromium-headless-shell or chromium, or name one in GVL_CHROMIUM"
+      )
     }
     guard isOpen || geteuid() != 0 else {
       throw BrowserError(
         .sandbox, path,
-        "Chromium has no sandbox for root; run as another user, or set GVL_CHROMIUM_NO_SANDBOX=1 for pages that you trust")
+        "Chromium has no sandbox for root; run as another user, or set GVL_CHROMIUM_NO_SANDBOX=1 for pages that you trust"
+      )
     }
     return BrowserProgram(path: path, withoutSandbox: isOpen)
   }

@@ -13,7 +13,8 @@ extension BrowserPage {
 
   /// Presses what lies at a point of the window, and waits until the page is at rest.
   package func click(x: Double, y: Double) throws(BrowserError) {
-    for (type, button, count) in [("mouseMoved", "none", 0), ("mousePressed", "left", 1), ("mouseReleased", "left", 1)] {
+    for (type, button, count) in [("mouseMoved", "none", 0), ("mousePressed", "left", 1), ("mouseReleased", "left", 1)]
+    {
       _ = try call(
         "Input.dispatchMouseEvent",
         [

@@ -5,7 +5,7 @@ extension BrowserPage {
   /// What the page keeps in the browser: cookies, local and session storage, by name.
   package func stored() throws(BrowserError) -> [String: String] {
     var result: [String: String] = [:]
-    for cookie in try call("Storage.getCookies")["cookies"]?.elements ?? [] {
+    for cookie in try cookies() {
       result["cookie \(cookie["name"]?.string ?? "")"] = cookie["value"]?.string ?? ""
     }
     let text = try evaluate(

@@ -113,7 +113,17 @@ package struct Visibility: Sendable {
     return found
   }
 
-  package static func isSilent(_ node: MarkupNode) -> Bool { node["aria-hidden"]?.lowercased() == "true" }
+  /// For each node of a page the nearest one that keeps it from assistive technology; -1 for none.
+  package static func silencers(of nodes: [MarkupNode]) -> [Int32] {
+    var result = [Int32](repeating: -1, count: nodes.count)
+    for index in nodes.indices {
+      if nodes[index].parent >= 0 { result[index] = result[nodes[index].parent] }
+      if !nodes[index].isText, isSilent(nodes[index]) { result[index] = Int32(index) }
+    }
+    return result
+  }
+
+  static func isSilent(_ node: MarkupNode) -> Bool { node["aria-hidden"]?.lowercased() == "true" }
 
   /// Whether a sheet alone hides an element, and nothing says that it may be shown.
   static func isFoldedBySheet(_ node: MarkupNode, _ style: PageStyles.Style?) -> Bool {
@@ -129,7 +139,7 @@ package struct Visibility: Sendable {
   }
 
   /// Whether a node stands right below a closed `<details>` and is not what opens it.
-  package static func isClosedContent(_ nodes: [MarkupNode], _ index: Int) -> Bool {
+  static func isClosedContent(_ nodes: [MarkupNode], _ index: Int) -> Bool {
     let parent = nodes[index].parent
     return parent >= 0 && nodes[parent].name == "details" && nodes[parent]["open"] == nil
       && nodes[index].name != "summary"

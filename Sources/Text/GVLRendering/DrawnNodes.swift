@@ -3,23 +3,35 @@ import GVLDialogReading
 import Markup
 
 extension DrawnSource {
-  /// A captured page as the readers of pages know one: the same nodes at the same places.
+  /// A captured page as the readers of pages know one: what is seen of it, with what is around that.
   init(_ page: CapturedPage) {
-    let nodes = page.nodes.indices.map { Self.node(page.nodes[$0]) }
-    let visibility = DrawnVisibility(page, nodes).visibility
-    let pressable = Set(page.nodes.indices.filter { page.nodes[$0].isPressable })
+    let isKept = DrawnVisibility(page).kept
+    // From the places of the capture to those of what is kept.
+    var places = [Int](repeating: -1, count: page.nodes.count + 1)
+    var kept: [Int] = []
+    for index in page.nodes.indices {
+      places[index] = kept.count
+      if isKept[index] { kept.append(index) }
+    }
+    places[page.nodes.count] = kept.count
+    let nodes = kept.map { index in
+      let node = page.nodes[index]
+      return Self.node(node, parent: node.parent < 0 ? -1 : places[node.parent], end: places[node.end])
+    }
+    let silencers = Visibility.silencers(of: nodes)
     self.init(
-      nodes: nodes, visibility: visibility, looks: PageLooks(page), pressable: pressable,
-      numbers: page.nodes.map(\.number))
+      nodes: nodes, visibility: Visibility(hiders: nodes.map { _ in -1 }, silencers: silencers),
+      looks: KeptLooks(looks: PageLooks(page), places: kept),
+      pressable: Set(kept.indices.filter { page.nodes[kept[$0]].isPressable }),
+      numbers: kept.map { page.nodes[$0].number })
   }
 
-  private static func node(_ node: CapturedNode) -> MarkupNode {
+  private static func node(_ node: CapturedNode, parent: Int, end: Int) -> MarkupNode {
     switch node.kind {
-    case .text: return MarkupNode(drawn: "", text: node.text, parent: node.parent, end: node.end)
-    case .document: return MarkupNode(drawn: "#document", parent: node.parent, end: node.end)
+    case .text: return MarkupNode(drawn: "", text: node.text, parent: parent, end: end)
+    case .document: return MarkupNode(drawn: "#document", parent: parent, end: end)
     case .shadowRoot:
-      return MarkupNode(
-        drawn: "template", [.init(name: "shadowrootmode", value: "open")], parent: node.parent, end: node.end)
+      return MarkupNode(drawn: "template", [.init(name: "shadowrootmode", value: "open")], parent: parent, end: end)
     case .element:
       var attributes = node.attributes.map { MarkupNode.Attribute(name: $0.name, value: $0.value) }
       if let isChecked = node.isChecked {
@@ -27,7 +39,15 @@ extension DrawnSource {
         attributes.removeAll { $0.name == "checked" }
         if isChecked { attributes.append(.init(name: "checked", value: "")) }
       }
-      return MarkupNode(drawn: node.name, attributes, parent: node.parent, end: node.end)
+      return MarkupNode(drawn: node.name, attributes, parent: parent, end: end)
     }
   }
+}
+
+/// The looks of a capture by the places of what is kept of it.
+private struct KeptLooks: DrawnLooks {
+  let looks: PageLooks
+  let places: [Int]
+
+  func look(of index: Int) -> Look { looks.look(of: places[index]) }
 }

@@ -1,54 +1,53 @@
 import Browser
-import Markup
 
-/// What of a captured page is seen.
+/// Which parts of a captured page are seen.
 struct DrawnVisibility {
   private let page: CapturedPage
-  private let nodes: [MarkupNode]
+  private let clips: Clips
   /// By node, whether it or something in it was drawn.
   private let isDrawn: [Bool]
 
-  init(_ page: CapturedPage, _ nodes: [MarkupNode]) {
-    (self.page, self.nodes) = (page, nodes)
-    var isDrawn = page.nodes.map { $0.box != nil }
-    for index in page.nodes.indices.reversed() where isDrawn[index] {
-      let parent = page.nodes[index].parent
-      if parent >= 0 { isDrawn[parent] = true }
-    }
-    self.isDrawn = isDrawn
+  init(_ page: CapturedPage) {
+    self.page = page
+    clips = Clips(page, throughScrolling: true)
+    isDrawn = Self.spread(page.nodes.map { $0.box != nil }, page)
   }
 
-  var visibility: Visibility {
-    var hiders = [Int32](repeating: -1, count: nodes.count)
-    var (folds, silencers) = (hiders, hiders)
-    /// By node the part of the window that what lies in it can be seen through; nil for all.
-    var windows = [Clip?](repeating: nil, count: nodes.count)
-    for index in nodes.indices {
-      let (parent, own) = (nodes[index].parent, Int32(index))
-      if parent >= 0 {
-        (folds[index], silencers[index]) = (folds[parent], silencers[parent])
+  /// What holds for a node holds for all around it.
+  private static func spread(_ marks: [Bool], _ page: CapturedPage) -> [Bool] {
+    var marks = marks
+    for index in page.nodes.indices.reversed() where marks[index] {
+      let parent = page.nodes[index].parent
+      if parent >= 0 { marks[parent] = true }
+    }
+    return marks
+  }
+
+  /// By node, whether it or something in it is seen.
+  var kept: [Bool] {
+    var hiders = [Int](repeating: -1, count: page.nodes.count)
+    for index in page.nodes.indices {
+      let node = page.nodes[index]
+      if node.parent >= 0, hiders[node.parent] >= 0, !isOnlyInvisible(hiders[node.parent]) {
         // What is hidden by its style alone may hold what is seen.
-        if hiders[parent] >= 0, !isOnlyInvisible(Int(hiders[parent])) { hiders[index] = hiders[parent] }
-        windows[index] = windows[parent]
-      }
-      if Visibility.isClosedContent(nodes, index) { folds[index] = Int32(parent) }
-      if !nodes[index].isText, Visibility.isSilent(nodes[index]) { silencers[index] = own }
-      guard hiders[index] < 0 else { continue }
-      guard isDrawn[index] else {
-        if !isDrawnByItsLabel(index) { hiders[index] = own }
+        hiders[index] = hiders[node.parent]
         continue
       }
-      guard let box = page.nodes[index].box else { continue }
-      if !isDrawnByItsLabel(index), hides(box, index, windows[index]) { hiders[index] = own }
-      if nodes[index].isText { continue }
-      windows[index] = window(of: box, in: windows[index])
+      if isDrawnByItsLabel(index) { continue }
+      guard isDrawn[index], !isFolded(index) else {
+        hiders[index] = index
+        continue
+      }
+      if let box = node.box, hides(box, index, clips[index]) { hiders[index] = index }
     }
-    return Visibility(hiders: hiders, folds: folds, silencers: silencers)
+    return Self.spread(hiders.map { $0 < 0 }, page)
   }
 
-  /// Part of the window; which sides of a scroll box do not bound, since a person can scroll there.
-  private struct Clip {
-    var left, top, right, bottom: Double
+  /// Whether it lies in the closed part of a `<details>`.
+  private func isFolded(_ index: Int) -> Bool {
+    let node = page.nodes[index]
+    guard node.parent >= 0, page.nodes[node.parent].name == "details", node.name != "summary" else { return false }
+    return !page.nodes[node.parent].attributes.contains { $0.name == "open" }
   }
 
   private func isOnlyInvisible(_ index: Int) -> Bool {
@@ -63,17 +62,15 @@ struct DrawnVisibility {
   /// Below it nobody sees anything.
   private static let faintest = 0.02
 
-  private func hides(_ box: CapturedBox, _ index: Int, _ clip: Clip?) -> Bool {
+  private func hides(_ box: CapturedBox, _ index: Int, _ clip: Clips.Part) -> Bool {
     if Self.isInvisible(box) { return true }
-    if nodes[index].isText { return false }
+    if page.nodes[index].kind == .text { return false }
     if (Double(box["opacity"]) ?? 1) <= Self.faintest { return true }
     let isCut = box["overflow-x"] != "visible" || box["overflow-y"] != "visible"
     if isCut, box.width <= 1 || box.height <= 1 { return true }
     if box["clip-path"].hasPrefix("inset(50%") || box["clip-path"].hasPrefix("inset(100%") { return true }
     guard box.width > 0, box.height > 0 else { return false }
-    if let clip, box.right <= clip.left || box.x >= clip.right || box.bottom <= clip.top || box.y >= clip.bottom {
-      return box["position"] != "fixed"
-    }
+    if !clip.touches(box) { return true }
     // Nobody can scroll there.
     return box.right <= 0 || box.bottom + page.scrollTop <= 0
       || isFixed(index) && (box.x >= Double(page.view.width) || box.y >= Double(page.view.height))
@@ -86,17 +83,6 @@ struct DrawnVisibility {
       at = page.nodes[at].parent
     }
     return false
-  }
-
-  private func window(of box: CapturedBox, in outer: Clip?) -> Clip? {
-    func cuts(_ value: String) -> Bool { value == "hidden" || value == "clip" }
-    let (across, down) = (cuts(box["overflow-x"]), cuts(box["overflow-y"]))
-    // The page's own is the window's.
-    guard across || down, box.width > 0, box.height > 0 else { return outer }
-    var clip = outer ?? Clip(left: -.infinity, top: -.infinity, right: .infinity, bottom: .infinity)
-    if across { (clip.left, clip.right) = (max(clip.left, box.x), min(clip.right, box.right)) }
-    if down { (clip.top, clip.bottom) = (max(clip.top, box.y), min(clip.bottom, box.bottom)) }
-    return clip
   }
 
   /// A box or a switch is drawn by its label as often as not, and not seen itself.

@@ -17,18 +17,18 @@ struct EffortTrial {
 
   func run() throws(BrowserError) -> Outcome {
     var outcome = Outcome()
-    let shown = dialog.shown
     var accepted: [String: String]?
-    if let accept = shown.first(where: { $0.role.isAccept && !$0.element.isToggle }) {
+    if let accept = dialog.acceptance {
       let trial = try TrialPage(open(), reading)
       if try trial.press(accept), try !trial.shows(dialog) {
         outcome.effort.accept = trial.way
         accepted = try trial.stored()
       }
     }
-    let refused = try refuse(&outcome)
+    let layers = try explore(&outcome)
+    let refused = try refuse(layers, &outcome)
     outcome.effort.escape = try effect(of: { (trial) throws(BrowserError) in try trial.escape() }, accepted, refused)
-    if let cross = shown.first(where: { $0.role == .close }) {
+    if let cross = dialog.cross {
       outcome.effort.cross = try effect(
         of: { (trial) throws(BrowserError) in _ = try trial.press(cross) }, accepted, refused)
     }
@@ -47,48 +47,62 @@ struct EffortTrial {
     return .closes
   }
 
-  /// The shortest way that is found to refuse, and what is stored at its end.
-  private func refuse(_ outcome: inout Outcome) throws(BrowserError) -> [String: String]? {
-    let trial = try TrialPage(open(), reading)
-    var layer = dialog
-    for depth in 0..<4 {
-      if let last = try choose(in: layer, trial) {
-        guard last else { return nil }
-        outcome.effort.refuse = trial.way
-        return try trial.stored()
-      }
-      // Further in: the choices by purpose, then those by vendor.
-      let opener = Self.opener(of: layer)
-      guard depth < 3, let opener, try trial.press(opener) else { return nil }
-      guard let state = try trial.opened(depth == 0 ? .second : .vendors, known: layer) else { return nil }
+  /// Opens the layers behind the first, as far in as three presses lead.
+  ///
+  /// - Returns: what opens each, and what is there.
+  private func explore(_ outcome: inout Outcome) throws(BrowserError) -> [(opener: Control, layer: Dialog)] {
+    var layers: [(opener: Control, layer: Dialog)] = []
+    var trial: TrialPage?
+    var here = dialog
+    for depth in 0..<3 {
+      guard let opener = Self.opener(of: here, beside: layers.map(\.opener)) else { break }
+      if trial == nil { trial = try TrialPage(open(), reading) }
+      guard let page = trial else { break }
+      guard try page.press(opener), let state = try page.opened(depth == 0 ? .second : .vendors, known: here),
+        let next = state.read.dialogs.first(where: \.isDialog)
+      else { break }
       outcome.states.append(state)
-      guard let next = state.read.dialogs.first(where: \.isDialog) else { return nil }
-      layer = next
+      layers.append((opener, next))
+      here = next
+    }
+    return layers
+  }
+
+  private static func opener(of layer: Dialog, beside known: [Control]) -> Control? {
+    let openers = layer.shown.filter { one in !known.contains { $0.label == one.label } }
+    return openers.first { $0.role == .settings } ?? openers.first { $0.role == .vendors }
+  }
+
+  /// The shortest way to refuse that is found, layer by layer, and what is stored at its end.
+  private func refuse(
+    _ layers: [(opener: Control, layer: Dialog)], _ outcome: inout Outcome
+  ) throws(BrowserError) -> [String: String]? {
+    for depth in 0...layers.count {
+      let layer = depth == 0 ? dialog : layers[depth - 1].layer
+      guard let refusal = layer.refusal else { continue }
+      let trial = try TrialPage(open(), reading)
+      var isThere = true
+      for step in layers.prefix(depth) where isThere { isThere = try trial.press(step.opener) }
+      guard isThere else { continue }
+      if !refusal.role.isRefusal {
+        // What stores toggles refuses once all of them are off.
+        for toggle in layer.shown where toggle.toggle?.isOn == true && toggle.toggle?.isDisabled == false {
+          _ = try trial.press(toggle)
+        }
+      }
+      let before = try trial.stored()
+      guard try trial.press(refusal) else { continue }
+      // Some switch everything off, and have it stored by another press.
+      if let saving = layer.saving, saving != refusal, try trial.shows(layer) { _ = try trial.press(saving) }
+      if try trial.shows(layer) {
+        // A choice that is stored is made, though the layer has stayed.
+        if try trial.stored() == before { continue }
+      } else if depth > 0, try trial.shows(dialog) {
+        continue
+      }
+      outcome.effort.refuse = trial.way
+      return try trial.stored()
     }
     return nil
-  }
-
-  private static func opener(of layer: Dialog) -> Control? {
-    layer.shown.first { $0.role == .settings } ?? layer.shown.first { $0.role == .vendors }
-  }
-
-  /// Refuses by what the layer has; nil where it has nothing to refuse with, false where that does not end it.
-  private func choose(in layer: Dialog, _ trial: TrialPage) throws(BrowserError) -> Bool? {
-    if let refusal = layer.shown.first(where: { $0.role.isRefusal && !$0.element.isToggle }) {
-      guard try trial.press(refusal) else { return false }
-      return try isOver(trial, layer)
-    }
-    let toggles = layer.shown.filter(\.element.isToggle)
-    guard let save = layer.shown.first(where: { $0.role == .save }), !toggles.isEmpty else { return nil }
-    for toggle in toggles where toggle.toggle?.isOn == true && toggle.toggle?.isDisabled == false {
-      _ = try trial.press(toggle)
-    }
-    guard try trial.press(save) else { return false }
-    return try isOver(trial, layer)
-  }
-
-  private func isOver(_ trial: TrialPage, _ layer: Dialog) throws(BrowserError) -> Bool {
-    if try trial.shows(layer) { return false }
-    return try !trial.shows(dialog)
   }
 }

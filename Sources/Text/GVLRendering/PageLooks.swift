@@ -101,7 +101,9 @@ struct PageLooks: DrawnLooks {
     ]
     var counts: [(colour: Colour, count: Int)] = []
     for (x, y) in points {
-      guard let colour = paint.colour(x: x, y: y, without: index, upTo: page.nodes[index].parent)?.colour else { continue }
+      guard let colour = paint.colour(x: x, y: y, without: index, upTo: page.nodes[index].parent)?.colour else {
+        continue
+      }
       if let place = counts.firstIndex(where: { $0.colour == colour }) {
         counts[place].count += 1
       } else {
@@ -123,7 +125,9 @@ struct PageLooks: DrawnLooks {
   }
 
   private func isUnderlined(_ index: Int) -> Bool {
-    (index..<page.nodes[index].end).contains { page.nodes[$0].box?["text-decoration-line"].contains("underline") ?? false }
+    (index..<page.nodes[index].end).contains {
+      page.nodes[$0].box?["text-decoration-line"].contains("underline") ?? false
+    }
   }
 }
 

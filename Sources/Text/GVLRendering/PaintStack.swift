@@ -6,6 +6,7 @@ import Browser
 /// What no style tells (a picture, a gradient, a filter, another mode of blending) makes a point unknown from there on.
 struct PaintStack: Sendable {
   private let page: CapturedPage
+  private let clips: Clips
   /// Elements that paint something, in the order of painting.
   private let painted: [Int]
   /// By node: the nearest one around it, or itself, that lets through what is behind it as a whole; -1 for none.
@@ -15,6 +16,7 @@ struct PaintStack: Sendable {
 
   init(_ page: CapturedPage) {
     self.page = page
+    clips = Clips(page)
     var groups = [Int32](repeating: -1, count: page.nodes.count)
     var painted: [Int] = []
     for index in page.nodes.indices {
@@ -74,27 +76,11 @@ struct PaintStack: Sendable {
       guard let box = page.nodes[index].box, box.x <= x, x < box.right, box.y <= y, y < box.bottom else { continue }
       if let left, page.isInside(index, of: left) { continue }
       if let end, box.paintOrder > end || box.paintOrder == end && index > (last ?? 0) { continue }
-      guard isClippedIn(index, x, y) else { continue }
+      guard clips[index].holds(x: x, y: y) else { continue }
       items.append((index, box["background-image"] == "none" ? Ink(computed: box["background-color"]) : nil))
     }
     if let letters { items.append((letters.node, letters.ink)) }
     return composed(items, in: -1, on: paper)
-  }
-
-  /// Whether a point of an element is not cut off by what is around it.
-  private func isClippedIn(_ index: Int, _ x: Double, _ y: Double) -> Bool {
-    var at = page.nodes[index].parent
-    for _ in 0..<40 where at >= 0 {
-      if let box = page.nodes[at].box, box["overflow-x"] != "visible", box.width > 0, page.nodes[at].name != "html",
-        page.nodes[at].name != "body"
-      {
-        if x < box.x || x >= box.right || y < box.y || y >= box.bottom {
-          return page.nodes[index].box?["position"] == "fixed"
-        }
-      }
-      at = page.nodes[at].parent
-    }
-    return true
   }
 
   /// Items of one group over what is behind it.

@@ -59,7 +59,7 @@ extension Control {
       "height": number(drawing.box.height), "contrast": number(look.contrast),
       "fillContrast": number(drawing.prominence), "borderContrast": number(drawing.borderProminence),
       "shownPart": number(drawing.shownPart),
-      "isOn": toggle.map { .bool($0.isOn) } ?? .null,
+      "isOn": toggle.map { .bool($0.isOn) } ?? .null, "isDisabled": toggle.map { .bool($0.isDisabled) } ?? .null,
     ]
   }
 }

@@ -94,6 +94,30 @@ public struct Dialog: Sendable, Hashable {
   /// Whether it opens choices.
   public var settings: Bool? { offers { $0 == .settings } }
 
+  /// What people press to accept everything; nil where nothing does.
+  package var acceptance: Control? {
+    let pressed = shown.filter { !$0.element.isToggle && $0.textRole != .save }
+    return pressed.first { $0.role == .acceptAll } ?? pressed.first(where: \.role.isAccept)
+      ?? pressed.first { $0.role == .acknowledge && $0.keyRole != .close }
+  }
+
+  /// What people press to refuse everything: with nothing that does only that, what stores toggles. Nil where nothing does.
+  package var refusal: Control? {
+    let pressed = shown.filter { !$0.element.isToggle }
+    return pressed.first(where: \.role.isRefusal) ?? saving
+  }
+
+  /// What stores the state of the layer's own toggles; nil where it has none.
+  package var saving: Control? {
+    guard shown.contains(where: \.element.isToggle) else { return nil }
+    return shown.first { !$0.element.isToggle && ($0.role == .save || $0.textRole == .save) }
+  }
+
+  /// A cross: what closes the layer and decides nothing by its own words.
+  package var cross: Control? {
+    shown.first { $0.role == .close || $0.keyRole == .close && $0.text.isEmpty }
+  }
+
   private func offers(_ matches: (Role) -> Bool) -> Bool? {
     if shown.contains(where: { matches($0.role) && !$0.isDisputed(in: source) }) { return true }
     // What a control is that says one thing by its key and another by its text, it does not say itself; of two that are

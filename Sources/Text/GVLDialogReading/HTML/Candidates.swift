@@ -83,7 +83,9 @@ struct Landmarks {
     for index in page.nodes.indices where !page.nodes[index].isText {
       let node = page.nodes[index]
       switch node.name {
-      case "main", "nav", "article": parts.append(index)
+      case "main", "article": parts.append(index)
+      // The row of a banner's own links may be one.
+      case "nav": if ![node["id"], node["class"]].contains(where: Self.isNamed) { parts.append(index) }
       case "header", "footer": edges.append(index)
       default:
         guard !node.attributes.isEmpty, let role = node["role"]?.lowercased() else { continue }
@@ -98,6 +100,8 @@ struct Landmarks {
   func holdsPage(_ node: MarkupNode, _ index: Int) -> Bool {
     Self.holds(parts, index, node.end) || node.name == "body" && Self.holds(edges, index, node.end)
   }
+
+  private static func isNamed(_ name: String?) -> Bool { name.map { ContainerNames.naming($0) == .dialog } ?? false }
 
   /// By bisection: the list is in document order.
   private static func holds(_ places: [Int], _ start: Int, _ end: Int) -> Bool {

@@ -140,7 +140,7 @@ struct ContainerTree {
     for index in members {
       if let control = control(index), !page.isHidden(index, within: around) { shown.append(control) }
     }
-    guard Choice.isOne(shown) else { return false }
+    guard Choice.isOne(shown, drawn: page.isDrawn && candidates.naming[root] == .dialog) else { return false }
     if candidates.closed.contains(root) { return Choice.stores(shown) }
     let isNamed = candidates.naming[root] == .dialog
     guard mayLook(into: root) else { return Choice.isAboutConsent(shown, said: "", isNamed: isNamed) }

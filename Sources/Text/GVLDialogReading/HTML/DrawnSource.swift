@@ -2,8 +2,8 @@ package import Markup
 
 /// A page as a browser has drawn it, to read dialogs from.
 package struct DrawnSource: Sendable {
-  let nodes: [MarkupNode]
-  let visibility: Visibility
+  package let nodes: [MarkupNode]
+  package let visibility: Visibility
   let looks: any DrawnLooks
   /// Elements on which a press does something, as the browser says.
   let pressable: Set<Int>

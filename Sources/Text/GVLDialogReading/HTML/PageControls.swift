@@ -15,6 +15,11 @@ struct PageControls {
   /// - Parameter pressable: what a browser says that a press does something on.
   init(_ page: HTMLPage, pressable: Set<Int> = []) {
     var elements = page.nodes.map { Self.element($0) }
+    // Of a page that was drawn it is known whether a script hears a press; such a link leads nowhere else.
+    for index in pressable where elements[index] == .link && Self.leadsNowhere(page.nodes[index]) {
+      elements[index] = .button
+    }
+    Self.joinSwitches(&elements, page)
     var doubtful: Set<Int> = []
     // What lies in a control is a part of it, and what holds one is a row of them.
     var holds = [Bool](repeating: false, count: elements.count)
@@ -26,12 +31,28 @@ struct PageControls {
     for index in page.nodes.indices {
       let node = page.nodes[index]
       if node.parent >= 0 { inside[index] = inside[node.parent] || elements[node.parent] != nil }
-      guard elements[index] == nil, !inside[index], !holds[index], Self.mayBePressed(node, hears: pressable.contains(index)), Self.isShort(page, index)
+      guard elements[index] == nil, !inside[index], !holds[index],
+        Self.mayBePressed(node, hears: pressable.contains(index)),
+        Self.isShort(page, index, orIcon: pressable.contains(index))
       else { continue }
       elements[index] = .clickable
       if !Self.isStyledAsButton(node) { doubtful.insert(index) }
     }
     (self.elements, self.doubtful) = (elements, doubtful)
+  }
+
+  /// A switch in the label of a box is how that box is drawn, and no second one.
+  private static func joinSwitches(_ elements: inout [Control.Element?], _ page: HTMLPage) {
+    let switches = elements.indices.filter { page.nodes[$0].name != "input" && elements[$0]?.isToggle == true }
+    guard !switches.isEmpty else { return }
+    func label(_ index: Int) -> Int? { page.nearest(from: index) { page.nodes[$0].name == "label" } }
+    let boxes = elements.indices.filter { page.nodes[$0].name == "input" && elements[$0]?.isToggle == true }
+    let labels = Set(boxes.compactMap(label))
+    let names = Set(boxes.compactMap { page.nodes[$0]["id"] })
+    for index in switches {
+      guard let label = label(index) else { continue }
+      if labels.contains(label) || page.nodes[label]["for"].map(names.contains) ?? false { elements[index] = nil }
+    }
   }
 
   /// What an element is by its name and attributes alone.
@@ -43,7 +64,7 @@ struct PageControls {
     case "radio": return .radio
     case "button": if node.name != "input", node.name != "a" { return .button }
     case "link": if node.name != "button", node.name != "input" { return .link }
-    case "tooltip": return nil
+    case "tooltip", "tab": return nil
     default: break
     }
     switch node.name {
@@ -60,6 +81,11 @@ struct PageControls {
     case "html", "body", "form", "label", "select", "option", "textarea", "iframe": return nil
     default: return node.attributes.contains { listeners.contains($0.name) } ? .clickable : nil
     }
+  }
+
+  private static func leadsNowhere(_ node: MarkupNode) -> Bool {
+    guard let address = node["href"]?.lowercased() else { return true }
+    return address.isEmpty || address.hasPrefix("#") || address.hasPrefix("javascript:")
   }
 
   /// Attributes by which pages and the common frameworks say what a press does.
@@ -99,9 +125,10 @@ struct PageControls {
   }
 
   /// A label is short; a text that takes the focus is read, not pressed.
-  private static func isShort(_ page: HTMLPage, _ index: Int) -> Bool {
+  private static func isShort(_ page: HTMLPage, _ index: Int, orIcon mayBeIcon: Bool) -> Bool {
     guard page.nodes[index].end - index <= 300 else { return false }
     let text = page.text(in: index, limit: 80)
-    return text.utf8.count <= 80 && (text.contains(where: \.isLetter) || HoleMark.isIn(text))
+    return text.utf8.count <= 80
+      && (text.contains(where: \.isLetter) || HoleMark.isIn(text) || mayBeIcon && !text.isEmpty)
   }
 }

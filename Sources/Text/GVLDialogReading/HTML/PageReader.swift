@@ -89,7 +89,9 @@ private struct PageReader {
     var found = ContainerFinder(page: page, reader: reader).find()
     if let drawn = reader.drawn { found.groups.removeAll { !isShown($0) || drawn.isKnown($0.root, $0.members) } }
     guard !found.groups.isEmpty else {
-      if !page.isDrawn, let scripted = InlineScripts(page: page, file: file, language: language, roles: reader.roles).dialogs() {
+      if !page.isDrawn,
+        let scripted = InlineScripts(page: page, file: file, language: language, roles: reader.roles).dialogs()
+      {
         result.dialogs = scripted.dialogs
         result.inconclusive = scripted.inconclusive
         return result

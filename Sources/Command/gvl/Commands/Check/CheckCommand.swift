@@ -114,7 +114,8 @@ struct CheckCommand: HelpedCommand {
       json: { result.json(shown, rendered: found.rendered) },
       write: {
         try output(to: $0).write(
-          global, shown, text: result.textReport(shown, whole: global.verbose), json: result.json(shown, rendered: found.rendered))
+          global, shown, text: result.textReport(shown, whole: global.verbose),
+          json: result.json(shown, rendered: found.rendered))
       })
     outcome.rank = ["passed", "failed", "inconclusive"].firstIndex(of: outcome.answer) ?? 0
     outcome.failures = failures

@@ -13,20 +13,12 @@ package enum RefusalStanding: String, Sendable {
   case none
 
   package init(_ dialog: Dialog) {
-    let (accept, refusal) = Self.pair(of: dialog)
+    let (accept, refusal) = (dialog.acceptance, dialog.refusal)
     guard let refusal else {
       self = dialog.drawn?.effort?.refuse == nil ? .none : .hidden
       return
     }
     self = accept.map { Prominence.weakness(of: refusal, beside: $0) != nil } ?? false ? .weaker : .equal
-  }
-
-  /// What accepts and what refuses: with nothing that only refuses, what stores boxes that are off.
-  static func pair(of dialog: Dialog) -> (accept: Control?, refusal: Control?) {
-    let shown = dialog.shown.filter { !$0.element.isToggle }
-    let accept = shown.first { $0.role.isAccept }
-    let saves = dialog.shown.contains { $0.element.isToggle } ? shown.first { $0.role == .save } : nil
-    return (accept, shown.first { $0.role.isRefusal } ?? saves)
   }
 }
 
@@ -48,7 +40,9 @@ enum Prominence {
       if fill < visible, (mine.borderProminence ?? 1) < visible { return "has neither ground nor border" }
       return fill < visible ? "is outlined where the other is filled" : "has a paler ground"
     }
-    if accepting >= visible, fill < visible, (mine.borderProminence ?? 1) < visible { return "has neither ground nor border" }
+    if accepting >= visible, fill < visible, (mine.borderProminence ?? 1) < visible {
+      return "has neither ground nor border"
+    }
     return nil
   }
 
