@@ -16,13 +16,14 @@ extension FindingsReport {
       title: "\(heading ?? "gvl \(command)"): \(findingsSum(review.open))", skip: ("#findings", "the findings"),
       eyebrow: "gvl \(command)", heading: heading ?? findingsSum(review.open),
       meta: [(heading == nil ? "" : findingsSum(review.open) + ". ") + verdict],
-      footer: "Stated rules, not legal advice."
+      footer: "Stated rules, not legal advice.", hasPictures: !seen.isEmpty
     ).html(header: writeParts) { page in
       writeSums(to: &page)
       head.write(rests, to: &page)
       writeUnseen(to: &page)
       writeNotJudged(to: &page)
       writeFindings(to: &page)
+      writeSeen(to: &page)
       writeFiles(to: &page)
       writeChecks(to: &page)
     }
@@ -40,6 +41,7 @@ extension FindingsReport {
     head.writeRemarks(to: &page)
     page.markup("<div class=\"screen\"><nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
     if !accepted.isEmpty { page.markup("<li><a href=\"#accepted\">Accepted</a></li>") }
+    if !seen.isEmpty { page.markup("<li><a href=\"#seen\">Seen</a></li>") }
     if !read.isEmpty { page.markup("<li><a href=\"#files\">Files</a></li>") }
     if !rules.isEmpty { page.markup("<li><a href=\"#rules\">Checks</a></li>") }
     page.markup("</ul></nav></div>\n")

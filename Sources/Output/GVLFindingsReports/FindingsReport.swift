@@ -26,6 +26,9 @@ package struct FindingsReport: Sendable {
   package var fileRemarks: [String: [String]] = [:]
   /// Of a page: the files that were judged; empty where nobody asked for them.
   package var read: [ReadFile] = []
+  /// Of a page: what a browser drew, and what was drawn with; empty where nothing was.
+  package var seen: [SeenPage] = []
+  package var browser: String?
   /// What a page of it says beside.
   package var head = ReportHead()
 

@@ -11,6 +11,8 @@ import Platform
   package let product: String
   /// As people's browsers call themselves: without the word that some pages hide from.
   let userAgent: String
+  /// Whether a person has taken its sandbox away.
+  package let isWithoutSandbox: Bool
   /// Pages by the targets that they opened, to close those.
   private var onNewTarget: ((_ opener: String, _ target: String) -> Void)?
 
@@ -19,6 +21,7 @@ import Platform
 
   /// - Throws: `BrowserError`: it cannot be started, is no Chromium, or too old.
   package init(_ program: BrowserProgram, environment: [String: String]) throws(BrowserError) {
+    isWithoutSandbox = program.withoutSandbox
     connection = BrowserConnection(try BrowserProcess(program, environment: environment))
     let version: JSONNode
     do throws(BrowserError) {

@@ -4,7 +4,8 @@ public import GVLFindings
 public enum CheckRules {
   /// Who asks something of a dialog, in the order of the documents.
   static let dialogSets: [DialogSet] = [
-    .framework, .board, .france, .italy, .spain, .germany, .germanCourts, .unitedKingdom, .words,
+    .framework, .board, .france, .italy, .spain, .germany, .germanCourts, .unitedKingdom, .accessibility,
+    .words,
   ]
 
   /// Rules on a dialog, set by set.

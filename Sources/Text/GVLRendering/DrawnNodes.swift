@@ -18,12 +18,15 @@ extension DrawnSource {
       let node = page.nodes[index]
       return Self.node(node, parent: node.parent < 0 ? -1 : places[node.parent], end: places[node.end])
     }
+    var names: [Int: String] = [:]
+    for place in kept.indices { names[place] = page.spoken[page.nodes[kept[place]].number]?.name }
     let silencers = Visibility.silencers(of: nodes)
     self.init(
       nodes: nodes, visibility: Visibility(hiders: nodes.map { _ in -1 }, silencers: silencers),
       looks: KeptLooks(looks: PageLooks(page), places: kept),
       pressable: Set(kept.indices.filter { page.nodes[kept[$0]].isPressable }),
-      numbers: kept.map { page.nodes[$0].number })
+      numbers: kept.map { page.nodes[$0].number },
+      names: names)
   }
 
   private static func node(_ node: CapturedNode, parent: Int, end: Int) -> MarkupNode {

@@ -57,6 +57,7 @@ package struct PageWalk {
       result.states[0].read.dialogs[place].drawn?.effort = tried.effort
       result.states += tried.states
     }
+    (result.browser, result.isWithoutSandbox) = (browser.product, browser.isWithoutSandbox)
     (result.refused, result.missing) = (page.refused, page.missing)
     (result.windows, result.popUps, result.isSettled) = (page.dialogs, page.popUps, page.isSettled)
     return result

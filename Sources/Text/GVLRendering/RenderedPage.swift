@@ -24,6 +24,9 @@ package struct RenderedPage: Sendable {
   package var popUps = 0
   /// False where it was still busy when its time was over.
   package var isSettled = true
+  /// What it was drawn by, and whether nothing kept the page from the machine.
+  package var browser = ""
+  package var isWithoutSandbox = false
 
   package init(file: String) { self.file = file }
 }

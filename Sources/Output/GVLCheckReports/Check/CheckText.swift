@@ -2,6 +2,7 @@ package import GVLCheck
 import GVLDialogReading
 import GVLFindings
 package import GVLFindingsReports
+package import GVLRendering
 import GVLWording
 import PlainText
 package import ReportFormats
@@ -22,7 +23,10 @@ extension CheckResult {
   /// - Parameters:
   ///   - report: what of the findings counts.
   ///   - whole: whether to tell each dialog and each finding, however many there are.
-  package func textReport(_ report: FindingsReport, whole: Bool = false) -> TextReport {
+  ///   - rendered: pages as a browser drew them.
+  package func textReport(
+    _ report: FindingsReport, whole: Bool = false, rendered: [RenderedPage] = []
+  ) -> TextReport {
     var text = TextReport()
     if whole || dialogs.count <= Self.mostShown {
       // Of a file that holds several languages each dialog says which is its own.
@@ -36,11 +40,13 @@ extension CheckResult {
     } else {
       text.append(shapes)
     }
+    if whole || rendered.count <= Self.mostShown { for page in rendered { text.append(page.text) } }
     if !dialogs.isEmpty, !report.review.open.isEmpty || !report.review.unseen.isEmpty { text.blank() }
     text.append(report.text(excerpts: true, grouped: !whole))
     if !report.leftOut.isEmpty { text.line(Piece(LeftOutFiles.sum(report.leftOut), .dim)) }
     if let sum = report.notJudgedSum { text.line(Piece(sum, .dim)) }
     for remark in report.remarks { text.line(Piece(remark, .dim)) }
+    if let browser = report.browser { text.line(Piece(browser, .dim)) }
     if let sum = report.outcomeSum { text.line(Piece(sum, .dim)) }
     if counts.dialogs == 0, dialogs.isEmpty, counts.files + counts.pages > 0 {
       text.line(Piece(counts.nothingFound))

@@ -15,12 +15,13 @@ package enum PageScript: Sendable, CaseIterable {
   }
 }
 
-/// What a page may do: show its own style and run its own scripts, known by their SHA-256, and nothing else.
+/// What a page may do: show its own style and the pictures that it carries, run its own scripts, known by their SHA-256, and
+/// nothing else.
 enum ContentSecurityPolicy {
-  static func text(_ scripts: [PageScript]) -> String {
+  static func text(_ scripts: [PageScript], _ hasPictures: Bool) -> String {
     let sources = scripts.isEmpty ? ["'none'"] : scripts.compactMap { digests[$0] }
     return """
-      default-src 'none'; style-src \(style); script-src \(sources.joined(separator: " ")); base-uri 'none'; \
+      default-src 'none'; \(hasPictures ? "img-src data:; " : "")style-src \(style); script-src \(sources.joined(separator: " ")); base-uri 'none'; \
       form-action 'none'
       """
   }

@@ -16,9 +16,9 @@ package struct HTMLWriter {
   package mutating func append(_ other: HTMLWriter) { text += other.text }
 
   /// Up to the start of the body: the style inside, and what the page may do.
-  mutating func startPage(_ title: String, _ scripts: [PageScript]) {
+  mutating func startPage(_ title: String, _ scripts: [PageScript], hasPictures: Bool) {
     markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text(scripts)])
+    open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text(scripts, hasPictures)])
     markup("\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     markup("<meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"generator\" content=\"gvl\">\n")
     element("title", title)
@@ -80,6 +80,9 @@ package struct HTMLWriter {
 
   /// What a table shows, for who does not see the heading above it.
   package mutating func caption(_ text: String) { element("caption", ["class": "unseen"], text) }
+
+  /// Bytes as addresses carry them (RFC 4648).
+  package static func base64(_ bytes: [UInt8]) -> String { ContentSecurityPolicy.base64(bytes) }
 
   /// A value as a link where it is an address on the web, else as text in its own direction of reading.
   package mutating func address(_ value: String) {

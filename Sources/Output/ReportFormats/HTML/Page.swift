@@ -13,13 +13,15 @@ package struct Page {
   package var footer: StaticString
   /// Tables that can be filtered need one.
   package var scripts: [PageScript]
+  /// Whether it shows pictures, which it carries itself.
+  package var hasPictures: Bool
 
   package init(
     title: String, skip: (to: String, name: String), eyebrow: String, heading: String, meta: [String],
-    footer: StaticString, scripts: [PageScript] = [.filters]
+    footer: StaticString, scripts: [PageScript] = [.filters], hasPictures: Bool = false
   ) {
     (self.title, self.skip, self.eyebrow, self.heading) = (title, skip, eyebrow, heading)
-    (self.meta, self.footer, self.scripts) = (meta, footer, scripts)
+    (self.meta, self.footer, self.scripts, self.hasPictures) = (meta, footer, scripts, hasPictures)
   }
 
   /// The whole page.
@@ -32,7 +34,7 @@ package struct Page {
     in pages: PageMap = PageMap(), header: (inout HTMLWriter) -> Void = { _ in }, main: (inout HTMLWriter) -> Void
   ) -> String {
     var page = HTMLWriter(pages)
-    page.startPage(title, scripts)
+    page.startPage(title, scripts, hasPictures: hasPictures)
     page.element("a", ["class": "skip", "href": skip.to], "Skip to \(skip.name)")
     page.markup("\n<header>\n")
     page.element("p", ["class": "eyebrow"], eyebrow)

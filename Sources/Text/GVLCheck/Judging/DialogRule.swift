@@ -60,6 +60,10 @@ package struct DialogRule: Sendable {
     static let notInStrings = Condition(otherwise: "a file of strings does not show this") { dialog, _ in
       dialog.source != .strings
     }
+    /// What a browser shows: of strings nothing is known, of described screens what they say.
+    static let drawnOrPage = Condition(otherwise: "nothing says how this is drawn") { dialog, _ in
+      dialog.source == .page || dialog.drawn != nil
+    }
     /// Garante, linee guida of 10 June 2021: a cross that keeps the defaults is the refusal, where its name or the text
     /// says so.
     static let noCrossRefuses = Condition(

@@ -27,6 +27,12 @@ struct Sight: RuleSubject {
     case .officialTexts: officialTexts
     case .words: words
     case .looks: looks
+    case .drawing:
+      dialog.drawn == nil
+        ? dialog.isTemplate ? "a template is not drawn in a browser" : "the page was not drawn in a browser; --render does"
+        : nil
+    case .presses:
+      dialog.drawn?.effort == nil ? "what choosing takes was not tried in a browser; --render tries it" : nil
     case .toggles:
       dialog.shown.contains { $0.element.isToggle && $0.toggle == nil }
         ? "whether its toggles are on is not known" : nil

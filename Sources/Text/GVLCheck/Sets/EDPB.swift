@@ -39,6 +39,12 @@ extension DialogSet {
           report + "type H practice, §§ 22–25: no common position on later processing"),
         .error(.refusalUnreadable, report + "type D and E practices, § 18"),
         .info(.refusalStandsBack, report + "type D and E practices, § 17: case by case"),
+        .warning(.refusalOutOfView, report + "type D and E practices, § 18"),
+        .warning(.refusalLooksDisabled, report + "type D and E practices, § 17: case by case"),
+        .info(.refusalSmaller, report + "type D and E practices, § 17: case by case; the limit is ours"),
+        .warning(.refusalAsksBack, "GDPR, Article 7(3); EDPB Guidelines 05/2020, 114", .unread),
+        .error(.closingAccepts, "GDPR, recital 32; EDPB Guidelines 05/2020", .twoReports),
+        .info(.focusOnAccept, "GDPR, recital 32, on a clear affirmative act; the rule is ours", .unread),
       ])
   }()
 }

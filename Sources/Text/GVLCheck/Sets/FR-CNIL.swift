@@ -23,6 +23,8 @@ extension DialogSet {
         .warning(.lockedAsNecessary, cite, .twoReports).only(.advertising),
         .error(.refusalUnreadable, notices, .twoReports),
         .warning(.refusalStandsBack, notices, .twoReports),
+        .warning(.refusalOutOfView, notices, .unread),
+        .warning(.refusalSmaller, notices, .unread),
         .warning(.purposesUntold, "CNIL, délibération 2020-092, on the purposes before the choice", .twoReports),
         .info(.recipientsUncounted, "CNIL, délibération 2020-092 (recommended)", .twoReports),
       ])

@@ -12,7 +12,7 @@ package struct ChoiceEffort: Sendable, Hashable {
   }
 
   /// What a cross or the escape key does.
-  package enum Effect: String, Sendable {
+  package enum Effect: String, Sendable, CaseIterable {
     /// The dialog stays.
     case nothing
     /// It goes, and nothing is stored, or something that is neither of the two.

@@ -10,6 +10,10 @@ package enum Need: String, RuleNeed {
   case words
   /// Colours, sizes and fonts as the reader sees them.
   case looks
+  /// Where and how a browser drew it, and what pointer and keyboard reach.
+  case drawing
+  /// What choosing takes, tried by presses.
+  case presses
   /// The state of toggles.
   case toggles
   /// Controls of which key and text say the same.
@@ -32,7 +36,7 @@ package enum Need: String, RuleNeed {
   /// Whether "missing" is in doubt without it. Without the others nothing is found at all.
   package var guardsAbsence: Bool {
     switch self {
-    case .list, .officialTexts, .words, .looks, .toggles: false
+    case .list, .officialTexts, .words, .looks, .drawing, .presses, .toggles: false
     case .agreement, .acceptance, .refusal, .choices, .prose, .whole, .layers, .addresses: true
     }
   }

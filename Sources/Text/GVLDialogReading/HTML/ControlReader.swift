@@ -143,6 +143,8 @@ struct ControlReader {
 
   private func accessibleName(_ index: Int, _ text: String) -> String? {
     let node = page.nodes[index]
+    // Of a page that was drawn the browser says it.
+    if let name = drawn?.names[index].map(BlankText.collapsed), !name.isEmpty { return name == text ? nil : name }
     for name in ["aria-label", "title", "alt"] {
       let value = BlankText.collapsed(node[name] ?? "")
       if !value.isEmpty { return value == text ? nil : value }

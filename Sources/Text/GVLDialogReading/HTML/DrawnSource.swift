@@ -9,16 +9,19 @@ package struct DrawnSource: Sendable {
   let pressable: Set<Int>
   /// The browser's numbers of the nodes.
   private let numbers: [Int]
+  /// What assistive technology calls elements, by their places.
+  let names: [Int: String]
   /// What a press has opened: what is new in the page is this layer. Nil for the page as it opens.
   package var opened: Layer?
   /// Dialogs that were there before the press.
   package var known: [DrawnDialog] = []
 
   package init(
-    nodes: [MarkupNode], visibility: Visibility, looks: any DrawnLooks, pressable: Set<Int>, numbers: [Int]
+    nodes: [MarkupNode], visibility: Visibility, looks: any DrawnLooks, pressable: Set<Int>, numbers: [Int],
+    names: [Int: String] = [:]
   ) {
     (self.nodes, self.visibility, self.looks) = (nodes, visibility, looks)
-    (self.pressable, self.numbers) = (pressable, numbers)
+    (self.pressable, self.numbers, self.names) = (pressable, numbers, names)
   }
 
   func dialog(_ root: Int, _ members: [Int]) -> DrawnDialog {

@@ -34,7 +34,7 @@ private struct ScreenReader {
   let asks: Bool?
 
   func read(_ node: YAMLNode) throws(YAMLError) -> Dialog {
-    _ = try node.members(known: ["layer", "id", "title", "language", "texts", "controls", "unseen"])
+    _ = try node.members(known: ["layer", "id", "title", "language", "texts", "controls", "unseen", "effort"])
     let layer = try value(node["layer"], "a layer", Layer.init(rawValue:)) ?? .unknown
     var language = self.language
     if let own = try node["language"]?.text("a language") { language = own }
@@ -59,11 +59,18 @@ private struct ScreenReader {
       } ?? [])
     dialog.texts = texts
     dialog.source = .screens
+    let effort = try node["effort"].map { node throws(YAMLError) in try DrawnScreen.effort(node) }
+    if effort != nil || controls.contains(where: { $0.look.drawing != nil }) {
+      dialog.drawn = DrawnDialog(number: 0, controls: [])
+      dialog.drawn?.isTried = true
+      dialog.drawn?.effort = effort
+    }
     return dialog
   }
 
   private static let known = [
     "role", "text", "element", "key", "name", "hidden", "on", "disabled", "basis", "opens", "style",
+    "drawn",
   ]
 
   private func read(_ node: YAMLNode, _ layer: Layer, _ language: String?) throws(YAMLError) -> Control {
@@ -101,6 +108,7 @@ private struct ScreenReader {
       style[member.key] = try member.value.scalarText()
     }
     control.look = Look(css: style)
+    if let drawn = node["drawn"] { control.look.drawing = try DrawnScreen.drawing(drawn, as: node.place.line) }
     return control
   }
 

@@ -45,6 +45,13 @@ package struct CheckWork {
     package fileprivate(set) var inputs = 0
     /// Pages as a browser drew them, by their names.
     package fileprivate(set) var rendered: [RenderedPage] = []
+    /// What they were drawn with, for people; nil where none was.
+    package var browser: String? {
+      rendered.first.map { page in
+        "drawn by \(page.browser) as an own page that meets a usual browser, without the network"
+          + (page.isWithoutSandbox ? " and without the browser's sandbox" : "")
+      }
+    }
 
     /// What was found, compared with what is accepted, with the sources to show it in.
     package func report(_ request: FindingsRequest) throws(Undone) -> Done<FindingsReport> {

@@ -98,6 +98,8 @@ struct CheckCommand: HelpedCommand {
     let (found, failures) = (done.result, done.errors)
     let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
     var report = try Console.done { () throws(Undone) in try found.report(request) }.result
+    report.browser = found.browser
+    if output.format == .html { report.seen = found.rendered.map(\.seen) }
     if let page = try page.request(global, makesPage: output.format == .html) {
       report.head = page.head(
         lists: found.lists, profile: workspace.hasFile ? workspace.settings.profile.value.selection : nil, workspace)
@@ -110,11 +112,11 @@ struct CheckCommand: HelpedCommand {
     var outcome = ProfileOutcome(
       answer: isUnseen || !failures.isEmpty ? "inconclusive" : shown.fails ? "failed" : "passed",
       status: isUnseen ? .failed : shown.fails ? .yes : .done,
-      text: { global.quiet ? shown.text(excerpts: false) : result.textReport(shown, whole: global.verbose) },
+      text: { global.quiet ? shown.text(excerpts: false) : result.textReport(shown, whole: global.verbose, rendered: found.rendered) },
       json: { result.json(shown, rendered: found.rendered) },
       write: {
         try output(to: $0).write(
-          global, shown, text: result.textReport(shown, whole: global.verbose),
+          global, shown, text: result.textReport(shown, whole: global.verbose, rendered: found.rendered),
           json: result.json(shown, rendered: found.rendered))
       })
     outcome.rank = ["passed", "failed", "inconclusive"].firstIndex(of: outcome.answer) ?? 0

@@ -1,4 +1,6 @@
+import GVLDialogReading
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// The refusal of the first layer leads to another screen, where accepting is done at once.
@@ -6,12 +8,13 @@ extension DialogCheck {
   /// A first layer without any refusal is `no-reject-first-layer`'s.
   static let moreClicks = DialogCheck(
     "more-clicks-to-refuse", title: "refusing takes as few clicks as accepting",
-    looksAt: "where the accepting and the refusing controls of the first layer lead", needs: [.agreement], on: [.first],
+    looksAt: "where the accepting and the refusing controls of the first layer lead; in a browser how many presses each takes", needs: [.agreement], on: [.first],
     passes: .fairLayer,
     fails: .firstLayer(
       lines: "accept_all: Accept all", "{role: reject_all, text: Reject all, opens: second}", "settings: Manage options"
     )
   ) { dialog, _ in
+    if let found = tried(dialog) { return [found] }
     guard let accept = dialog.shown.first(where: { $0.role.isAccept && $0.opens == nil })
     else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
@@ -22,4 +25,14 @@ extension DialogCheck {
         at: refusal)
     ]
   }
+}
+
+/// What was pressed in a browser; windows that ask back are `refusal-asks-back`'s.
+private func tried(_ dialog: Dialog) -> Found? {
+  guard let effort = dialog.drawn?.effort, let accept = effort.accept, let refuse = effort.refuse,
+    refuse.presses.count > accept.presses.count, let refusal = dialog.refusal
+  else { return nil }
+  return Found(
+    "refusing takes \(counted(refuse.presses.count, "press", "presses")), accepting \(accept.presses.count): make both take as few",
+    at: refusal)
 }

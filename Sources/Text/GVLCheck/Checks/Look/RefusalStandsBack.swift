@@ -4,14 +4,17 @@ import GVLWording
 extension DialogCheck {
   /// Refusing looks like less than accepting: smaller letters, no button around them, paler letters.
   ///
-  /// Another colour alone is none of it. How large boxes are and where they stand is not in the source.
+  /// Another colour alone is none of it. How large boxes are and what lies around them is not in a source; a page that was
+  /// drawn is judged by that, under the framework too.
   static let refusalStandsBack = DialogCheck(
     "refusal-stands-back", title: "refusing is as visible as accepting",
-    looksAt: "`font-size`, `background`, `border` and `color` of the first layer's accepting and refusing controls",
-    needs: [.looks, .agreement], on: [.first], where: [RefusalLooks.withoutFramework],
+    looksAt:
+      "`font-size`, `background`, `border` and `color` of the first layer's accepting and refusing controls; in a browser what fills them, beside what lies around",
+    needs: [.looks, .agreement], on: [.first], where: [RefusalLooks.drawnOrWithoutFramework],
     passes: RefusalLooks.example("color: \"#00513a\", background: \"#ffffff\", font-size: 16px"),
     fails: RefusalLooks.example("color: \"#00513a\", background: transparent, border: none")
   ) { dialog, context in
+    if dialog.drawn != nil { return drawn(dialog) }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let accept = dialog.shown.first(where: { $0.role.isAccept && !$0.element.isToggle }), accept.element != .link,
       !refusals.isEmpty,
@@ -25,6 +28,13 @@ extension DialogCheck {
         "\"\(refusals[0].label)\" \(weakness) beside \"\(accept.label)\": make both equally visible", at: refusals[0])
     ]
   }
+}
+
+private func drawn(_ dialog: Dialog) -> [Found] {
+  guard let accept = dialog.acceptance, let refusal = dialog.refusal, accept != refusal, accept.element != .link,
+    let weakness = Prominence.weakness(of: refusal, beside: accept)
+  else { return [] }
+  return [Found("\"\(refusal.label)\" \(weakness) beside \"\(accept.label)\": make both equally visible", at: refusal)]
 }
 
 private func weakness(of own: Look, beside other: Look) -> String? {

@@ -36,6 +36,11 @@ enum RefusalLooks {
     !($1.sets.contains("tcf") && $0.asksForTCF)
   }
 
+  /// What a browser shows of sizes and fills no rule of the framework asks for.
+  static let drawnOrWithoutFramework = DialogRule.Condition(otherwise: withoutFramework.otherwise) {
+    $0.drawn != nil || withoutFramework.holds($0, $1)
+  }
+
   /// A first layer of which the refusal looks so.
   static func example(_ style: String) -> Example {
     .firstLayer(

@@ -1,0 +1,125 @@
+import Browser
+import GVLCheck
+import GVLDialogReading
+package import GVLFindingsReports
+package import GVLRendering
+import GVLWording
+import PlainText
+import ReportFormats
+
+extension RenderedPage {
+  /// The first layer of the large window; nil where none was seen.
+  var first: Dialog? { states.first?.read.dialogs.first(where: \.isDialog) }
+
+  /// For a page of a report.
+  package var seen: SeenPage {
+    SeenPage(file: file, facts: facts, measures: measures, pictures: states.filter { !$0.picture.isEmpty }.map(\.shown))
+  }
+
+  /// What came of it, for people.
+  var facts: [(name: String, value: String)] {
+    var facts: [(String, String)] = []
+    guard let first else { return [("Dialog", "none was seen")] + around }
+    facts.append(("Refusing", RefusalStanding(first).sentence))
+    if let effort = first.drawn?.effort {
+      facts.append(("Accepting takes", effort.accept?.words ?? "more than was tried"))
+      facts.append(("Refusing takes", effort.refuse?.words ?? "more than was tried"))
+      if let cross = effort.cross { facts.append(("The cross", cross.words)) }
+      if let escape = effort.escape { facts.append(("The escape key", escape.words)) }
+    }
+    if let focused = first.controls.first(where: { $0.look.drawing?.hasFocus == true }) {
+      facts.append(("The keyboard is at", "“\(focused.label)”"))
+    }
+    return facts + around
+  }
+
+  private var around: [(String, String)] {
+    var facts: [(String, String)] = []
+    if !windows.isEmpty { facts.append(("It opened windows", windows.joined(separator: "; "))) }
+    if popUps > 0 { facts.append(("It opened pages", "\(popUps), which were closed")) }
+    if !refused.isEmpty { facts.append(("Not fetched", Self.list(refused))) }
+    if !missing.isEmpty { facts.append(("Files that are not there", Self.list(missing))) }
+    if !isSettled { facts.append(("At rest", "never: it was looked at while it was busy")) }
+    return facts
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - 5
+    return names.prefix(5).joined(separator: ", ") + (rest > 0 ? " and \(counted(rest, "other"))" : "")
+  }
+
+  private var measures: [(name: String, accept: String, refuse: String)] {
+    guard let first, let accept = first.acceptance, let refuse = first.refusal,
+      let its = accept.look.drawing, let own = refuse.look.drawing
+    else { return [] }
+    func ratio(_ value: Double?) -> String {
+      value.map { "\(Double(Int($0 * 100)) / 100):1" } ?? "not one colour"
+    }
+    func size(_ box: Drawing.Box) -> String { "\(Int(box.width.rounded())) × \(Int(box.height.rounded())) pixels" }
+    return [
+      ("Label", "“\(accept.label)”", "“\(refuse.label)”"),
+      ("Kind", accept.element.rawValue, refuse.element.rawValue),
+      ("Size", size(its.box), size(own.box)),
+      ("Letters", Self.letters(accept.look), Self.letters(refuse.look)),
+      ("Letters against their ground", ratio(accept.look.contrast), ratio(refuse.look.contrast)),
+      ("Fill against what lies around", ratio(its.prominence), ratio(own.prominence)),
+      ("Line against what lies around", ratio(its.borderProminence), ratio(own.borderProminence)),
+      ("Stop of the tabulator", its.tabStop.map { "\($0)." } ?? "none", own.tabStop.map { "\($0)." } ?? "none"),
+    ]
+  }
+
+  private static func letters(_ look: Look) -> String {
+    let size = look.fontSize?.pixels.map { "\(Double(Int($0 * 10)) / 10) pixels" }
+    return [size, look.fontWeight.map { "weight \($0)" }, look.decoration == "underline" ? "underlined" : nil]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension RenderedPage.State {
+  fileprivate var shown: SeenPage.Picture {
+    let controls = read.dialogs.filter(\.isDialog).flatMap(\.shown)
+      .filter { ($0.look.drawing?.shownPart ?? 0) > 0.2 && ($0.role != .other || $0.element.isToggle) }.prefix(30)
+    let marks = controls.compactMap { control in
+      control.look.drawing.map { drawing in
+        SeenPage.Mark(
+          x: drawing.box.x, y: drawing.box.y, width: drawing.box.width, height: drawing.box.height,
+          label: (control.element.isToggle ? control.element.rawValue : control.role.rawValue) + " “\(control.label)”")
+      }
+    }
+    let way = presses.isEmpty ? "As it opens" : "After " + presses.map { "“\($0)”" }.joined(separator: ", ")
+    return SeenPage.Picture(
+      title: "\(way): \(view.name), \(view.width) × \(view.height)", width: view.width, height: view.height,
+      bytes: picture, marks: marks)
+  }
+}
+
+extension RefusalStanding {
+  var sentence: String {
+    switch self {
+    case .equal: "is as visible as accepting"
+    case .weaker: "is less visible than accepting"
+    case .hidden: "is on a later layer alone"
+    case .none: "no way was found"
+    }
+  }
+}
+
+extension ChoiceEffort.Way {
+  var words: String {
+    let named = presses.filter { !$0.isEmpty }.map { "“\(CleanText.cut(CleanText.line($0), to: 40))”" }
+    let way = named.isEmpty ? "" : ": " + named.joined(separator: ", ")
+    let asked = questions > 0 ? ", \(questions) of them in a window that asks back" : ""
+    return counted(clicks, "press", "presses") + asked + way
+  }
+}
+
+extension ChoiceEffort.Effect {
+  var words: String {
+    switch self {
+    case .nothing: "does nothing"
+    case .closes: "closes the dialog"
+    case .accepts: "accepts: what is stored is the same"
+    case .refuses: "refuses: what is stored is the same"
+    }
+  }
+}

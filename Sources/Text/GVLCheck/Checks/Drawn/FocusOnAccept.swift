@@ -1,0 +1,17 @@
+import GVLDialogReading
+import GVLWording
+
+extension DialogCheck {
+  /// Whoever presses Enter when the page opens has consented.
+  static let focusOnAccept = DialogCheck(
+    "focus-on-accept", title: "the dialog does not open with the keyboard at the acceptance",
+    looksAt: "which element has the focus when the page has opened", needs: [.drawing], on: [.first],
+    where: [.drawnOrPage], passes: DrawnExample.make(),
+    fails: DrawnExample.make(accept: DrawnExample.accept + ", focus: true")
+  ) { dialog, _ in
+    guard let accept = dialog.acceptance, accept.look.drawing?.hasFocus == true else { return [] }
+    return [
+      Found("the keyboard is at \"\(accept.label)\" when the page opens, so Enter consents: put it at the dialog itself", at: accept)
+    ]
+  }
+}

@@ -1,0 +1,23 @@
+import GVLDialogReading
+import GVLWording
+
+extension DialogCheck {
+  /// Refusing has the smaller button. Widths follow the words, so heights are compared: a limit of ours.
+  static let refusalSmaller = DialogCheck(
+    "refusal-smaller", title: "the areas that accept and refuse are equally high, within a quarter",
+    looksAt: "the heights of the first layer's accepting and refusing controls", needs: [.drawing, .agreement],
+    on: [.first], where: [.drawnOrPage], passes: DrawnExample.make(),
+    fails: DrawnExample.make(
+      refuse: "box: [200, 775, 120, 26], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
+  ) { dialog, _ in
+    guard let accept = dialog.acceptance, let refusal = dialog.refusal, accept != refusal,
+      let other = accept.look.drawing?.box, let own = refusal.look.drawing?.box, own.height > 0,
+      own.height * 1.25 < other.height, own.area * 1.25 < other.area
+    else { return [] }
+    return [
+      Found(
+        "\"\(refusal.label)\" is \(Int(own.height.rounded())) pixels high, \"\(accept.label)\" \(Int(other.height.rounded())): make both alike",
+        at: refusal)
+    ]
+  }
+}

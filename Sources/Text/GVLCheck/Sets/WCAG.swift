@@ -1,0 +1,11 @@
+/// Web Content Accessibility Guidelines 2.2, level AA: what of them a consent dialog fails most often.
+extension DialogSet {
+  static let accessibility = DialogSet(
+    "wcag", "whether everybody can read and press it: WCAG 2.2, level AA, of pages that a browser has drawn.",
+    weight: .guidance, isStandard: true,
+    [
+      .warning(.faintText, "WCAG 2.2, success criterion 1.4.3"),
+      .warning(.refusalWithoutKeyboard, "WCAG 2.2, success criterion 2.1.1"),
+      .info(.smallTarget, "WCAG 2.2, success criterion 2.5.8 (spacing and other exceptions are not judged)"),
+    ])
+}
