@@ -284,6 +284,7 @@ let testing: [Target] = [
   tests("Support", "PlainText", uses: ["PlainText"]),
   tests("Support", "JSONText", uses: ["PlainText", "JSONText"]),
   tests("Support", "Markup", uses: ["PlainText", "Markup"]),
+  tests("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "Browser"]),
   tests("Support", "YAMLText", uses: ["PlainText", "JSONText", "YAMLText"]),
   tests("Support", "Gzip", uses: ["PlainText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),
@@ -301,6 +302,9 @@ let testing: [Target] = [
   tests(
     "Text", "GVLDialogReading",
     uses: ["GVLFindings", "GVLStrings", "GVLDialogReading", "GVLWording", "GVLCheck", "PlainText"]),
+  tests(
+    "Text", "GVLRendering",
+    uses: ["Browser", "GVLFindings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLRendering", "Markup"]),
   tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStringsWriting", "GVLStrings"]),
   tests(
     "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "GVLText", "WordFolding", "GVLWording", crypto],

@@ -86,7 +86,9 @@ extension FindingsReport {
     guard !measures.isEmpty else { return }
     page.markup("<table class=\"lists\">")
     page.caption("What accepts and what refuses, measured")
-    page.markup("<thead><tr><th scope=\"col\">Measured</th><th scope=\"col\">Accept</th><th scope=\"col\">Refuse</th></tr></thead><tbody>\n")
+    page.markup(
+      "<thead><tr><th scope=\"col\">Measured</th><th scope=\"col\">Accept</th><th scope=\"col\">Refuse</th></tr></thead><tbody>\n"
+    )
     for (name, accept, refuse) in measures {
       page.markup("<tr>")
       page.element("th", ["scope": "row"], name)
@@ -110,7 +112,10 @@ extension HTMLWriter {
       ])
     open(
       "image",
-      ["width": "\(picture.width)", "height": "\(picture.height)", "href": "data:image/png;base64," + Self.base64(picture.bytes)])
+      [
+        "width": "\(picture.width)", "height": "\(picture.height)",
+        "href": "data:image/png;base64," + Self.base64(picture.bytes),
+      ])
     markup("</image>")
     for (number, mark) in picture.marks.enumerated() {
       let (x, y) = (Self.whole(mark.x), Self.whole(mark.y))

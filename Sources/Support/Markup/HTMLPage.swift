@@ -15,6 +15,7 @@ package struct HTMLPage: Sendable {
   private let visibility: Visibility
   private let styles: PageStyles
   private let places: [Int16]
+  private var wholePath: (@Sendable (Int) -> String)?
 
   /// Most bytes of a page: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024
@@ -39,8 +40,12 @@ package struct HTMLPage: Sendable {
   /// - Parameters:
   ///   - nodes: with those of frames and shadow roots below their hosts.
   ///   - visibility: what is seen of them.
-  package init(drawn nodes: [MarkupNode], _ visibility: Visibility) {
+  ///   - path: the way to a node in the whole page, where these are a part of its nodes.
+  package init(
+    drawn nodes: [MarkupNode], _ visibility: Visibility, path: (@Sendable (Int) -> String)? = nil
+  ) {
     self.init(nodes, PageStyles([]), visibility, nil, "utf-8", [])
+    wholePath = path
   }
 
   private init(
@@ -202,6 +207,7 @@ package struct HTMLPage: Sendable {
 
   /// A short way to an element for people: `#banner > div > button[2]`, from the nearest id, at most six steps.
   package func path(of index: Int) -> String {
+    if let wholePath { return wholePath(index) }
     var steps: [String] = []
     var at = index
     while at >= 0, steps.count < 6 {
@@ -210,7 +216,8 @@ package struct HTMLPage: Sendable {
         steps.append("#" + id)
         break
       }
-      steps.append(node.name + position(of: at))
+      // What a browser puts around each document has no name of its own.
+      if node.name != "#document" { steps.append(node.name + position(of: at)) }
       at = node.parent
     }
     return steps.reversed().joined(separator: " > ")

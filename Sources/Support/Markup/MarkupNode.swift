@@ -41,6 +41,12 @@ package struct MarkupNode: Sendable, Hashable {
     self.init(name: name, attributes: attributes, text: text, parent: parent, end: end)
   }
 
+  /// The same at another place.
+  package func moved(parent: Int, end: Int) -> MarkupNode {
+    MarkupNode(
+      name: name, attributes: attributes, text: text, parent: parent, end: end, line: line, tag: tag, close: close)
+  }
+
   package var isText: Bool { name.isEmpty }
 
   /// The name without its prefix: `string` of `android:string`.

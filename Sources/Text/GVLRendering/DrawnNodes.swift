@@ -14,10 +14,13 @@ extension DrawnSource {
       if isKept[index] { kept.append(index) }
     }
     places[page.nodes.count] = kept.count
+    let all = page.nodes.map(Self.node)
     let nodes = kept.map { index in
-      let node = page.nodes[index]
-      return Self.node(node, parent: node.parent < 0 ? -1 : places[node.parent], end: places[node.end])
+      all[index].moved(
+        parent: page.nodes[index].parent < 0 ? -1 : places[page.nodes[index].parent], end: places[page.nodes[index].end]
+      )
     }
+    let whole = HTMLPage(drawn: all, Visibility(hiders: all.map { _ in -1 }))
     var names: [Int: String] = [:]
     for place in kept.indices { names[place] = page.spoken[page.nodes[kept[place]].number]?.name }
     let silencers = Visibility.silencers(of: nodes)
@@ -26,10 +29,11 @@ extension DrawnSource {
       looks: KeptLooks(looks: PageLooks(page), places: kept),
       pressable: Set(kept.indices.filter { page.nodes[kept[$0]].isPressable }),
       numbers: kept.map { page.nodes[$0].number },
-      names: names)
+      names: names, path: { [kept] in whole.path(of: kept[$0]) })
   }
 
-  private static func node(_ node: CapturedNode, parent: Int, end: Int) -> MarkupNode {
+  private static func node(_ node: CapturedNode) -> MarkupNode {
+    let (parent, end) = (node.parent, node.end)
     switch node.kind {
     case .text: return MarkupNode(drawn: "", text: node.text, parent: parent, end: end)
     case .document: return MarkupNode(drawn: "#document", parent: parent, end: end)

@@ -12,7 +12,7 @@ import Testing
 
 /// A headless browser, where this machine has one.
 enum Chromium {
-  static let path = Browser.path
+  static let path = TestSupport.Chromium.path
   static var isPresent: Bool { path != nil }
   static let absence = "no Chromium here: install the package chromium to have the page tested in a browser"
 

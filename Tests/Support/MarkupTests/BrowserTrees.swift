@@ -5,7 +5,7 @@ import TestSupport
 
 /// What a headless browser makes of pages, where this machine has one: its trees without scripts, as lines.
 enum BrowserTrees {
-  static let path = Browser.path
+  static let path = Chromium.path
   static let absence = "no Chromium here: install the package chromium to have pages read by a browser too"
 
   /// The tree of each page: a line for each element with its attributes in order, and for each text, blanks collapsed.

@@ -10,7 +10,7 @@ extension RenderedPage {
     let effort = first?.drawn?.effort
     return [
       "file": .string(file),
-      "refusal": .text(first.map { RefusalStanding($0).rawValue }),
+      "refusal": .text(first.flatMap { RefusalStanding($0)?.rawValue }),
       "effort": effort?.json ?? .null,
       "focusAtLoad": .text(first?.controls.first { $0.look.drawing?.hasFocus == true }?.label),
       "states": .array(states.map(\.json)),

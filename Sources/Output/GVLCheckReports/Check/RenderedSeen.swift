@@ -20,12 +20,16 @@ extension RenderedPage {
   var facts: [(name: String, value: String)] {
     var facts: [(String, String)] = []
     guard let first else { return [("Dialog", "none was seen")] + around }
-    facts.append(("Refusing", RefusalStanding(first).sentence))
+    if let standing = RefusalStanding(first) { facts.append(("Refusing", standing.sentence)) }
     if let effort = first.drawn?.effort {
-      facts.append(("Accepting takes", effort.accept?.words ?? "more than was tried"))
-      facts.append(("Refusing takes", effort.refuse?.words ?? "more than was tried"))
+      if effort.isInert {
+        facts.append(("Presses", "nothing happens here when something is pressed"))
+      } else {
+        facts.append(("Accepting takes", effort.accept?.words ?? "more than was tried: the dialog stays"))
+        facts.append(("Refusing takes", effort.refuse?.words ?? "more than was tried"))
+      }
       if let cross = effort.cross { facts.append(("The cross", cross.words)) }
-      if let escape = effort.escape { facts.append(("The escape key", escape.words)) }
+      if let escape = effort.escape, escape != .nothing { facts.append(("The escape key", escape.words)) }
     }
     if let focused = first.controls.first(where: { $0.look.drawing?.hasFocus == true }) {
       facts.append(("The keyboard is at", "“\(focused.label)”"))
@@ -101,6 +105,13 @@ extension RefusalStanding {
     case .hidden: "is on a later layer alone"
     case .none: "no way was found"
     }
+  }
+}
+
+extension ChoiceEffort {
+  /// A picture of a dialog: none of its buttons does anything.
+  fileprivate var isInert: Bool {
+    accept == nil && refuse == nil && (escape ?? .nothing) == .nothing && (cross ?? .nothing) == .nothing
   }
 }
 

@@ -18,7 +18,8 @@ package struct HTMLWriter {
   /// Up to the start of the body: the style inside, and what the page may do.
   mutating func startPage(_ title: String, _ scripts: [PageScript], hasPictures: Bool) {
     markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    open("meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text(scripts, hasPictures)])
+    open(
+      "meta", ["http-equiv": "Content-Security-Policy", "content": ContentSecurityPolicy.text(scripts, hasPictures)])
     markup("\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     markup("<meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"generator\" content=\"gvl\">\n")
     element("title", title)

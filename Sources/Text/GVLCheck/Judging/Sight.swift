@@ -29,7 +29,8 @@ struct Sight: RuleSubject {
     case .looks: looks
     case .drawing:
       dialog.drawn == nil
-        ? dialog.isTemplate ? "a template is not drawn in a browser" : "the page was not drawn in a browser; --render does"
+        ? dialog.isTemplate
+          ? "a template is not drawn in a browser" : "the page was not drawn in a browser; --render does"
         : nil
     case .presses:
       dialog.drawn?.effort == nil ? "what choosing takes was not tried in a browser; --render tries it" : nil

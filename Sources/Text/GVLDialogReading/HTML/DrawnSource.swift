@@ -2,8 +2,8 @@ package import Markup
 
 /// A page as a browser has drawn it, to read dialogs from.
 package struct DrawnSource: Sendable {
-  package let nodes: [MarkupNode]
-  package let visibility: Visibility
+  let nodes: [MarkupNode]
+  let visibility: Visibility
   let looks: any DrawnLooks
   /// Elements on which a press does something, as the browser says.
   let pressable: Set<Int>
@@ -11,6 +11,8 @@ package struct DrawnSource: Sendable {
   private let numbers: [Int]
   /// What assistive technology calls elements, by their places.
   let names: [Int: String]
+  /// The way to a node in the whole page.
+  let path: @Sendable (Int) -> String
   /// What a press has opened: what is new in the page is this layer. Nil for the page as it opens.
   package var opened: Layer?
   /// Dialogs that were there before the press.
@@ -18,10 +20,10 @@ package struct DrawnSource: Sendable {
 
   package init(
     nodes: [MarkupNode], visibility: Visibility, looks: any DrawnLooks, pressable: Set<Int>, numbers: [Int],
-    names: [Int: String] = [:]
+    names: [Int: String], path: @escaping @Sendable (Int) -> String
   ) {
     (self.nodes, self.visibility, self.looks) = (nodes, visibility, looks)
-    (self.pressable, self.numbers, self.names) = (pressable, numbers, names)
+    (self.pressable, self.numbers, self.names, self.path) = (pressable, numbers, names, path)
   }
 
   func dialog(_ root: Int, _ members: [Int]) -> DrawnDialog {

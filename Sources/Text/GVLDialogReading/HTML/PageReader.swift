@@ -51,7 +51,8 @@ package func readPage(
   drawn: DrawnSource, file: String, language: String? = nil, roles: RoleMap = RoleMap(), hints: FileHints = FileHints()
 ) -> DialogFile {
   readPage(
-    HTMLPage(drawn: drawn.nodes, drawn.visibility), file: file, language: language, roles: roles, isNamed: true,
+    HTMLPage(drawn: drawn.nodes, drawn.visibility, path: drawn.path), file: file, language: language, roles: roles,
+    isNamed: true,
     hints: hints, drawn: drawn)
 }
 

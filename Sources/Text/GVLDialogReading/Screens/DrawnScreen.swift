@@ -37,7 +37,9 @@ struct DrawnScreen {
     var effort = ChoiceEffort()
     if let clicks = node["accept"] { effort.accept = way(Int(try number(clicks)), questions: 0) }
     if let clicks = node["refuse"] {
-      effort.refuse = way(Int(try number(clicks)), questions: try node["questions"].map { node throws(YAMLError) in Int(try number(node)) } ?? 0)
+      effort.refuse = way(
+        Int(try number(clicks)),
+        questions: try node["questions"].map { node throws(YAMLError) in Int(try number(node)) } ?? 0)
     }
     effort.escape = try effect(node["escape"])
     effort.cross = try effect(node["cross"])

@@ -71,12 +71,19 @@ package struct RenderWork: Sendable {
     }
     do throws(BrowserError) {
       let page = try page(file.path, root: root, reading)
-      return (.success(.read(.read(page.read), source: source)), page)
+      let read = source.map { page.read.placed(in: $0) } ?? page.read
+      return (.success(.read(.read(read), source: source)), page)
     } catch {
       fallback.inconclusive.append(
         Inconclusive(.notDrawn, file: file.path, message: "not drawn in a browser: \(error.message)"))
       return (.success(.read(.read(fallback), source: source)), nil)
     }
+  }
+
+  /// Whether bytes are UTF-8 and do not say in what charset they are: browsers would guess another.
+  private static func isUntoldUTF8(_ bytes: [UInt8]) -> Bool {
+    !String(decoding: bytes.prefix(2_048), as: UTF8.self).lowercased().contains("charset")
+      && String(validating: bytes, as: UTF8.self) != nil
   }
 
   private static func file(_ path: String, below root: String) -> PageFile? {
@@ -85,6 +92,7 @@ package struct RenderWork: Sendable {
     guard let bytes = try? InputFile.read(path, below: root) else { return nil }
     let name = path.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    return PageFile(bytes, mediaType: PageFile.mediaType(ending: ending))
+    let type = PageFile.mediaType(ending: ending)
+    return PageFile(bytes, mediaType: type.hasPrefix("text/") && isUntoldUTF8(bytes) ? type + "; charset=utf-8" : type)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 /// `Examples/web-cmp` in a browser: from the tap to a string, and the next visit.
 @Suite(
   .slow, .serialized, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
-  .enabled(if: Browser.isPresent, Comment(rawValue: Browser.absence)))
+  .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct ConsentPageTests {
   private static let visits = """
     const { start, forget } = await import('./consent.js');
@@ -82,7 +82,7 @@ struct ConsentPageTests {
     let module = "http://127.0.0.1:\(nginx.plainPort)/gvl/gvl.js"
     try nginx.put(page: "consent.js", example.replacing("./gvl/gvl.js", with: module))
     let script = Self.visits.replacing("PORT", with: "\(nginx.plainPort)")
-    let seen = try JSONDocument(try Browser.run(script, from: nginx)).root
+    let seen = try JSONDocument(try Chromium.run(script, from: nginx)).root
     try #require(seen["error"] == nil, "\(seen.value.documentText)")
     func answer(_ visit: String) -> String? { seen[visit]?["answer"]?.string }
     func strings(_ visit: String) throws -> [TCString] {

@@ -11,7 +11,7 @@ import Testing
 /// `Scripts/judge-web` fetches the library and names its folder; it is no part of the project.
 @Suite(
   .slow, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
-  .enabled(if: Browser.isPresent, Comment(rawValue: Browser.absence)))
+  .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct ReferenceLibraryTests {
   private static let library = ProcessInfo.processInfo.environment["GVL_JUDGE_WEB"]
 
@@ -53,7 +53,7 @@ struct ReferenceLibraryTests {
       atPath: nginx.folder.url.path + "/pages/library", withDestinationPath: try #require(Self.library))
     let program = Self.program.replacing("BASE", with: "'http://127.0.0.1:\(nginx.plainPort)/gvl'")
       .replacing("VERSION", with: "\(input.reference.version)")
-    let root = try JSONDocument(try Browser.run(program, from: nginx)).root
+    let root = try JSONDocument(try Chromium.run(program, from: nginx)).root
     try #require(root["error"] == nil, "\(root.value)")
 
     // All that it keeps of the list is as the file has it; dates it writes anew.

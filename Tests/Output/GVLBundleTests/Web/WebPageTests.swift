@@ -13,7 +13,7 @@ import Testing
 /// gvl.js in a browser, from a page of another origin, against what Swift makes of the same view.
 @Suite(
   .slow, .serialized, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
-  .enabled(if: Browser.isPresent, Comment(rawValue: Browser.absence)))
+  .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct WebPageTests {
   /// What a page sees of a folder: the view's document, or why there is none.
   private static let program = """
@@ -34,7 +34,7 @@ struct WebPageTests {
   private static func run(_ script: String, _ folder: String = "gvl", on nginx: Nginx) throws -> JSONNode {
     let program = Self.program.replacing("BASE", with: "'http://127.0.0.1:\(nginx.plainPort)/'")
       .replacing("FOLDER", with: "'\(folder)'")
-    let root = try JSONDocument(try Browser.run(program + script, from: nginx)).root
+    let root = try JSONDocument(try Chromium.run(program + script, from: nginx)).root
     try #require(root["error"] == nil, "\(text(root.value))")
     return root
   }

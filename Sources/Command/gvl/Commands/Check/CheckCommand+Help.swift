@@ -7,6 +7,7 @@ extension CheckCommand {
       .init("gvl check strings", "a folder of strings files"),
       .init("gvl check dist dialog.html", "a bundle and the page that shows it"),
       .init("gvl check dialog.html --rules tcf,edpb --fail-on warning", "by these sets of rules, strictly"),
+      .init("gvl check dialog.html --render --format html -o seen.html", "as a browser draws it, with pictures"),
       .init("gvl check dialog.html --baseline known.json --update-baseline", "accept what is there today"),
     ],
     know: """
@@ -21,6 +22,11 @@ extension CheckCommand {
       speak of the framework. Each output says which these are and why, and how many checks failed, passed, were not judged \
       and do not apply. For many dialogs gvl shows what they have in common, and a fault in several places once; \
       with -v each. With -q the findings alone, a line each, without the controls and the sum.
+
+      With --render pages are drawn by Chromium, for a large window and a phone, in light and dark: what is read is what \
+      is seen, and what can be pressed is pressed, each time in a page that nobody has touched. A page has no network: what \
+      it asks for beside its own files is refused and named. It meets a usual browser, so that no script hides from tests. \
+      Without --render nothing is said of what only a browser sees: such checks are not judged.
 
       A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \
       near the top one in the whole file.

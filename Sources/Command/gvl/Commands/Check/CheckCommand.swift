@@ -112,7 +112,10 @@ struct CheckCommand: HelpedCommand {
     var outcome = ProfileOutcome(
       answer: isUnseen || !failures.isEmpty ? "inconclusive" : shown.fails ? "failed" : "passed",
       status: isUnseen ? .failed : shown.fails ? .yes : .done,
-      text: { global.quiet ? shown.text(excerpts: false) : result.textReport(shown, whole: global.verbose, rendered: found.rendered) },
+      text: {
+        global.quiet
+          ? shown.text(excerpts: false) : result.textReport(shown, whole: global.verbose, rendered: found.rendered)
+      },
       json: { result.json(shown, rendered: found.rendered) },
       write: {
         try output(to: $0).write(

@@ -38,7 +38,25 @@ enum EnvironmentVariables {
     ),
     (
       "Large logs", "",
-      [("TMPDIR", "Where `gvl impact --user` puts the users that --memory has no room for; /tmp if not set.")]
+      [
+        (
+          "TMPDIR",
+          "Where `gvl impact --user` puts the users that --memory has no room for, and a browser its files; /tmp if not set."
+        )
+      ]
+    ),
+    (
+      "Browser", "For `gvl check --render`.",
+      [
+        (
+          "GVL_CHROMIUM",
+          "The Chromium that draws pages, by its path or name; else chromium-headless-shell, chromium, google-chrome from PATH."
+        ),
+        (
+          "GVL_CHROMIUM_NO_SANDBOX",
+          "Not empty and not 0: without its sandbox, which root and some containers cannot have; for pages that you trust."
+        ),
+      ]
     ),
     (
       "Pager",

@@ -8,7 +8,9 @@ extension DialogCheck {
   /// A first layer without any refusal is `no-reject-first-layer`'s.
   static let moreClicks = DialogCheck(
     "more-clicks-to-refuse", title: "refusing takes as few clicks as accepting",
-    looksAt: "where the accepting and the refusing controls of the first layer lead; in a browser how many presses each takes", needs: [.agreement], on: [.first],
+    looksAt:
+      "where the accepting and the refusing controls of the first layer lead; in a browser how many presses each takes",
+    needs: [.agreement], on: [.first],
     passes: .fairLayer,
     fails: .firstLayer(
       lines: "accept_all: Accept all", "{role: reject_all, text: Reject all, opens: second}", "settings: Manage options"

@@ -20,8 +20,10 @@ extension DialogCheck {
             - {role: reject_all, text: Reject all, style: {color: "#8a8a8a", background: "#ffffff", font-size: 16px}, drawn: {\(DrawnExample.refuse)}}
       """)
   ) { dialog, context in
-    // Of these the framework's own limit tells more.
-    let primary = RefusalLooks.withoutFramework.holds(dialog, context) ? [] : PrimaryControls.of(dialog)
+    // Of these the framework's own limit tells more; of a refusal that nobody can read `refusal-unreadable`.
+    let isFree = RefusalLooks.withoutFramework.holds(dialog, context)
+    let unreadable = dialog.shown.filter { $0.role.isRefusal && $0.look.contrast ?? 21 < RefusalLooks.unreadable }
+    let primary = isFree ? unreadable : PrimaryControls.of(dialog)
     var faint: [(look: Look, controls: [Control])] = []
     for control in dialog.shown where !primary.contains(control) {
       guard control.look.drawing != nil, !control.element.isToggle, control.text.contains(where: \.isLetter),

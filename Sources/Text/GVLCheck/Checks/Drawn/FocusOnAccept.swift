@@ -11,7 +11,9 @@ extension DialogCheck {
   ) { dialog, _ in
     guard let accept = dialog.acceptance, accept.look.drawing?.hasFocus == true else { return [] }
     return [
-      Found("the keyboard is at \"\(accept.label)\" when the page opens, so Enter consents: put it at the dialog itself", at: accept)
+      Found(
+        "the keyboard is at \"\(accept.label)\" when the page opens, so Enter consents: put it at the dialog itself",
+        at: accept)
     ]
   }
 }

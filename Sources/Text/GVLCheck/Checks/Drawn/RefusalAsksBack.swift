@@ -13,7 +13,9 @@ extension DialogCheck {
       refuse.questions > effort.accept?.questions ?? 0
     else { return [] }
     return [
-      Found("\"\(refusal.label)\" opens a window that asks back, \"\(dialog.acceptance?.label ?? "accepting")\" does not: let one press do", at: refusal)
+      Found(
+        "\"\(refusal.label)\" opens a window that asks back, \"\(dialog.acceptance?.label ?? "accepting")\" does not: let one press do",
+        at: refusal)
     ]
   }
 }

@@ -5,17 +5,24 @@ extension DialogCheck {
   /// Accepting can be pressed where the dialog opens, refusing only after scrolling, or not at all.
   static let refusalOutOfView = DialogCheck(
     "refusal-out-of-view", title: "refusing is in the window wherever accepting is",
-    looksAt: "where the accepting and refusing controls of the first layer lie in the window, and what a press there reaches",
+    looksAt:
+      "where the accepting and refusing controls of the first layer lie in the window, and what a press there reaches",
     needs: [.drawing, .agreement], on: [.first], where: [.drawnOrPage],
     passes: DrawnExample.make(),
     fails: DrawnExample.make(
       refuse: "box: [200, 900, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
   ) { dialog, _ in
-    guard let accept = dialog.acceptance, let refusal = dialog.refusal, accept != refusal,
+    // With nothing that refuses, the way to it.
+    guard let accept = dialog.acceptance,
+      let refusal = dialog.refusal ?? dialog.shown.first(where: { $0.role == .settings }), accept != refusal,
       let seen = accept.look.drawing, let own = refusal.look.drawing, seen.shownPart >= 0.9, seen.reach == .itself
     else { return [] }
     if own.shownPart < 0.01 {
-      return [Found("\"\(refusal.label)\" is outside of the window in which \"\(accept.label)\" is seen: show both at once", at: refusal)]
+      return [
+        Found(
+          "\"\(refusal.label)\" is outside of the window in which \"\(accept.label)\" is seen: show both at once",
+          at: refusal)
+      ]
     }
     if own.shownPart < 0.75 {
       let part = Int((own.shownPart * 100).rounded())

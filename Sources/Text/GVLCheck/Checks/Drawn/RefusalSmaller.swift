@@ -11,8 +11,8 @@ extension DialogCheck {
       refuse: "box: [200, 775, 120, 26], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
   ) { dialog, _ in
     guard let accept = dialog.acceptance, let refusal = dialog.refusal, accept != refusal,
-      let other = accept.look.drawing?.box, let own = refusal.look.drawing?.box, own.height > 0,
-      own.height * 1.25 < other.height, own.area * 1.25 < other.area
+      Prominence.isSmaller(refusal, than: accept), let other = accept.look.drawing?.box,
+      let own = refusal.look.drawing?.box
     else { return [] }
     return [
       Found(

@@ -13,7 +13,8 @@ extension DialogCheck {
       own.tabStop == nil, !own.hasFocus
     else { return [] }
     return [
-      Found("the tabulator never stops at \"\(refusal.label)\": make it a button, or a link with an address", at: refusal)
+      Found(
+        "the tabulator never stops at \"\(refusal.label)\": make it a button, or a link with an address", at: refusal)
     ]
   }
 }

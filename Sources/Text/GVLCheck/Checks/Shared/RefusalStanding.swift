@@ -12,13 +12,16 @@ package enum RefusalStanding: String, Sendable {
   /// No way to refuse was found.
   case none
 
-  package init(_ dialog: Dialog) {
-    let (accept, refusal) = (dialog.acceptance, dialog.refusal)
-    guard let refusal else {
+  /// Nil where a layer has nothing that accepts.
+  package init?(_ dialog: Dialog) {
+    guard let accept = dialog.acceptance ?? dialog.cross else { return nil }
+    guard let refusal = dialog.refusal else {
       self = dialog.drawn?.effort?.refuse == nil ? .none : .hidden
       return
     }
-    self = accept.map { Prominence.weakness(of: refusal, beside: $0) != nil } ?? false ? .weaker : .equal
+    let isWeaker =
+      Prominence.weakness(of: refusal, beside: accept) != nil || Prominence.isSmaller(refusal, than: accept)
+    self = isWeaker ? .weaker : .equal
   }
 }
 
@@ -34,7 +37,6 @@ enum Prominence {
     if let size = own.look.fontSize?.pixels, let accepting = other.look.fontSize?.pixels, size < accepting * 0.85 {
       return "has smaller letters"
     }
-    if mine.box.height * 1.25 < its.box.height, mine.box.area * 1.25 < its.box.area { return "is smaller" }
     guard let fill = mine.prominence, let accepting = its.prominence else { return nil }
     if accepting >= fill * 2 {
       if fill < visible, (mine.borderProminence ?? 1) < visible { return "has neither ground nor border" }
@@ -44,6 +46,12 @@ enum Prominence {
       return "has neither ground nor border"
     }
     return nil
+  }
+
+  /// Whether a control is lower and smaller by more than a quarter. Widths follow the words.
+  static func isSmaller(_ own: Control, than other: Control) -> Bool {
+    guard let mine = own.look.drawing?.box, let its = other.look.drawing?.box, mine.height > 0 else { return false }
+    return mine.height * 1.25 < its.height && mine.area * 1.25 < its.area
   }
 
   /// Below it a fill or a line is not told from what lies around it.

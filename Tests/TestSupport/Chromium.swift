@@ -1,11 +1,18 @@
 import Foundation
 
 /// A headless browser, where this machine has one.
-public enum Browser {
-  public static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+public enum Chromium {
+  public static let path = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+    .map { "/usr/bin/" + $0 }.first { FileManager.default.isExecutableFile(atPath: $0) }
   public static var isPresent: Bool { path != nil }
   public static let absence = "no Chromium here: `Scripts/setup test` installs it"
+
+  /// What to start one in: root has none with a sandbox.
+  public static let environment: [String: String] = {
+    var environment = ProcessInfo.processInfo.environment
+    if geteuid() == 0 { environment["GVL_CHROMIUM_NO_SANDBOX"] = "1" }
+    return environment
+  }()
 
   public struct Silence: Error { public var said: String }
 

@@ -1,0 +1,142 @@
+import PlainText
+import TestSupport
+import Testing
+
+@testable import Browser
+
+/// A real browser, and pages that are friendly or not.
+@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .serialized) struct BrowserPageTests {
+  private static func browser() throws -> Browser {
+    try Browser(BrowserProgram.find(in: Chromium.environment), environment: Chromium.environment)
+  }
+
+  private func open(
+    _ html: String, files: [String: String] = [:], within milliseconds: Int = 20_000, in browser: Browser
+  ) throws -> BrowserPage {
+    let page = try BrowserPage(in: browser, view: .desktop, within: milliseconds) { path in
+      if path == "index.html" { return PageFile(Array(html.utf8), mediaType: "text/html; charset=utf-8") }
+      return files[path].map { PageFile(Array($0.utf8), mediaType: "text/plain") }
+    }
+    try page.open("index.html")
+    return page
+  }
+
+  private func texts(_ page: BrowserPage) throws -> [String] {
+    try page.capture(.desktop, picture: false).nodes.filter { $0.kind == .text && $0.box != nil }.map(\.text)
+      .filter { $0.contains { !$0.isWhitespace } }
+  }
+
+  @Test func aPageIsCapturedWithWhatScriptsMade() throws {
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <!doctype html><body style="margin:0"><button id=b style="position:absolute;left:10px;top:20px;width:80px;height:30px">Press</button>
+      <script>setTimeout(() => { b.textContent = 'Pressed late' }, 3000)</script>
+      """, in: browser)
+    let captured = try page.capture(.desktop)
+    let button = try #require(captured.nodes.first { $0.name == "button" })
+    #expect(button.attributes.map(\.name) == ["id", "style"])
+    #expect(button.box.map { [$0.x, $0.y, $0.width, $0.height] } == [10, 20, 80, 30])
+    #expect(try texts(page) == ["Pressed late"])
+    #expect(captured.picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(captured.spoken[button.number]?.name == "Pressed late")
+    #expect(page.isSettled)
+  }
+
+  @Test func framesAndShadowRootsAreSeen() throws {
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <!doctype html><body><div id=open></div><div id=closed></div>
+      <iframe srcdoc="<p>In a frame</p>" style="border:0;position:absolute;left:100px;top:200px"></iframe>
+      <script>
+      document.getElementById('open').attachShadow({mode: 'open'}).innerHTML = '<p>In the open</p>';
+      document.getElementById('closed').attachShadow({mode: 'closed'}).innerHTML = '<p>Closed</p>';
+      </script>
+      """, in: browser)
+    let captured = try page.capture(.desktop, picture: false)
+    let drawn = captured.nodes.filter { $0.kind == .text && $0.box != nil }.map(\.text)
+    #expect(["In the open", "Closed", "In a frame"].allSatisfy(drawn.contains))
+    // Of a frame the places are those of the page.
+    let inFrame = try #require(captured.nodes.first { $0.text == "In a frame" }?.box)
+    #expect(inFrame.x > 100 && inFrame.y > 200)
+  }
+
+  @Test func pressesKeysAndStorage() throws {
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <!doctype html><body style="margin:0"><button style="width:100px;height:40px" onclick="document.cookie='a=1';localStorage.b='2';this.remove()">Go</button><p>Left</p>
+      <script>addEventListener('keydown', event => { if (event.key === 'Escape') document.querySelector('p').textContent = 'Escaped' })</script>
+      """, in: browser)
+    let button = try #require(try page.capture(.desktop, picture: false).nodes.first { $0.name == "button" })
+    #expect(try page.hit(x: 50, y: 20).flatMap { try page.capture(.desktop, picture: false).places()[$0] } != nil)
+    try page.press(.tab)
+    #expect(try page.focused() == button.number)
+    try page.click(x: 50, y: 20)
+    #expect(try texts(page) == ["Left"])
+    #expect(try page.stored() == ["cookie a": "1", "local b": "2"])
+    try page.press(.escape)
+    #expect(try texts(page) == ["Escaped"])
+    // Another page knows nothing of it.
+    let other = try open("<p>Other</p>", in: browser)
+    #expect(try other.stored().isEmpty)
+  }
+
+  @Test func whatIsNotItsOwnIsRefusedAndNamed() throws {
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <!doctype html><body><p id=p>?</p><script src="https://tracker.example/t.js?user=7"></script><img src="pictures/none.png">
+      <script>fetch('data.txt').then(r => r.text()).then(t => p.textContent = t); fetch('file:///etc/passwd').catch(() => {})</script>
+      """, files: ["data.txt": "its own file"], in: browser)
+    #expect(try texts(page) == ["its own file"])
+    #expect(page.refused.contains("https://tracker.example/t.js"))
+    #expect(page.missing == ["pictures/none.png"])
+  }
+
+  @Test func windowsAreAnsweredAndCounted() throws {
+    let browser = try Self.browser()
+    let page = try open(
+      "<body><script>alert('one'); if (confirm('two?')) document.body.append('yes')</script>", in: browser)
+    #expect(page.dialogs == ["alert: one", "confirm: two?"])
+    #expect(try texts(page) == ["yes"])
+    let error = #expect(throws: BrowserError.self) {
+      try open("<body><script>while (true) alert('again')</script>", within: 8_000, in: Self.browser())
+    }
+    #expect([.tooMuch, .neverSettles].contains(error?.code))
+  }
+
+  @Test(arguments: ["while (true) {}", "for (const all = [];;) all.push(new Array(1e6).fill(7))"])
+  func aPageThatNeverRestsIsAnAnswer(script: String) throws {
+    let error = #expect(throws: BrowserError.self) {
+      let page = try open("<body><p>Here</p><script>\(script)</script>", within: 4_000, in: Self.browser())
+      _ = try page.capture(.desktop)
+    }
+    #expect([.neverSettles, .pageCrashed, .died].contains(error?.code))
+  }
+
+  @Test func animationsAreAtTheirEnds() throws {
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <!doctype html><style>@keyframes in { from { opacity: 0 } to { opacity: 1 } }
+      #a { animation: in 5s both } #b { opacity: 0; transition: opacity 3s } #b.on { opacity: 1 }
+      #c { animation: in 1s infinite alternate }</style><p id=a>A</p><p id=b>B</p><p id=c>C</p>
+      <script>requestAnimationFrame(() => b.classList.add('on'))</script>
+      """, in: browser)
+    let nodes = try page.capture(.desktop, picture: false).nodes
+    func opacity(_ id: String) -> String? {
+      let node = nodes.first { node in node.attributes.contains { $0.name == "id" && $0.value == id } }
+      return node?.box?["opacity"]
+    }
+    #expect(opacity("a") == "1" && opacity("b") == "1")
+  }
+
+  @Test func whatItOpensBesideIsClosed() throws {
+    let browser = try Self.browser()
+    let page = try open(
+      "<body><p>Here</p><script>for (let i = 0; i < 5; i++) open('about:blank'); print()</script>", in: browser)
+    #expect(try texts(page) == ["Here"])
+  }
+}

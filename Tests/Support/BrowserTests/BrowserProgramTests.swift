@@ -1,0 +1,78 @@
+import Foundation
+import Platform
+import PlainText
+import TestSupport
+import Testing
+
+@testable import Browser
+
+/// What is called a browser and is none, and what is left when all is over.
+@Suite struct BrowserProgramTests {
+  private func error(_ script: String) throws -> BrowserError? {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let program = folder.url.appending(path: "browser").path
+    try Data(script.utf8).write(to: URL(filePath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let environment = [
+      "GVL_CHROMIUM": program, "GVL_CHROMIUM_NO_SANDBOX": "1", "TMPDIR": folder.url.path, "PATH": "/usr/bin:/bin",
+    ]
+    do throws(BrowserError) {
+      _ = try Browser(BrowserProgram.find(in: environment), environment: environment)
+      return nil
+    } catch {
+      // Its folder is gone with it.
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      #expect(left == ["browser"], "left: \(left)")
+      return error
+    }
+  }
+
+  @Test func whatIsNoBrowserIsSaid() throws {
+    #expect(try error("#!/bin/sh\nexit 0\n")?.code == .missing)
+    #expect(try error("#!/bin/sh\nprintf 'nonsense\\0' >&4; sleep 1\n")?.code == .foreign)
+    #expect(
+      try error("#!/bin/sh\nprintf '{\"id\":1,\"result\":{\"product\":\"HeadlessChrome/90.1\"}}\\0' >&4; sleep 1\n")?
+        .code == .foreign)
+    #expect(try error("#!/bin/sh\nprintf '{\"id\":1,\"result\":{}}\\0' >&4; sleep 1\n")?.code == .foreign)
+  }
+
+  @Test func noneIsMissing() {
+    for environment in [
+      ["PATH": "/none"], ["PATH": "/usr/bin", "GVL_CHROMIUM": "/none/chromium"], ["GVL_CHROMIUM": "/etc"],
+    ] {
+      let error = #expect(throws: BrowserError.self) { try BrowserProgram.find(in: environment) }
+      #expect(error?.code == .missing)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func rootIsToldOfTheSandbox() {
+    let error = #expect(throws: BrowserError.self) {
+      try BrowserProgram.find(in: ["PATH": "/bin", "GVL_CHROMIUM": "/bin/sh"])
+    }
+    #expect(error?.code == .sandbox)
+  }
+
+  @Test(.enabled(if: Chromium.isPresent, "\(Chromium.absence)")) func nothingIsLeft() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var environment = Chromium.environment
+    environment["TMPDIR"] = folder.url.path
+    do {
+      let browser = try Browser(BrowserProgram.find(in: environment), environment: environment)
+      #expect(browser.product.contains("Chrome"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a b/ü%#?.html", "https://page.gvl.invalid/a%20b/%C3%BC%25%23%3F.html"),
+    ("index.html", "https://page.gvl.invalid/index.html"),
+  ]) func addressesGoThereAndBack(path: String, address: String) {
+    #expect(PageNetwork.address(of: path) == address)
+    #expect(PageNetwork.path(of: address + "?x=1#y") == path)
+    #expect(PageNetwork.path(of: "https://example.com/" + path) == nil)
+    #expect(PageNetwork.path(of: PageNetwork.origin + "/%zz") == nil)
+  }
+}

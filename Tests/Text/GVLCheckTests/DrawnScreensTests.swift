@@ -1,0 +1,88 @@
+import GVLDialogReading
+import GVLFindings
+import Testing
+
+@testable import GVLCheck
+
+/// What only a browser sees, in screens that say how they are drawn.
+@Suite struct DrawnScreensTests {
+  private func checks(_ accept: String, _ refuse: String, effort: String = "") throws -> [String] {
+    let source = DrawnExample.make(accept: accept, refuse: refuse, effort: effort.isEmpty ? nil : effort).source
+    return try DialogFile(Array(source.utf8), file: "screens.yml").findings(.standard).map(\.rule.check)
+      .filter { Self.drawn.contains($0) }
+  }
+
+  private static let drawn: Set<String> = [
+    "refusal-stands-back", "refusal-out-of-view", "refusal-looks-disabled", "refusal-smaller", "refusal-asks-back",
+    "closing-accepts", "focus-on-accept", "faint-text", "refusal-without-keyboard", "small-target",
+    "more-clicks-to-refuse",
+  ]
+  private static let fair = DrawnExample.refuse
+
+  @Test func equalControlsAreFair() throws {
+    #expect(
+      try checks(DrawnExample.accept, Self.fair, effort: "accept: 1, refuse: 1, escape: nothing, cross: refuses")
+        .isEmpty)
+  }
+
+  /// Wider since its words are longer, another colour, outlined both: none of it is weaker.
+  @Test(arguments: [
+    (
+      DrawnExample.accept,
+      "box: [200, 760, 320, 44], window: [1280, 800], fill: \"#00513a\", around: \"#ffffff\", tab: 2"
+    ),
+    (DrawnExample.accept, "box: [200, 760, 160, 44], fill: \"#7a1f1f\", around: \"#ffffff\", tab: 2"),
+    (
+      "box: [20, 760, 160, 44], fill: \"#ffffff\", around: \"#ffffff\", border: \"#00513a\", tab: 1",
+      "box: [200, 760, 160, 44], fill: \"#ffffff\", around: \"#ffffff\", border: \"#00513a\", tab: 2"
+    ),
+    // Of a picture nobody knows the colour.
+    ("box: [20, 760, 160, 44], tab: 1", "box: [200, 760, 160, 44], fill: \"#ffffff\", around: \"#ffffff\", tab: 2"),
+  ]) func whatIsNotWeakerIsSilent(accept: String, refuse: String) throws {
+    #expect(try checks(accept, refuse).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("box: [200, 760, 160, 44], fill: \"#ffffff\", around: \"#ffffff\", tab: 2", "refusal-stands-back"),
+    (
+      "box: [200, 760, 160, 44], fill: \"#ffffff\", around: \"#ffffff\", border: \"#00513a\", tab: 2",
+      "refusal-stands-back"
+    ),
+    ("box: [200, 760, 160, 44], fill: \"#e6eeec\", around: \"#ffffff\", tab: 2", "refusal-stands-back"),
+    ("box: [380, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 2", "refusal-out-of-view"),
+    (DrawnExample.refuse + ", covered: \"#chat\"", "refusal-out-of-view"),
+    (DrawnExample.refuse + ", forbidding: true", "refusal-looks-disabled"),
+    ("box: [200, 760, 160, 30], fill: \"#00513a\", around: \"#ffffff\", tab: 2", "refusal-smaller"),
+    ("box: [200, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\"", "refusal-without-keyboard"),
+  ]) func whatIsWeakerIsFound(refuse: String, check: String) throws {
+    #expect(try checks(DrawnExample.accept, refuse) == [check])
+  }
+
+  @Test(arguments: [
+    ("accept: 1, refuse: 3", ["more-clicks-to-refuse"]), ("accept: 1, refuse: 2, questions: 1", ["refusal-asks-back"]),
+    ("accept: 1, refuse: 1, escape: accepts", ["closing-accepts"]),
+    ("accept: 1, refuse: 1, cross: accepts", ["closing-accepts"]),
+    ("accept: 2, refuse: 2", []), ("accept: 2, refuse: 1, escape: refuses, cross: closes", []),
+  ]) func pressesAreCompared(effort: String, found: [String]) throws {
+    #expect(try checks(DrawnExample.accept, Self.fair, effort: effort) == found)
+  }
+
+  /// A source alone shows none of it: not judged, and never passed.
+  @Test func withoutABrowserNothingIsJudged() throws {
+    let page =
+      "<html lang=en><div id=cookie-banner>We use cookies<button>Accept all</button><button>Reject all</button></div>"
+    let judged = try DialogFile(Array(page.utf8), file: "page.html").judged(.standard)
+    let silent = Set(judged.notJudged.flatMap(\.rules).map(\.check))
+    #expect(Self.drawn.subtracting(["refusal-stands-back", "more-clicks-to-refuse"]).isSubset(of: silent))
+    #expect(judged.findings.allSatisfy { !Self.drawn.contains($0.rule.check) })
+  }
+
+  @Test(arguments: [
+    "drawn: {box: [1, 2, 3]}", "drawn: {box: [1, 2, 3, many]}", "drawn: {box: [1, 2, 3, 1e99]}",
+    "drawn: {fill: \"#fff\"}",
+    "drawn: {box: [1, 2, 3, 4], fill: bright}", "drawn: {box: [1, 2, 3, 4], colour: red}", "drawn: 7",
+  ]) func whatCannotBeIsAnError(drawn: String) {
+    let source = "screens:\n  - layer: first\n    controls:\n      - {role: accept_all, text: Accept all, \(drawn)}\n"
+    #expect(throws: CheckError.self) { try DialogFile(Array(source.utf8), file: "screens.yml") }
+  }
+}

@@ -1,0 +1,83 @@
+import Browser
+import GVLDialogReading
+import TestSupport
+import Testing
+
+@testable import GVLRendering
+
+/// Colours and sizes as a browser draws them, with answers that were reckoned by hand.
+@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct LooksTests {
+  /// The contrast of the first button, rounded down to two digits.
+  private func contrast(
+    _ style: String, _ inside: String = "<button class=a>Accept all</button><button>Reject all</button>"
+  ) throws -> Double? {
+    try Drawn.controls(inside, style: style).first?.look.contrast.map { ($0 * 100).rounded(.down) / 100 }
+  }
+
+  /// `spec`: on white #6f6f6f has 5.02, #767676 4.54; at half opacity black on white comes to 3.94 with its group.
+  @Test(arguments: [
+    (".a { color: #6f6f6f; background: #fff }", 5.02), (".a { color: #767676; background: #fff }", 4.54),
+    (".a { color: rgb(0 0 0 / .4); background: #fff }", 2.84),
+    (".a { color: #000; background: #fff; opacity: .5 }", 3.94),
+    (".a { color: #fff; background: rgb(0 0 0 / .5) }", 3.94),
+    ("#cookie-banner { background: #000 } .a { color: #fff; background: none }", 21),
+    (".a { color: #fff; background: #000 } #cookie-banner { opacity: .5 }", 3.94),
+    (".a { color: hsl(0 0% 0%); background: color(srgb 1 1 1) }", 21),
+    (".a { -webkit-text-fill-color: #767676; color: red; background: #fff }", 4.54),
+  ]) func contrastIsThatOfThePixels(style: String, expected: Double) throws {
+    #expect(try contrast(style) == expected)
+  }
+
+  /// Nobody can say one number of these.
+  @Test(arguments: [
+    ".a { background: linear-gradient(#000, #fff) }", ".a { background: #fff; mix-blend-mode: multiply }",
+    ".a { background: #fff; filter: invert(1) }",
+    ".a { background: url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) }",
+  ]) func whatHasNoOneColourHasNoContrast(style: String) throws {
+    #expect(try contrast(style) == nil)
+  }
+
+  @Test func fillLineAndPlaceAreMeasured() throws {
+    let controls = try Drawn.controls(
+      "<button class=a>Accept all</button> <button class=b>Reject all</button> <a href=#>Settings</a>",
+      style: ".a { background: #00513a; color: #fff } .b { background: #fff; border: 1px solid #00513a }")
+    let drawings = controls.compactMap(\.look.drawing)
+    #expect(drawings.count == 3)
+    #expect(drawings[0].prominence.map { $0 > 9 } == true && drawings[0].borderProminence == 1)
+    #expect(drawings[1].prominence == 1 && drawings[1].borderProminence.map { $0 > 9 } == true)
+    #expect(drawings[2].isUnderlined && !drawings[0].isUnderlined)
+    #expect(drawings[0].box.width == 140 && drawings[0].box.height == 44 && drawings[0].shownPart == 1)
+  }
+
+  /// What people cannot see is not there, however it is hidden.
+  @Test(arguments: [
+    "display: none", "visibility: hidden", "opacity: 0", "position: absolute; left: -9999px", "clip-path: inset(50%)",
+    "position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden", "position: fixed; top: 4000px",
+  ]) func whatIsNotSeenIsNotRead(style: String) throws {
+    let controls = try Drawn.controls(
+      "<button>Accept all</button><button class=b>Reject all</button>", style: ".b { \(style) }")
+    #expect(controls.map(\.text) == ["Accept all"])
+  }
+
+  /// A box that its label draws is one control, on or off as it is now.
+  @Test func aBoxDrawnByItsLabelIsOne() throws {
+    let read = try Drawn.dialog(
+      """
+      <label for=m><input id=m type=checkbox> <span role=switch aria-checked=true tabindex=0>Marketing</span></label>
+      <button>Accept all</button><button>Save my choices</button>
+      """, style: "#m { opacity: 0; width: 0 }", script: "document.getElementById('m').checked = true"
+    ).states[0].read
+    let toggles = read.controls.filter(\.element.isToggle)
+    #expect(toggles.count == 1 && toggles.first?.toggle?.isOn == true)
+  }
+
+  @Test func thePhoneAndTheDarkAreLookedAt() throws {
+    let inside = "<button>Accept all</button><button>Reject all</button>"
+    #expect(try Drawn.dialog(inside).states.map(\.view.name) == ["desktop", "phone"])
+    let dark = "@media (prefers-color-scheme: dark) { #cookie-banner { background: #222 } }"
+    #expect(
+      try Drawn.dialog(inside, style: dark).states.map(\.view.name) == [
+        "desktop", "desktop, dark", "phone, dark", "phone",
+      ])
+  }
+}
