@@ -165,7 +165,10 @@ let text: [Target] = [
     ]),
   // Pages as a browser draws them.
   room(
-    "Text", "GVLRendering", uses: ["PlainText", "Browser", "Markup", "GVLFindings", "GVLWording", "GVLDialogReading"]),
+    "Text", "GVLRendering",
+    uses: [
+      "Platform", "PlainText", "Browser", "Markup", "GVLFindings", "GVLWording", "GVLDialogReading",
+    ]),
   // The words of the CMP's own dialog, and their way to translators and back.
   room(
     "Text", "GVLDialog",

@@ -8,6 +8,9 @@ package struct CapturedPage: Sendable {
   package var scrollTop: Double
   /// A picture of the window, as PNG; empty where none was taken.
   package var picture: [UInt8] = []
+  /// The veils that a browser paints behind what lies above all others, by the numbers of those elements, as CSS writes
+  /// colours.
+  package var veils: [Int: String] = [:]
   /// What assistive technology reads of elements, by their numbers; elements that it leaves out have none.
   package var spoken: [Int: SpokenElement] = [:]
 
@@ -25,7 +28,11 @@ package struct CapturedPage: Sendable {
 
 /// One element or text of a captured page.
 package struct CapturedNode: Sendable {
-  package enum Kind: Sendable { case element, text, shadowRoot, document }
+  package enum Kind: Sendable {
+    case element, text, shadowRoot, document
+    /// `::before` and `::after`, of which only the box counts.
+    case pseudo
+  }
 
   package var kind: Kind
   /// Of an element, in lower case where it is HTML's.
@@ -57,6 +64,11 @@ package struct CapturedBox: Sendable, Hashable {
   /// What is painted later lies above.
   package var paintOrder: Int
 
+  package init(x: Double, y: Double, width: Double, height: Double, values: [String] = [], paintOrder: Int = 0) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    (self.values, self.paintOrder) = (values, paintOrder)
+  }
+
   /// The properties that are captured.
   package static let names = [
     "display", "visibility", "opacity", "color", "background-color", "background-image", "font-family", "font-size",
@@ -64,6 +76,7 @@ package struct CapturedBox: Sendable, Hashable {
     "border-bottom-width", "border-bottom-style", "border-bottom-color", "cursor", "mix-blend-mode", "filter",
     "position", "overflow-x", "overflow-y", "pointer-events", "text-transform", "clip-path", "background-clip",
     "-webkit-text-fill-color", "box-shadow", "outline-style", "z-index", "text-shadow", "color-scheme",
+    "appearance", "transform", "isolation", "overlay",
   ]
   private static let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
 

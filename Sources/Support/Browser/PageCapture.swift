@@ -19,11 +19,25 @@ extension BrowserPage {
       ])
     var page = try SnapshotReader(snapshot).page(view)
     page.spoken = try spoken()
+    page.veils = try veils(of: page)
     if picture {
       let data = try call("Page.captureScreenshot", [.init("format", "png"), .init("optimizeForSpeed", true)])["data"]
       page.picture = data?.string.flatMap { Data(base64Encoded: $0) }.map { Array($0) } ?? []
     }
     return page
+  }
+
+  /// No capture has `::backdrop`, which only dialogs that are shown as modal ones have.
+  private func veils(of page: CapturedPage) throws(BrowserError) -> [Int: String] {
+    let dialogs = page.nodes.filter { $0.name == "dialog" && $0.box?["overlay"] == "auto" }
+    guard !dialogs.isEmpty else { return [:] }
+    let said = try evaluate(
+      "JSON.stringify([...document.querySelectorAll('dialog:modal')].map(one => getComputedStyle(one, '::backdrop').backgroundColor))"
+    )
+    let colours = said["value"]?.string.flatMap { try? JSONDocument($0).root.elements.compactMap(\.string) } ?? []
+    // One in a shadow root is not among them.
+    guard colours.count == dialogs.count else { return [:] }
+    return Dictionary(zip(dialogs.map(\.number), colours)) { first, _ in first }
   }
 
   /// The elements that assistive technology reads, by their numbers.

@@ -102,7 +102,8 @@ struct SnapshotReader {
         node.end = place + 1
         nodes.append(node)
         steps.append(.end(place))
-        for child in document.children[index].reversed() {
+        // What a style writes is no text of the page.
+        for child in document.children[index].reversed() where node.kind != .pseudo {
           steps.append(.take(document: number, index: child, parent: place, x: x, y: y, depth: depth))
         }
         if let inner = document.inner[index], inner > 0, inner < documents.count, depth < 16 {
@@ -119,8 +120,12 @@ struct SnapshotReader {
 
   /// Nil for what is none of the page's: comments, and what the browser makes itself.
   private func node(_ document: Document, _ index: Int, parent: Int, x: Double, y: Double) -> CapturedNode? {
-    if document.pseudo.contains(index) { return nil }
     let number = document.numbers[index].integer ?? 0
+    if document.pseudo.contains(index) {
+      var node = CapturedNode(kind: .pseudo, parent: parent, end: 0, number: number)
+      node.box = box(document, index, x, y)
+      return node.box == nil ? nil : node
+    }
     switch document.types[index].integer {
     case 1:
       var node = CapturedNode(kind: .element, parent: parent, end: 0, number: number)

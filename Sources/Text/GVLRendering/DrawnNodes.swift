@@ -5,7 +5,8 @@ import Markup
 extension DrawnSource {
   /// A captured page as the readers of pages know one: what is seen of it, with what is around that.
   init(_ page: CapturedPage) {
-    let isKept = DrawnVisibility(page).kept
+    var isKept = DrawnVisibility(page).kept
+    for index in page.nodes.indices where page.nodes[index].kind == .pseudo { isKept[index] = false }
     // From the places of the capture to those of what is kept.
     var places = [Int](repeating: -1, count: page.nodes.count + 1)
     var kept: [Int] = []
@@ -26,7 +27,7 @@ extension DrawnSource {
     let silencers = Visibility.silencers(of: nodes)
     self.init(
       nodes: nodes, visibility: Visibility(hiders: nodes.map { _ in -1 }, silencers: silencers),
-      looks: KeptLooks(looks: PageLooks(page), places: kept),
+      looks: KeptLooks(looks: PageLooks(page, isSeen: isKept), places: kept),
       pressable: Set(kept.indices.filter { page.nodes[kept[$0]].isPressable }),
       numbers: kept.map { page.nodes[$0].number },
       names: names, path: { [kept] in whole.path(of: kept[$0]) })
@@ -36,7 +37,7 @@ extension DrawnSource {
     let (parent, end) = (node.parent, node.end)
     switch node.kind {
     case .text: return MarkupNode(drawn: "", text: node.text, parent: parent, end: end)
-    case .document: return MarkupNode(drawn: "#document", parent: parent, end: end)
+    case .document, .pseudo: return MarkupNode(drawn: "#document", parent: parent, end: end)
     case .shadowRoot:
       return MarkupNode(drawn: "template", [.init(name: "shadowrootmode", value: "open")], parent: parent, end: end)
     case .element:

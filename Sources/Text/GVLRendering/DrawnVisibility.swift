@@ -73,7 +73,21 @@ struct DrawnVisibility {
     if !clip.touches(box) { return true }
     // Nobody can scroll there.
     return box.right <= 0 || box.bottom + page.scrollTop <= 0
-      || isFixed(index) && (box.x >= Double(page.view.width) || box.y >= Double(page.view.height))
+      || isFixed(index) && !isInScroller(index)
+        && (box.x >= Double(page.view.width) || box.y >= Double(page.view.height))
+  }
+
+  /// Whether a person can scroll to it within something that is fixed.
+  private func isInScroller(_ index: Int) -> Bool {
+    var at = page.nodes[index].parent
+    for _ in 0..<64 where at >= 0 {
+      if let box = page.nodes[at].box {
+        if [box["overflow-x"], box["overflow-y"]].contains(where: { $0 == "auto" || $0 == "scroll" }) { return true }
+        if box["position"] == "fixed" { return false }
+      }
+      at = page.nodes[at].parent
+    }
+    return false
   }
 
   private func isFixed(_ index: Int) -> Bool {

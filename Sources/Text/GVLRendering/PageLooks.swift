@@ -5,10 +5,14 @@ import GVLDialogReading
 struct PageLooks: DrawnLooks {
   private let page: CapturedPage
   private let paint: PaintStack
+  /// By node, whether it or something in it is seen.
+  private let isSeen: [Bool]
+  private let isDark: Bool
 
-  init(_ page: CapturedPage) {
-    self.page = page
+  init(_ page: CapturedPage, isSeen: [Bool]) {
+    (self.page, self.isSeen) = (page, isSeen)
     paint = PaintStack(page)
+    isDark = page.nodes.firstIndex { $0.name == "html" }.map { Canvases.isDark(page, root: $0) } ?? false
   }
 
   func look(of index: Int) -> Look {
@@ -20,90 +24,78 @@ struct PageLooks: DrawnLooks {
       "font-weight": letters["font-weight"],
     ])
     look.isTold = true
-    (look.colour, look.ground) = colours(of: node, letters)
+    (look.colour, look.ground) = colours(of: node, in: index, letters)
     look.decoration = drawing.isUnderlined ? "underline" : "none"
-    look.isFilled = drawing.prominence.map { $0 >= Self.visible }
-    look.isBordered = drawing.borderProminence.map { $0 >= Self.visible }
+    look.isFilled = drawing.prominence.map { $0 >= Drawing.visible }
+    look.isBordered = drawing.borderProminence.map { $0 >= Drawing.visible }
     look.drawing = drawing
     return look
   }
-
-  /// Below it a fill or a line is not told from what is around it. Of ours: the faintest that people called a button had
-  /// 1.4.
-  private static let visible = 1.25
 
   // MARK: Letters
 
   /// The style of the first letters that are seen in a control, and the node that they are in: of a field its own.
   private func letters(of index: Int, _ box: CapturedBox) -> (CapturedBox, Int) {
-    var at = index + 1
-    while at < page.nodes[index].end {
+    for at in index + 1..<max(index + 1, page.nodes[index].end) {
       let node = page.nodes[at]
-      if node.kind == .text, let own = node.box, own.width > 0, own["visibility"] == "visible",
+      guard node.kind == .text, isSeen[at], let own = paint.seenPart(of: at), own["visibility"] == "visible",
+        own.width > 1, own.right > box.x, own.x < box.right, own.bottom > box.y, own.y < box.bottom,
         node.text.contains(where: { !$0.isWhitespace })
-      {
-        return (own, at)
-      }
-      at += 1
+      else { continue }
+      return (own, at)
     }
-    return (box, index)
+    return (paint.seenPart(of: index) ?? box, index)
   }
 
   /// The colour that letters come to, and what they stand on; nil where that is no one colour.
-  private func colours(of node: Int, _ box: CapturedBox) -> (Colour?, Colour?) {
-    let (x, y) = box.middle
-    // Text that is cut out of a picture.
-    guard box["background-clip"] != "text" else { return (nil, nil) }
+  private func colours(of node: Int, in control: Int, _ box: CapturedBox) -> (Colour?, Colour?) {
+    let point = PaintStack.Point(x: box.middle.x, y: box.middle.y)
+    // Text that is cut out of a picture; what is scrolled away or covered.
+    guard box["background-clip"] != "text", paint.seenPart(of: control) != nil, !paint.isCovered(control, at: point)
+    else {
+      return (nil, nil)
+    }
     let fill = box["-webkit-text-fill-color"]
-    guard let ink = Ink(computed: fill.isEmpty ? box["color"] : fill) else { return (nil, nil) }
-    let element = page.nodes[node].kind == .text ? page.nodes[node].parent : node
-    let ground = paint.colour(x: x, y: y, letters: .init(node: element, ink: .nothing), upTo: element)
-    guard let ground = ground?.colour else { return (nil, nil) }
-    let letters = paint.colour(x: x, y: y, letters: .init(node: element, ink: ink), upTo: element)
-    return (letters?.colour, ground)
+    guard let ink = Tint(computed: fill.isEmpty ? box["color"] : fill),
+      let ground = paint.colour(at: point)?.colour
+    else { return (nil, nil) }
+    return (paint.colour(at: point, letters: .init(node: node, ink: ink))?.colour, ground)
   }
 
   // MARK: Boxes
 
   private func drawing(of index: Int, _ box: CapturedBox) -> Drawing {
-    let rect = Drawing.Box(box)
     var drawing = Drawing(
-      number: page.nodes[index].number, box: rect,
+      number: page.nodes[index].number, box: Drawing.Box(box),
       window: .init(x: 0, y: 0, width: Double(page.view.width), height: Double(page.view.height)))
-    let (x, y) = box.middle
-    drawing.fill = paint.colour(x: x, y: y, upTo: lastFill(in: index, box))?.colour
-    drawing.around = around(index, rect)
-    drawing.border = border(of: box, on: drawing.around)
+    let seen = paint.seenPart(of: index)
+    drawing.seen = seen.map { Drawing.Box($0) } ?? .init(x: box.x, y: box.y, width: 0, height: 0)
+    if let seen {
+      drawing.fill = commonest(Self.edges(of: seen)) { paint.colour(at: $0) }
+      drawing.around = commonest(Self.edges(of: seen)) { paint.colour(at: $0, below: index) }
+    }
+    drawing.border = border(of: index, box, drawing)
     drawing.isUnderlined = isUnderlined(index)
     drawing.opacity = paint.opacity(of: index)
     drawing.hasForbiddingPointer = box["cursor"] == "not-allowed"
     return drawing
   }
 
-  /// The last element in a control that fills most of it: buttons are built of several.
-  private func lastFill(in index: Int, _ box: CapturedBox) -> Int {
-    var last = index
-    for at in index..<page.nodes[index].end {
-      guard page.nodes[at].kind == .element, let own = page.nodes[at].box,
-        own.width * own.height >= 0.6 * box.width * box.height
-      else { continue }
-      last = at
-    }
-    return last
+  /// Points near the four edges of a box, where no letters are as a rule.
+  private static func edges(of box: CapturedBox) -> [PaintStack.Point] {
+    let (x, y) = box.middle
+    let (across, down) = (min(4, box.width / 4), min(4, box.height / 4))
+    return [
+      .init(x: x, y: box.y + down), .init(x: x, y: box.bottom - down), .init(x: box.x + across, y: y),
+      .init(x: box.right - across, y: y),
+    ]
   }
 
-  /// What lies around a control: at the middles of its four sides, a little outside; what most of them say.
-  private func around(_ index: Int, _ box: Drawing.Box) -> Colour? {
-    let gap = 3.0
-    let points = [
-      (box.x + box.width / 2, box.y - gap), (box.x + box.width / 2, box.bottom + gap),
-      (box.x - gap, box.y + box.height / 2), (box.right + gap, box.y + box.height / 2),
-    ]
-    var counts: [(colour: Colour, count: Int)] = []
-    for (x, y) in points {
-      guard let colour = paint.colour(x: x, y: y, without: index, upTo: page.nodes[index].parent)?.colour else {
-        continue
-      }
+  /// What most points say; nil where most are not known.
+  private func commonest(_ points: [PaintStack.Point], _ ink: (PaintStack.Point) -> Tint?) -> Colour? {
+    var counts: [(colour: Colour?, count: Int)] = []
+    for point in points {
+      let colour = ink(point)?.colour
       if let place = counts.firstIndex(where: { $0.colour == colour }) {
         counts[place].count += 1
       } else {
@@ -113,15 +105,39 @@ struct PageLooks: DrawnLooks {
     return counts.max { $0.count < $1.count }?.colour
   }
 
-  private func border(of box: CapturedBox, on around: Colour?) -> Colour? {
+  private func border(of index: Int, _ box: CapturedBox, _ drawing: Drawing) -> Colour? {
+    guard let ink = line(of: index, box), ink.alpha > 0, let seen = paint.seenPart(of: index) else { return nil }
+    let point = PaintStack.Point(x: seen.middle.x, y: seen.y + min(1, seen.height / 2))
+    return paint.colour(at: point, letters: .init(node: index, ink: ink))?.colour
+  }
+
+  /// The colour of the line around a control: a border, or a shadow that is as sharp as one.
+  private func line(of index: Int, _ box: CapturedBox) -> Tint? {
     for side in ["top", "bottom"] {
       guard let width = Double(box["border-\(side)-width"].dropLast(2)), width >= 0.5,
-        !["none", "hidden"].contains(box["border-\(side)-style"]), let ink = Ink(computed: box["border-\(side)-color"]),
-        ink.alpha > 0
+        !["none", "hidden"].contains(box["border-\(side)-style"])
       else { continue }
-      return around.flatMap { ink.over(Ink($0)).colour }
+      // A button that nobody has styled is drawn in the browser's own colours, whatever is computed.
+      if box["appearance"] == "auto", box["border-\(side)-style"] == "outset",
+        ["button", "input"].contains(page.nodes[index].name)
+      {
+        let part = (isDark ? 107.0 : 118) / 255
+        return Tint(red: part, green: part, blue: part, alpha: 1)
+      }
+      if let ink = Tint(computed: box["border-\(side)-color"]), ink.alpha > 0 { return ink }
     }
-    return nil
+    return Self.ring(box["box-shadow"])
+  }
+
+  /// The colour of a shadow without blur that goes all around: `rgb(0, 0, 0) 0px 0px 0px 1px`.
+  private static func ring(_ shadow: String) -> Tint? {
+    guard let end = shadow.firstIndex(of: ")") else { return nil }
+    let lengths = shadow[shadow.index(after: end)...].prefix { $0 != "," }.split(separator: " ").filter {
+      $0 != "inset"
+    }
+    .compactMap { Double($0.dropLast(2)) }
+    guard lengths.count == 4, lengths[0] == 0, lengths[1] == 0, lengths[2] == 0, lengths[3] >= 1 else { return nil }
+    return Tint(computed: String(shadow[...end]))
   }
 
   private func isUnderlined(_ index: Int) -> Bool {

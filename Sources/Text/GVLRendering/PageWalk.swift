@@ -42,15 +42,19 @@ package struct PageWalk {
     let page = try open(.desktop)
     let focus = try page.focused()
     let first = try look(at: page, .desktop)
-    var state = first.state
-    if let place = state.read.dialogs.firstIndex(where: \.isDialog) {
-      let reached = try Reached(page, first.captured, state.read.dialogs[place])
-      state.read.dialogs[place] = reached.dialog(state.read.dialogs[place], focus: focus)
-    }
-    result.states.append(state)
+    result.states.append(first.state)
+    let place = first.state.read.dialogs.firstIndex(where: \.isDialog)
+    var reached = Reached()
+    if let place { try reached.press(page, first.captured, first.state.read.dialogs[place]) }
     try lookAgain(page, first, &result)
-    if presses, let place = state.read.dialogs.firstIndex(where: \.isDialog) {
-      let trial = EffortTrial(dialog: state.read.dialogs[place], reading: reading) { () throws(BrowserError) in
+    if let place {
+      // Last: what the keyboard comes to is scrolled to.
+      try page.show(.desktop)
+      try reached.tabulate(page)
+      result.states[0].read.dialogs[place] = reached.dialog(first.state.read.dialogs[place], focus: focus)
+    }
+    if presses, let place {
+      let trial = EffortTrial(dialog: first.state.read.dialogs[place], reading: reading) { () throws(BrowserError) in
         try open(.desktop)
       }
       let tried = try trial.run()
@@ -96,7 +100,11 @@ package struct PageWalk {
 
   private static func looksSame(_ a: CapturedPage, _ b: CapturedPage) -> Bool {
     func colours(_ page: CapturedPage) -> [[String]] {
-      page.nodes.compactMap { $0.box.map { [$0["color"], $0["background-color"], $0["border-top-color"]] } }
+      let names = [
+        "color", "background-color", "border-top-color", "opacity", "filter", "background-image", "color-scheme",
+        "-webkit-text-fill-color",
+      ]
+      return page.nodes.compactMap { $0.box.map { box in names.map { box[$0] } } }
     }
     return colours(a) == colours(b)
   }

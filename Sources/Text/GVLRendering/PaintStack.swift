@@ -3,100 +3,150 @@ import Browser
 /// What is painted at points of a captured page: the fills of all that lies there, in the order in which they are painted,
 /// with groups that let through what is behind them.
 ///
-/// What no style tells (a picture, a gradient, a filter, another mode of blending) makes a point unknown from there on.
+/// What no style tells (a picture, a gradient, a filter, another mode of blending) makes a point unknown, until something
+/// that covers it is painted.
 struct PaintStack: Sendable {
   private let page: CapturedPage
   private let clips: Clips
-  /// Elements that paint something, in the order of painting.
-  private let painted: [Int]
+  private let order: PaintOrder
+  /// In the order of painting.
+  private let fills: [Fill]
   /// By node: the nearest one around it, or itself, that lets through what is behind it as a whole; -1 for none.
   private let groups: [Int32]
   /// What a browser paints where nothing of the page lies; nil for a picture.
-  private let paper: Ink?
+  private let paper: Tint?
+
+  /// Something that fills an area.
+  private struct Fill {
+    var node: Int
+    /// Nil for what has no one colour.
+    var ink: Tint?
+    var area: CapturedBox
+  }
 
   init(_ page: CapturedPage) {
     self.page = page
     clips = Clips(page)
+    let order = PaintOrder(page)
+    self.order = order
+    let canvases = Canvases(page)
+    paper = canvases.paper
     var groups = [Int32](repeating: -1, count: page.nodes.count)
-    var painted: [Int] = []
+    var fills: [Fill] = []
     for index in page.nodes.indices {
       let node = page.nodes[index]
       if node.parent >= 0 { groups[index] = groups[node.parent] }
-      guard node.kind == .element, let box = node.box else { continue }
+      guard node.kind != .text, let box = node.box else { continue }
       if Self.isGroup(box) { groups[index] = Int32(index) }
-      if Self.paints(box) { painted.append(index) }
+      if let frame = canvases.frames[index], let area = page.nodes[frame].box {
+        fills.append(Fill(node: index, ink: Self.ink(of: box), area: area))
+        continue
+      }
+      guard box.width > 0, box.height > 0, box["visibility"] == "visible", !canvases.taken.contains(index) else {
+        continue
+      }
+      // Behind what lies above all others a browser paints a veil that no node has.
+      if box["overlay"] == "auto" {
+        let veil = page.veils[node.number].flatMap { Tint(computed: $0) }
+        fills.append(Fill(node: index, ink: veil, area: Self.window(of: page)))
+      }
+      if Self.isPicture(node, hasDocument: node.end > index + 1) {
+        fills.append(Fill(node: index, ink: nil, area: box))
+      } else if Self.ink(of: box)?.alpha != 0 {
+        fills.append(Fill(node: index, ink: Self.ink(of: box), area: box))
+      }
     }
     self.groups = groups
-    self.painted = painted.sorted { a, b in
-      let (first, second) = (page.nodes[a].box?.paintOrder ?? 0, page.nodes[b].box?.paintOrder ?? 0)
-      return first != second ? first < second : a < b
-    }
-    paper = Self.paper(of: page)
-  }
-
-  /// The page's own ground is that of `html`, else of `body`, over what browsers paint where a page says nothing.
-  private static func paper(of page: CapturedPage) -> Ink? {
-    let root = page.nodes.firstIndex { $0.name == "html" }.flatMap { page.nodes[$0].box }
-    let body = page.nodes.firstIndex { $0.name == "body" }.flatMap { page.nodes[$0].box }
-    let schemes = root?["color-scheme"].split(separator: " ") ?? []
-    let part = page.view.isDark && schemes.contains("dark") ? 18.0 / 255 : 1
-    let blank = Ink(red: part, green: part, blue: part, alpha: 1)
-    for box in [root, body].compactMap({ $0 }) {
-      if box["background-image"] != "none" { return nil }
-      guard let ink = Ink(computed: box["background-color"]) else { return nil }
-      if ink.alpha > 0 { return ink.over(blank) }
-    }
-    return blank
+    self.fills = fills.sorted { order[$0.node] != order[$1.node] ? order[$0.node] < order[$1.node] : $0.node < $1.node }
   }
 
   private static func isGroup(_ box: CapturedBox) -> Bool {
     (Double(box["opacity"]) ?? 1) < 1 || box["mix-blend-mode"] != "normal" || box["filter"] != "none"
   }
 
-  private static func paints(_ box: CapturedBox) -> Bool {
-    guard box.width > 0, box.height > 0, box["visibility"] == "visible" else { return false }
-    return !(Ink(computed: box["background-color"])?.alpha == 0) || box["background-image"] != "none"
+  private static func window(of page: CapturedPage) -> CapturedBox {
+    CapturedBox(x: 0, y: 0, width: Double(page.view.width), height: Double(page.view.height))
   }
 
-  /// What is drawn beside the fills, to see what a letter's colour comes to.
+  private static func ink(of box: CapturedBox) -> Tint? {
+    guard box["background-image"] == "none" else { return nil }
+    // What is cut out of a ground by letters fills nothing.
+    return box["background-clip"] == "text" ? .nothing : Tint(computed: box["background-color"])
+  }
+
+  private static func isPicture(_ node: CapturedNode, hasDocument: Bool) -> Bool {
+    switch node.name {
+    case "img", "video", "canvas", "embed", "object", "svg": true
+    case "iframe", "frame": !hasDocument
+    default: false
+    }
+  }
+
+  /// Letters, to see what their colour comes to.
   struct Letters {
+    /// The text, or the field that they are in.
     let node: Int
-    let ink: Ink
+    let ink: Tint
+  }
+
+  /// Where the look of a control is taken.
+  struct Point {
+    let x: Double
+    let y: Double
   }
 
   /// The colour at a point; nil where no one colour can be told.
   ///
   /// - Parameters:
-  ///   - left: elements that are left out with all that is in them.
-  ///   - letters: what is painted besides; what is painted after it is left out.
-  func colour(x: Double, y: Double, without left: Int? = nil, letters: Letters? = nil, upTo last: Int? = nil) -> Ink? {
-    var items: [(node: Int, ink: Ink?)] = []
-    let end = last.flatMap { page.nodes[$0].box?.paintOrder }
-    for index in painted {
-      guard let box = page.nodes[index].box, box.x <= x, x < box.right, box.y <= y, y < box.bottom else { continue }
-      if let left, page.isInside(index, of: left) { continue }
-      if let end, box.paintOrder > end || box.paintOrder == end && index > (last ?? 0) { continue }
-      guard clips[index].holds(x: x, y: y) else { continue }
-      items.append((index, box["background-image"] == "none" ? Ink(computed: box["background-color"]) : nil))
+  ///   - left: an element that is left out with all that is in it, and with what is painted after it.
+  ///   - letters: what is painted besides.
+  func colour(at point: Point, below left: Int? = nil, letters: Letters? = nil) -> Tint? {
+    var items: [(node: Int, ink: Tint?)] = []
+    var place: Int?
+    for fill in fills {
+      guard fill.area.x <= point.x, point.x < fill.area.right, fill.area.y <= point.y, point.y < fill.area.bottom else {
+        continue
+      }
+      if let left {
+        if page.isInside(fill.node, of: left) { continue }
+        if order[fill.node] > order[left] || order[fill.node] == order[left] && fill.node > left { continue }
+      }
+      guard clips[fill.node].holds(x: point.x, y: point.y) else { continue }
+      if let letters, place == nil, order[fill.node] > order[letters.node] { place = items.count }
+      items.append((fill.node, fill.ink))
     }
-    if let letters { items.append((letters.node, letters.ink)) }
+    if let letters { items.insert((letters.node, letters.ink), at: place ?? items.count) }
     return composed(items, in: -1, on: paper)
   }
 
+  /// Whether something that is not a control's own hides a point of it wholly.
+  func isCovered(_ control: Int, at point: Point) -> Bool {
+    fills.contains { fill in
+      fill.area.x <= point.x && point.x < fill.area.right && fill.area.y <= point.y && point.y < fill.area.bottom
+        && order[fill.node] > order[control] && !page.isInside(fill.node, of: control)
+        && !page.isInside(control, of: fill.node) && (fill.ink.map { $0.alpha > 0.95 } ?? true)
+        && clips[fill.node].holds(x: point.x, y: point.y) && opacity(of: fill.node) > 0.95
+    }
+  }
+
+  /// The part of an element that is not cut off, in the window's pixels; nil where nothing is left of it.
+  func seenPart(of node: Int) -> CapturedBox? {
+    guard var box = page.nodes[node].box else { return nil }
+    let part = clips[node]
+    let (right, bottom) = (min(box.right, part.right), min(box.bottom, part.bottom))
+    (box.x, box.y) = (max(box.x, part.left), max(box.y, part.top))
+    (box.width, box.height) = (right - box.x, bottom - box.y)
+    return box.width > 0 && box.height > 0 ? box : nil
+  }
+
   /// Items of one group over what is behind it.
-  private func composed(_ items: [(node: Int, ink: Ink?)], in group: Int32, on ground: Ink?) -> Ink? {
+  private func composed(_ items: [(node: Int, ink: Tint?)], in group: Int32, on ground: Tint?) -> Tint? {
     var result = ground
     var at = 0
     while at < items.count {
-      let inner = child(of: group, around: items[at].node)
-      guard let inner else {
-        guard let ink = items[at].ink else {
-          result = nil
-          at += 1
-          continue
-        }
-        // Whatever is not known behind it is covered.
-        result = ink.alpha >= 1 ? ink : result.map { ink.over($0) }
+      guard let inner = child(of: group, around: items[at].node) else {
+        // Whatever is not known behind it is covered by what is opaque.
+        result = items[at].ink.flatMap { ink in ink.alpha >= 1 ? ink : result.map { ink.over($0) } }
         at += 1
         continue
       }

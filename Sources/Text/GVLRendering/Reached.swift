@@ -9,18 +9,22 @@ struct Reached {
   /// Most presses of the tabulator.
   private static let tabs = 40
 
-  init(_ page: BrowserPage, _ captured: CapturedPage, _ dialog: Dialog) throws(BrowserError) {
+  /// What a press at the middle of each control would reach; nothing is pressed.
+  mutating func press(_ page: BrowserPage, _ captured: CapturedPage, _ dialog: Dialog) throws(BrowserError) {
     let places = captured.places()
     for control in dialog.shown {
       guard let drawing = control.look.drawing, let own = places[drawing.number] else { continue }
       reach[drawing.number] = try Self.reach(of: own, drawing, page, captured, places)
     }
-    var seen: Set<Int> = []
+  }
+
+  /// Where the tabulator stops.
+  mutating func tabulate(_ page: BrowserPage) throws(BrowserError) {
     for stop in 1...Self.tabs {
       try page.press(.tab)
       guard let number = try page.focused() else { continue }
       // Round and round.
-      guard seen.insert(number).inserted else { break }
+      guard stops[number] == nil else { return }
       stops[number] = stop
     }
   }

@@ -276,7 +276,7 @@ import Testing
     let site = try Self.site()
     defer { site.remove() }
     #expect(try gvl("translations", "init", "--languages", "all", in: site.url).status == 0)
-    let sets = "bundle,check,de,de-dsk,edpb,es-aepd,fr-cnil,gb-ico,it-garante,tcf,wording"
+    let sets = "bundle,check,de,de-dsk,edpb,es-aepd,fr-cnil,gb-ico,it-garante,tcf,wcag,wording"
     let run = try gvl("check", "translations/dialog", "--rules", sets, "--format", "json", in: site.url)
     let findings = try JSONDocument(run.output).root.value["findings"]
     #expect(findings == [], "\(run.error) \(run.output.prefix(2000))")

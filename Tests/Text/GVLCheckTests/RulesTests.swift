@@ -26,7 +26,7 @@ import Testing
       }
     }
     let sets = try sources("Sets").map(\.text).joined()
-    for folder in ["Choice", "Wording", "Disclosure", "Look"] {
+    for folder in ["Choice", "Wording", "Disclosure", "Look", "Drawn"] {
       for file in try sources("Checks/" + folder) {
         let checks = file.text.matches(of: /static let (\w+) = (?:DialogCheck|tells)\(/).map { String($0.output.1) }
         #expect(!checks.isEmpty && (checks.count == 1 || file.text.contains("func tells(")), "\(file.name)")
@@ -43,7 +43,7 @@ import Testing
     #expect(
       strict == [
         "no-reject-first-layer", "implied-consent", "pre-ticked", "reject-as-link", "cookie-wall", "cross-unexplained",
-        "accepts-twice", "refusal-unreadable",
+        "accepts-twice", "refusal-unreadable", "closing-accepts",
       ])
   }
 

@@ -27,13 +27,9 @@ struct Sight: RuleSubject {
     case .officialTexts: officialTexts
     case .words: words
     case .looks: looks
-    case .drawing:
-      dialog.drawn == nil
-        ? dialog.isTemplate
-          ? "a template is not drawn in a browser" : "the page was not drawn in a browser; --render does"
-        : nil
+    case .drawing: undrawn
     case .presses:
-      dialog.drawn?.effort == nil ? "what choosing takes was not tried in a browser; --render tries it" : nil
+      undrawn ?? (dialog.drawn?.effort == nil ? "nothing was pressed to see what choosing takes" : nil)
     case .toggles:
       dialog.shown.contains { $0.element.isToggle && $0.toggle == nil }
         ? "whether its toggles are on is not known" : nil
@@ -53,6 +49,12 @@ struct Sight: RuleSubject {
         context.others.allSatisfy(\.unseen.isEmpty) ? nil : "a part of another layer could not be seen"
       }
     }
+  }
+
+  private var undrawn: String? {
+    guard dialog.drawn == nil else { return nil }
+    return dialog.isTemplate
+      ? "a template is not drawn in a browser" : "the page was not drawn in a browser; --render does"
   }
 
   private var unseen: String { "a part of the dialog could not be seen" }

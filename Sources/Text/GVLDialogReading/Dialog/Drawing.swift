@@ -36,6 +36,8 @@ package struct Drawing: Sendable, Hashable {
   package var box: Box
   /// The window.
   package var window: Box
+  /// What is left of it where something around it cuts it off.
+  package var seen: Box
   /// What it is filled with and what lies around it, with all that is transparent reckoned in; nil where that is no one
   /// colour.
   package var fill: Colour?
@@ -54,10 +56,19 @@ package struct Drawing: Sendable, Hashable {
   /// Whether the keyboard is at it when the page has opened.
   package var hasFocus = false
 
-  package init(number: Int, box: Box, window: Box) { (self.number, self.box, self.window) = (number, box, window) }
+  package init(number: Int, box: Box, window: Box) {
+    (self.number, self.box, self.window, seen) = (number, box, window, box)
+  }
 
-  /// The part of it that is in the window, 0 to 1.
-  package var shownPart: Double { box.area > 0 ? box.intersection(window).area / box.area : 0 }
+  /// Below it a fill or a line is not told from what lies around it: a limit of ours. The faintest that people called a
+  /// button had 1.4.
+  package static let visible = 1.25
+
+  /// The part of it that is in the window and not cut off, 0 to 1.
+  package var shownPart: Double { box.area > 0 ? seen.intersection(window).area / box.area : 0 }
+
+  /// How much its fill or the line around it stands out, whichever does more.
+  package var strength: Double? { prominence.flatMap { fill in borderProminence.map { max(fill, $0) } } }
 
   /// How much its fill stands out from what is around it, from 1 for not at all; nil where one of them is not known.
   package var prominence: Double? {

@@ -4,7 +4,8 @@ import Testing
 /// No rule on dialogs is without a mutant.
 @Suite struct CoverageTests {
   static let all: [Mutant] =
-    PageMutantTests.all + ScreensMutantTests.ofTCF + ScreensMutantTests.ofPlain + StringsMutantTests.ofGerman
+    PageMutantTests.all + DrawnMutantTests.all + ScreensMutantTests.ofTCF + ScreensMutantTests.ofPlain
+    + StringsMutantTests.ofGerman
     + StringsMutantTests.ofFrench + StringsMutantTests.ofArabic + StringsMutantTests.ofInfoPlist
 
   @Test func eachCheckHasAMutant() {

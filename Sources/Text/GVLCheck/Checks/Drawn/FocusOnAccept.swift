@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// Whoever presses Enter when the page opens has consented.
   static let focusOnAccept = DialogCheck(
-    "focus-on-accept", title: "the dialog does not open with the keyboard at the acceptance",
+    "focus-on-accept", title: "the keyboard is not at the acceptance when a page opens",
     looksAt: "which element has the focus when the page has opened", needs: [.drawing], on: [.first],
     where: [.drawnOrPage], passes: DrawnExample.make(),
     fails: DrawnExample.make(accept: DrawnExample.accept + ", focus: true")

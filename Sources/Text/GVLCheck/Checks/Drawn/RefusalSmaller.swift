@@ -4,7 +4,7 @@ import GVLWording
 extension DialogCheck {
   /// Refusing has the smaller button. Widths follow the words, so heights are compared: a limit of ours.
   static let refusalSmaller = DialogCheck(
-    "refusal-smaller", title: "the areas that accept and refuse are equally high, within a quarter",
+    "refusal-smaller", title: "accepting and refusing have equally high buttons",
     looksAt: "the heights of the first layer's accepting and refusing controls", needs: [.drawing, .agreement],
     on: [.first], where: [.drawnOrPage], passes: DrawnExample.make(),
     fails: DrawnExample.make(

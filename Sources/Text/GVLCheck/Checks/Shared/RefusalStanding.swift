@@ -37,13 +37,19 @@ enum Prominence {
     if let size = own.look.fontSize?.pixels, let accepting = other.look.fontSize?.pixels, size < accepting * 0.85 {
       return "has smaller letters"
     }
-    guard let fill = mine.prominence, let accepting = its.prominence else { return nil }
-    if accepting >= fill * 2 {
-      if fill < visible, (mine.borderProminence ?? 1) < visible { return "has neither ground nor border" }
-      return fill < visible ? "is outlined where the other is filled" : "has a paler ground"
+    if let ratio = own.look.contrast, let accepting = other.look.contrast, ratio < 1.5, accepting >= 3 {
+      return "has letters that nobody sees"
     }
-    if accepting >= visible, fill < visible, (mine.borderProminence ?? 1) < visible {
-      return "has neither ground nor border"
+    guard let fill = mine.prominence, let accepting = its.prominence, let strength = mine.strength,
+      let othersStrength = its.strength
+    else { return nil }
+    let isPlain = strength < Drawing.visible
+    if isPlain, othersStrength >= Drawing.visible { return "has neither ground nor border" }
+    if accepting >= fill * 2 {
+      return fill < Drawing.visible ? "is outlined where the other is filled" : "has a paler ground"
+    }
+    if fill < Drawing.visible, accepting < Drawing.visible, othersStrength >= strength * 2 {
+      return "has a paler border"
     }
     return nil
   }
@@ -53,7 +59,4 @@ enum Prominence {
     guard let mine = own.look.drawing?.box, let its = other.look.drawing?.box, mine.height > 0 else { return false }
     return mine.height * 1.25 < its.height && mine.area * 1.25 < its.area
   }
-
-  /// Below it a fill or a line is not told from what lies around it.
-  private static let visible = 1.25
 }

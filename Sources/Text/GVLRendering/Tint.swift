@@ -1,13 +1,13 @@
 import GVLDialogReading
 
 /// A colour that may let through what is behind it; each part 0 to 1, multiplied by `alpha`.
-struct Ink: Sendable, Hashable {
+struct Tint: Sendable, Hashable {
   var red: Double
   var green: Double
   var blue: Double
   var alpha: Double
 
-  static let nothing = Ink(red: 0, green: 0, blue: 0, alpha: 0)
+  static let nothing = Tint(red: 0, green: 0, blue: 0, alpha: 0)
 
   init(red: Double, green: Double, blue: Double, alpha: Double) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
@@ -18,37 +18,32 @@ struct Ink: Sendable, Hashable {
       red: Double(colour.red) / 255, green: Double(colour.green) / 255, blue: Double(colour.blue) / 255, alpha: 1)
   }
 
-  /// As browsers give computed colours: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0 0 / 0.5)`. Nil for other
-  /// colour spaces.
+  /// As browsers give computed colours: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0 0 / 0.5)`, `oklch(0.5 0.1 180)`.
+  /// Nil for colour spaces that are not known.
   init?(computed text: String) {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     var values = text[text.index(after: open)...].dropLast().split { $0 == "," || $0 == "/" || $0 == " " }
-    var scale = 255.0
-    switch text[..<open] {
-    case "rgb", "rgba": break
-    case "color":
-      guard values.first == "srgb" else { return nil }
-      values.removeFirst()
-      scale = 1
-    default: return nil
-    }
-    let numbers = values.compactMap { Double($0) }
-    guard numbers.count == values.count, numbers.count == 3 || numbers.count == 4 else { return nil }
+    var space = String(text[..<open])
+    if space == "color" { space = values.isEmpty ? "" : String(values.removeFirst()) }
+    let numbers = values.compactMap { $0 == "none" ? 0 : Double($0.hasSuffix("deg") ? $0.dropLast(3) : $0) }
+    guard numbers.count == values.count, numbers.count == 3 || numbers.count == 4,
+      let parts = ColourSpaces.srgb(space, Array(numbers.prefix(3)))
+    else { return nil }
     let alpha = numbers.count == 4 ? min(1, max(0, numbers[3])) : 1
-    let parts = numbers.prefix(3).map { min(1, max(0, $0 / scale)) * alpha }
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+    let inked = parts.map { min(1, max(0, $0)) * alpha }
+    self.init(red: inked[0], green: inked[1], blue: inked[2], alpha: alpha)
   }
 
   /// This over another.
-  func over(_ below: Ink) -> Ink {
+  func over(_ below: Tint) -> Tint {
     let rest = 1 - alpha
-    return Ink(
+    return Tint(
       red: red + below.red * rest, green: green + below.green * rest, blue: blue + below.blue * rest,
       alpha: alpha + below.alpha * rest)
   }
 
-  func faded(_ opacity: Double) -> Ink {
-    Ink(red: red * opacity, green: green * opacity, blue: blue * opacity, alpha: alpha * opacity)
+  func faded(_ opacity: Double) -> Tint {
+    Tint(red: red * opacity, green: green * opacity, blue: blue * opacity, alpha: alpha * opacity)
   }
 
   /// Nil while something shows through.

@@ -1,0 +1,50 @@
+import Browser
+
+/// The grounds of whole documents: a browser paints that of `html`, else of `body`, over all of its window, and white or
+/// nearly black where there is none.
+struct Canvases {
+  /// Of the page itself; nil for a picture.
+  let paper: Tint?
+  /// Elements whose ground is that of a whole document, and is not painted again.
+  let taken: Set<Int>
+  /// Of documents in frames: the element that has the ground, and its frame.
+  let frames: [Int: Int]
+
+  init(_ page: CapturedPage) {
+    var (taken, frames): (Set<Int>, [Int: Int]) = ([], [:])
+    var paper: Tint?
+    for index in page.nodes.indices where page.nodes[index].name == "html" {
+      let frame = page.nodes[index].parent >= 0 ? page.nodes[page.nodes[index].parent].parent : -1
+      let body = (index..<page.nodes[index].end).first {
+        page.nodes[$0].name == "body" && page.nodes[$0].parent == index
+      }
+      let source = [index, body].compactMap(\.self).first { place in
+        page.nodes[place].box.map {
+          $0["background-image"] != "none" || Tint(computed: $0["background-color"])?.alpha != 0
+        } ?? false
+      }
+      if frame >= 0 {
+        if let source { frames[source] = frame }
+        continue
+      }
+      let part = Self.isDark(page, root: index) ? 18.0 / 255 : 1
+      let blank = Tint(red: part, green: part, blue: part, alpha: 1)
+      paper = blank
+      if let source, let box = page.nodes[source].box {
+        taken.insert(source)
+        paper = box["background-image"] == "none" ? Tint(computed: box["background-color"])?.over(blank) : nil
+      }
+    }
+    (self.paper, self.taken, self.frames) = (paper ?? Tint(red: 1, green: 1, blue: 1, alpha: 1), taken, frames)
+  }
+
+  /// Whether a page without a ground is dark: it says that it can be and people ask for it, or that it is nothing else.
+  static func isDark(_ page: CapturedPage, root: Int) -> Bool {
+    let told = page.nodes.first { node in
+      node.name == "meta" && node.attributes.contains { $0.name == "name" && $0.value.lowercased() == "color-scheme" }
+    }?.attributes.first { $0.name == "content" }?.value
+    let own = page.nodes[root].box?["color-scheme"] ?? "normal"
+    let schemes = (own == "normal" ? told ?? own : own).lowercased().split(whereSeparator: { $0 == " " || $0 == "," })
+    return schemes.contains("dark") && (page.view.isDark || !schemes.contains("light"))
+  }
+}
