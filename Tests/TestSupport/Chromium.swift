@@ -2,7 +2,7 @@ import Foundation
 
 /// A headless browser, where this machine has one.
 public enum Chromium {
-  public static let path = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+  public static let path = ["chromium", "chromium-browser", "google-chrome", "chromium-headless-shell"]
     .map { "/usr/bin/" + $0 }.first { FileManager.default.isExecutableFile(atPath: $0) }
   public static var isPresent: Bool { path != nil }
   public static let absence = "no Chromium here: `Scripts/setup test` installs it"

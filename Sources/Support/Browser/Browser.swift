@@ -11,6 +11,8 @@ import Platform
   package let product: String
   /// As people's browsers call themselves: without the word that some pages hide from.
   let userAgent: String
+  /// The same in the form that scripts ask for.
+  let brands: JSONValue
   /// Whether a person has taken its sandbox away.
   package let isWithoutSandbox: Bool
   /// Pages by the targets that they opened, to close those.
@@ -40,6 +42,12 @@ import Platform
       )
     }
     self.product = product
+    brands = [
+      "brands": [
+        ["brand": "Chromium", "version": .string(String(number))], ["brand": "Not A Brand", "version": "99"],
+      ],
+      "platform": "Linux", "platformVersion": "6.1", "architecture": "x86", "model": "", "mobile": false,
+    ]
     userAgent = (version["userAgent"]?.string ?? "").split(separator: "HeadlessChrome").joined(separator: "Chrome")
     let soon = System.milliseconds() + 5_000
     _ = try connection.call("Target.setDiscoverTargets", [.init("discover", true)], until: soon)

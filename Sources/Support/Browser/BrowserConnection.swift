@@ -27,15 +27,19 @@ import Platform
 
   /// Sends a command and waits for what comes of it.
   ///
-  /// - Parameter deadline: of `System.milliseconds`.
+  /// - Parameters:
+  ///   - deadline: of `System.milliseconds`.
+  ///   - interrupted: why waiting has no use any more; nil while it has.
   func call(
-    _ method: String, _ parameters: [JSONValue.Member] = [], in session: String? = nil, until deadline: Int
+    _ method: String, _ parameters: [JSONValue.Member] = [], in session: String? = nil, until deadline: Int,
+    unless interrupted: () -> BrowserError? = { nil }
   ) throws(BrowserError) -> JSONNode {
     let number = try send(method, parameters, in: session)
     while true {
       let message = try next(until: deadline)
       guard message["id"]?.integer == number else {
         tell(message)
+        if let isOver = interrupted() { throw isOver }
         continue
       }
       if let error = message["error"] {
@@ -90,10 +94,12 @@ import Platform
   private func nextInTime(until deadline: Int) throws(BrowserError) -> JSONNode? {
     var searched = 0
     while true {
+      // What has come is handled as long as there is time: a page can send without end.
+      guard System.milliseconds() < deadline else { return nil }
       if let end = unread[searched...].firstIndex(of: 0) {
         let bytes = Array(unread[..<end])
         unread.removeSubrange(...end)
-        do throws(JSONError) { return try JSONDocument(bytes, depthLimit: 1_000).root } catch {
+        do throws(JSONError) { return try JSONDocument(Self.mended(bytes), depthLimit: 1_000).root } catch {
           throw BrowserError(.foreign, "the browser's answer cannot be read: \(error.message)")
         }
       }
@@ -104,6 +110,35 @@ import Platform
       guard try isReady(process.reading, POLLIN, until: deadline) else { return nil }
       try readSome()
     }
+  }
+
+  /// Scripts cut emoji in half, and Chromium hands the halves on: they are read as U+FFFD.
+  static func mended(_ bytes: [UInt8]) -> [UInt8] {
+    func unit(_ at: Int) -> UInt16? {
+      guard at + 6 <= bytes.count, bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u") else {
+        return nil
+      }
+      return UInt16(String(decoding: bytes[at + 2..<at + 6], as: UTF8.self), radix: 16)
+    }
+    guard let first = bytes.firstIndex(of: UInt8(ascii: "\\")) else { return bytes }
+    var (result, at) = (bytes, first)
+    while at < bytes.count {
+      guard bytes[at] == UInt8(ascii: "\\") else {
+        at += 1
+        continue
+      }
+      guard let one = unit(at), 0xD800...0xDFFF ~= one else {
+        at += 2
+        continue
+      }
+      if one < 0xDC00, let two = unit(at + 6), 0xDC00...0xDFFF ~= two {
+        at += 12
+      } else {
+        result.replaceSubrange(at + 2..<at + 6, with: "fffd".utf8)
+        at += 6
+      }
+    }
+    return result
   }
 
   private func readSome() throws(BrowserError) {

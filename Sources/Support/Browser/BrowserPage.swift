@@ -10,6 +10,8 @@ import Platform
   let session: String
   private let target: String
   private var frame = ""
+  /// Where it is now.
+  private var address = ""
   private var isExpired = false
   private var crash: BrowserError?
   private var dialogCount = 0
@@ -31,6 +33,8 @@ import Platform
 
   var connection: BrowserConnection { browser.connection }
 
+  /// Most documents that it may go through.
+  private static let navigationLimit = 20
   /// Most windows of its own that are answered.
   private static let dialogLimit = 30
 
@@ -72,8 +76,13 @@ import Platform
   private static func preparations(_ browser: Browser) -> [(String, [JSONValue.Member])] {
     [
       ("Page.enable", []), ("Inspector.enable", []), ("DOM.enable", []),
+      // Asked for late, while time stands still, its tree keeps pictures from being taken.
+      ("Accessibility.enable", []),
       ("Fetch.enable", [.init("patterns", [["urlPattern": "*"]])]),
-      ("Network.setUserAgentOverride", [.init("userAgent", .string(browser.userAgent))]),
+      (
+        "Network.setUserAgentOverride",
+        [.init("userAgent", .string(browser.userAgent)), .init("userAgentMetadata", browser.brands)]
+      ),
       ("Emulation.setFocusEmulationEnabled", [.init("enabled", true)]),
       ("Emulation.setVirtualTimePolicy", [.init("policy", "pause")]),
     ]
@@ -84,7 +93,7 @@ import Platform
   func call(_ method: String, _ parameters: [JSONValue.Member] = []) throws(BrowserError) -> JSONNode {
     let result: JSONNode
     do throws(BrowserError) {
-      result = try connection.call(method, parameters, in: session, until: deadline)
+      result = try connection.call(method, parameters, in: session, until: deadline) { crash }
     } catch {
       throw crash ?? error
     }
@@ -119,6 +128,9 @@ import Platform
       throw BrowserError(.left, "the page cannot be opened: \(error)")
     }
     frame = result["frameId"]?.string ?? ""
+    guard network.hasServed(path) else {
+      throw BrowserError(.refused, "the page cannot be read below its folder: a link, a pipe, or gone since")
+    }
     // In steps: what waits for an animation to end sees it end.
     for milliseconds in [100, 200, 400, 800, 2_500] {
       try settle(milliseconds: milliseconds)
@@ -126,28 +138,41 @@ import Platform
     }
   }
 
+  /// The address that it has gone to, where that is no file of its own; nil while it is at one.
+  package var left: String? {
+    if PageNetwork.path(of: address) != nil { return nil }
+    // What was refused on the way there is what it wanted.
+    return address.hasPrefix("chrome-error:") ? network.refused.last ?? "none" : PageNetwork.shown(address)
+  }
+
   /// Lets time pass, as fast as it goes, until nothing moves any more. Its time is ours: what a page does after three
   /// seconds is done at once.
   package func settle(milliseconds: Int = 1_500) throws(BrowserError) {
-    try pass(milliseconds)
+    try pass(milliseconds, within: milliseconds > 2_000 ? 8_000 : 3_000)
     for _ in 0..<6 {
       guard isSettled, try finishAnimations() > 0 else { return }
-      try pass(600)
+      try pass(600, within: 3_000)
     }
   }
 
-  private func pass(_ milliseconds: Int) throws(BrowserError) {
+  /// - Parameter limit: how long it may take on our clock.
+  private func pass(_ milliseconds: Int, within limit: Int) throws(BrowserError) {
     isExpired = false
-    _ = try call(
-      "Emulation.setVirtualTimePolicy",
-      [
-        .init("policy", "pauseIfNetworkFetchesPending"), .init("budget", .integer(milliseconds)),
-        .init("maxVirtualTimeTaskStarvationCount", 100_000),
-      ])
-    let end = min(deadline, System.milliseconds() + 8_000)
-    let isOver = try connection.wait(until: end) { isExpired || crash != nil }
-    if let crash { throw crash }
-    if !isOver { isSettled = false }
+    let policy: [JSONValue.Member] = [
+      .init("policy", "pauseIfNetworkFetchesPending"), .init("budget", .integer(milliseconds)),
+      .init("maxVirtualTimeTaskStarvationCount", 100_000),
+    ]
+    _ = try call("Emulation.setVirtualTimePolicy", policy)
+    let end = min(deadline, System.milliseconds() + limit)
+    var known = navigations
+    while try connection.wait(until: end, for: { isExpired || crash != nil || navigations != known }) {
+      if let crash { throw crash }
+      if isExpired { return }
+      // Another document has a clock of its own, which stands still until it is told.
+      known = navigations
+      try connection.send("Emulation.setVirtualTimePolicy", policy, in: session)
+    }
+    isSettled = false
   }
 
   /// Puts all animations at their ends, and holds those that have none.
@@ -198,6 +223,10 @@ import Platform
       guard let it = event.parameters["frame"], it["parentId"] == nil else { return }
       if let id = it["id"]?.string { frame = id }
       navigations += 1
+      address = it["url"]?.string ?? ""
+      if navigations > Self.navigationLimit {
+        crash = BrowserError(.left, "the page loads itself again and again, so it cannot be looked at")
+      }
     case "Inspector.targetCrashed":
       crash = BrowserError(
         .pageCrashed, "the page's process ended: it takes too much memory, or the browser has a fault")

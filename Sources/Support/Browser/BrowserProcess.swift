@@ -15,10 +15,17 @@ import Platform
   private static let script = """
     trap '' HUP INT TERM
     folder=$0
+    # Memory of each of its processes, in kB: pages can ask for all that there is.
+    ulimit -d 2000000 2>/dev/null
     "$@" >/dev/null 2>&1 &
     exec 3<&- 4>&-
     wait
-    rm -rf -- "$folder"
+    # What still ends may still write.
+    for try in 1 2 3 4 5 6 7 8 9 10; do
+      rm -rf -- "$folder" 2>/dev/null
+      [ -e "$folder" ] || break
+      sleep 0.3
+    done
     """
 
   init(_ program: BrowserProgram, environment: [String: String]) throws(BrowserError) {
@@ -40,7 +47,7 @@ import Platform
     do throws(ChildProcess.Failed) {
       child = try ChildProcess(
         "/bin/sh", ["sh", "-c", Self.script, folder, program.path] + Self.arguments(program, folder),
-        environment: environment, files: [3: its, 4: said], leadsGroup: true)
+        environment: environment.merging(Self.variables(folder)) { $1 }, files: [3: its, 4: said], leadsGroup: true)
     } catch {
       for end in [reading, writing] { _ = System.close(end) }
       _ = unsafe rmdir(folder)
@@ -54,16 +61,21 @@ import Platform
     var status: Int32 = 0
     for _ in 0..<400 {
       let ended = unsafe waitpid(child.number, &status, WNOHANG)
-      if ended == child.number || ended < 0 && errno == ECHILD { return }
+      if ended == child.number || ended < 0 && errno == ECHILD { return sweep() }
       System.pause(milliseconds: 5)
     }
     _ = kill(-child.number, SIGKILL)
     _ = try? child.wait()
-    if let sweeper = try? ChildProcess(
-      "/bin/sh", ["sh", "-c", "rm -rf -- \"$0\"", folder], environment: [:], files: [:])
-    {
-      _ = try? sweeper.wait()
-    }
+    sweep()
+  }
+
+  /// Removes the folder where the shell could not.
+  private func sweep() {
+    var status = stat()
+    guard unsafe stat(folder, &status) == 0 else { return }
+    let sweeper = try? ChildProcess(
+      "/bin/sh", ["sh", "-c", "rm -rf -- \"$0\"", folder], environment: ["PATH": "/usr/bin:/bin"], files: [:])
+    _ = try? sweeper?.wait()
   }
 
   private static func newFolder(in base: String) -> String? {
@@ -77,26 +89,5 @@ import Platform
   private static func noPipe(removing folder: String) -> BrowserError {
     _ = unsafe rmdir(folder)
     return BrowserError(.missing, "no pipe to a browser can be had: \(System.words(for: errno))")
-  }
-
-  private static func arguments(_ program: BrowserProgram, _ folder: String) -> [String] {
-    [
-      "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder)",
-      // Nothing of it goes to the network by itself; what pages ask for passes `PageNetwork`, and would find no host.
-      "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=http://127.0.0.1:9", "--proxy-bypass-list=<-loopback>",
-      "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-default-apps",
-      "--disable-domain-reliability", "--no-pings", "--no-first-run", "--no-default-browser-check",
-      "--disable-extensions", "--disable-breakpad", "--disable-crash-reporter", "--metrics-recording-only",
-      "--password-store=basic", "--use-mock-keychain", "--mute-audio",
-      // All frames of a page in one process, so that one capture sees them all.
-      "--disable-site-isolation-trials",
-      "--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider",
-      "--renderer-process-limit=4", "--js-flags=--max-old-space-size=512", "--disable-dev-shm-usage", "--disable-gpu",
-      // The same pixels on every machine.
-      "--force-color-profile=srgb", "--font-render-hinting=none", "--disable-lcd-text", "--hide-scrollbars",
-      "--force-device-scale-factor=1", "--lang=en-US",
-      // The own pages of whoever runs it meet a usual browser; the report says so.
-      "--disable-blink-features=AutomationControlled",
-    ] + (program.withoutSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
   }
 }

@@ -18,9 +18,15 @@ final class PageNetwork {
   /// Files of its own that are not there.
   private(set) var missing: [String] = []
   private var noted: Set<String> = []
+  private var served: Set<String> = []
+  /// Bytes that were handed out.
+  private var sum = 0
 
   /// Most requests that are answered: a page that asks for more is none that people see.
   private static let limit = 2_000
+  /// Most bytes of one file and of all: beyond them a browser ends, and none is a page's.
+  private static let fileLimit = 40 << 20
+  private static let sumLimit = 200 << 20
 
   /// - Parameter file: what stands at a path below the page's root, without the slash before it; nil for nothing.
   init(file: @escaping (_ path: String) -> PageFile?) { self.file = file }
@@ -36,6 +42,12 @@ final class PageNetwork {
       )
     }
     let found = file(path)
+    sum += found?.bytes.count ?? 0
+    guard found?.bytes.count ?? 0 <= Self.fileLimit, sum <= Self.sumLimit else {
+      note(path, in: \.refused)
+      return ("Fetch.failRequest", [.init("requestId", .string(id)), .init("errorReason", "BlockedByClient")])
+    }
+    if found != nil { served.insert(path) }
     if found == nil, path != "favicon.ico" { note(path, in: \.missing) }
     let type = found?.mediaType ?? "text/plain"
     return (
@@ -51,6 +63,8 @@ final class PageNetwork {
       ]
     )
   }
+
+  func hasServed(_ path: String) -> Bool { served.contains(path) }
 
   private func note(_ what: String, in list: ReferenceWritableKeyPath<PageNetwork, [String]>) {
     guard self[keyPath: list].count < 100, noted.insert(what).inserted else { return }
@@ -95,7 +109,7 @@ final class PageNetwork {
   }
 
   /// Without what may hold a person's data.
-  private static func shown(_ address: String) -> String {
+  static func shown(_ address: String) -> String {
     String(address.prefix { $0 != "?" && $0 != "#" }.prefix(200))
   }
 }

@@ -1,6 +1,7 @@
 package import Browser
 package import GVLDialogReading
 import Markup
+import PlainText
 
 /// From a page in a browser to what is seen in it: opens it, looks at it in each window, presses what can be pressed.
 package struct PageWalk {
@@ -57,9 +58,15 @@ package struct PageWalk {
       let trial = EffortTrial(dialog: first.state.read.dialogs[place], reading: reading) { () throws(BrowserError) in
         try open(.desktop)
       }
-      let tried = try trial.run()
-      result.states[0].read.dialogs[place].drawn?.effort = tried.effort
-      result.states += tried.states
+      do throws(BrowserError) {
+        let tried = try trial.run()
+        result.states[0].read.dialogs[place].drawn?.effort = tried.effort
+        result.states += tried.states
+      } catch {
+        // What was seen before stays.
+        guard error.code != .died else { throw error }
+        result.unpressed = error.message
+      }
     }
     (result.browser, result.isWithoutSandbox) = (browser.product, browser.isWithoutSandbox)
     (result.refused, result.missing) = (page.refused, page.missing)
@@ -76,6 +83,9 @@ package struct PageWalk {
   private func look(
     at page: BrowserPage, _ view: PageView, picture: Bool = true
   ) throws(BrowserError) -> (captured: CapturedPage, state: RenderedPage.State) {
+    if let left = page.left {
+      throw BrowserError(.left, "the page goes to another address (\(left)), which is not opened")
+    }
     let captured = try page.capture(view, picture: picture)
     let read = reading.read(DrawnSource(captured))
     return (captured, RenderedPage.State(view: view, presses: [], read: read, picture: captured.picture))

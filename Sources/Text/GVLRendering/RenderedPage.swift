@@ -1,5 +1,6 @@
 package import Browser
 package import GVLDialogReading
+import GVLFindings
 
 /// What was seen of a page in a browser: its dialogs in each window, the layers behind presses, what choosing takes.
 package struct RenderedPage: Sendable {
@@ -24,6 +25,8 @@ package struct RenderedPage: Sendable {
   package var popUps = 0
   /// False where it was still busy when its time was over.
   package var isSettled = true
+  /// Why presses could not be tried to the end; nil where they were.
+  package var unpressed: String?
   /// What it was drawn by, and whether nothing kept the page from the machine.
   package var browser = ""
   package var isWithoutSandbox = false
@@ -39,7 +42,13 @@ extension RenderedPage {
       file.dialogs += state.presses.isEmpty || state.read.dialogs.contains(where: \.isDialog) ? state.read.dialogs : []
       if state.presses.isEmpty { file.inconclusive += state.read.inconclusive }
     }
+    if let unpressed { add("what choosing takes could not be tried: \(unpressed)", to: &file) }
+    if !isSettled { add("the page never comes to rest: it was looked at while it was busy", to: &file) }
     return file
+  }
+
+  private func add(_ message: String, to file: inout DialogFile) {
+    file.inconclusive.append(Inconclusive(.notDrawn, file: self.file, message: message))
   }
 
   /// The same page in its other windows and colours.

@@ -1,3 +1,4 @@
+import Platform
 import PlainText
 import TestSupport
 import Testing
@@ -114,6 +115,47 @@ import Testing
       _ = try page.capture(.desktop)
     }
     #expect([.neverSettles, .pageCrashed, .died].contains(error?.code))
+  }
+
+  /// Packets of WebRTC pass neither the proxy nor the requests that are answered.
+  @Test func nothingLeavesByOtherWays() throws {
+    let listener = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe bind(listener, address, size) == 0 && getsockname(listener, address, &size) == 0
+      }
+    }
+    try #require(isBound)
+    let port = UInt16(bigEndian: address.sin_port)
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <body><script>
+      const peer = new RTCPeerConnection({iceServers: [{urls: 'stun:127.0.0.1:\(port)'}, {urls: 'turn:127.0.0.1:\(port)?transport=udp', username: 'secret', credential: 'x'}]});
+      peer.createDataChannel('d'); peer.createOffer().then(offer => peer.setLocalDescription(offer));
+      </script>
+      """, in: browser)
+    _ = try page.capture(.desktop)
+    System.pause(milliseconds: 700)
+    var buffer: [UInt8] = [0]
+    #expect(unsafe recv(listener, &buffer, 1, Int32(MSG_DONTWAIT)) < 0)
+  }
+
+  @Test func whereAPageHasGoneIsKnown() throws {
+    let browser = try Self.browser()
+    #expect(try open("<p>Here</p>", in: browser).left == nil)
+    #expect(try open("<script>location = 'about:blank'</script>", in: browser).left == "about:blank")
+    #expect(
+      try open("<script>location = 'https://example.com/a?b'</script>", in: browser).left == "https://example.com/a")
+    let error = #expect(throws: BrowserError.self) {
+      try open("<script>location.reload()</script>", in: Self.browser())
+    }
+    #expect(error?.code == .left)
   }
 
   @Test func animationsAreAtTheirEnds() throws {

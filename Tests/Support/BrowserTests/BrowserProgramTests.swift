@@ -76,3 +76,14 @@ import Testing
     #expect(PageNetwork.path(of: PageNetwork.origin + "/%zz") == nil)
   }
 }
+
+/// What Chromium hands on of texts that scripts have cut.
+@Suite struct CutTextTests {
+  @Test(arguments: [
+    (#"{"a":"\ud83c"}"#, #"{"a":"\ufffd"}"#), (#"{"a":"\ud83c\udf6a"}"#, #"{"a":"\ud83c\udf6a"}"#),
+    (#"{"a":"\udf6a\ud83c x"}"#, #"{"a":"\ufffd\ufffd x"}"#), (#"{"a":"\\ud83c"}"#, #"{"a":"\\ud83c"}"#),
+    (#"{"a":"\n\u00e4\ud83c\n"}"#, #"{"a":"\n\u00e4\ufffd\n"}"#), (#"{"a":"\ud8"#, #"{"a":"\ud8"#), ("{}", "{}"),
+  ]) func halvesAreMended(text: String, mended: String) {
+    #expect(String(decoding: BrowserConnection.mended(Array(text.utf8)), as: UTF8.self) == mended)
+  }
+}

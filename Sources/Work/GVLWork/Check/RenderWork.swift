@@ -24,6 +24,7 @@ package struct RenderWork: Sendable {
   private let wish: Wish
   private let program: BrowserProgram
   private let browsers = Locked<[Idle]>([])
+  private let failure = Locked<BrowserError?>(nil)
 
   /// A browser that nobody uses just now: one thread at a time has it.
   private struct Idle: @unchecked Sendable { let browser: Browser }
@@ -39,15 +40,25 @@ package struct RenderWork: Sendable {
   /// - Parameters:
   ///   - path: of the file.
   ///   - root: the folder that its addresses begin from.
-  func page(_ path: String, root: String, _ reading: PageWalk.Reading) throws(BrowserError) -> RenderedPage {
+  ///   - bytes: of the page itself, as they were read.
+  func page(
+    _ path: String, _ bytes: [UInt8]?, root: String, _ reading: PageWalk.Reading
+  ) throws(BrowserError) -> RenderedPage {
     let browser: Browser
     if let idle = browsers.withLock({ $0.popLast() }) {
       browser = idle.browser
     } else {
-      browser = try Browser(program, environment: wish.environment)
+      if let failure = failure.withLock({ $0 }) { throw failure }
+      do throws(BrowserError) { browser = try Browser(program, environment: wish.environment) } catch {
+        // One that does not start is not started for each page anew.
+        failure.withLock { $0 = error }
+        throw error
+      }
     }
     let own = RelativePath.of(path, from: root, current: InputFile.currentFolder)
-    var walk = PageWalk(browser, path: own, reading: reading) { Self.file($0, below: root) }
+    var walk = PageWalk(browser, path: own, reading: reading) { name in
+      name == own && bytes != nil ? Self.answer(name, bytes ?? []) : Self.file(name, below: root)
+    }
     walk.presses = wish.presses
     let result = try walk.run()
     browsers.withLock { $0.append(Idle(browser: browser)) }
@@ -59,7 +70,8 @@ package struct RenderWork: Sendable {
     _ file: NamedInputs.File, _ read: Result<FileOutcome, WorkspaceError>, root: String, _ language: String?,
     _ roles: RoleMap, _ hints: FileHints
   ) -> (Result<FileOutcome, WorkspaceError>, RenderedPage?) {
-    guard case .success(let outcome) = read, DialogFile.isDrawn(file.path), file.path != "-" else { return (read, nil) }
+    guard case .success(let outcome) = read else { return (read, nil) }
+    guard DialogFile.isDrawn(file.path), file.path != "-" else { return (.success(Self.undrawn(file, outcome)), nil) }
     let reading = PageWalk.Reading(file: file.path, language: language, roles: roles, hints: hints)
     let source: [UInt8]?
     var fallback = DialogFile(file: file.path)
@@ -70,14 +82,24 @@ package struct RenderWork: Sendable {
     case .unread(_, let bytes): source = bytes
     }
     do throws(BrowserError) {
-      let page = try page(file.path, root: root, reading)
+      let page = try page(file.path, source, root: root, reading)
       let read = source.map { page.read.placed(in: $0) } ?? page.read
       return (.success(.read(.read(read), source: source)), page)
     } catch {
       fallback.inconclusive.append(
-        Inconclusive(.notDrawn, file: file.path, message: "not drawn in a browser: \(error.message)"))
+        Inconclusive(.notDrawn, file: file.path, message: "not drawn in a browser: \(error)"))
       return (.success(.read(.read(fallback), source: source)), nil)
     }
+  }
+
+  /// A page by its content and not by its name is read as its source has it, and that is said.
+  private static func undrawn(_ file: NamedInputs.File, _ outcome: FileOutcome) -> FileOutcome {
+    guard file.isNamed, case .read(.read(var read), let source) = outcome,
+      read.dialogs.contains(where: { $0.source == .page && $0.isDialog })
+    else { return outcome }
+    read.inconclusive.append(
+      Inconclusive(.notDrawn, file: file.path, message: "not drawn in a browser: name a file that ends in .html"))
+    return .read(.read(read), source: source)
   }
 
   /// Whether bytes are UTF-8 and do not say in what charset they are: browsers would guess another.
@@ -89,7 +111,14 @@ package struct RenderWork: Sendable {
   private static func file(_ path: String, below root: String) -> PageFile? {
     var path = path
     if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
-    guard let bytes = try? InputFile.read(path, below: root) else { return nil }
+    // What hides its name is none of a site: `.git` has secrets.
+    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+      let bytes = try? InputFile.read(path, below: root)
+    else { return nil }
+    return answer(path, bytes)
+  }
+
+  private static func answer(_ path: String, _ bytes: [UInt8]) -> PageFile {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     let type = PageFile.mediaType(ending: ending)

@@ -15,12 +15,11 @@ import Testing
           texts:
             - We would like to store cookies for personalised advertising and to improve your experience.
             - You can withdraw your consent at any time.
-          effort: {accept: 1, refuse: 1, escape: nothing, cross: refuses}
+          effort: {accept: 1, refuse: 1, escape: nothing}
           controls:
             - {key: btn_accept_all, text: Accept all, \(look), drawn: {box: [20, 760, 160, 44], \(fill), tab: 2}}
             - {key: btn_reject_all, text: Reject all, \(look), drawn: {box: [200, 760, 160, 44], \(fill), tab: 3}}
             - {key: btn_settings, text: Cookie settings, opens: second}
-            - {key: btn_close, name: Close without accepting, drawn: {box: [340, 500, 30, 30], tab: 1}}
         - layer: second
           controls:
             - {text: Marketing, element: switch}
@@ -36,7 +35,7 @@ import Testing
     Mutant("half transparent", refusal, refusal + ", opacity: 0.5", "edpb/refusal-looks-disabled"),
     Mutant("lower", refusal, "[200, 760, 160, 30], \(fill), tab: 3", "edpb/refusal-smaller", as: .info),
     Mutant("no stop", refusal, "[200, 760, 160, 44], \(fill)", "wcag/refusal-without-keyboard"),
-    Mutant("too small a cross", "[340, 500, 30, 30]", "[340, 500, 12, 12]", "wcag/small-target", as: .info),
+    Mutant("too narrow", "[20, 760, 160, 44]", "[20, 760, 18, 44]", "wcag/small-target", as: .info),
     Mutant("asks back", "refuse: 1,", "refuse: 2, questions: 1,", "edpb/refusal-asks-back"),
     Mutant("the escape key accepts", "escape: nothing", "escape: accepts", "edpb/closing-accepts", as: .error),
     Mutant("Enter accepts", "44], \(fill), tab: 2", "44], \(fill), tab: 2, focus: true", "edpb/focus-on-accept"),

@@ -1,0 +1,31 @@
+extension BrowserProcess {
+  /// What it would else write elsewhere.
+  static func variables(_ folder: String) -> [String: String] {
+    ["BREAKPAD_DUMP_LOCATION": folder, "GSETTINGS_BACKEND": "memory"]
+  }
+
+  /// What it is started with.
+  static func arguments(_ program: BrowserProgram, _ folder: String) -> [String] {
+    [
+      "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder)",
+      // Nothing of it goes to the network by itself; what pages ask for passes `PageNetwork`, and would find no host.
+      "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=http://127.0.0.1:9", "--proxy-bypass-list=<-loopback>",
+      // Whose packets pass neither the proxy nor `PageNetwork`; each browser knows one of the two.
+      "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+      "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", "--use-fake-device-for-media-stream",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-default-apps",
+      "--disable-domain-reliability", "--no-pings", "--no-first-run", "--no-default-browser-check",
+      "--disable-extensions", "--disable-breakpad", "--disable-crash-reporter", "--metrics-recording-only",
+      "--password-store=basic", "--use-mock-keychain", "--mute-audio",
+      // All frames of a page in one process, so that one capture sees them all.
+      "--disable-site-isolation-trials",
+      "--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider",
+      "--renderer-process-limit=4", "--js-flags=--max-old-space-size=512", "--disable-dev-shm-usage", "--disable-gpu",
+      // The same pixels on every machine.
+      "--force-color-profile=srgb", "--font-render-hinting=none", "--disable-lcd-text", "--hide-scrollbars",
+      "--force-device-scale-factor=1", "--lang=en-US",
+      // The own pages of whoever runs it meet a usual browser; the report says so.
+      "--disable-blink-features=AutomationControlled",
+    ] + (program.withoutSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `gvl check --render`, as people run it.
+@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct RenderTests {
+  private static let page = """
+    <!doctype html>
+    <html lang="en"><meta charset="utf-8"><style>
+    button { font: 16px sans-serif; padding: 10px 20px; border: 0 }
+    div > #yes { background: #00513a; color: #fff } div > #no { background: none; color: #00513a }
+    </style><body><main><p>Tides and ferries.</p></main>
+    <div id="cookie-banner" role="dialog"><p>We use cookies for personalised advertising.</p>
+    <button id="yes" onclick="document.cookie = 'c=1'; this.parentElement.remove()">Accept all</button>
+    <button id="no" onclick="document.cookie = 'c=0'; this.parentElement.remove()">Reject all</button>
+    </div></body></html>
+    """
+
+  private func check(
+    _ files: [String: String], _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> (run: Tool.Run, folder: TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      let url = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let own = Chromium.environment.filter { ["PATH", "GVL_CHROMIUM_NO_SANDBOX", "GVL_CHROMIUM"].contains($0.key) }
+    let run = try Tool.run(
+      "gvl", ["check"] + arguments, in: folder.url, environment: own.merging(environment) { $1 })
+    return (run, folder)
+  }
+
+  @Test func onlyABrowserSeesIt() throws {
+    let (run, folder) = try check(["page.html": Self.page], "page.html", "--render", "--fail-on", "info")
+    defer { folder.remove() }
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        "page.html:8:1: info: #no: \"Reject all\" has neither ground nor border beside \"Accept all\""))
+    #expect(run.output.contains("accepting takes  1 press: “Accept all”"))
+    #expect(run.output.contains("drawn by HeadlessChrome/") || run.output.contains("drawn by Chrome/"))
+    // Its source does not say it.
+    let read = try Tool.gvl("check", "page.html", "--fail-on", "info", in: folder.url)
+    #expect(!read.output.contains("refusal-stands-back") && read.output.contains("--render does"))
+  }
+
+  @Test func theDocumentKeepsToItsSchema() throws {
+    let (run, folder) = try check(["page.html": Self.page], "page.html", "--render", "--format", "json")
+    defer { folder.remove() }
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let rendered = try #require((document["rendered"] as? [[String: Any]])?.first)
+    #expect(rendered["refusal"] as? String == "weaker")
+    let effort = try #require(rendered["effort"] as? [String: Any])
+    #expect((effort["refuse"] as? [String: Any])?["clicks"] as? Int == 1 && effort["escape"] as? String == "nothing")
+    #expect((rendered["states"] as? [[String: Any]])?.compactMap { $0["view"] as? String } == ["desktop", "phone"])
+    #expect(JSONSchema.ours.problems(run.output) == [])
+  }
+
+  @Test func thePageHasPicturesAndFetchesNothing() throws {
+    let (run, folder) = try check(["page.html": Self.page], "page.html", "--render", "--format", "html")
+    defer { folder.remove() }
+    #expect(run.output.contains("img-src data:;") && run.output.contains("href=\"data:image/png;base64,iVBOR"))
+    #expect(run.output.contains("<text x=") && run.output.contains("is less visible than accepting"))
+    #expect(!run.output.contains("src=\"http"))
+  }
+
+  /// A page that goes elsewhere is read as its source has it, and that is inconclusive.
+  @Test(arguments: ["location = 'about:blank'", "location = 'https://example.com/'", "while (true) alert(1)"])
+  func whatCannotBeDrawnIsSaid(script: String) throws {
+    let (run, folder) = try check(
+      ["page.html": Self.page.replacing("</body>", with: "<script>\(script)</script></body>")], "page.html", "--render")
+    defer { folder.remove() }
+    #expect(run.status == 2 && run.output.contains("not drawn in a browser") && run.output.contains("“Reject all”"))
+  }
+
+  /// Only what belongs to the site is handed to a page.
+  @Test func aPageGetsItsOwnFilesAlone() throws {
+    let script = """
+      <script>for (const path of ['own.txt', '.git/config', '../secret.txt', 'link.txt'])
+      fetch(path).then(r => r.ok ? r.text() : '').then(t => { if (t) no.textContent += ' ' + t })</script>
+      """
+    let (_, folder) = try check(["secret.txt": "secret"], "--help")
+    defer { folder.remove() }
+    let site = folder.url.appending(path: "site")
+    try FileManager.default.createDirectory(at: site.appending(path: ".git"), withIntermediateDirectories: true)
+    try Data("token".utf8).write(to: site.appending(path: ".git/config"))
+    try Data("mine".utf8).write(to: site.appending(path: "own.txt"))
+    try Data(Self.page.replacing("</body>", with: script + "</body>").utf8).write(to: site.appending(path: "page.html"))
+    try FileManager.default.createSymbolicLink(
+      atPath: site.appending(path: "link.txt").path, withDestinationPath: "../secret.txt")
+    // A link to a page is that page.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "page.html").path, withDestinationPath: "site/page.html")
+    let own = Chromium.environment.filter { ["PATH", "GVL_CHROMIUM_NO_SANDBOX"].contains($0.key) }
+    let run = try Tool.run(
+      "gvl", ["check", "site/page.html", "--render", "--no-presses"], in: folder.url, environment: own)
+    #expect(run.output.contains("Reject all mine”") && !run.output.contains("token") && !run.output.contains("secret”"))
+    let linked = try Tool.run(
+      "gvl", ["check", "page.html", "--render", "--no-presses"], in: folder.url, environment: own)
+    #expect(linked.output.contains("in a browser"))
+  }
+
+  @Test func withoutABrowserNothingIsChecked() throws {
+    let (run, folder) = try check(
+      ["page.html": Self.page], "page.html", "--render", environment: ["GVL_CHROMIUM": "/none/chromium"])
+    defer { folder.remove() }
+    #expect(run.status == 2 && run.output.isEmpty && run.error.contains("GVL_CHROMIUM names no program"))
+  }
+}
