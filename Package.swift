@@ -252,7 +252,8 @@ let commands: [Target] = [
   command(
     "gvl",
     uses: [
-      "Files", "PlainText", "JSONText", "Gzip", "CurlHTTP", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
+      "Files", "Platform", "PlainText", "JSONText", "Gzip", "CurlHTTP", "GVLFindings", "GVLList", "GVLShown",
+      "GVLBundleFormat",
       "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase", "GVLText",
       "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "CCommit",
       "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLWork",
@@ -287,7 +288,7 @@ let testing: [Target] = [
   tests("Support", "PlainText", uses: ["PlainText"]),
   tests("Support", "JSONText", uses: ["PlainText", "JSONText"]),
   tests("Support", "Markup", uses: ["PlainText", "Markup"]),
-  tests("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "Browser"]),
+  tests("Support", "Browser", uses: ["Platform", "PlainText", "Browser"]),
   tests("Support", "YAMLText", uses: ["PlainText", "JSONText", "YAMLText"]),
   tests("Support", "Gzip", uses: ["PlainText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),
@@ -307,7 +308,7 @@ let testing: [Target] = [
     uses: ["GVLFindings", "GVLStrings", "GVLDialogReading", "GVLWording", "GVLCheck", "PlainText"]),
   tests(
     "Text", "GVLRendering",
-    uses: ["Browser", "GVLFindings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLRendering", "Markup"]),
+    uses: ["Browser", "GVLDialogReading", "GVLCheck", "GVLRendering"]),
   tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStringsWriting", "GVLStrings"]),
   tests(
     "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "GVLText", "WordFolding", "GVLWording", crypto],

@@ -48,7 +48,7 @@ import Platform
       ],
       "platform": "Linux", "platformVersion": "6.1", "architecture": "x86", "model": "", "mobile": false,
     ]
-    userAgent = (version["userAgent"]?.string ?? "").split(separator: "HeadlessChrome").joined(separator: "Chrome")
+    userAgent = (version["userAgent"]?.string ?? "").replacing("HeadlessChrome", with: "Chrome")
     let soon = System.milliseconds() + 5_000
     _ = try connection.call("Target.setDiscoverTargets", [.init("discover", true)], until: soon)
     _ = try connection.call(

@@ -1,5 +1,6 @@
 import Browser
 import GVLDialogReading
+import PlainText
 
 /// How the controls of a captured page look.
 struct PageLooks: DrawnLooks {

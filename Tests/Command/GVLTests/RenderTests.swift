@@ -42,7 +42,7 @@ import Testing
     #expect(run.output.contains("drawn by HeadlessChrome/") || run.output.contains("drawn by Chrome/"))
     // Its source does not say it.
     let read = try Tool.gvl("check", "page.html", "--fail-on", "info", in: folder.url)
-    #expect(!read.output.contains("refusal-stands-back") && read.output.contains("--render does"))
+    #expect(!read.output.contains("neither ground nor border") && read.output.contains("--render does"))
   }
 
   @Test func theDocumentKeepsToItsSchema() throws {
