@@ -148,10 +148,10 @@ import Platform
   /// Lets time pass, as fast as it goes, until nothing moves any more. Its time is ours: what a page does after three
   /// seconds is done at once.
   package func settle(milliseconds: Int = 1_500) throws(BrowserError) {
-    try pass(milliseconds, within: milliseconds > 2_000 ? 8_000 : 3_000)
+    try pass(milliseconds, within: milliseconds > 2_000 ? 12_000 : 6_000)
     for _ in 0..<6 {
       guard isSettled, try finishAnimations() > 0 else { return }
-      try pass(600, within: 3_000)
+      try pass(600, within: 6_000)
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func open(
-    _ html: String, files: [String: String] = [:], within milliseconds: Int = 20_000, in browser: Browser
+    _ html: String, files: [String: String] = [:], within milliseconds: Int = 60_000, in browser: Browser
   ) throws -> BrowserPage {
     let page = try BrowserPage(in: browser, view: .desktop, within: milliseconds) { path in
       if path == "index.html" { return PageFile(Array(html.utf8), mediaType: "text/html; charset=utf-8") }
