@@ -23,6 +23,8 @@ import Platform
 
   /// - Throws: `BrowserError`: it cannot be started, is no Chromium, or too old.
   package init(_ program: BrowserProgram, environment: [String: String]) throws(BrowserError) {
+    // A browser that has ended is an error to handle, not the end of this process.
+    System.ignoreFatalSignals()
     isWithoutSandbox = program.withoutSandbox
     connection = BrowserConnection(try BrowserProcess(program, environment: environment))
     let version: JSONNode
