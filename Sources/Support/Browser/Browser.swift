@@ -15,8 +15,8 @@ import Platform
   let brands: JSONValue
   /// Whether a person has taken its sandbox away.
   package let isWithoutSandbox: Bool
-  /// Pages by the targets that they opened, to close those.
-  private var onNewTarget: ((_ opener: String, _ target: String) -> Void)?
+  /// Hears which page opened another, which is closed at once.
+  private var onPopUp: ((_ opener: String) -> Void)?
 
   /// The oldest one that knows the commands that are used here.
   private static let oldest = 120
@@ -68,8 +68,8 @@ import Platform
     else { return }
     // What a page opens beside itself is nobody's to see.
     _ = try? connection.send("Target.closeTarget", [.init("targetId", .string(id))])
-    onNewTarget?(opener, id)
+    onPopUp?(opener)
   }
 
-  func listenForPopUps(_ listener: ((_ opener: String, _ target: String) -> Void)?) { onNewTarget = listener }
+  func listenForPopUps(_ listener: ((_ opener: String) -> Void)?) { onPopUp = listener }
 }

@@ -99,7 +99,7 @@ import Platform
       if let end = unread[searched...].firstIndex(of: 0) {
         let bytes = Array(unread[..<end])
         unread.removeSubrange(...end)
-        do throws(JSONError) { return try JSONDocument(Self.mended(bytes), depthLimit: 1_000).root } catch {
+        do throws(JSONError) { return try JSONDocument(Self.repaired(bytes), depthLimit: 1_000).root } catch {
           throw BrowserError(.foreign, "the browser's answer cannot be read: \(error.message)")
         }
       }
@@ -113,7 +113,7 @@ import Platform
   }
 
   /// Scripts cut emoji in half, and Chromium hands the halves on: they are read as U+FFFD.
-  static func mended(_ bytes: [UInt8]) -> [UInt8] {
+  static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     func unit(_ at: Int) -> UInt16? {
       guard at + 6 <= bytes.count, bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u") else {
         return nil

@@ -22,8 +22,8 @@ import Platform
   package private(set) var dialogs: [String] = []
   /// How many windows it opened, which were closed at once.
   package private(set) var popUps = 0
-  /// How many times it asked to be left for another address, or to be loaded again.
-  package private(set) var navigations = 0
+  /// How many documents it has gone through.
+  private var navigations = 0
   /// False where it was still busy when its time was over.
   package private(set) var isSettled = true
 
@@ -61,7 +61,7 @@ import Platform
     else { throw BrowserError(.foreign, "the browser opens no page") }
     (self.context, self.target, self.session) = (context, target, session)
     connection.listen(to: session) { [weak self] event in self?.take(event) }
-    browser.listenForPopUps { [weak self] opener, _ in if opener == target { self?.popUps += 1 } }
+    browser.listenForPopUps { [weak self] opener in if opener == target { self?.popUps += 1 } }
     for (method, parameters) in Self.preparations(browser) { try connection.send(method, parameters, in: session) }
     try show(view)
   }
@@ -168,7 +168,7 @@ import Platform
     while try connection.wait(until: end, for: { isExpired || crash != nil || navigations != known }) {
       if let crash { throw crash }
       if isExpired { return }
-      // Another document has a clock of its own, which stands still until it is told.
+      // Another document has a clock of its own, which has to be started again.
       known = navigations
       try connection.send("Emulation.setVirtualTimePolicy", policy, in: session)
     }
@@ -177,21 +177,18 @@ import Platform
 
   /// Puts all animations at their ends, and holds those that have none.
   private func finishAnimations() throws(BrowserError) -> Int {
-    guard
-      let count = try evaluate(
-        """
-        (() => {
-          let count = 0;
-          for (const animation of document.getAnimations()) {
-            if (animation.playState === 'finished' || animation.playState === 'paused') continue;
-            const end = animation.effect && animation.effect.getComputedTiming().endTime;
-            try { if (end === Infinity) animation.pause(); else { animation.finish(); count += 1; } } catch (error) {}
-          }
-          return count;
-        })()
-        """)["value"]?.integer
-    else { return 0 }
-    return count
+    try evaluate(
+      """
+      (() => {
+        let count = 0;
+        for (const animation of document.getAnimations()) {
+          if (animation.playState === 'finished' || animation.playState === 'paused') continue;
+          const end = animation.effect && animation.effect.getComputedTiming().endTime;
+          try { if (end === Infinity) animation.pause(); else { animation.finish(); count += 1; } } catch (error) {}
+        }
+        return count;
+      })()
+      """)["value"]?.integer ?? 0
   }
 
   /// Runs a program of ours in a world of its own, where nothing of the page's is in its way.

@@ -24,7 +24,7 @@ extension BrowserProcess {
       // The same pixels on every machine.
       "--force-color-profile=srgb", "--font-render-hinting=none", "--disable-lcd-text", "--hide-scrollbars",
       "--force-device-scale-factor=1", "--lang=en-US",
-      // The own pages of whoever runs it meet a usual browser; the report says so.
+      // Users' own pages meet a usual browser; the report says so.
       "--disable-blink-features=AutomationControlled",
     ] + (program.withoutSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
   }

@@ -4,7 +4,7 @@ import Platform
 /// Which browser draws pages.
 package struct BrowserProgram: Sendable, Hashable {
   package let path: String
-  /// Without its sandbox, where a person says so: a page can then do to this machine what whoever runs it could.
+  /// Without its sandbox, where a person says so: a page can then do what its user can do on this machine.
   package let withoutSandbox: Bool
 
   package init(path: String, withoutSandbox: Bool = false) { (self.path, self.withoutSandbox) = (path, withoutSandbox) }

@@ -3,16 +3,15 @@
 package struct CapturedPage: Sendable {
   package var nodes: [CapturedNode]
   package var view: PageView
-  /// Of the whole page, in CSS pixels; how far it is scrolled down.
-  package var height: Double
+  /// How far it is scrolled down, in CSS pixels.
   package var scrollTop: Double
   /// A picture of the window, as PNG; empty where none was taken.
   package var picture: [UInt8] = []
   /// The veils that a browser paints behind what lies above all others, by the numbers of those elements, as CSS writes
   /// colours.
   package var veils: [Int: String] = [:]
-  /// What assistive technology reads of elements, by their numbers; elements that it leaves out have none.
-  package var spoken: [Int: SpokenElement] = [:]
+  /// What assistive technology calls elements, by their numbers; elements that it leaves out have none.
+  package var spoken: [Int: String] = [:]
 
   /// Most elements and texts of a page that is looked at.
   package static let nodeLimit = 200_000
@@ -51,6 +50,9 @@ package struct CapturedNode: Sendable {
   package var isPressable = false
   /// Of a box or a radio button.
   package var isChecked: Bool?
+
+  /// The value of an attribute; nil for an absent one.
+  package subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 }
 
 /// Where something was drawn, in CSS pixels from the corner of the page's window, and how.
@@ -71,12 +73,11 @@ package struct CapturedBox: Sendable, Hashable {
 
   /// The properties that are captured.
   package static let names = [
-    "display", "visibility", "opacity", "color", "background-color", "background-image", "font-family", "font-size",
-    "font-weight", "font-style", "text-decoration-line", "border-top-width", "border-top-style", "border-top-color",
+    "visibility", "opacity", "color", "background-color", "background-image", "font-family", "font-size",
+    "font-weight", "text-decoration-line", "border-top-width", "border-top-style", "border-top-color",
     "border-bottom-width", "border-bottom-style", "border-bottom-color", "cursor", "mix-blend-mode", "filter",
-    "position", "overflow-x", "overflow-y", "pointer-events", "text-transform", "clip-path", "background-clip",
-    "-webkit-text-fill-color", "box-shadow", "outline-style", "z-index", "text-shadow", "color-scheme",
-    "appearance", "transform", "isolation", "overlay",
+    "position", "overflow-x", "overflow-y", "clip-path", "background-clip", "-webkit-text-fill-color", "box-shadow",
+    "z-index", "color-scheme", "appearance", "transform", "isolation", "overlay",
   ]
   private static let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
 
@@ -88,12 +89,8 @@ package struct CapturedBox: Sendable, Hashable {
   package var right: Double { x + width }
   package var bottom: Double { y + height }
   package var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
-}
+  /// Its own, 0 to 1, without that of what is around it.
+  package var opacity: Double { Double(self["opacity"]) ?? 1 }
 
-/// What assistive technology says of an element.
-package struct SpokenElement: Sendable, Hashable {
-  /// Such as `button`.
-  package var role: String
-  package var name: String
-  package var isFocusable: Bool
+  package func holds(x: Double, y: Double) -> Bool { self.x <= x && x < right && self.y <= y && y < bottom }
 }

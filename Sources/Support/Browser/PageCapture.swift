@@ -40,17 +40,12 @@ extension BrowserPage {
     return Dictionary(zip(dialogs.map(\.number), colours)) { first, _ in first }
   }
 
-  /// The elements that assistive technology reads, by their numbers.
-  private func spoken() throws(BrowserError) -> [Int: SpokenElement] {
-    var result: [Int: SpokenElement] = [:]
+  /// What assistive technology calls the elements that it reads, by their numbers.
+  private func spoken() throws(BrowserError) -> [Int: String] {
+    var result: [Int: String] = [:]
     for node in try call("Accessibility.getFullAXTree")["nodes"]?.elements ?? [] {
       guard node["ignored"]?.bool != true, let number = node["backendDOMNodeId"]?.integer else { continue }
-      let isFocusable = (node["properties"]?.elements ?? []).contains {
-        $0["name"]?.string == "focusable" && $0["value"]?["value"]?.bool == true
-      }
-      result[number] = SpokenElement(
-        role: node["role"]?["value"]?.string ?? "", name: node["name"]?["value"]?.string ?? "",
-        isFocusable: isFocusable)
+      result[number] = node["name"]?["value"]?.string ?? ""
     }
     return result
   }

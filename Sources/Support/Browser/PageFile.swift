@@ -6,8 +6,8 @@ package struct PageFile: Sendable {
 
   package init(_ bytes: [UInt8], mediaType: String) { (self.bytes, self.mediaType) = (bytes, mediaType) }
 
-  /// The media type of a file by its ending; of others that of bytes.
-  package static func mediaType(ending: String) -> String { types[ending.lowercased()] ?? "application/octet-stream" }
+  /// The media type of a file by its ending, in lower case; of others that of bytes.
+  package static func mediaType(ending: String) -> String { types[ending] ?? "application/octet-stream" }
 
   private static let types = [
     "html": "text/html", "htm": "text/html", "xhtml": "application/xhtml+xml", "css": "text/css",

@@ -3,7 +3,8 @@ import PlainText
 
 /// From Chromium's description of a page (`DOMSnapshot.captureSnapshot`), which keeps each document in columns, to nodes.
 struct SnapshotReader {
-  private let strings: [JSONNode]
+  /// Each read once: nodes and styles name the same ones again and again.
+  private let strings: [String]
   private let documents: [Document]
 
   /// The columns of one document.
@@ -17,7 +18,7 @@ struct SnapshotReader {
     /// By node: its place in the layout's columns.
     let drawn: [Int: Int]
     let styles, bounds, paintOrders: [JSONNode]
-    let scrollX, scrollY, height: Double
+    let scrollX, scrollY: Double
 
     init(_ node: JSONNode) throws(BrowserError) {
       guard let nodes = node["nodes"], let layout = node["layout"] else { throw SnapshotReader.foreign }
@@ -57,12 +58,11 @@ struct SnapshotReader {
       self.drawn = drawn
       scrollX = SnapshotReader.number(node["scrollOffsetX"])
       scrollY = SnapshotReader.number(node["scrollOffsetY"])
-      height = SnapshotReader.number(node["contentHeight"])
     }
   }
 
   init(_ snapshot: JSONNode) throws(BrowserError) {
-    strings = snapshot["strings"]?.elements ?? []
+    strings = snapshot["strings"]?.elements.map { $0.string ?? "" } ?? []
     var documents: [Document] = []
     for document in snapshot["documents"]?.elements ?? [] { documents.append(try Document(document)) }
     guard !documents.isEmpty else { throw Self.foreign }
@@ -73,10 +73,7 @@ struct SnapshotReader {
 
   fileprivate static func number(_ node: JSONNode?) -> Double { node?.numberText.flatMap(Double.init) ?? 0 }
 
-  private func string(_ node: JSONNode?) -> String {
-    guard let place = node?.integer, place >= 0, place < strings.count else { return "" }
-    return strings[place].string ?? ""
-  }
+  private func string(_ node: JSONNode) -> String { string(node.integer) }
 
   /// A node that is yet to be taken, or one of which all is taken.
   private enum Step {
@@ -115,7 +112,7 @@ struct SnapshotReader {
         }
       }
     }
-    return CapturedPage(nodes: nodes, view: view, height: documents[0].height, scrollTop: top)
+    return CapturedPage(nodes: nodes, view: view, scrollTop: top)
   }
 
   /// Nil for what is none of the page's: comments, and what the browser makes itself.
@@ -135,7 +132,7 @@ struct SnapshotReader {
         node.attributes.append((string(pairs[place]).lowercased(), string(pairs[place + 1])))
       }
       node.isPressable = document.pressable.contains(index)
-      let type = node.attributes.first { $0.name == "type" }?.value.lowercased()
+      let type = node["type"]?.lowercased()
       if node.name == "input", type == "checkbox" || type == "radio" {
         node.isChecked = document.checked.contains(index)
       }
@@ -157,7 +154,7 @@ struct SnapshotReader {
 
   private func string(_ place: Int?) -> String {
     guard let place, place >= 0, place < strings.count else { return "" }
-    return strings[place].string ?? ""
+    return strings[place]
   }
 
   private func box(_ document: Document, _ index: Int, _ x: Double, _ y: Double) -> CapturedBox? {

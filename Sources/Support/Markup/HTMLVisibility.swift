@@ -71,24 +71,19 @@ package struct Visibility: Sendable {
 
   init(_ nodes: [MarkupNode], _ styles: PageStyles) {
     var hiders = [Int32](repeating: -1, count: nodes.count)
-    var (folds, silencers) = (hiders, hiders)
-    var (hasFolds, hasSilent) = (false, false)
+    var folds = hiders
+    var hasFolds = false
     for index in nodes.indices {
       let parent = nodes[index].parent
       if parent >= 0 {
         hiders[index] = hiders[parent]
         folds[index] = folds[parent]
-        silencers[index] = silencers[parent]
       }
       if Self.isClosedContent(nodes, index) {
         folds[index] = Int32(parent)
         hasFolds = true
       }
       if nodes[index].isText { continue }
-      if Self.isSilent(nodes[index]) {
-        silencers[index] = Int32(index)
-        hasSilent = true
-      }
       let style = styles.style(of: index)
       if HTMLVisibility.reason(nodes[index], sheet: style?.declared) != nil { hiders[index] = Int32(index) }
       if Self.isFoldedBySheet(nodes[index], style) {
@@ -98,7 +93,7 @@ package struct Visibility: Sendable {
     }
     self.hiders = hiders
     self.folds = hasFolds ? folds : []
-    self.silencers = hasSilent ? silencers : []
+    silencers = Self.silencers(of: nodes)
   }
 
   /// The outermost of the nodes in a list of nearest ones that lies over a node, below `root`.
@@ -113,12 +108,14 @@ package struct Visibility: Sendable {
     return found
   }
 
-  /// For each node of a page the nearest one that keeps it from assistive technology; -1 for none.
+  /// For each node of a page the nearest one that keeps it from assistive technology, -1 for none; empty in a page without
+  /// any.
   package static func silencers(of nodes: [MarkupNode]) -> [Int32] {
+    guard nodes.contains(where: isSilent) else { return [] }
     var result = [Int32](repeating: -1, count: nodes.count)
     for index in nodes.indices {
       if nodes[index].parent >= 0 { result[index] = result[nodes[index].parent] }
-      if !nodes[index].isText, isSilent(nodes[index]) { result[index] = Int32(index) }
+      if isSilent(nodes[index]) { result[index] = Int32(index) }
     }
     return result
   }

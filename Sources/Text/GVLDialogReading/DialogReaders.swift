@@ -95,7 +95,7 @@ extension DialogFile {
 
   /// Whether a file is a page that a browser can draw, by its name.
   package static func isDrawn(_ path: String) -> Bool {
-    ["html", "htm", "xhtml"].contains(UnreadFormat.ending(of: path))
+    isPageEnding(UnreadFormat.ending(of: path))
   }
 
   /// What becomes of a file that no input fits.

@@ -2,7 +2,9 @@ import Browser
 
 /// The grounds of whole documents: a browser paints that of `html`, else of `body`, over all of its window, and white or
 /// nearly black where there is none.
-struct Canvases {
+struct Canvases: Sendable {
+  /// Whether the page itself is dark where it has no ground.
+  let isDark: Bool
   /// Of the page itself; nil for a picture.
   let paper: Tint?
   /// Elements whose ground is that of a whole document, and is not painted again.
@@ -13,6 +15,7 @@ struct Canvases {
   init(_ page: CapturedPage) {
     var (taken, frames): (Set<Int>, [Int: Int]) = ([], [:])
     var paper: Tint?
+    var isDark = false
     for index in page.nodes.indices where page.nodes[index].name == "html" {
       let frame = page.nodes[index].parent >= 0 ? page.nodes[page.nodes[index].parent].parent : -1
       let body = (index..<page.nodes[index].end).first {
@@ -27,7 +30,8 @@ struct Canvases {
         if let source { frames[source] = frame }
         continue
       }
-      let part = Self.isDark(page, root: index) ? 18.0 / 255 : 1
+      isDark = Self.isDark(page, root: index)
+      let part = isDark ? 18.0 / 255 : 1
       let blank = Tint(red: part, green: part, blue: part, alpha: 1)
       paper = blank
       if let source, let box = page.nodes[source].box {
@@ -35,14 +39,14 @@ struct Canvases {
         paper = box["background-image"] == "none" ? Tint(computed: box["background-color"])?.over(blank) : nil
       }
     }
-    (self.paper, self.taken, self.frames) = (paper ?? Tint(red: 1, green: 1, blue: 1, alpha: 1), taken, frames)
+    (self.isDark, self.paper, self.taken, self.frames) = (isDark, paper ?? Self.white, taken, frames)
   }
 
+  private static let white = Tint(red: 1, green: 1, blue: 1, alpha: 1)
+
   /// Whether a page without a ground is dark: it says that it can be and people ask for it, or that it is nothing else.
-  static func isDark(_ page: CapturedPage, root: Int) -> Bool {
-    let told = page.nodes.first { node in
-      node.name == "meta" && node.attributes.contains { $0.name == "name" && $0.value.lowercased() == "color-scheme" }
-    }?.attributes.first { $0.name == "content" }?.value
+  private static func isDark(_ page: CapturedPage, root: Int) -> Bool {
+    let told = page.nodes.first { $0.name == "meta" && $0["name"]?.lowercased() == "color-scheme" }?["content"]
     let own = page.nodes[root].box?["color-scheme"] ?? "normal"
     let schemes = (own == "normal" ? told ?? own : own).lowercased().split(whereSeparator: { $0 == " " || $0 == "," })
     return schemes.contains("dark") && (page.view.isDark || !schemes.contains("light"))

@@ -23,14 +23,13 @@ extension DrawnSource {
     }
     let whole = HTMLPage(drawn: all, Visibility(hiders: all.map { _ in -1 }))
     var names: [Int: String] = [:]
-    for place in kept.indices { names[place] = page.spoken[page.nodes[kept[place]].number]?.name }
+    for place in kept.indices { names[place] = page.spoken[page.nodes[kept[place]].number] }
     let silencers = Visibility.silencers(of: nodes)
     self.init(
       nodes: nodes, visibility: Visibility(hiders: nodes.map { _ in -1 }, silencers: silencers),
       looks: KeptLooks(looks: PageLooks(page, isSeen: isKept), places: kept),
-      pressable: Set(kept.indices.filter { page.nodes[kept[$0]].isPressable }),
-      numbers: kept.map { page.nodes[$0].number },
-      names: names, path: { [kept] in whole.path(of: kept[$0]) })
+      pressable: Set(kept.indices.filter { page.nodes[kept[$0]].isPressable }), names: names,
+      path: { [kept] in whole.path(of: kept[$0]) })
   }
 
   private static func node(_ node: CapturedNode) -> MarkupNode {

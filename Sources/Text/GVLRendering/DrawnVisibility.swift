@@ -47,12 +47,12 @@ struct DrawnVisibility {
   private func isFolded(_ index: Int) -> Bool {
     let node = page.nodes[index]
     guard node.parent >= 0, page.nodes[node.parent].name == "details", node.name != "summary" else { return false }
-    return !page.nodes[node.parent].attributes.contains { $0.name == "open" }
+    return page.nodes[node.parent]["open"] == nil
   }
 
   private func isOnlyInvisible(_ index: Int) -> Bool {
     guard let box = page.nodes[index].box else { return false }
-    return Self.isInvisible(box) && (Double(box["opacity"]) ?? 1) > Self.faintest
+    return Self.isInvisible(box) && box.opacity > Self.faintest
   }
 
   private static func isInvisible(_ box: CapturedBox) -> Bool {
@@ -65,7 +65,7 @@ struct DrawnVisibility {
   private func hides(_ box: CapturedBox, _ index: Int, _ clip: Clips.Part) -> Bool {
     if Self.isInvisible(box) { return true }
     if page.nodes[index].kind == .text { return false }
-    if (Double(box["opacity"]) ?? 1) <= Self.faintest { return true }
+    if box.opacity <= Self.faintest { return true }
     let isCut = box["overflow-x"] != "visible" || box["overflow-y"] != "visible"
     if isCut, box.width <= 1 || box.height <= 1 { return true }
     if box["clip-path"].hasPrefix("inset(50%") || box["clip-path"].hasPrefix("inset(100%") { return true }

@@ -52,13 +52,12 @@ struct EffortTrial {
   /// - Returns: what opens each, and what is there.
   private func explore(_ outcome: inout Outcome) throws(BrowserError) -> [(opener: Control, layer: Dialog)] {
     var layers: [(opener: Control, layer: Dialog)] = []
-    var trial: TrialPage?
+    guard Self.opener(of: dialog, beside: []) != nil else { return layers }
+    let trial = try TrialPage(open(), reading)
     var here = dialog
     for depth in 0..<3 {
-      guard let opener = Self.opener(of: here, beside: layers.map(\.opener)) else { break }
-      if trial == nil { trial = try TrialPage(open(), reading) }
-      guard let page = trial else { break }
-      guard try page.press(opener), let state = try page.opened(depth == 0 ? .second : .vendors, known: here),
+      guard let opener = Self.opener(of: here, beside: layers.map(\.opener)), try trial.press(opener),
+        let state = try trial.opened(depth == 0 ? .second : .vendors, known: here),
         let next = state.read.dialogs.first(where: \.isDialog)
       else { break }
       outcome.states.append(state)

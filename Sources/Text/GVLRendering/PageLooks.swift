@@ -8,12 +8,10 @@ struct PageLooks: DrawnLooks {
   private let paint: PaintStack
   /// By node, whether it or something in it is seen.
   private let isSeen: [Bool]
-  private let isDark: Bool
 
   init(_ page: CapturedPage, isSeen: [Bool]) {
     (self.page, self.isSeen) = (page, isSeen)
     paint = PaintStack(page)
-    isDark = page.nodes.firstIndex { $0.name == "html" }.map { Canvases.isDark(page, root: $0) } ?? false
   }
 
   func look(of index: Int) -> Look {
@@ -50,7 +48,8 @@ struct PageLooks: DrawnLooks {
 
   /// The colour that letters come to, and what they stand on; nil where that is no one colour.
   private func colours(of node: Int, in control: Int, _ box: CapturedBox) -> (Colour?, Colour?) {
-    let point = PaintStack.Point(x: box.middle.x, y: box.middle.y)
+    let (x, y) = box.middle
+    let point = PaintStack.Point(x: x, y: y)
     // Text that is cut out of a picture; what is scrolled away or covered.
     guard box["background-clip"] != "text", paint.seenPart(of: control) != nil, !paint.isCovered(control, at: point)
     else {
@@ -72,10 +71,11 @@ struct PageLooks: DrawnLooks {
     let seen = paint.seenPart(of: index)
     drawing.seen = seen.map { Drawing.Box($0) } ?? .init(x: box.x, y: box.y, width: 0, height: 0)
     if let seen {
-      drawing.fill = commonest(Self.edges(of: seen)) { paint.colour(at: $0) }
-      drawing.around = commonest(Self.edges(of: seen)) { paint.colour(at: $0, below: index) }
+      let edges = Self.edges(of: seen)
+      drawing.fill = Self.commonest(edges.map { paint.colour(at: $0)?.colour })
+      drawing.around = Self.commonest(edges.map { paint.colour(at: $0, below: index)?.colour })
     }
-    drawing.border = border(of: index, box, drawing)
+    drawing.border = border(of: index, box, seen)
     drawing.isUnderlined = isUnderlined(index)
     drawing.opacity = paint.opacity(of: index)
     drawing.hasForbiddingPointer = box["cursor"] == "not-allowed"
@@ -93,10 +93,9 @@ struct PageLooks: DrawnLooks {
   }
 
   /// What most points say; nil where most are not known.
-  private func commonest(_ points: [PaintStack.Point], _ ink: (PaintStack.Point) -> Tint?) -> Colour? {
+  private static func commonest(_ colours: [Colour?]) -> Colour? {
     var counts: [(colour: Colour?, count: Int)] = []
-    for point in points {
-      let colour = ink(point)?.colour
+    for colour in colours {
       if let place = counts.firstIndex(where: { $0.colour == colour }) {
         counts[place].count += 1
       } else {
@@ -106,8 +105,8 @@ struct PageLooks: DrawnLooks {
     return counts.max { $0.count < $1.count }?.colour
   }
 
-  private func border(of index: Int, _ box: CapturedBox, _ drawing: Drawing) -> Colour? {
-    guard let ink = line(of: index, box), ink.alpha > 0, let seen = paint.seenPart(of: index) else { return nil }
+  private func border(of index: Int, _ box: CapturedBox, _ seen: CapturedBox?) -> Colour? {
+    guard let ink = line(of: index, box), ink.alpha > 0, let seen else { return nil }
     let point = PaintStack.Point(x: seen.middle.x, y: seen.y + min(1, seen.height / 2))
     return paint.colour(at: point, letters: .init(node: index, ink: ink))?.colour
   }
@@ -122,7 +121,7 @@ struct PageLooks: DrawnLooks {
       if box["appearance"] == "auto", box["border-\(side)-style"] == "outset",
         ["button", "input"].contains(page.nodes[index].name)
       {
-        let part = (isDark ? 107.0 : 118) / 255
+        let part = (paint.isDark ? 107.0 : 118) / 255
         return Tint(red: part, green: part, blue: part, alpha: 1)
       }
       if let ink = Tint(computed: box["border-\(side)-color"]), ink.alpha > 0 { return ink }

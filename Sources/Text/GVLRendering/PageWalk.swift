@@ -46,7 +46,7 @@ package struct PageWalk {
     result.states.append(first.state)
     let place = first.state.read.dialogs.firstIndex(where: \.isDialog)
     var reached = Reached()
-    if let place { try reached.press(page, first.captured, first.state.read.dialogs[place]) }
+    if let place { try reached.aim(page, first.captured, first.state.read.dialogs[place]) }
     try lookAgain(page, first, &result)
     if let place {
       // Last: what the keyboard comes to is scrolled to.
@@ -81,12 +81,12 @@ package struct PageWalk {
   }
 
   private func look(
-    at page: BrowserPage, _ view: PageView, picture: Bool = true
+    at page: BrowserPage, _ view: PageView
   ) throws(BrowserError) -> (captured: CapturedPage, state: RenderedPage.State) {
     if let left = page.left {
       throw BrowserError(.left, "the page goes to another address (\(left)), which is not opened")
     }
-    let captured = try page.capture(view, picture: picture)
+    let captured = try page.capture(view)
     let read = reading.read(DrawnSource(captured))
     return (captured, RenderedPage.State(view: view, presses: [], read: read, picture: captured.picture))
   }

@@ -38,7 +38,7 @@ struct PaintOrder: Sendable {
         last = box.paintOrder
         let isPlaced = box["position"] != "static"
         if isPlaced && box["z-index"] != "auto" || box["position"] == "fixed" || box["position"] == "sticky"
-          || (Double(box["opacity"]) ?? 1) < 1 || box["transform"] != "none" || box["isolation"] == "isolate"
+          || box.opacity < 1 || box["transform"] != "none" || box["isolation"] == "isolate"
           || box["filter"] != "none" || box["mix-blend-mode"] != "normal"
         {
           return box.paintOrder

@@ -13,8 +13,10 @@ struct PaintStack: Sendable {
   private let fills: [Fill]
   /// By node: the nearest one around it, or itself, that lets through what is behind it as a whole; -1 for none.
   private let groups: [Int32]
-  /// What a browser paints where nothing of the page lies; nil for a picture.
-  private let paper: Tint?
+  private let canvases: Canvases
+
+  /// Whether the page is dark where it has no ground.
+  var isDark: Bool { canvases.isDark }
 
   /// Something that fills an area.
   private struct Fill {
@@ -30,7 +32,7 @@ struct PaintStack: Sendable {
     let order = PaintOrder(page)
     self.order = order
     let canvases = Canvases(page)
-    paper = canvases.paper
+    self.canvases = canvases
     var groups = [Int32](repeating: -1, count: page.nodes.count)
     var fills: [Fill] = []
     for index in page.nodes.indices {
@@ -50,18 +52,15 @@ struct PaintStack: Sendable {
         let veil = page.veils[node.number].flatMap { Tint(computed: $0) }
         fills.append(Fill(node: index, ink: veil, area: Self.window(of: page)))
       }
-      if Self.isPicture(node, hasDocument: node.end > index + 1) {
-        fills.append(Fill(node: index, ink: nil, area: box))
-      } else if Self.ink(of: box)?.alpha != 0 {
-        fills.append(Fill(node: index, ink: Self.ink(of: box), area: box))
-      }
+      let ink = Self.isPicture(node, hasDocument: node.end > index + 1) ? nil : Self.ink(of: box)
+      if ink?.alpha != 0 { fills.append(Fill(node: index, ink: ink, area: box)) }
     }
     self.groups = groups
     self.fills = fills.sorted { order[$0.node] != order[$1.node] ? order[$0.node] < order[$1.node] : $0.node < $1.node }
   }
 
   private static func isGroup(_ box: CapturedBox) -> Bool {
-    (Double(box["opacity"]) ?? 1) < 1 || box["mix-blend-mode"] != "normal" || box["filter"] != "none"
+    box.opacity < 1 || box["mix-blend-mode"] != "normal" || box["filter"] != "none"
   }
 
   private static func window(of page: CapturedPage) -> CapturedBox {
@@ -103,29 +102,28 @@ struct PaintStack: Sendable {
   func colour(at point: Point, below left: Int? = nil, letters: Letters? = nil) -> Tint? {
     var items: [(node: Int, ink: Tint?)] = []
     var place: Int?
-    for fill in fills {
-      guard fill.area.x <= point.x, point.x < fill.area.right, fill.area.y <= point.y, point.y < fill.area.bottom else {
-        continue
-      }
+    for fill in fills where lies(fill, at: point) {
       if let left {
         if page.isInside(fill.node, of: left) { continue }
         if order[fill.node] > order[left] || order[fill.node] == order[left] && fill.node > left { continue }
       }
-      guard clips[fill.node].holds(x: point.x, y: point.y) else { continue }
       if let letters, place == nil, order[fill.node] > order[letters.node] { place = items.count }
       items.append((fill.node, fill.ink))
     }
     if let letters { items.insert((letters.node, letters.ink), at: place ?? items.count) }
-    return composed(items, in: -1, on: paper)
+    return composed(items, in: -1, on: canvases.paper)
+  }
+
+  private func lies(_ fill: Fill, at point: Point) -> Bool {
+    fill.area.holds(x: point.x, y: point.y) && clips[fill.node].holds(x: point.x, y: point.y)
   }
 
   /// Whether something that is not a control's own hides a point of it wholly.
   func isCovered(_ control: Int, at point: Point) -> Bool {
     fills.contains { fill in
-      fill.area.x <= point.x && point.x < fill.area.right && fill.area.y <= point.y && point.y < fill.area.bottom
-        && order[fill.node] > order[control] && !page.isInside(fill.node, of: control)
+      lies(fill, at: point) && order[fill.node] > order[control] && !page.isInside(fill.node, of: control)
         && !page.isInside(control, of: fill.node) && (fill.ink.map { $0.alpha > 0.95 } ?? true)
-        && clips[fill.node].holds(x: point.x, y: point.y) && opacity(of: fill.node) > 0.95
+        && opacity(of: fill.node) > 0.95
     }
   }
 
@@ -154,7 +152,7 @@ struct PaintStack: Sendable {
       while end < items.count, child(of: group, around: items[end].node) == inner { end += 1 }
       let whole = composed(Array(items[at..<end]), in: inner, on: .nothing)
       if let whole, let box = page.nodes[Int(inner)].box, box["mix-blend-mode"] == "normal", box["filter"] == "none" {
-        let faded = whole.faded(Double(box["opacity"]) ?? 1)
+        let faded = whole.faded(box.opacity)
         result = faded.alpha >= 1 ? faded : result.map { faded.over($0) }
       } else {
         result = nil
@@ -181,7 +179,7 @@ struct PaintStack: Sendable {
     var at = groups[node]
     var result = 1.0
     while at >= 0 {
-      result *= Double(page.nodes[Int(at)].box?["opacity"] ?? "") ?? 1
+      result *= page.nodes[Int(at)].box?.opacity ?? 1
       let parent = page.nodes[Int(at)].parent
       at = parent < 0 ? -1 : groups[parent]
     }

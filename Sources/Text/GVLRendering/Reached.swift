@@ -10,7 +10,7 @@ struct Reached {
   private static let tabs = 40
 
   /// What a press at the middle of each control would reach; nothing is pressed.
-  mutating func press(_ page: BrowserPage, _ captured: CapturedPage, _ dialog: Dialog) throws(BrowserError) {
+  mutating func aim(_ page: BrowserPage, _ captured: CapturedPage, _ dialog: Dialog) throws(BrowserError) {
     let places = captured.places()
     for control in dialog.shown {
       guard let drawing = control.look.drawing, let own = places[drawing.number] else { continue }
@@ -41,8 +41,7 @@ struct Reached {
   }
 
   private static func name(_ node: CapturedNode) -> String {
-    let id = node.attributes.first { $0.name == "id" }?.value
-    return id.map { "#" + $0 } ?? (node.name.isEmpty ? "a text" : node.name)
+    node["id"].map { "#" + $0 } ?? (node.name.isEmpty ? "a text" : node.name)
   }
 
   /// The dialog with what was tried.

@@ -10,8 +10,9 @@ final class TrialPage {
   private let view = PageView.desktop
   /// Windows of the browser's own that were there before the first press.
   private let before: Int
-  /// The page as it was looked at last, until it is touched.
+  /// The page as it was looked at last, and what was read in it, until it is touched.
   private var seen: CapturedPage?
+  private var seenDialogs: DialogFile?
 
   init(_ page: BrowserPage, _ reading: PageWalk.Reading) {
     (self.page, self.reading) = (page, reading)
@@ -27,38 +28,43 @@ final class TrialPage {
     return now
   }
 
+  private func read() throws(BrowserError) -> DialogFile {
+    if let seenDialogs { return seenDialogs }
+    let now = reading.read(DrawnSource(try captured()))
+    seenDialogs = now
+    return now
+  }
+
+  private func touched() { (seen, seenDialogs) = (nil, nil) }
+
   /// Presses the control of a dialog that was read in another copy of the page: the one that is called and stands so.
   ///
   /// - Returns: false where there is none.
   func press(_ control: Control) throws(BrowserError) -> Bool {
-    guard let index = find(control, in: try captured()) else { return false }
-    var index2 = index
-    let target = try pressable(index)
+    guard var target = try find(control) else { return false }
     if !isInWindow(target) {
       try page.scroll(to: target.number)
-      seen = nil
-      index2 = find(control, in: try captured()) ?? index
+      touched()
+      let now = try captured()
+      guard let place = now.places()[target.number] else { return false }
+      target = now.nodes[place]
     }
-    guard let box = try pressable(index2).box else { return false }
+    guard let box = target.box else { return false }
     try page.click(x: box.middle.x, y: box.middle.y)
     presses.append(control.label.isEmpty ? control.element.rawValue : control.label)
-    seen = nil
+    touched()
     return true
   }
 
-  /// A toggle that is not drawn itself is pressed at its label.
-  private func pressable(_ index: Int) throws(BrowserError) -> CapturedNode {
-    let captured = try captured()
+  /// What is pressed for a control: a toggle that is not drawn itself is pressed at its label.
+  private static func pressed(_ index: Int, in captured: CapturedPage) -> CapturedNode {
     let node = captured.nodes[index]
-    guard node.isChecked != nil, (node.box?.width ?? 0) < 4 || (Double(node.box?["opacity"] ?? "1") ?? 1) < 0.1 else {
-      return node
+    guard node.isChecked != nil, (node.box?.width ?? 0) < 4 || (node.box?.opacity ?? 1) < 0.1 else { return node }
+    if let id = node["id"], !id.isEmpty,
+      let label = captured.nodes.first(where: { $0.name == "label" && $0.box != nil && $0["for"] == id })
+    {
+      return label
     }
-    let id = node.attributes.first { $0.name == "id" }?.value
-    let label = captured.nodes.first { label in
-      label.name == "label" && label.box != nil
-        && label.attributes.contains { $0.name == "for" && $0.value == id && id?.isEmpty == false }
-    }
-    if let label { return label }
     var at = node.parent
     while at >= 0 {
       if captured.nodes[at].name == "label", captured.nodes[at].box != nil { return captured.nodes[at] }
@@ -75,19 +81,22 @@ final class TrialPage {
   func escape() throws(BrowserError) {
     try page.press(.escape)
     try page.settle()
-    seen = nil
+    touched()
   }
 
   /// Whether something of a dialog that can be pressed is still seen.
   func shows(_ dialog: Dialog) throws(BrowserError) -> Bool {
     // Whoever is led elsewhere has chosen nothing yet.
     if page.left != nil { return true }
-    let captured = try captured()
-    let now = reading.read(DrawnSource(captured))
-    let labels = Set(dialog.shown.map(Self.key))
-    return now.dialogs.contains { one in
-      one.isDialog && one.shown.count { labels.contains(Self.key($0)) } * 2 >= max(1, dialog.shown.count)
+    return try read().dialogs.contains { one in
+      one.isDialog && Self.common(one, dialog) * 2 >= max(1, dialog.shown.count)
     }
+  }
+
+  /// How many controls of a dialog another one has too.
+  private static func common(_ one: Dialog, _ other: Dialog) -> Int {
+    let labels = Set(other.shown.map(key))
+    return one.shown.count { labels.contains(key($0)) }
   }
 
   private static func key(_ control: Control) -> String { "\(control.label)\n\(control.key ?? "")" }
@@ -95,13 +104,12 @@ final class TrialPage {
   /// What the last press opened; nil where nothing that is a dialog is new.
   func opened(_ layer: Layer, known: Dialog) throws(BrowserError) -> RenderedPage.State? {
     let captured = try page.capture(view)
-    seen = captured
+    (seen, seenDialogs) = (captured, nil)
     var source = DrawnSource(captured)
     source.opened = layer
-    let labels = Set(known.shown.map(Self.key))
     var read = reading.read(source)
     read.dialogs.removeAll { one in
-      one.isDialog && one.shown.count { labels.contains(Self.key($0)) } * 2 >= max(one.shown.count, labels.count)
+      one.isDialog && Self.common(one, known) * 2 >= max(one.shown.count, Set(known.shown.map(Self.key)).count)
     }
     guard read.dialogs.contains(where: \.isDialog) else { return nil }
     return RenderedPage.State(view: view, presses: presses, read: read, picture: captured.picture)
@@ -125,13 +133,13 @@ final class TrialPage {
     return result + ended()
   }
 
-  private func find(_ control: Control, in captured: CapturedPage) -> Int? {
-    let read = reading.read(DrawnSource(captured))
-    let all = read.dialogs.filter(\.isDialog).flatMap(\.shown)
+  private func find(_ control: Control) throws(BrowserError) -> CapturedNode? {
+    let captured = try captured()
+    let all = try read().dialogs.filter(\.isDialog).flatMap(\.shown)
     let found =
       all.first { $0.path == control.path && Self.key($0) == Self.key(control) }
       ?? all.first { Self.key($0) == Self.key(control) && $0.role == control.role }
-    guard let number = found?.look.drawing?.number else { return nil }
-    return captured.places()[number]
+    guard let number = found?.look.drawing?.number, let index = captured.places()[number] else { return nil }
+    return Self.pressed(index, in: captured)
   }
 }

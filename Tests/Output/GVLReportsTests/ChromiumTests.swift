@@ -10,12 +10,8 @@ import Markup
 import TestSupport
 import Testing
 
-/// A headless browser, where this machine has one.
-enum Chromium {
-  static let path = TestSupport.Chromium.path
-  static var isPresent: Bool { path != nil }
-  static let absence = "no Chromium here: install the package chromium to have the page tested in a browser"
-
+/// Pages of reports, opened from files.
+extension Chromium {
   struct View {
     /// The document as it is when everything has run.
     var page: HTMLPage

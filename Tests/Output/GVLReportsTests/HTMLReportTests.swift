@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: 0...40) func base64IsFoundations(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 73 &+ 200) }
-    #expect(ContentSecurityPolicy.base64(bytes) == Data(bytes).base64EncodedString())
+    #expect(HTMLWriter.base64(bytes) == Data(bytes).base64EncodedString())
   }
 
   @Test func aPageThatIsTooLargeIsRefused() throws {

@@ -83,7 +83,7 @@ import Testing
     (#"{"a":"\ud83c"}"#, #"{"a":"\ufffd"}"#), (#"{"a":"\ud83c\udf6a"}"#, #"{"a":"\ud83c\udf6a"}"#),
     (#"{"a":"\udf6a\ud83c x"}"#, #"{"a":"\ufffd\ufffd x"}"#), (#"{"a":"\\ud83c"}"#, #"{"a":"\\ud83c"}"#),
     (#"{"a":"\n\u00e4\ud83c\n"}"#, #"{"a":"\n\u00e4\ufffd\n"}"#), (#"{"a":"\ud8"#, #"{"a":"\ud8"#), ("{}", "{}"),
-  ]) func halvesAreMended(text: String, mended: String) {
-    #expect(String(decoding: BrowserConnection.mended(Array(text.utf8)), as: UTF8.self) == mended)
+  ]) func halvesAreRepaired(text: String, repaired: String) {
+    #expect(String(decoding: BrowserConnection.repaired(Array(text.utf8)), as: UTF8.self) == repaired)
   }
 }

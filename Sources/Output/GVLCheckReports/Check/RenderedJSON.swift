@@ -6,13 +6,11 @@ import JSONText
 
 extension RenderedPage {
   var json: JSONValue {
-    let first = states.first?.read.dialogs.first(where: \.isDialog)
-    let effort = first?.drawn?.effort
-    return [
+    [
       "file": .string(file),
       "refusal": .text(first.flatMap { RefusalStanding($0)?.rawValue }),
-      "effort": effort?.json ?? .null,
-      "focusAtLoad": .text(first?.controls.first { $0.look.drawing?.hasFocus == true }?.label),
+      "effort": first?.drawn?.effort?.json ?? .null,
+      "focusAtLoad": .text(focused?.label),
       "states": .array(states.map(\.json)),
       "refused": .strings(refused), "missing": .strings(missing), "windows": .strings(windows),
       "popUps": .integer(popUps), "isSettled": .bool(isSettled),

@@ -11,6 +11,9 @@ extension RenderedPage {
   /// The first layer of the large window; nil where none was seen.
   var first: Dialog? { states.first?.read.dialogs.first(where: \.isDialog) }
 
+  /// The control of it that the keyboard is at when the page has opened.
+  var focused: Control? { first?.controls.first { $0.look.drawing?.hasFocus == true } }
+
   /// For a page of a report.
   package var seen: SeenPage {
     SeenPage(file: file, facts: facts, measures: measures, pictures: states.filter { !$0.picture.isEmpty }.map(\.shown))
@@ -31,9 +34,7 @@ extension RenderedPage {
       if let cross = effort.cross { facts.append(("The cross", cross.words)) }
       if let escape = effort.escape, escape != .nothing { facts.append(("The escape key", escape.words)) }
     }
-    if let focused = first.controls.first(where: { $0.look.drawing?.hasFocus == true }) {
-      facts.append(("The keyboard is at", "“\(focused.label)”"))
-    }
+    if let focused { facts.append(("The keyboard is at", "“\(focused.label)”")) }
     return facts + around
   }
 
@@ -57,7 +58,7 @@ extension RenderedPage {
       let its = accept.look.drawing, let own = refuse.look.drawing
     else { return [] }
     func ratio(_ value: Double?) -> String {
-      value.map { "\(Double(Int($0 * 100)) / 100):1" } ?? "not one colour"
+      value.map { "\(Contrast.shown($0)):1" } ?? "not one colour"
     }
     func size(_ box: Drawing.Box) -> String { "\(Int(box.width.rounded())) × \(Int(box.height.rounded())) pixels" }
     return [

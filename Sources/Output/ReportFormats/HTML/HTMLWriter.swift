@@ -83,7 +83,18 @@ package struct HTMLWriter {
   package mutating func caption(_ text: String) { element("caption", ["class": "unseen"], text) }
 
   /// Bytes as addresses carry them (RFC 4648).
-  package static func base64(_ bytes: [UInt8]) -> String { ContentSecurityPolicy.base64(bytes) }
+  package static func base64(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        result.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
 
   /// A value as a link where it is an address on the web, else as text in its own direction of reading.
   package mutating func address(_ value: String) {

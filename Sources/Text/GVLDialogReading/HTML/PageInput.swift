@@ -11,7 +11,8 @@ extension DialogInput {
   }
 }
 
-@Sendable private func isPageEnding(_ ending: String) -> Bool {
+/// Whether a file is a page as browsers open one, by its ending.
+@Sendable func isPageEnding(_ ending: String) -> Bool {
   ending == "html" || ending == "htm" || ending == "xhtml"
 }
 

@@ -88,7 +88,7 @@ private struct PageReader {
     let unseen = Unseen(
       page: page, file: file, controls: reader.controls, scripts: scripts, isTemplate: reader.holed != nil)
     var found = ContainerFinder(page: page, reader: reader).find()
-    if let drawn = reader.drawn { found.groups.removeAll { !isShown($0) || drawn.isKnown($0.root, $0.members) } }
+    if page.isDrawn { found.groups.removeAll { !isShown($0) } }
     guard !found.groups.isEmpty else {
       if !page.isDrawn,
         let scripted = InlineScripts(page: page, file: file, language: language, roles: reader.roles).dialogs()
@@ -163,7 +163,7 @@ private struct PageReader {
     dialog.isTemplate = reader.holed != nil
     if reader.holed != nil { dialog.notSeen[.looks] = "a template does not say how its controls look" }
     dialog.place = page.place(of: group.root)
-    dialog.drawn = reader.drawn?.dialog(group.root, group.members.filter { page.isSeen($0) })
+    if page.isDrawn { dialog.drawn = DrawnDialog() }
     return dialog
   }
 

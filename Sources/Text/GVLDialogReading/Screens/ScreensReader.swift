@@ -61,7 +61,7 @@ private struct ScreenReader {
     dialog.source = .screens
     let effort = try node["effort"].map { node throws(YAMLError) in try DrawnScreen.effort(node) }
     if effort != nil || controls.contains(where: { $0.look.drawing != nil }) {
-      dialog.drawn = DrawnDialog(number: 0, controls: [])
+      dialog.drawn = DrawnDialog()
       dialog.drawn?.isTried = true
       dialog.drawn?.effort = effort
     }

@@ -57,7 +57,8 @@ package struct RenderWork: Sendable {
     }
     let own = RelativePath.of(path, from: root, current: InputFile.currentFolder)
     var walk = PageWalk(browser, path: own, reading: reading) { name in
-      name == own && bytes != nil ? Self.answer(name, bytes ?? []) : Self.file(name, below: root)
+      if name == own, let bytes { return Self.answer(name, bytes) }
+      return Self.file(name, below: root)
     }
     walk.presses = wish.presses
     let result = try walk.run()
@@ -119,9 +120,7 @@ package struct RenderWork: Sendable {
   }
 
   private static func answer(_ path: String, _ bytes: [UInt8]) -> PageFile {
-    let name = path.split(separator: "/").last ?? ""
-    let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    let type = PageFile.mediaType(ending: ending)
+    let type = PageFile.mediaType(ending: UnreadFormat.ending(of: path))
     return PageFile(bytes, mediaType: type.hasPrefix("text/") && isUntoldUTF8(bytes) ? type + "; charset=utf-8" : type)
   }
 }

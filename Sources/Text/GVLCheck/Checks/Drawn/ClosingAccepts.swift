@@ -13,20 +13,11 @@ extension DialogCheck {
     fails: DrawnExample.make(effort: "accept: 1, refuse: 1, escape: accepts")
   ) { dialog, _ in
     guard let effort = dialog.drawn?.effort else { return [] }
-    var found: [Found] = []
-    if effort.cross == .accepts {
-      let cross = dialog.cross
-      found.append(
-        Found(
-          "the cross stores what \"\(dialog.acceptance?.label ?? "accepting")\" stores: let it refuse, or decide nothing",
-          at: cross))
+    let ways = [("cross", effort.cross, dialog.cross), ("escape key", effort.escape, nil)]
+    return ways.filter { $0.1 == .accepts }.map { name, _, control in
+      Found(
+        "the \(name) stores what \"\(dialog.acceptance?.label ?? "accepting")\" stores: let it refuse, or decide nothing",
+        at: control)
     }
-    if effort.escape == .accepts {
-      found.append(
-        Found(
-          "the escape key stores what \"\(dialog.acceptance?.label ?? "accepting")\" stores: let it refuse, or decide nothing"
-        ))
-    }
-    return found
   }
 }

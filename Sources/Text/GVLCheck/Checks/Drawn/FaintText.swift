@@ -38,7 +38,7 @@ extension DialogCheck {
     }
     // Those of the same colours are one fault.
     return faint.map { look, controls in
-      let shown = ((look.contrast ?? 1) * 100).rounded(.down) / 100
+      let shown = Contrast.shown(look.contrast ?? 1)
       let others = controls.count > 1 ? " (and of \(controls.count - 1) more)" : ""
       return Found(
         "the text of \"\(controls[0].label)\"\(others) has a contrast of \(shown):1: make it \(look.leastContrast == 3 ? "3" : "4.5"):1 or more",

@@ -17,8 +17,9 @@ extension DialogCheck {
   ) { dialog, _ in
     PrimaryControls.of(dialog).compactMap { control in
       guard let ratio = control.look.contrast, ratio < 5 else { return nil }
-      let shown = (ratio * 100).rounded(.down) / 100
-      return Found("the text of \"\(control.label)\" has a contrast of \(shown):1: make it 5:1 or more", at: control)
+      return Found(
+        "the text of \"\(control.label)\" has a contrast of \(Contrast.shown(ratio)):1: make it 5:1 or more",
+        at: control)
     }
   }
 }

@@ -19,10 +19,9 @@ extension DialogCheck {
       refusals.allSatisfy({ $0.look.contrast.map { $0 < RefusalLooks.unreadable } ?? false }),
       let ratio = first.look.contrast
     else { return [] }
-    let shown = (ratio * 100).rounded(.down) / 100
     return [
       Found(
-        "the text of \"\(first.label)\" has a contrast of \(shown):1 and is hard to read: give it the contrast of the acceptance",
+        "the text of \"\(first.label)\" has a contrast of \(Contrast.shown(ratio)):1 and is hard to read: give it the contrast of the acceptance",
         at: first)
     ]
   }
