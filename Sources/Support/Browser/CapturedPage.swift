@@ -3,6 +3,9 @@
 package struct CapturedPage: Sendable {
   package var nodes: [CapturedNode]
   package var view: PageView
+  /// What is seen of it at once, in its own CSS pixels: phones make room for 980 and more of them where a page does not
+  /// say that it fits.
+  package var window: (width: Double, height: Double)
   /// How far it is scrolled down, in CSS pixels.
   package var scrollTop: Double
   /// A picture of the window, as PNG; empty where none was taken.
@@ -12,6 +15,11 @@ package struct CapturedPage: Sendable {
   package var veils: [Int: String] = [:]
   /// What assistive technology calls elements, by their numbers; elements that it leaves out have none.
   package var spoken: [Int: String] = [:]
+
+  package init(nodes: [CapturedNode], view: PageView, scrollTop: Double = 0) {
+    (self.nodes, self.view, self.scrollTop) = (nodes, view, scrollTop)
+    window = (Double(view.width), Double(view.height))
+  }
 
   /// Most elements and texts of a page that is looked at.
   package static let nodeLimit = 200_000

@@ -18,6 +18,7 @@ extension BrowserPage {
         .init("includeDOMRects", false),
       ])
     var page = try SnapshotReader(snapshot).page(view)
+    if view.isPhone { page.window = try window() ?? page.window }
     page.spoken = try spoken()
     page.veils = try veils(of: page)
     if picture {
@@ -25,6 +26,14 @@ extension BrowserPage {
       page.picture = data?.string.flatMap { Data(base64Encoded: $0) }.map { Array($0) } ?? []
     }
     return page
+  }
+
+  private func window() throws(BrowserError) -> (width: Double, height: Double)? {
+    guard let part = try call("Page.getLayoutMetrics")["cssVisualViewport"],
+      let width = part["clientWidth"]?.numberText.flatMap({ Double($0) }), width > 0,
+      let height = part["clientHeight"]?.numberText.flatMap({ Double($0) }), height > 0
+    else { return nil }
+    return (width, height)
   }
 
   /// No capture has `::backdrop`, which only dialogs that are shown as modal ones have.

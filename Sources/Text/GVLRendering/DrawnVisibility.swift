@@ -74,7 +74,7 @@ struct DrawnVisibility {
     // Nobody can scroll there.
     return box.right <= 0 || box.bottom + page.scrollTop <= 0
       || isFixed(index) && !isInScroller(index)
-        && (box.x >= Double(page.view.width) || box.y >= Double(page.view.height))
+        && (box.x >= page.window.width || box.y >= page.window.height)
   }
 
   /// Whether a person can scroll to it within something that is fixed.

@@ -67,7 +67,7 @@ struct PageLooks: DrawnLooks {
   private func drawing(of index: Int, _ box: CapturedBox) -> Drawing {
     var drawing = Drawing(
       number: page.nodes[index].number, box: Drawing.Box(box),
-      window: .init(x: 0, y: 0, width: Double(page.view.width), height: Double(page.view.height)))
+      window: .init(x: 0, y: 0, width: page.window.width, height: page.window.height))
     let seen = paint.seenPart(of: index)
     drawing.seen = seen.map { Drawing.Box($0) } ?? .init(x: box.x, y: box.y, width: 0, height: 0)
     if let seen {

@@ -64,7 +64,7 @@ struct PaintStack: Sendable {
   }
 
   private static func window(of page: CapturedPage) -> CapturedBox {
-    CapturedBox(x: 0, y: 0, width: Double(page.view.width), height: Double(page.view.height))
+    CapturedBox(x: 0, y: 0, width: page.window.width, height: page.window.height)
   }
 
   private static func ink(of box: CapturedBox) -> Tint? {

@@ -49,6 +49,20 @@ import Testing
     #expect(drawings[0].box.width == 140 && drawings[0].box.height == 44 && drawings[0].shownPart == 1)
   }
 
+  /// A phone takes a page that does not say that it fits for one made for desktops, and makes it smaller: nothing is cut off.
+  @Test func aPageWithoutAViewportIsMadeSmallerOnAPhone() throws {
+    let page = try Drawn.page(
+      """
+      <!doctype html><html lang=en><body><div role=dialog style="position: fixed; inset: auto 0 0; display: flex">
+      <p style="flex: 1">We use cookies to measure our audience.</p>
+      <button>Accept all</button><button>Reject all</button></div></body></html>
+      """)
+    let phone = try #require(page.states.first { $0.view == .phone })
+    let drawings = phone.read.controls.compactMap(\.look.drawing)
+    #expect(drawings.map(\.window.width) == [980, 980])
+    #expect(drawings.map { $0.box.right > 390 ? $0.shownPart : 0 } == [1, 1], "\(drawings)")
+  }
+
   /// What people cannot see is not there, however it is hidden.
   @Test(arguments: [
     "display: none", "visibility: hidden", "opacity: 0", "position: absolute; left: -9999px", "clip-path: inset(50%)",

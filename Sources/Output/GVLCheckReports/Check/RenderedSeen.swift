@@ -86,8 +86,10 @@ extension RenderedPage.State {
       .filter { ($0.look.drawing?.shownPart ?? 0) > 0.2 && ($0.role != .other || $0.element.isToggle) }.prefix(30)
     let marks = controls.compactMap { control in
       control.look.drawing.map { drawing in
-        SeenPage.Mark(
-          x: drawing.box.x, y: drawing.box.y, width: drawing.box.width, height: drawing.box.height,
+        // A phone makes a page smaller that does not say that it fits.
+        let (box, scale) = (drawing.box, Double(view.width) / max(1, drawing.window.width))
+        return SeenPage.Mark(
+          x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale,
           label: (control.element.isToggle ? control.element.rawValue : control.role.rawValue) + " “\(control.label)”")
       }
     }
