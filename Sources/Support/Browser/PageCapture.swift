@@ -18,7 +18,9 @@ extension BrowserPage {
         .init("includeDOMRects", false),
       ])
     var page = try SnapshotReader(snapshot).page(view)
-    if view.isPhone { page.window = try window() ?? page.window }
+    if view.isPhone, let width = try widthOfWindow() {
+      page.window = (width, Double(view.height) * width / Double(view.width))
+    }
     page.spoken = try spoken()
     page.veils = try veils(of: page)
     if picture {
@@ -28,12 +30,9 @@ extension BrowserPage {
     return page
   }
 
-  private func window() throws(BrowserError) -> (width: Double, height: Double)? {
-    guard let part = try call("Page.getLayoutMetrics")["cssVisualViewport"],
-      let width = part["clientWidth"]?.numberText.flatMap({ Double($0) }), width > 0,
-      let height = part["clientHeight"]?.numberText.flatMap({ Double($0) }), height > 0
-    else { return nil }
-    return (width, height)
+  private func widthOfWindow() throws(BrowserError) -> Double? {
+    let width = try call("Page.getLayoutMetrics")["cssVisualViewport"]?["clientWidth"]?.numberText
+    return width.flatMap { Double($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// No capture has `::backdrop`, which only dialogs that are shown as modal ones have.

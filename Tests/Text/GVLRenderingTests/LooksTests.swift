@@ -60,7 +60,8 @@ import Testing
     let phone = try #require(page.states.first { $0.view == .phone })
     let drawings = phone.read.controls.compactMap(\.look.drawing)
     #expect(drawings.map(\.window.width) == [980, 980])
-    #expect(drawings.map { $0.box.right > 390 ? $0.shownPart : 0 } == [1, 1], "\(drawings)")
+    // A part of a pixel is lost where the browser rounds the height of the window.
+    #expect(drawings.allSatisfy { $0.box.right > 390 && $0.shownPart > 0.99 })
   }
 
   /// What people cannot see is not there, however it is hidden.
