@@ -83,7 +83,7 @@ let support: [Target] = [
   room("Support", "CurlHTTP", uses: ["Platform", "Files", "PlainText", "CCurl"], linking: ["curl"]),
   room("Support", "Markup", uses: ["Platform", "PlainText", "CLibXML2"], linking: ["xml2", "iconv"]),
   // Pages, drawn by Chromium.
-  room("Support", "Browser", uses: ["Platform", "PlainText", "JSONText"]),
+  room("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "CurlHTTP"]),
   room("Support", "SQLiteFile", uses: ["PlainText", "CSQLite"], linking: ["sqlite3"]),
 ]
 
@@ -288,7 +288,7 @@ let testing: [Target] = [
   tests("Support", "PlainText", uses: ["PlainText"]),
   tests("Support", "JSONText", uses: ["PlainText", "JSONText"]),
   tests("Support", "Markup", uses: ["PlainText", "Markup"]),
-  tests("Support", "Browser", uses: ["Platform", "PlainText", "Browser"]),
+  tests("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "Browser"]),
   tests("Support", "YAMLText", uses: ["PlainText", "JSONText", "YAMLText"]),
   tests("Support", "Gzip", uses: ["PlainText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),

@@ -10,10 +10,12 @@
 /// machine does not lengthen. The constant is some fifty times what readers need with their branches counted; what is
 /// quadratic passes it by far at the length of the long seeds, and by little or not at all below some 20 kB.
 public func bounded(_ count: Int, _ what: String, _ body: () -> Void) {
-  bounded(count, what, building: {
-    body()
-    return 0
-  })
+  bounded(
+    count, what,
+    building: {
+      body()
+      return 0
+    })
 }
 
 /// The same where a format itself makes much of little: what `body` says it built counts like bytes.

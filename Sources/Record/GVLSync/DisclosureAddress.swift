@@ -4,8 +4,6 @@ import CurlHTTP
 /// into the network around it.
 enum DisclosureAddress {
   private static let longest = 2048
-  /// Names that are no hosts of the internet (RFC 6761, RFC 6762, RFC 8375 and the usual one of clouds).
-  private static let localSuffixes = ["localhost", "local", "internal", "home.arpa"]
 
   /// Why an address is not asked.
   struct Unusable: Error { var message: String }
@@ -25,7 +23,7 @@ enum DisclosureAddress {
     guard !WebAddress.carriesCredentials(address) else { return refused("carries a name or password") }
     let isAtHome = isAtHome(place, configuration)
     guard place.isSecure || isAtHome || configuration.allowsHTTP else { return refused("is not https") }
-    guard isAtHome || isPublicName(place.host) else { return refused("names no host of the internet") }
+    guard isAtHome || place.isPublicName else { return refused("names no host of the internet") }
     return .success(address)
   }
 
@@ -40,18 +38,5 @@ enum DisclosureAddress {
   /// A source on this machine, as of tests and of a mirror, names addresses on this machine.
   private static func isAtHome(_ place: WebAddress, _ configuration: SyncConfiguration) -> Bool {
     place.isLoopback && (WebAddress(configuration.source)?.isLoopback ?? false)
-  }
-
-  /// A name with a top-level domain. Addresses in digits are none, in whatever notation.
-  private static func isPublicName(_ host: String) -> Bool {
-    let isPlain = host.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || [0x2D, 0x2E, 0x5F].contains($0)
-    }
-    let name = host.hasSuffix(".") ? host.dropLast() : host[...]
-    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard isPlain, labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), let first = labels.last?.utf8.first,
-      (0x61...0x7A).contains(first)
-    else { return false }
-    return !localSuffixes.contains { name == $0 || name.hasSuffix("." + $0) }
   }
 }

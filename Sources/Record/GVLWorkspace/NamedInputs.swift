@@ -14,6 +14,9 @@ package struct NamedInputs: Sendable {
     /// Whether a person named it. It may be in a folder that was named too.
     package let isNamed: Bool
 
+    /// Whether it is a page in the web, which is no file.
+    package var isAddress: Bool { isNamed && InputFile.isAddress(path) && !InputFile.exists(path) }
+
     /// What was found and not named is read only where it is a regular file.
     package func read() throws(WorkspaceError) -> [UInt8] {
       try isNamed ? InputFile.read(path) : InputFile.readFound(path)
@@ -59,7 +62,8 @@ package struct NamedInputs: Sendable {
     let current = InputFile.currentFolder
     var entered: Set<String> = []
     for path in paths {
-      let whole = RelativePath.of(path, from: "/", current: current)
+      let isAddress = InputFile.isAddress(path) && !InputFile.exists(path)
+      let whole = isAddress ? path : RelativePath.of(path, from: "/", current: current)
       if !InputFile.isFolder(path) {
         add(File(path: path, folders: [], isNamed: true), whole)
       } else if !entered.insert(whole).inserted {

@@ -9,7 +9,9 @@ import Platform
   let connection: BrowserConnection
   /// As it calls itself: `HeadlessChrome/156.0.8078.108`.
   package let product: String
-  /// As people's browsers call themselves: without the word that some pages hide from.
+  package let reach: BrowserReach
+  /// What pages are told: as people's browsers call themselves, without the word that some hide from; or this program's
+  /// own name behind the browser's.
   let userAgent: String
   /// The same in the form that scripts ask for.
   let brands: JSONValue
@@ -22,11 +24,14 @@ import Platform
   private static let oldest = 120
 
   /// - Throws: `BrowserError`: it cannot be started, is no Chromium, or too old.
-  package init(_ program: BrowserProgram, environment: [String: String]) throws(BrowserError) {
+  package init(
+    _ program: BrowserProgram, _ reach: BrowserReach = .files, environment: [String: String]
+  ) throws(BrowserError) {
     // A browser that has ended is an error to handle, not the end of this process.
     System.ignoreFatalSignals()
     isWithoutSandbox = program.withoutSandbox
-    connection = BrowserConnection(try BrowserProcess(program, environment: environment))
+    connection = BrowserConnection(try BrowserProcess(program, reach, environment: environment))
+    self.reach = reach
     let version: JSONNode
     do throws(BrowserError) {
       version = try connection.call("Browser.getVersion", until: System.milliseconds() + 20_000)
@@ -50,7 +55,12 @@ import Platform
       ],
       "platform": "Linux", "platformVersion": "6.1", "architecture": "x86", "model": "", "mobile": false,
     ]
-    userAgent = (version["userAgent"]?.string ?? "").replacing("HeadlessChrome", with: "Chrome")
+    let own = version["userAgent"]?.string ?? ""
+    if case .otherSites(let name) = reach {
+      userAgent = own + " " + name
+    } else {
+      userAgent = own.replacing("HeadlessChrome", with: "Chrome")
+    }
     let soon = System.milliseconds() + 5_000
     _ = try connection.call("Target.setDiscoverTargets", [.init("discover", true)], until: soon)
     _ = try connection.call(

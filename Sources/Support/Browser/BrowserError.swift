@@ -12,6 +12,8 @@ package enum BrowserErrorCode: String, ErrorCode, CaseIterable {
   case foreign = "browser.foreign"
   /// It ended while it was needed.
   case died = "browser.died"
+  /// What is named is no address that is opened.
+  case address = "browser.address"
   /// The page's own process ended: out of memory, or a crash.
   case pageCrashed = "browser.page-crashed"
   /// The page did not come to rest in time.

@@ -5,7 +5,7 @@ import Platform
 /// One page in a browser, with nothing stored from others: drawn, pressed, captured, and gone when its owner lets it go.
 @safe package final class BrowserPage {
   private let browser: Browser
-  private let network: PageNetwork
+  private let network: any PageNetwork
   private let context: String
   let session: String
   private let target: String
@@ -13,6 +13,8 @@ import Platform
   /// Where it is now.
   private var address = ""
   private var isExpired = false
+  /// Some pages of the web wait for an answer that a server gives when something happens: no use in waiting for that.
+  private var waitsForServer = false
   private var crash: BrowserError?
   private var dialogCount = 0
   /// When all that is still done with it ends, by `System.milliseconds`.
@@ -39,14 +41,14 @@ import Platform
   private static let dialogLimit = 30
 
   /// - Parameters:
+  ///   - language: what it is told that its reader prefers; nil for English.
   ///   - milliseconds: how long all that is done with it may take.
-  ///   - file: what stands at a path below the page's root; nil for nothing.
   package init(
-    in browser: Browser, view: PageView, within milliseconds: Int = 30_000,
-    file: @escaping (_ path: String) -> PageFile?
+    _ origin: PageOrigin, in browser: Browser, view: PageView, language: String? = nil,
+    within milliseconds: Int = 30_000
   ) throws(BrowserError) {
     self.browser = browser
-    network = PageNetwork(file: file)
+    network = origin.network
     deadline = System.milliseconds() + milliseconds
     let connection = browser.connection
     guard
@@ -62,7 +64,9 @@ import Platform
     (self.context, self.target, self.session) = (context, target, session)
     connection.listen(to: session) { [weak self] event in self?.take(event) }
     browser.listenForPopUps { [weak self] opener in if opener == target { self?.popUps += 1 } }
-    for (method, parameters) in Self.preparations(browser) { try connection.send(method, parameters, in: session) }
+    for (method, parameters) in Self.preparations(browser, language) {
+      try connection.send(method, parameters, in: session)
+    }
     try show(view)
   }
 
@@ -73,16 +77,21 @@ import Platform
     _ = try? connection.send("Target.disposeBrowserContext", [.init("browserContextId", .string(context))])
   }
 
-  private static func preparations(_ browser: Browser) -> [(String, [JSONValue.Member])] {
-    [
+  private static func preparations(_ browser: Browser, _ language: String?) -> [(String, [JSONValue.Member])] {
+    var identity: [JSONValue.Member] = [.init("userAgent", .string(browser.userAgent))]
+    if !browser.reach.isHonest { identity.append(.init("userAgentMetadata", browser.brands)) }
+    if let language { identity.append(.init("acceptLanguage", .string(language))) }
+    var held: [JSONValue] = [["urlPattern": "*"]]
+    // What a server answers for the page itself is of interest.
+    if browser.reach != .files {
+      held.append(["urlPattern": "*", "resourceType": "Document", "requestStage": "Response"])
+    }
+    return [
       ("Page.enable", []), ("Inspector.enable", []), ("DOM.enable", []),
       // Asked for late, while time stands still, its tree keeps pictures from being taken.
       ("Accessibility.enable", []),
-      ("Fetch.enable", [.init("patterns", [["urlPattern": "*"]])]),
-      (
-        "Network.setUserAgentOverride",
-        [.init("userAgent", .string(browser.userAgent)), .init("userAgentMetadata", browser.brands)]
-      ),
+      ("Fetch.enable", [.init("patterns", .array(held))]),
+      ("Network.setUserAgentOverride", identity),
       ("Emulation.setFocusEmulationEnabled", [.init("enabled", true)]),
       ("Emulation.setVirtualTimePolicy", [.init("policy", "pause")]),
     ]
@@ -121,16 +130,14 @@ import Platform
       [.init("features", [["name": "prefers-color-scheme", "value": view.isDark ? "dark" : "light"]])])
   }
 
-  /// Opens what stands at a path below its root, and waits until it is at rest.
-  package func open(_ path: String) throws(BrowserError) {
-    let result = try call("Page.navigate", [.init("url", .string(PageNetwork.address(of: path)))])
+  /// Opens it, and waits until it is at rest.
+  package func open() throws(BrowserError) {
+    let result = try call("Page.navigate", [.init("url", .string(network.start))])
     if let error = result["errorText"]?.string, !error.isEmpty {
-      throw BrowserError(.left, "the page cannot be opened: \(error)")
+      throw BrowserError(.left, NavigationTrouble.message(error, refused: network.refused.last))
     }
     frame = result["frameId"]?.string ?? ""
-    guard network.hasServed(path) else {
-      throw BrowserError(.refused, "the page cannot be read below its folder: a link, a pipe, or gone since")
-    }
+    if let trouble = network.trouble { throw BrowserError(.refused, trouble) }
     // In steps: what waits for an animation to end sees it end.
     for milliseconds in [100, 200, 400, 800, 2_500] {
       try settle(milliseconds: milliseconds)
@@ -140,9 +147,9 @@ import Platform
 
   /// The address that it has gone to, where that is no file of its own; nil while it is at one.
   package var left: String? {
-    if PageNetwork.path(of: address) != nil { return nil }
+    if network.isOwn(address) { return nil }
     // What was refused on the way there is what it wanted.
-    return address.hasPrefix("chrome-error:") ? network.refused.last ?? "none" : PageNetwork.shown(address)
+    return address.hasPrefix("chrome-error:") ? network.refused.last ?? "none" : PageOrigin.shown(address)
   }
 
   /// Lets time pass, as fast as it goes, until nothing moves any more. Its time is ours: what a page does after three
@@ -157,9 +164,19 @@ import Platform
 
   /// - Parameter limit: how long it may take on our clock.
   private func pass(_ milliseconds: Int, within limit: Int) throws(BrowserError) {
+    if !waitsForServer {
+      if try pass(milliseconds, by: "pauseIfNetworkFetchesPending", within: limit) { return }
+      waitsForServer = browser.reach != .files
+    }
+    if waitsForServer, try pass(milliseconds, by: "advance", within: limit) { return }
+    isSettled = false
+  }
+
+  /// Whether it came to rest.
+  private func pass(_ milliseconds: Int, by name: String, within limit: Int) throws(BrowserError) -> Bool {
     isExpired = false
     let policy: [JSONValue.Member] = [
-      .init("policy", "pauseIfNetworkFetchesPending"), .init("budget", .integer(milliseconds)),
+      .init("policy", .string(name)), .init("budget", .integer(milliseconds)),
       .init("maxVirtualTimeTaskStarvationCount", 100_000),
     ]
     _ = try call("Emulation.setVirtualTimePolicy", policy)
@@ -167,12 +184,12 @@ import Platform
     var known = navigations
     while try connection.wait(until: end, for: { isExpired || crash != nil || navigations != known }) {
       if let crash { throw crash }
-      if isExpired { return }
+      if isExpired { return true }
       // Another document has a clock of its own, which has to be started again.
       known = navigations
       try connection.send("Emulation.setVirtualTimePolicy", policy, in: session)
     }
-    isSettled = false
+    return false
   }
 
   /// Puts all animations at their ends, and holds those that have none.
@@ -212,8 +229,9 @@ import Platform
     switch event.method {
     case "Emulation.virtualTimeBudgetExpired": isExpired = true
     case "Fetch.requestPaused":
-      guard let id = event.parameters["requestId"]?.string, let request = event.parameters["request"] else { return }
-      let (method, parameters) = network.answer(request, as: id)
+      // The outermost frame of a page has the page's own number.
+      guard let held = HeldRequest(event.parameters, frame: target) else { return }
+      let (method, parameters) = network.settle(held)
       _ = try? connection.send(method, parameters, in: session)
     case "Page.javascriptDialogOpening": answerDialog(event.parameters)
     case "Page.frameNavigated":

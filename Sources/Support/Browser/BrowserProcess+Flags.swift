@@ -5,11 +5,9 @@ extension BrowserProcess {
   }
 
   /// What it is started with.
-  static func arguments(_ program: BrowserProgram, _ folder: String) -> [String] {
-    [
+  static func arguments(_ program: BrowserProgram, _ folder: String, _ reach: BrowserReach) -> [String] {
+    network(reach) + [
       "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder)",
-      // Nothing of it goes to the network by itself; what pages ask for passes `PageNetwork`, and would find no host.
-      "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=http://127.0.0.1:9", "--proxy-bypass-list=<-loopback>",
       // Whose packets pass neither the proxy nor `PageNetwork`; each browser knows one of the two.
       "--webrtc-ip-handling-policy=disable_non_proxied_udp",
       "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", "--use-fake-device-for-media-stream",
@@ -24,8 +22,26 @@ extension BrowserProcess {
       // The same pixels on every machine.
       "--force-color-profile=srgb", "--font-render-hinting=none", "--disable-lcd-text", "--hide-scrollbars",
       "--force-device-scale-factor=1", "--lang=en-US",
-      // Users' own pages meet a usual browser; the report says so.
-      "--disable-blink-features=AutomationControlled",
     ] + (program.withoutSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
+  }
+
+  /// What pages ask for passes `PageNetwork`; these hold for what does not.
+  private static func network(_ reach: BrowserReach) -> [String] {
+    // Users' own pages meet a usual browser; the report says so.
+    let usual = "--disable-blink-features=AutomationControlled"
+    switch reach {
+    case .files:
+      return [
+        usual, "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=http://127.0.0.1:9",
+        "--proxy-bypass-list=<-loopback>",
+      ]
+    case .ownSites: return [usual]
+    case .otherSites:
+      let local = [
+        "localhost", "*.localhost", "*.local", "*.internal", "*.home.arpa", "127.*", "10.*", "192.168.*", "169.254.*",
+        "0.*", "[*",
+      ]
+      return ["--host-resolver-rules=" + local.map { "MAP \($0) ~NOTFOUND" }.joined(separator: ", ")]
+    }
   }
 }

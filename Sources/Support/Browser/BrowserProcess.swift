@@ -28,7 +28,7 @@ import Platform
     done
     """
 
-  init(_ program: BrowserProgram, environment: [String: String]) throws(BrowserError) {
+  init(_ program: BrowserProgram, _ reach: BrowserReach, environment: [String: String]) throws(BrowserError) {
     let base = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     guard let folder = Self.newFolder(in: base) else {
       throw BrowserError(.missing, base, "a folder for the browser cannot be made here: \(System.words(for: errno))")
@@ -46,7 +46,7 @@ import Platform
     for end in [reading, writing] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
     do throws(ChildProcess.Failed) {
       child = try ChildProcess(
-        "/bin/sh", ["sh", "-c", Self.script, folder, program.path] + Self.arguments(program, folder),
+        "/bin/sh", ["sh", "-c", Self.script, folder, program.path] + Self.arguments(program, folder, reach),
         environment: environment.merging(Self.variables(folder)) { $1 }, files: [3: its, 4: said], leadsGroup: true)
     } catch {
       for end in [reading, writing] { _ = System.close(end) }

@@ -6,8 +6,7 @@ import PlainText
 /// From a page in a browser to what is seen in it: opens it, looks at it in each window, presses what can be pressed.
 package struct PageWalk {
   private let browser: Browser
-  private let path: String
-  private let files: (_ path: String) -> PageFile?
+  private let origin: PageOrigin
 
   /// How dialogs are read.
   package struct Reading {
@@ -29,13 +28,8 @@ package struct PageWalk {
   /// Whether what choosing takes is tried.
   package var presses = true
 
-  /// - Parameters:
-  ///   - path: of the page, below its root.
-  ///   - files: what stands at a path below the root; nil for nothing.
-  package init(
-    _ browser: Browser, path: String, reading: Reading, files: @escaping (_ path: String) -> PageFile?
-  ) {
-    (self.browser, self.path, self.reading, self.files) = (browser, path, reading, files)
+  package init(_ origin: PageOrigin, in browser: Browser, reading: Reading) {
+    (self.origin, self.browser, self.reading) = (origin, browser, reading)
   }
 
   package func run() throws(BrowserError) -> RenderedPage {
@@ -54,7 +48,8 @@ package struct PageWalk {
       try reached.tabulate(page)
       result.states[0].read.dialogs[place] = reached.dialog(first.state.read.dialogs[place], focus: focus)
     }
-    if presses, let place {
+    // Each press takes a page that nobody has touched, and others' sites are asked once.
+    if presses, !browser.reach.isHonest, let place {
       let trial = EffortTrial(dialog: first.state.read.dialogs[place], reading: reading) { () throws(BrowserError) in
         try open(.desktop)
       }
@@ -68,15 +63,17 @@ package struct PageWalk {
         result.unpressed = error.message
       }
     }
-    (result.browser, result.isWithoutSandbox) = (browser.product, browser.isWithoutSandbox)
+    (result.browser, result.reach, result.isWithoutSandbox) = (
+      browser.product, browser.reach, browser.isWithoutSandbox
+    )
     (result.refused, result.missing) = (page.refused, page.missing)
     (result.windows, result.popUps, result.isSettled) = (page.dialogs, page.popUps, page.isSettled)
     return result
   }
 
   private func open(_ view: PageView) throws(BrowserError) -> BrowserPage {
-    let page = try BrowserPage(in: browser, view: view, file: files)
-    try page.open(path)
+    let page = try BrowserPage(origin, in: browser, view: view, language: reading.language)
+    try page.open()
     return page
   }
 

@@ -29,12 +29,22 @@ package struct RenderedPage: Sendable {
   package var unpressed: String?
   /// What it was drawn by, and whether nothing kept the page from the machine.
   package var browser = ""
+  package var reach = BrowserReach.files
   package var isWithoutSandbox = false
 
   package init(file: String) { self.file = file }
 }
 
 extension RenderedPage {
+  /// How it was met, for people: behind the name of the browser.
+  package var way: String {
+    switch reach {
+    case .files: "as an own page that meets a usual browser, without the network"
+    case .ownSites: "from the network, as an own site that meets a usual browser"
+    case .otherSites: "from the network in one visit, by its own name, with nothing pressed"
+    }
+  }
+
   /// The dialogs of the large window: the page as it opens, and the layers that presses open.
   package var read: DialogFile {
     var file = DialogFile(file: file)

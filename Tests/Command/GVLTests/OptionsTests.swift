@@ -197,7 +197,9 @@ import Testing
   func addressesAreNoPages(address: String) throws {
     let run = try gvl("check", address)
     #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.complaint?.hasPrefix("gvl: \(address): pages are read from files; save the page") == true, "\(run)")
+    #expect(
+      run.complaint?.hasPrefix("gvl: \(address): an address is opened by a browser alone: say --render") == true,
+      "\(run)")
   }
 
   /// A file may have any name.

@@ -14,11 +14,12 @@ import Testing
   private func open(
     _ html: String, files: [String: String] = [:], within milliseconds: Int = 60_000, in browser: Browser
   ) throws -> BrowserPage {
-    let page = try BrowserPage(in: browser, view: .desktop, within: milliseconds) { path in
+    let origin = PageOrigin.file("index.html") { path in
       if path == "index.html" { return PageFile(Array(html.utf8), mediaType: "text/html; charset=utf-8") }
       return files[path].map { PageFile(Array($0.utf8), mediaType: "text/plain") }
     }
-    try page.open("index.html")
+    let page = try BrowserPage(origin, in: browser, view: .desktop, within: milliseconds)
+    try page.open()
     return page
   }
 

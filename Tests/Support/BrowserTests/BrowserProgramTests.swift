@@ -70,10 +70,10 @@ import Testing
     ("a b/ü%#?.html", "https://page.gvl.invalid/a%20b/%C3%BC%25%23%3F.html"),
     ("index.html", "https://page.gvl.invalid/index.html"),
   ]) func addressesGoThereAndBack(path: String, address: String) {
-    #expect(PageNetwork.address(of: path) == address)
-    #expect(PageNetwork.path(of: address + "?x=1#y") == path)
-    #expect(PageNetwork.path(of: "https://example.com/" + path) == nil)
-    #expect(PageNetwork.path(of: PageNetwork.origin + "/%zz") == nil)
+    #expect(FileNetwork.address(of: path) == address)
+    #expect(FileNetwork.path(of: address + "?x=1#y") == path)
+    #expect(FileNetwork.path(of: "https://example.com/" + path) == nil)
+    #expect(FileNetwork.path(of: FileNetwork.origin + "/%zz") == nil)
   }
 }
 

@@ -9,9 +9,10 @@ import Testing
 enum Drawn {
   static func page(_ html: String, presses: Bool = false) throws -> RenderedPage {
     let browser = try Browser(BrowserProgram.find(in: Chromium.environment), environment: Chromium.environment)
-    var walk = PageWalk(browser, path: "index.html", reading: .init(file: "index.html")) { path in
+    let origin = PageOrigin.file("index.html") { path in
       path == "index.html" ? PageFile(Array(html.utf8), mediaType: "text/html; charset=utf-8") : nil
     }
+    var walk = PageWalk(origin, in: browser, reading: .init(file: "index.html"))
     walk.presses = presses
     return try walk.run()
   }

@@ -7,7 +7,7 @@ import JSONText
 extension RenderedPage {
   var json: JSONValue {
     [
-      "file": .string(file),
+      "file": .string(file), "reach": .string(reach.name),
       "refusal": .text(first.flatMap { RefusalStanding($0)?.rawValue }),
       "effort": first?.drawn?.effort?.json ?? .null,
       "focusAtLoad": .text(focused?.label),

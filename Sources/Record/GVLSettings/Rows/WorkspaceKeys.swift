@@ -88,6 +88,19 @@ package enum WorkspaceKeys {
           return patterns
         }, show: SettingKind.show), .words("nothing"), example: "[/old, en.json]",
       "What `gvl check` leaves out of a folder; `/` at the beginning is the folder of gvl.yml.", changes: ["check"]),
+    Setting(
+      "sites", \.checkSites,
+      SettingKind(
+        .list("hosts", of: .text("host")),
+        read: { node, _ throws(YAMLError) in
+          let hosts = try node.texts("hosts of sites, such as [shop.example.com]")
+          if hosts.contains(where: { $0.isEmpty || $0.contains { "/:@ *".contains($0) } }) {
+            throw node.mismatch("hosts of sites, such as [shop.example.com]: no address, no port")
+          }
+          return hosts
+        }, show: SettingKind.show), .words("none"), example: "[shop.example.com]",
+      "Your own sites, those below them too: `gvl check ADDRESS --render` meets them as a usual browser and presses what can be pressed.",
+      changes: ["check"]),
   ]
 }
 

@@ -47,10 +47,11 @@ package struct CheckWork {
     package fileprivate(set) var rendered: [RenderedPage] = []
     /// What they were drawn with, for people; nil where none was.
     package var browser: String? {
-      rendered.first.map { page in
-        "drawn by \(page.browser) as an own page that meets a usual browser, without the network"
-          + (page.isWithoutSandbox ? " and without the browser's sandbox" : "")
-      }
+      var ways: [String] = []
+      for page in rendered where !ways.contains(page.way) { ways.append(page.way) }
+      guard let first = rendered.first else { return nil }
+      return "drawn by \(first.browser) " + ways.joined(separator: ", and ")
+        + (first.isWithoutSandbox ? ", without the browser's sandbox" : "")
     }
 
     /// What was found, compared with what is accepted, with the sources to show it in.
@@ -196,6 +197,10 @@ package struct CheckWork {
   private static func outcome(
     _ file: NamedInputs.File, _ language: String?, _ roles: RoleMap, _ hints: FileHints
   ) -> Result<FileOutcome, WorkspaceError> {
+    if file.isAddress {
+      let message = "an address is opened by a browser alone: say --render"
+      return .success(.unread(Inconclusive(.notDrawn, file: file.path, message: message), source: nil))
+    }
     do throws(WorkspaceError) {
       return .success(
         FileOutcome(

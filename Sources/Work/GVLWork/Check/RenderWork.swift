@@ -14,10 +14,14 @@ package struct RenderWork: Sendable {
   package struct Wish: Sendable {
     /// Whether what choosing takes is tried by presses.
     package var presses: Bool
+    /// The hosts that are the user's own, whose pages meet a usual browser and are pressed.
+    package var sites: [String]
+    /// What other sites are told that this program is: `gvl/1.0`.
+    package var name: String
     package var environment: [String: String]
 
-    package init(presses: Bool = true, environment: [String: String]) {
-      (self.presses, self.environment) = (presses, environment)
+    package init(presses: Bool = true, sites: [String] = [], name: String, environment: [String: String]) {
+      (self.presses, self.sites, self.name, self.environment) = (presses, sites, name, environment)
     }
   }
 
@@ -36,34 +40,46 @@ package struct RenderWork: Sendable {
   }
 
   /// A page as people see it.
-  ///
-  /// - Parameters:
-  ///   - path: of the file.
-  ///   - root: the folder that its addresses begin from.
-  ///   - bytes: of the page itself, as they were read.
-  func page(
-    _ path: String, _ bytes: [UInt8]?, root: String, _ reading: PageWalk.Reading
+  private func page(
+    from origin: PageOrigin, by reach: BrowserReach, _ reading: PageWalk.Reading
   ) throws(BrowserError) -> RenderedPage {
-    let browser: Browser
-    if let idle = browsers.withLock({ $0.popLast() }) {
-      browser = idle.browser
-    } else {
-      if let failure = failure.withLock({ $0 }) { throw failure }
-      do throws(BrowserError) { browser = try Browser(program, environment: wish.environment) } catch {
-        // One that does not start is not started for each page anew.
-        failure.withLock { $0 = error }
-        throw error
-      }
-    }
-    let own = RelativePath.of(path, from: root, current: InputFile.currentFolder)
-    var walk = PageWalk(browser, path: own, reading: reading) { name in
-      if name == own, let bytes { return Self.answer(name, bytes) }
-      return Self.file(name, below: root)
-    }
+    let browser = try browser(reach)
+    var walk = PageWalk(origin, in: browser, reading: reading)
     walk.presses = wish.presses
     let result = try walk.run()
     browsers.withLock { $0.append(Idle(browser: browser)) }
     return result
+  }
+
+  private func browser(_ reach: BrowserReach) throws(BrowserError) -> Browser {
+    let idle = browsers.withLock { all in
+      all.lastIndex { $0.browser.reach == reach }.map { all.remove(at: $0) }
+    }
+    if let idle { return idle.browser }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    do throws(BrowserError) { return try Browser(program, reach, environment: wish.environment) } catch {
+      // One that does not start is not started for each page anew.
+      failure.withLock { $0 = error }
+      throw error
+    }
+  }
+
+  /// Why an address is not opened; nil for one that is.
+  package static func trouble(of address: String) -> String? {
+    do throws(BrowserError) { _ = try SiteAddress(address) } catch { return "\(error)" }
+    return nil
+  }
+
+  /// A page of the web: the user's own, or somebody else's.
+  private func drawn(_ reading: PageWalk.Reading) -> (FileOutcome, RenderedPage?) {
+    do throws(BrowserError) {
+      let address = try SiteAddress(reading.file)
+      let reach: BrowserReach = address.isOwn(wish.sites) ? .ownSites : .otherSites(name: wish.name)
+      let page = try page(from: .site(address), by: reach, reading)
+      return (.read(.read(page.read), source: nil), page)
+    } catch {
+      return (.unread(Self.undrawn(reading.file, error), source: nil), nil)
+    }
   }
 
   /// A file that was read, as a browser draws it where it is a page: with what its source says where that fails.
@@ -71,9 +87,13 @@ package struct RenderWork: Sendable {
     _ file: NamedInputs.File, _ read: Result<FileOutcome, WorkspaceError>, root: String, _ language: String?,
     _ roles: RoleMap, _ hints: FileHints
   ) -> (Result<FileOutcome, WorkspaceError>, RenderedPage?) {
+    let reading = PageWalk.Reading(file: file.path, language: language, roles: roles, hints: hints)
+    if file.isAddress {
+      let (outcome, page) = drawn(reading)
+      return (.success(outcome), page)
+    }
     guard case .success(let outcome) = read else { return (read, nil) }
     guard DialogFile.isDrawn(file.path), file.path != "-" else { return (.success(Self.undrawn(file, outcome)), nil) }
-    let reading = PageWalk.Reading(file: file.path, language: language, roles: roles, hints: hints)
     let source: [UInt8]?
     var fallback = DialogFile(file: file.path)
     switch outcome {
@@ -83,14 +103,18 @@ package struct RenderWork: Sendable {
     case .unread(_, let bytes): source = bytes
     }
     do throws(BrowserError) {
-      let page = try page(file.path, source, root: root, reading)
+      let origin = PageFiles.origin(of: file.path, source, root: root)
+      let page = try page(from: origin, by: .files, reading)
       let read = source.map { page.read.placed(in: $0) } ?? page.read
       return (.success(.read(.read(read), source: source)), page)
     } catch {
-      fallback.inconclusive.append(
-        Inconclusive(.notDrawn, file: file.path, message: "not drawn in a browser: \(error)"))
+      fallback.inconclusive.append(Self.undrawn(file.path, error))
       return (.success(.read(.read(fallback), source: source)), nil)
     }
+  }
+
+  private static func undrawn(_ file: String, _ error: BrowserError) -> Inconclusive {
+    Inconclusive(.notDrawn, file: file, message: "not drawn in a browser: \(error)")
   }
 
   /// A page by its content and not by its name is read as its source has it, and that is said.
@@ -101,26 +125,5 @@ package struct RenderWork: Sendable {
     read.inconclusive.append(
       Inconclusive(.notDrawn, file: file.path, message: "not drawn in a browser: name a file that ends in .html"))
     return .read(.read(read), source: source)
-  }
-
-  /// Whether bytes are UTF-8 and do not say in what charset they are: browsers would guess another.
-  private static func isUntoldUTF8(_ bytes: [UInt8]) -> Bool {
-    !String(decoding: bytes.prefix(2_048), as: UTF8.self).lowercased().contains("charset")
-      && String(validating: bytes, as: UTF8.self) != nil
-  }
-
-  private static func file(_ path: String, below root: String) -> PageFile? {
-    var path = path
-    if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
-    // What hides its name is none of a site: `.git` has secrets.
-    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
-      let bytes = try? InputFile.read(path, below: root)
-    else { return nil }
-    return answer(path, bytes)
-  }
-
-  private static func answer(_ path: String, _ bytes: [UInt8]) -> PageFile {
-    let type = PageFile.mediaType(ending: UnreadFormat.ending(of: path))
-    return PageFile(bytes, mediaType: type.hasPrefix("text/") && isUntoldUTF8(bytes) ? type + "; charset=utf-8" : type)
   }
 }

@@ -14,7 +14,9 @@ struct CheckCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<FindingsFormat>
 
-  @Argument(help: ArgumentHelp("Bundles, files of strings, pages, screens.yml, and folders.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      "Bundles, files of strings, pages, screens.yml, folders; addresses with --render.", valueName: "path"))
   var paths: [String] = []
 
   @Option(
@@ -71,10 +73,16 @@ struct CheckCommand: HelpedCommand {
   }
 
   func run() throws {
-    if let address = (paths + dialogs).first(where: { InputFile.isAddress($0) && !InputFile.exists($0) }) {
-      throw CommandError(
-        .usage, "usage.page-address",
-        "\(address): pages are read from files; save the page with its dialog from a browser, and name the file")
+    for address in (paths + dialogs) where InputFile.isAddress(address) && !InputFile.exists(address) {
+      guard render else {
+        throw CommandError(
+          .usage, "usage.page-address",
+          "\(address): an address is opened by a browser alone: say --render, or save the page with its dialog and name the file"
+        )
+      }
+      if let trouble = RenderWork.trouble(of: address) {
+        throw CommandError(.usage, "usage.page-address", trouble)
+      }
     }
     try page.check(makesPage: output.format == .html)
     if let language { _ = try knownLanguage(language) }
@@ -139,7 +147,11 @@ struct CheckCommand: HelpedCommand {
     work.dialogs = dialogs
     work.ageJudgedAt = expiry.isSilent(in: workspace) ? nil : now
     work.givesAllNotes = global.verbose
-    if render { work.render = .init(presses: presses, environment: global.environment) }
+    if render {
+      work.render = .init(
+        presses: presses, sites: workspace.settings.checkSites.value, name: GVL.userAgent,
+        environment: global.environment)
+    }
     return work
   }
 }

@@ -1,0 +1,109 @@
+import JSONText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Answers what a page asks for, from files alone: it has no network, and what else it asks for is refused and noted.
+final class FileNetwork: PageNetwork {
+  /// A host that nobody has (RFC 2606), with https, so that pages may do what secure ones may.
+  static let origin = "https://page.gvl.invalid"
+
+  private let path: String
+  private let file: (_ path: String) -> PageFile?
+  private var count = 0
+  private var notGiven = NotedAddresses()
+  private var notThere = NotedAddresses()
+  private var hasServedPage = false
+  /// Bytes that were handed out.
+  private var sum = 0
+
+  /// Most requests that are answered: a page that asks for more is none that people see.
+  private static let limit = 2_000
+  /// Most bytes of one file and of all: beyond them a browser ends, and none is a page's.
+  private static let fileLimit = 40 << 20
+  private static let sumLimit = 200 << 20
+
+  /// - Parameters:
+  ///   - path: of the page.
+  ///   - file: what stands at a path below the page's root, without the slash before it; nil for nothing.
+  init(_ path: String, file: @escaping (_ path: String) -> PageFile?) { (self.path, self.file) = (path, file) }
+
+  var start: String { Self.address(of: path) }
+  var refused: [String] { notGiven.list }
+  var missing: [String] { notThere.list }
+
+  var trouble: String? {
+    hasServedPage ? nil : "the page cannot be read below its folder: a link, a pipe, or gone since"
+  }
+
+  func isOwn(_ address: String) -> Bool { Self.path(of: address) != nil }
+
+  func settle(_ held: HeldRequest) -> (method: String, parameters: [JSONValue.Member]) {
+    count += 1
+    guard count <= Self.limit, let path = Self.path(of: held.address) else {
+      notGiven.note(held.shown)
+      return held.refusal
+    }
+    let found = file(path)
+    sum += found?.bytes.count ?? 0
+    guard found?.bytes.count ?? 0 <= Self.fileLimit, sum <= Self.sumLimit else {
+      notGiven.note(path)
+      return held.refusal
+    }
+    if found != nil, path == self.path { hasServedPage = true }
+    if found == nil, path != "favicon.ico" { notThere.note(path) }
+    return (
+      "Fetch.fulfillRequest",
+      [
+        .init("requestId", .string(held.id)), .init("responseCode", .integer(found == nil ? 404 : 200)),
+        .init(
+          "responseHeaders",
+          [
+            ["name": "Content-Type", "value": .string(found?.mediaType ?? "text/plain")],
+            ["name": "Cache-Control", "value": "no-store"],
+          ]),
+        .init("body", .string(Data(found?.bytes ?? []).base64EncodedString())),
+      ]
+    )
+  }
+
+  /// The path of an address of the page's own, decoded; nil for any other.
+  static func path(of address: String) -> String? {
+    guard address.hasPrefix(origin + "/") else { return nil }
+    let path = address.dropFirst(origin.count + 1).prefix { $0 != "?" && $0 != "#" }
+    return decoded(path.utf8)
+  }
+
+  private static func decoded(_ bytes: Substring.UTF8View) -> String? {
+    var (result, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(bytes)[...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        result.append(byte)
+        continue
+      }
+      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.count >= 2 else {
+        return nil
+      }
+      result.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: result, as: UTF8.self)
+  }
+
+  /// The address of a file.
+  static func address(of path: String) -> String {
+    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    var result = origin + "/"
+    for byte in path.utf8 {
+      if allowed.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+import CurlHTTP
+import PlainText
+
+/// The address of a page in the web, as a person named it.
+package struct SiteAddress: Sendable, Hashable {
+  package let text: String
+  let place: WebAddress
+
+  /// - Throws: `BrowserError`: `browser.address`, for what is not https (or http to this machine), or carries a password.
+  package init(_ text: String) throws(BrowserError) {
+    func unusable(_ why: String) -> BrowserError { BrowserError(.address, text, why) }
+    guard let place = WebAddress(text) else {
+      throw unusable(WebAddress.trouble.map { "this cannot be read: \($0.message)" } ?? "this is no address of a page")
+    }
+    guard !WebAddress.carriesCredentials(text) else {
+      throw unusable("an address with a name or a password is not opened: it would stand in every report")
+    }
+    guard place.isSecure || place.isLoopback else {
+      throw unusable("only https is opened, and http on this machine")
+    }
+    (self.text, self.place) = (text, place)
+  }
+
+  /// Whether a page is still this one's, wherever it leads: the same host, without `www.`, or one below it.
+  func holds(_ other: WebAddress) -> Bool {
+    other.scheme == place.scheme && other.port == place.port && other.host.isHost(at: place.host.withoutWWW)
+  }
+
+  /// Whether it is the user's own: on this machine, or at or below one of their hosts.
+  package func isOwn(_ hosts: [String]) -> Bool {
+    place.isLoopback || hosts.contains { place.host.isHost(at: $0.lowercased()) }
+  }
+
+  /// Whether it lies in a network of its own, as of an office.
+  var isLocal: Bool { !place.isPublicName }
+}
+
+extension String {
+  fileprivate var withoutWWW: String { hasPrefix("www.") ? String(dropFirst(4)) : self }
+
+  fileprivate func isHost(at other: String) -> Bool { self == other || hasSuffix("." + other) }
+}
