@@ -60,11 +60,13 @@ extension BrowserPage {
   }
 
   /// What a press at a point of the window reaches, by its number in captures; nil outside of it.
-  package func hit(x: Double, y: Double) throws(BrowserError) -> Int? {
+  ///
+  /// - Parameter page: as it is now: the browser counts from the beginning of the page, and not of the window.
+  package func hit(x: Double, y: Double, in page: CapturedPage) throws(BrowserError) -> Int? {
     do throws(BrowserError) {
       return try call(
         "DOM.getNodeForLocation",
-        [.init("x", .integer(Int(x))), .init("y", .integer(Int(y))), .init("ignorePointerEventsNone", true)])[
+        [.init("x", .integer(Int(x))), .init("y", .integer(Int(y + page.scrollTop)))])[
           "backendNodeId"]?.integer
     } catch {
       guard error.code == .refused else { throw error }

@@ -23,6 +23,9 @@ struct EffortTrial {
       if try trial.press(accept), try !trial.shows(dialog) {
         outcome.effort.accept = trial.way
         accepted = try trial.stored()
+        let isKept = try trial.isKept(dialog)
+        outcome.effort.acceptIsKept = isKept
+        if isKept { outcome.effort.wayBack = try trial.wayBack() }
       }
     }
     let layers = try explore(&outcome)
@@ -100,7 +103,9 @@ struct EffortTrial {
         continue
       }
       outcome.effort.refuse = trial.way
-      return try trial.stored()
+      let refused = try trial.stored()
+      outcome.effort.refuseIsKept = try trial.isKept(dialog)
+      return refused
     }
     return nil
   }

@@ -5,9 +5,11 @@ import GVLDialogReading
 struct Reached {
   private var reach: [Int: Drawing.Reach] = [:]
   private var stops: [Int: Int] = [:]
+  private var isRound = false
+  private var coversPage: Bool?
 
   /// Most presses of the tabulator.
-  private static let tabs = 40
+  private static let tabs = 120
 
   /// What a press at the middle of each control would reach; nothing is pressed.
   mutating func aim(_ page: BrowserPage, _ captured: CapturedPage, _ dialog: Dialog) throws(BrowserError) {
@@ -18,13 +20,40 @@ struct Reached {
     }
   }
 
+  /// Whether something lies over the whole page: at none of 48 points of the window a press reaches what scrolls with it.
+  mutating func cover(_ page: BrowserPage, _ captured: CapturedPage) throws(BrowserError) {
+    let places = captured.places()
+    var reached = 0
+    for row in 0..<6 {
+      for column in 0..<8 {
+        let x = (Double(column) + 0.5) * captured.window.width / 8
+        let y = (Double(row) + 0.5) * captured.window.height / 6
+        guard let hit = try page.hit(x: x, y: y, in: captured).flatMap({ places[$0] }) else { continue }
+        if !Self.isAbovePage(hit, captured) { reached += 1 }
+      }
+    }
+    coversPage = reached == 0
+  }
+
+  private static func isAbovePage(_ index: Int, _ captured: CapturedPage) -> Bool {
+    var at = index
+    while at >= 0 {
+      if let box = captured.nodes[at].box, box["position"] == "fixed" || box["overlay"] == "auto" { return true }
+      at = captured.nodes[at].parent
+    }
+    return false
+  }
+
   /// Where the tabulator stops.
   mutating func tabulate(_ page: BrowserPage) throws(BrowserError) {
     for stop in 1...Self.tabs {
       try page.press(.tab)
       guard let number = try page.focused() else { continue }
       // Round and round.
-      guard stops[number] == nil else { return }
+      guard stops[number] == nil else {
+        isRound = true
+        return
+      }
       stops[number] = stop
     }
   }
@@ -34,7 +63,7 @@ struct Reached {
   ) throws(BrowserError) -> Drawing.Reach {
     let (x, y) = (drawing.box.x + drawing.box.width / 2, drawing.box.y + drawing.box.height / 2)
     guard x >= 0, y >= 0, x < drawing.window.width, y < drawing.window.height else { return .outside }
-    guard let hit = try page.hit(x: x, y: y).flatMap({ places[$0] }) else { return .itself }
+    guard let hit = try page.hit(x: x, y: y, in: captured).flatMap({ places[$0] }) else { return .itself }
     // Its label or what it is built of is it.
     if captured.isInside(hit, of: own) || captured.isInside(own, of: hit) { return .itself }
     return .other(Self.name(captured.nodes[hit]))
@@ -47,7 +76,8 @@ struct Reached {
   /// The dialog with what was tried.
   func dialog(_ dialog: Dialog, focus: Int?) -> Dialog {
     var dialog = dialog
-    dialog.drawn?.isTried = true
+    dialog.drawn?.isTabbedThrough = isRound
+    dialog.drawn?.coversPage = coversPage
     for place in dialog.controls.indices {
       guard let number = dialog.controls[place].look.drawing?.number else { continue }
       if let reach = reach[number] { dialog.controls[place].look.drawing?.reach = reach }

@@ -78,6 +78,53 @@ final class TrialPage {
     return x >= 0 && y >= 0 && x < Double(view.width) && y < Double(view.height)
   }
 
+  /// Whether a dialog stays away when the page is opened again, with what it has stored.
+  func isKept(_ dialog: Dialog) throws(BrowserError) -> Bool {
+    try reopen()
+    return try !shows(dialog)
+  }
+
+  private func reopen() throws(BrowserError) {
+    try page.open()
+    touched()
+  }
+
+  /// Presses what may bring the choice back, one after another, until a dialog comes.
+  func wayBack() throws(BrowserError) -> ChoiceEffort.WayBack {
+    let known = try layers()
+    for link in WaysBack.all(in: try captured()) {
+      guard var node = WaysBack.node(of: link, in: try captured()) else { continue }
+      if !isInWindow(node) {
+        try page.scroll(to: node.number)
+        touched()
+        guard let again = WaysBack.node(of: link, in: try captured()) else { continue }
+        node = again
+      }
+      guard let box = node.box, try isReached(node, at: box) else { continue }
+      try page.click(x: box.middle.x, y: box.middle.y)
+      touched()
+      if page.left == nil, try layers() > known { return .press(link.label) }
+      try reopen()
+    }
+    return .none
+  }
+
+  /// How many dialogs and layers of settings are seen.
+  private func layers() throws(BrowserError) -> Int {
+    var source = DrawnSource(try captured())
+    source.opened = .second
+    return reading.read(source).dialogs.count(where: \.isDialog)
+  }
+
+  /// Whether a press at its middle reaches it, and not something that lies over it.
+  private func isReached(_ node: CapturedNode, at box: CapturedBox) throws(BrowserError) -> Bool {
+    let now = try captured()
+    guard isInWindow(node), let own = now.places()[node.number],
+      let hit = try page.hit(x: box.middle.x, y: box.middle.y, in: now).flatMap({ now.places()[$0] })
+    else { return false }
+    return now.isInside(hit, of: own) || now.isInside(own, of: hit)
+  }
+
   func escape() throws(BrowserError) {
     try page.press(.escape)
     try page.settle()

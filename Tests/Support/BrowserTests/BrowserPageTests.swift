@@ -72,7 +72,8 @@ import Testing
       <script>addEventListener('keydown', event => { if (event.key === 'Escape') document.querySelector('p').textContent = 'Escaped' })</script>
       """, in: browser)
     let button = try #require(try page.capture(.desktop, picture: false).nodes.first { $0.name == "button" })
-    #expect(try page.hit(x: 50, y: 20).flatMap { try page.capture(.desktop, picture: false).places()[$0] } != nil)
+    let captured = try page.capture(.desktop, picture: false)
+    #expect(try page.hit(x: 50, y: 20, in: captured).flatMap { captured.places()[$0] } != nil)
     try page.press(.tab)
     #expect(try page.focused() == button.number)
     try page.click(x: 50, y: 20)
@@ -83,6 +84,19 @@ import Testing
     // Another page knows nothing of it.
     let other = try open("<p>Other</p>", in: browser)
     #expect(try other.stored().isEmpty)
+  }
+
+  /// A press is aimed in the window, wherever the page was scrolled to.
+  @Test func whatAPressReachesIsThatOfTheWindow() throws {
+    let page = try open(
+      "<body style='margin:0'><p style='height:2000px'>Above</p><button style='width:100px;height:40px'>Go</button>",
+      in: Self.browser())
+    let button = try #require(try page.capture(.desktop, picture: false).nodes.first { $0.name == "button" })
+    try page.scroll(to: button.number)
+    let captured = try page.capture(.desktop, picture: false)
+    let (x, y) = try #require(captured.nodes.first { $0.name == "button" }?.box).middle
+    let hit = try #require(try page.hit(x: x, y: y, in: captured).flatMap { captured.places()[$0] })
+    #expect(captured.scrollTop > 1_000 && y < 800 && captured.nodes[hit].name != "p")
   }
 
   @Test func whatIsNotItsOwnIsRefusedAndNamed() throws {

@@ -15,7 +15,8 @@ import Testing
   private static let drawn: Set<String> = [
     "refusal-stands-back", "refusal-out-of-view", "refusal-looks-disabled", "refusal-smaller", "refusal-asks-back",
     "closing-accepts", "focus-on-accept", "faint-text", "refusal-without-keyboard", "small-target",
-    "more-clicks-to-refuse",
+    "more-clicks-to-refuse", "refusal-not-kept", "no-way-back", "wall-without-refusal",
+    "dialog-late-by-keyboard",
   ]
   private static let fair = DrawnExample.refuse
 
@@ -62,6 +63,10 @@ import Testing
     ("accept: 1, refuse: 3", ["more-clicks-to-refuse"]), ("accept: 1, refuse: 2, questions: 1", ["refusal-asks-back"]),
     ("accept: 1, refuse: 1, escape: accepts", ["closing-accepts"]),
     ("accept: 1, refuse: 1, cross: accepts", ["closing-accepts"]),
+    ("accept: 1, refuse: 1, acceptKept: true, refuseKept: false, wayBack: true", ["refusal-not-kept"]),
+    ("accept: 1, refuse: 1, acceptKept: false, refuseKept: false", []),
+    ("accept: 1, refuse: 1, acceptKept: true, refuseKept: true, wayBack: true", []),
+    ("accept: 1, refuse: 1, acceptKept: true, refuseKept: true, wayBack: false", ["no-way-back"]),
     ("accept: 2, refuse: 2", []), ("accept: 2, refuse: 1, escape: refuses, cross: closes", []),
   ]) func pressesAreCompared(effort: String, found: [String]) throws {
     #expect(try checks(DrawnExample.accept, Self.fair, effort: effort) == found)

@@ -54,6 +54,68 @@ import Testing
     #expect(plain?.cross == .closes)
   }
 
+  private static let buttons =
+    "<button onclick=\"done('yes')\">Accept all</button><button onclick=\"done('no')\">Reject all</button>"
+
+  /// The page is opened again, with what it has stored.
+  @Test(arguments: [
+    ("if (document.cookie) banner.remove()", true, true), ("", false, false),
+    ("if (document.cookie.includes('yes')) banner.remove()", true, false),
+    ("if (document.cookie.includes('no')) banner.remove()", false, true),
+  ]) func whetherAChoiceIsKept(script: String, accepting: Bool, refusing: Bool) throws {
+    let effort = try effort(Self.buttons, script: script)
+    #expect(effort?.acceptIsKept == accepting && effort?.refuseIsKept == refusing)
+    #expect((effort?.wayBack != nil) == accepting)
+  }
+
+  /// What brings the choice back is pressed; a policy, and what lies under something else, brings nothing back.
+  @Test(arguments: [
+    ("<a href=# onclick='again()'>Cookie settings</a>", ChoiceEffort.WayBack.press("Cookie settings")),
+    ("<button class=revisit-consent aria-label='Ihre Wahl' onclick='again()'>⚙</button>", .press("Ihre Wahl")),
+    ("<p style='height: 3000px'></p><span onclick='again()'>Gérer mes cookies</span>", .press("Gérer mes cookies")),
+    ("<a href=policy.html>Cookie policy</a><a href=#>News</a>", .none),
+    (
+      "<a href=# onclick='again()'>Cookie settings</a><i style='position: fixed; inset: 0; background: #fff; z-index: 9'></i>",
+      .none
+    ), ("<button onclick='again()' style='display: none'>Cookie settings</button>", .none),
+  ]) func theWayBackIsPressed(footer: String, expected: ChoiceEffort.WayBack) throws {
+    let page = try Drawn.page(
+      """
+      <!doctype html><html lang=en><body><main><p>A page.</p></main><script>
+      function done(choice) { document.cookie = 'choice=' + choice; document.getElementById('cookie-banner').remove(); }
+      function again() { document.querySelector('main').insertAdjacentHTML('afterend', `<div id=cookie-banner role=dialog style="position: fixed; bottom: 0; z-index: 10">
+        <p>We use cookies to measure our audience.</p>\(Self.buttons)</div>`); }
+      if (!document.cookie) again();
+      </script><footer>\(footer)</footer></body></html>
+      """, presses: true)
+    #expect(page.states.first?.read.dialogs.first(where: \.isDialog)?.drawn?.effort?.wayBack == expected)
+  }
+
+  /// A veil over everything, and nothing but a yes; a banner below a page covers little.
+  @Test func aWallIsOneWhereNothingElseCanBeReached() throws {
+    let veil = "html body #cookie-banner { top: 0 }"
+    for (inside, style, isWall) in [
+      ("<button onclick=\"done('yes')\">Accept all</button>", veil, true),
+      ("<button onclick=\"done('yes')\">Accept all</button>", "", false), (Self.buttons, veil, false),
+    ] {
+      let page = try Drawn.dialog(inside, style: style, script: Self.script, presses: true)
+      #expect(page.read.findings(.standard).contains { $0.rule.check == "wall-without-refusal" } == isWall)
+      #expect(page.states.first?.read.dialogs.first?.drawn?.coversPage == !style.isEmpty)
+    }
+  }
+
+  /// A page with more stops than are tried says nothing of what comes behind them.
+  @Test func longWaysOfTheKeyboardAreNotTakenForNone() throws {
+    let links = (0..<130).map { "<a href=#\($0)>\($0)</a> " }.joined()
+    let page = try Drawn.page(
+      """
+      <!doctype html><html lang=en><body><main>\(links)</main><div id=cookie-banner role=dialog style="position: fixed; bottom: 0">
+      <p>We use cookies to measure our audience.</p>\(Self.buttons)</div></body></html>
+      """)
+    #expect(page.states.first?.read.dialogs.first?.drawn?.isTabbedThrough == false)
+    #expect(!page.read.findings(.standard).contains { $0.rule.check == "refusal-without-keyboard" })
+  }
+
   @Test func aPictureOfADialogDoesNothing() throws {
     let effort = try effort("<button>Accept all</button><button>Reject all</button>")
     #expect(

@@ -10,7 +10,7 @@ extension RenderedPage {
       "file": .string(file), "reach": .string(reach.name),
       "refusal": .text(first.flatMap { RefusalStanding($0)?.rawValue }),
       "effort": first?.drawn?.effort?.json ?? .null,
-      "focusAtLoad": .text(focused?.label),
+      "focusAtLoad": .text(focused?.label), "coversPage": first?.drawn?.coversPage.map { .bool($0) } ?? .null,
       "states": .array(states.map(\.json)),
       "refused": .strings(refused), "missing": .strings(missing), "windows": .strings(windows),
       "popUps": .integer(popUps), "isSettled": .bool(isSettled),
@@ -32,8 +32,19 @@ extension ChoiceEffort {
   fileprivate var json: JSONValue {
     [
       "accept": accept?.json ?? .null, "refuse": refuse?.json ?? .null, "escape": .text(escape?.rawValue),
-      "cross": .text(cross?.rawValue),
+      "cross": .text(cross?.rawValue), "acceptIsKept": acceptIsKept.map { .bool($0) } ?? .null,
+      "refuseIsKept": refuseIsKept.map { .bool($0) } ?? .null, "wayBack": wayBack?.json ?? .null,
     ]
+  }
+}
+
+extension ChoiceEffort.WayBack {
+  /// What was pressed; an empty text for nothing that was found.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .none: ""
+    case .press(let label): .string(label)
+    }
   }
 }
 

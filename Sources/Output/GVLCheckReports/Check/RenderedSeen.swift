@@ -33,6 +33,8 @@ extension RenderedPage {
       }
       if let cross = effort.cross { facts.append(("The cross", cross.words)) }
       if let escape = effort.escape, escape != .nothing { facts.append(("The escape key", escape.words)) }
+      if let kept = effort.kept { facts.append(("Opened again", kept)) }
+      if let wayBack = effort.wayBack { facts.append(("The way back", wayBack.words)) }
     }
     if let focused { facts.append(("The keyboard is at", "“\(focused.label)”")) }
     return facts + around
@@ -115,6 +117,28 @@ extension ChoiceEffort {
   /// A picture of a dialog: none of its buttons does anything.
   fileprivate var isInert: Bool {
     accept == nil && refuse == nil && (escape ?? .nothing) == .nothing && (cross ?? .nothing) == .nothing
+  }
+}
+
+extension ChoiceEffort {
+  fileprivate var kept: String? {
+    switch (acceptIsKept, refuseIsKept) {
+    case (nil, nil): nil
+    case (true, true): "either choice is kept"
+    case (false, false): "the dialog is there again, whatever was chosen"
+    case (true, false): "accepting is kept, refusing is not: the dialog is there again"
+    case (false, true): "refusing is kept, accepting is not: the dialog is there again"
+    case (let kept?, nil), (nil, let kept?): kept ? "the choice is kept" : "the dialog is there again"
+    }
+  }
+}
+
+extension ChoiceEffort.WayBack {
+  fileprivate var words: String {
+    switch self {
+    case .none: "none was found on this page"
+    case .press(let label): "“\(CleanText.cut(CleanText.line(label), to: 40))”"
+    }
   }
 }
 

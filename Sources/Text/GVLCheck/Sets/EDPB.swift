@@ -44,6 +44,10 @@ extension DialogSet {
         .info(.refusalSmaller, report + "type D and E practices, § 17: case by case; the limit is ours"),
         .warning(.refusalAsksBack, "GDPR, Article 7(3); EDPB Guidelines 05/2020, 114", .unread),
         .error(.closingAccepts, "GDPR, recital 32; EDPB Guidelines 05/2020", .twoReports),
+        .warning(.refusalNotKept, "EDPB Guidelines 03/2022, continuous prompting (social media)", .unread),
+        .info(
+          .noWayBack, "GDPR, Article 7(3); " + report + "type K practice; TCF Policies, Appendix B, C.f", .twoReports),
+        .warning(.wallWithoutRefusal, "EDPB Guidelines 05/2020, 39–41"),
         .info(.focusOnAccept, "GDPR, recital 32, on a clear affirmative act; the rule is ours", .unread),
       ])
   }()

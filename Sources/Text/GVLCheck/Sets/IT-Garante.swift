@@ -14,6 +14,9 @@ extension DialogSet {
         .warning(.noSettings, cite + " (a link to a granular choice)", .twoReports),
         .warning(.acceptAndClose, cite + " (the cross refuses)", .unread),
         .warning(.legitimateInterestOn, cite, .unread),
+        .warning(.refusalNotKept, cite + " (not again for six months)", .twoReports),
+        .error(.closingAccepts, cite + " (the cross keeps the defaults)", .twoReports),
+        .info(.crossOutOfPlace, cite + " (at the upper right)", .unread),
         .info(.purposesUntold, cite + " (ii)", .twoReports),
       ])
   }()

@@ -30,4 +30,16 @@ package struct ChoiceEffort: Sendable, Hashable {
   package var escape: Effect?
   /// Nil where it has no cross.
   package var cross: Effect?
+  /// Whether the dialog stays away when the page is opened again after a choice; nil where that was not tried.
+  package var acceptIsKept: Bool?
+  package var refuseIsKept: Bool?
+  /// What brings the choice back for who has accepted; nil where that was not tried.
+  package var wayBack: WayBack?
+
+  package enum WayBack: Sendable, Hashable {
+    /// Nothing that was found on the page.
+    case none
+    /// A press on what is called so.
+    case press(String)
+  }
 }

@@ -30,8 +30,10 @@ package protocol DrawnLooks: Sendable {
 
 /// What was seen of a dialog in a browser.
 package struct DrawnDialog: Sendable, Hashable {
-  /// Whether pointer and keyboard were tried on it.
-  package var isTried = false
+  /// Whether the tabulator came round: what it has not stopped at then, it never stops at.
+  package var isTabbedThrough = false
+  /// Whether nothing of the page around it can be reached with the pointer; nil where that was not tried.
+  package var coversPage: Bool?
   /// What choosing takes; nil where that was not tried.
   package var effort: ChoiceEffort?
 

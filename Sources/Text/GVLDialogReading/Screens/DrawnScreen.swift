@@ -33,7 +33,9 @@ struct DrawnScreen {
   }
 
   static func effort(_ node: YAMLNode) throws(YAMLError) -> ChoiceEffort {
-    _ = try node.members(known: ["accept", "refuse", "questions", "escape", "cross"])
+    _ = try node.members(known: [
+      "accept", "refuse", "questions", "escape", "cross", "acceptKept", "refuseKept", "wayBack",
+    ])
     var effort = ChoiceEffort()
     if let clicks = node["accept"] { effort.accept = way(Int(try number(clicks)), questions: 0) }
     if let clicks = node["refuse"] {
@@ -43,7 +45,14 @@ struct DrawnScreen {
     }
     effort.escape = try effect(node["escape"])
     effort.cross = try effect(node["cross"])
+    effort.acceptIsKept = try node["acceptKept"]?.bool()
+    effort.refuseIsKept = try node["refuseKept"]?.bool()
+    effort.wayBack = try node["wayBack"].map(wayBack)
     return effort
+  }
+
+  private static func wayBack(_ node: YAMLNode) throws(YAMLError) -> ChoiceEffort.WayBack {
+    try node.bool() ? .press("") : .none
   }
 
   private static func way(_ clicks: Int, questions: Int) -> ChoiceEffort.Way {

@@ -34,7 +34,7 @@ private struct ScreenReader {
   let asks: Bool?
 
   func read(_ node: YAMLNode) throws(YAMLError) -> Dialog {
-    _ = try node.members(known: ["layer", "id", "title", "language", "texts", "controls", "unseen", "effort"])
+    _ = try node.members(known: ["layer", "id", "title", "language", "texts", "controls", "unseen", "effort", "covers"])
     let layer = try value(node["layer"], "a layer", Layer.init(rawValue:)) ?? .unknown
     var language = self.language
     if let own = try node["language"]?.text("a language") { language = own }
@@ -61,9 +61,11 @@ private struct ScreenReader {
     dialog.source = .screens
     let effort = try node["effort"].map { node throws(YAMLError) in try DrawnScreen.effort(node) }
     if effort != nil || controls.contains(where: { $0.look.drawing != nil }) {
-      dialog.drawn = DrawnDialog()
-      dialog.drawn?.isTried = true
-      dialog.drawn?.effort = effort
+      var drawn = DrawnDialog()
+      drawn.isTabbedThrough = true
+      drawn.coversPage = try node["covers"]?.bool()
+      drawn.effort = effort
+      dialog.drawn = drawn
     }
     return dialog
   }

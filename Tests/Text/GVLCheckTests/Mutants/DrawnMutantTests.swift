@@ -15,7 +15,7 @@ import Testing
           texts:
             - We would like to store cookies for personalised advertising and to improve your experience.
             - You can withdraw your consent at any time.
-          effort: {accept: 1, refuse: 1, escape: nothing}
+          effort: {accept: 1, refuse: 1, escape: nothing, acceptKept: true, refuseKept: true, wayBack: true}
           controls:
             - {key: btn_accept_all, text: Accept all, \(look), drawn: {box: [20, 760, 160, 44], \(fill), tab: 2}}
             - {key: btn_reject_all, text: Reject all, \(look), drawn: {box: [200, 760, 160, 44], \(fill), tab: 3}}
@@ -46,6 +46,16 @@ import Testing
       "no ground", "44], \(fill), tab: 3", "44], fill: \"#ffffff\", around: \"#ffffff\", tab: 3",
       "edpb/refusal-stands-back"),
     Mutant("three presses", "refuse: 1,", "refuse: 3,", "edpb/more-clicks-to-refuse"),
+    Mutant("asks again", "refuseKept: true", "refuseKept: false", "edpb/refusal-not-kept"),
+    Mutant("no way back", "wayBack: true", "wayBack: false", "edpb/no-way-back", as: .info),
+    Mutant(
+      "a wall", "effort: {accept: 1, refuse: 1,", "covers: true\n    effort: {accept: 1,", "edpb/wall-without-refusal"
+    ),
+    Mutant(
+      "twenty stops before",
+      "tab: 2}}\n      - {key: btn_reject_all, text: Reject all, \(look), drawn: {box: \(refusal)}}",
+      "tab: 22}}\n      - {key: btn_reject_all, text: Reject all, \(look), drawn: {box: [200, 760, 160, 44], \(fill), tab: 23}}",
+      "wcag/dialog-late-by-keyboard", as: .info),
   ]
 
   @Test func theScreenIsClean() throws { _ = try Self.clean.expectClean() }

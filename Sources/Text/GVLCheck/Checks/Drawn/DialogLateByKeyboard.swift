@@ -1,0 +1,25 @@
+import GVLDialogReading
+import GVLWording
+import PlainText
+
+extension DialogCheck {
+  /// Who has no pointer goes through the page that lies behind the dialog first.
+  static let dialogLateByKeyboard = DialogCheck(
+    "dialog-late-by-keyboard", title: "the keyboard comes to the dialog soon",
+    looksAt: "how many stops of the tabulator come before the first in the dialog; ten are a limit of ours",
+    needs: [.drawing], on: [.first], where: [.drawnOrPage], passes: DrawnExample.make(),
+    fails: DrawnExample.make(
+      accept: "box: [20, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 31",
+      refuse: "box: [200, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 32")
+  ) { dialog, _ in
+    let drawings = dialog.shown.compactMap(\.look.drawing)
+    guard let first = drawings.compactMap(\.tabStop).min(), first > 11, !drawings.contains(where: \.hasFocus) else {
+      return []
+    }
+    return [
+      Found(
+        "the tabulator comes to the dialog after \(counted(first - 1, "stop")) of the page behind it: move the focus into it, or put it first",
+        at: dialog.shown.first { $0.look.drawing?.tabStop == first })
+    ]
+  }
+}

@@ -1,0 +1,23 @@
+import GVLDialogReading
+import GVLWording
+
+extension DialogCheck {
+  /// Nobody gets to the page without accepting.
+  static let wallWithoutRefusal = DialogCheck(
+    "wall-without-refusal", title: "the page can be reached without accepting",
+    looksAt:
+      "what a press reaches at 48 points of the window, and whether anything that was pressed refuses or closes the dialog",
+    needs: [.presses, .agreement], on: [.first], where: [.drawnOrPage],
+    passes: DrawnExample.make(effort: "accept: 1, refuse: 1", more: "covers: true"),
+    fails: DrawnExample.make(effort: "accept: 1, escape: nothing", more: "covers: true")
+  ) { dialog, _ in
+    guard let drawn = dialog.drawn, drawn.coversPage == true, let effort = drawn.effort, effort.accept != nil,
+      effort.refuse == nil, effort.escape ?? .nothing == .nothing, effort.cross ?? .nothing == .nothing
+    else { return [] }
+    return [
+      Found(
+        "the dialog lies over the whole page, and nothing that was pressed refuses or closes it: let people refuse",
+        at: dialog.acceptance)
+    ]
+  }
+}

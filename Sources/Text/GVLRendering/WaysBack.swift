@@ -1,0 +1,74 @@
+import Browser
+import GVLDialogReading
+
+/// What on a page may bring a choice back: links and buttons that speak of cookies, consent or privacy.
+enum WaysBack {
+  struct Link {
+    let label: String
+    let id: String
+    fileprivate let rank: Int
+  }
+
+  /// Most that are tried.
+  private static let limit = 4
+  private static let topics = TextFinder([
+    "cookie", "consent", "privacy", "gdpr", "tracking", "datenschutz", "einwilligung", "rgpd", "confidentialité",
+    "vie privée", "privacidad", "riservatezza", "consenso", "consentimiento", "zgody", "prywatno", "toestemming",
+    "souhlas", "samtyck", "samtykke", "evästee",
+  ])
+  private static let deeds = TextFinder([
+    "setting", "preference", "manage", "change", "withdraw", "choices", "revisit", "reopen", "customi", "einstellung",
+    "ändern", "widerruf", "verwalten", "anpassen", "gérer", "gestion", "paramètre", "préférence", "retirer", "modifier",
+    "preferenz", "gesti", "impostazion", "revoca", "configur", "preferencias", "cambiar", "ustawien", "instelling",
+    "voorkeur", "nastaven", "inställning", "innstilling", "indstilling", "asetuk",
+  ])
+
+  /// The likeliest first.
+  static func all(in page: CapturedPage) -> [Link] {
+    var links: [Link] = []
+    for index in page.nodes.indices {
+      guard let link = link(index, page), !links.contains(where: { $0.label == link.label && $0.id == link.id }) else {
+        continue
+      }
+      links.append(link)
+    }
+    // What stands first of those that are as likely.
+    let sorted = links.enumerated().sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }
+    return sorted.prefix(limit).map(\.element)
+  }
+
+  /// The same link in a page that was scrolled or opened again.
+  static func node(of link: Link, in page: CapturedPage) -> CapturedNode? {
+    page.nodes.indices.first { self.link($0, page).map { $0.label == link.label && $0.id == link.id } ?? false }
+      .map { page.nodes[$0] }
+  }
+
+  private static func link(_ index: Int, _ page: CapturedPage) -> Link? {
+    let node = page.nodes[index]
+    guard node.kind == .element, let box = node.box, box.width > 0, box.height > 0,
+      box["visibility"] == "visible",
+      ["a", "button", "summary"].contains(node.name) || node["role"] == "button" || node.isPressable
+    else { return nil }
+    let label = label(of: index, page)
+    guard label.utf8.count <= 100, node.name != "body", node.name != "html" else { return nil }
+    let names = [node["id"], node["class"], node["data-cc"], node["onclick"]].compactMap(\.self).joined(separator: " ")
+    let said = label + " " + names
+    let (isTopic, isDeed) = (topics.finds(in: said), deeds.finds(in: said))
+    guard isTopic || isDeed && node.isPressable else { return nil }
+    // A policy is told, and changes nothing.
+    let leadsAway = node["href"].map { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("javascript:") } ?? false
+    return Link(
+      label: label, id: node["id"] ?? "",
+      rank: (isTopic ? 1 : 0) + (isDeed ? 2 : 0) - (leadsAway ? 2 : 0))
+  }
+
+  private static func label(of index: Int, _ page: CapturedPage) -> String {
+    if let spoken = page.spoken[page.nodes[index].number], !spoken.isEmpty { return spoken }
+    var words: [Substring] = []
+    for at in index..<page.nodes[index].end where page.nodes[at].kind == .text && page.nodes[at].box != nil {
+      words += page.nodes[at].text.split(whereSeparator: \.isWhitespace)
+      if words.count > 30 { break }
+    }
+    return words.joined(separator: " ")
+  }
+}
