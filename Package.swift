@@ -349,7 +349,7 @@ let testing: [Target] = [
       "GVLArchive", "GVLSync", "GVLWorkspace", "GVLDecision", "GVLText", "GVLStringsWriting", "GVLWording",
       "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports",
       "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports",
-      "GVLImpact",
+      "GVLImpact", "Browser",
     ]),
   tests(
     "Record", "GVLSettings",

@@ -30,7 +30,7 @@ extension FindingsReport {
   /// The table of files, so that a reader can tell a year later whether these are the files that were judged.
   func writeFiles(to page: inout HTMLWriter) {
     guard !read.isEmpty else { return }
-    page.markup("<h2 id=\"files\">Files</h2>\n<table class=\"lists\">")
+    page.markup("<h2 id=\"files\">Files</h2>\n<table class=\"lists files\">")
     page.caption("Files, what gvl understood in them, and the SHA-256 of their bytes")
     page.markup(
       "<thead><tr><th scope=\"col\">File</th><th scope=\"col\">What was understood</th></tr></thead><tbody>\n")

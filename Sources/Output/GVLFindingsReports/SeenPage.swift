@@ -84,7 +84,7 @@ extension FindingsReport {
 
   private func write(_ measures: [(name: String, accept: String, refuse: String)], to page: inout HTMLWriter) {
     guard !measures.isEmpty else { return }
-    page.markup("<table class=\"lists\">")
+    page.markup("<table class=\"lists measures\">")
     page.caption("What accepts and what refuses, measured")
     page.markup(
       "<thead><tr><th scope=\"col\">Measured</th><th scope=\"col\">Accept</th><th scope=\"col\">Refuse</th></tr></thead><tbody>\n"

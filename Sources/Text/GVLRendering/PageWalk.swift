@@ -2,6 +2,7 @@ package import Browser
 package import GVLDialogReading
 import Markup
 import PlainText
+import Platform
 
 /// From a page in a browser to what is seen in it: opens it, looks at it in each window, presses what can be pressed.
 package struct PageWalk {
@@ -25,6 +26,12 @@ package struct PageWalk {
   }
 
   private let reading: Reading
+  /// When all that is done with the page ends, in all its copies, by `System.milliseconds`.
+  private let deadline = System.milliseconds() + timeLimit
+
+  /// How long one copy of a page is looked at, and all of them.
+  private static let copyLimit = 30_000
+  private static let timeLimit = 75_000
   /// Whether what choosing takes is tried.
   package var presses = true
 
@@ -75,7 +82,12 @@ package struct PageWalk {
   }
 
   private func open(_ view: PageView) throws(BrowserError) -> BrowserPage {
-    let page = try BrowserPage(origin, in: browser, view: view, language: reading.language)
+    let left = deadline - System.milliseconds()
+    guard left > 0 else {
+      throw BrowserError(.neverSettles, "the page takes more than \(Self.timeLimit / 1_000) seconds")
+    }
+    let page = try BrowserPage(
+      origin, in: browser, view: view, language: reading.language, within: min(left, Self.copyLimit))
     try page.open()
     return page
   }

@@ -13,7 +13,13 @@ struct PaintStack: Sendable {
   private let fills: [Fill]
   /// By node: the nearest one around it, or itself, that lets through what is behind it as a whole; -1 for none.
   private let groups: [Int32]
+  /// By node: how many groups lie around it, and how much of it shows with all of them.
+  private let depths: [Int32]
+  private let opacities: [Double]
   private let canvases: Canvases
+
+  /// Most groups inside each other that are reckoned with: no designer makes as many.
+  private static let depthLimit = 60
 
   /// Whether the page is dark where it has no ground.
   var isDark: Bool { canvases.isDark }
@@ -34,12 +40,21 @@ struct PaintStack: Sendable {
     let canvases = Canvases(page)
     self.canvases = canvases
     var groups = [Int32](repeating: -1, count: page.nodes.count)
+    var depths = [Int32](repeating: 0, count: page.nodes.count)
+    var opacities = [Double](repeating: 1, count: page.nodes.count)
     var fills: [Fill] = []
     for index in page.nodes.indices {
       let node = page.nodes[index]
-      if node.parent >= 0 { groups[index] = groups[node.parent] }
+      if node.parent >= 0 {
+        (groups[index], depths[index]) = (groups[node.parent], depths[node.parent])
+        opacities[index] = opacities[node.parent]
+      }
       guard node.kind != .text, let box = node.box else { continue }
-      if Self.isGroup(box) { groups[index] = Int32(index) }
+      if Self.isGroup(box) {
+        groups[index] = Int32(index)
+        depths[index] += 1
+        opacities[index] *= box.opacity
+      }
       if let frame = canvases.frames[index], let area = page.nodes[frame].box {
         fills.append(Fill(node: index, ink: Self.ink(of: box), area: area))
         continue
@@ -55,7 +70,7 @@ struct PaintStack: Sendable {
       let ink = Self.isPicture(node, hasDocument: node.end > index + 1) ? nil : Self.ink(of: box)
       if ink?.alpha != 0 { fills.append(Fill(node: index, ink: ink, area: box)) }
     }
-    self.groups = groups
+    (self.groups, self.depths, self.opacities) = (groups, depths, opacities)
     self.fills = fills.sorted { order[$0.node] != order[$1.node] ? order[$0.node] < order[$1.node] : $0.node < $1.node }
   }
 
@@ -107,9 +122,11 @@ struct PaintStack: Sendable {
         if page.isInside(fill.node, of: left) { continue }
         if order[fill.node] > order[left] || order[fill.node] == order[left] && fill.node > left { continue }
       }
+      guard depths[fill.node] <= Self.depthLimit else { return nil }
       if let letters, place == nil, order[fill.node] > order[letters.node] { place = items.count }
       items.append((fill.node, fill.ink))
     }
+    if let letters, depths[letters.node] > Self.depthLimit { return nil }
     if let letters { items.insert((letters.node, letters.ink), at: place ?? items.count) }
     return composed(items, in: -1, on: canvases.paper)
   }
@@ -175,14 +192,5 @@ struct PaintStack: Sendable {
   }
 
   /// How much of a node shows, with all groups around it.
-  func opacity(of node: Int) -> Double {
-    var at = groups[node]
-    var result = 1.0
-    while at >= 0 {
-      result *= page.nodes[Int(at)].box?.opacity ?? 1
-      let parent = page.nodes[Int(at)].parent
-      at = parent < 0 ? -1 : groups[parent]
-    }
-    return result
-  }
+  func opacity(of node: Int) -> Double { opacities[node] }
 }

@@ -1,3 +1,4 @@
+import Browser
 import Foundation
 import GVLChanges
 import GVLDialog
@@ -191,7 +192,10 @@ struct ChromiumTests {
   /// It is drawn, in both colour schemes, and nothing stands out of a narrow window.
   @Test(arguments: [false, true]) func theLook(isOfFindings: Bool) throws {
     let long = String(repeating: "W", count: 400)
-    let html = isOfFindings ? try Findings.report(long, file: long).html() : try Reports.decision(long).html()
+    var findings = Findings.report(long, file: long)
+    findings.read = [ReadFile(file: long, sha256: long, parts: [.init(summary: long, controls: [long])])]
+    findings.seen = [SeenPage(file: long, facts: [("Refusing", long)], measures: [("Label", long, long)], pictures: [])]
+    let html = isOfFindings ? try findings.html() : try Reports.decision(long).html()
     let light = try Chromium.screenshot(html, ["--window-size=1280,1600", "--blink-settings=preferredColorScheme=1"])
     let dark = try Chromium.screenshot(html, ["--window-size=1280,1600", "--blink-settings=preferredColorScheme=0"])
     for picture in [light, dark] { #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count > 20_000) }
@@ -204,8 +208,16 @@ struct ChromiumTests {
           r.dataset.over = r.scrollWidth - r.clientWidth;
           r.dataset.ground = getComputedStyle(document.body).backgroundColor</script></body>
           """)
+    // A window of a browser cannot be as narrow as a phone.
+    let browser = try Browser(BrowserProgram.find(in: Chromium.environment), environment: Chromium.environment)
     for width in [320, 500, 800, 1280] {
-      let root = try Chromium.view(probe, at: "", ["--window-size=\(width),900"]).page.nodes.first { $0.name == "html" }
+      let view = PageView(width: width, height: 900)
+      let origin = PageOrigin.file("page.html") { _ in
+        PageFile(Array(probe.utf8), mediaType: "text/html; charset=utf-8")
+      }
+      let page = try BrowserPage(origin, in: browser, view: view)
+      try page.open()
+      let root = try page.capture(view, picture: false).nodes.first { $0.name == "html" }
       #expect(root?["data-over"] == "0", "\(width)")
     }
   }
