@@ -157,6 +157,7 @@ nightly: release
 	Scripts/judge-writers
 	Scripts/judge-web
 	Scripts/judge-pages
+	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl Scripts/judge-render
 	Scripts/judge-pre-commit
 	$(MAKE) prove-package prove-same
 	$(MAKE) bench

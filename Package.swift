@@ -389,7 +389,7 @@ let testing: [Target] = [
     "Work", "GVLWork",
     uses: [
       "Files", "PlainText", "JSONText", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace",
-      "GVLListReports", "GVLWork", "ConsentSignals",
+      "GVLListReports", "GVLWork", "ConsentSignals", "Browser",
     ]),
   tests(
     "Command", "GVL",

@@ -14,6 +14,13 @@ import browser
 
 GVL, DEMOS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 VERDICTS = {"equal": "equal", "weaker": "refuse weaker", "hidden": "refuse hidden", "none": "no refuse", None: None}
+# What brings the dialog back after accepting, from a list of all that can be pressed then; others keep no choice from files.
+WAYS_BACK = {
+    "68publishers": "Cookie settings", "dfactory-cookie-notice": "", "dreadful-smallest": "", "dsfr-tarteaucitron": "Gestion des services",
+    "ipatate": "Open modal cookies settings", "jamestomasino": "[Open Cookie Prefs]", "klaro": "here", "lmc-eu": "", "orestbida": "",
+    "passatgt": "this", "silktide": "Toggle preferences", "spatie-laravel": "", "tagconcierge-modal": "Cookies Settings",
+    "tarteaucitron": "Cookies (modal window)", "tox82-cookiebar": "",
+}
 VIEWS = {("1280x800", "light"): "desktop", ("1280x800", "dark"): "desktop, dark",
          ("390x844", "light"): "phone", ("390x844", "dark"): "phone, dark"}
 asked, right = collections.Counter(), collections.Counter()
@@ -59,6 +66,7 @@ def judge_choices(name, truth, page):
     compare("X closes", name, bool(truth["closes_with_x"]), effort.get("cross") not in (None, "nothing"))
     means = {"accept": "accepts", "refuse": "refuses"}.get(truth["x_means"])
     compare("what X means", name, means, effort.get("cross") if effort.get("cross") in ("accepts", "refuses") else None)
+    compare("way back", name, WAYS_BACK.get(name), effort.get("wayBack"))
     accept = control_of(truth["accept"], page["states"][0]["controls"]) or {}
     compare("focus on Accept", name, is_focused(truth), bool(page["focusAtLoad"]) and page["focusAtLoad"] == accept.get("text"))
 

@@ -1,7 +1,7 @@
 extension BrowserProcess {
   /// What it would else write elsewhere.
   static func variables(_ folder: String) -> [String: String] {
-    ["BREAKPAD_DUMP_LOCATION": folder, "GSETTINGS_BACKEND": "memory"]
+    ["BREAKPAD_DUMP_LOCATION": folder, "GSETTINGS_BACKEND": "memory", "TMPDIR": folder]
   }
 
   /// What it is started with.

@@ -57,6 +57,11 @@ package enum ConsentWords {
     return isPrivate && hasOthers ? .clearly : isPrivate || hasOthers ? .faintly : .not
   }
 
+  /// Whether a control speaks of cookies, consent or privacy, by its label or by the names that code gives it.
+  package static func speaks(_ label: String, names: String) -> Bool {
+    speech(label) != .not || self.names(names)
+  }
+
   /// What only a dialog under the TCF says.
   private static let tcfPhrases = TextFinder([
     "transparency & consent framework", "transparency and consent framework", "store and/or access information",

@@ -42,8 +42,10 @@ package struct PageWalk {
   package func run() throws(BrowserError) -> RenderedPage {
     var result = RenderedPage(file: reading.file)
     let page = try open(.desktop)
-    let focus = try page.focused()
+    var focus = try page.focused()
     let first = try look(at: page, .desktop)
+    // Some pages move it with the next picture.
+    if focus == nil { focus = try page.focused() }
     result.states.append(first.state)
     let place = first.state.read.dialogs.firstIndex(where: \.isDialog)
     var reached = Reached()

@@ -1,5 +1,6 @@
 import Browser
 import GVLDialogReading
+import GVLWording
 
 /// What on a page may bring a choice back: links and buttons that speak of cookies, consent or privacy.
 enum WaysBack {
@@ -11,22 +12,15 @@ enum WaysBack {
 
   /// Most that are tried.
   private static let limit = 4
-  private static let topics = TextFinder([
-    "cookie", "consent", "privacy", "gdpr", "tracking", "datenschutz", "einwilligung", "rgpd", "confidentialité",
-    "vie privée", "privacidad", "riservatezza", "consenso", "consentimiento", "zgody", "prywatno", "toestemming",
-    "souhlas", "samtyck", "samtykke", "evästee",
-  ])
+  /// In names that code gives.
   private static let deeds = TextFinder([
-    "setting", "preference", "manage", "change", "withdraw", "choices", "revisit", "reopen", "customi", "einstellung",
-    "ändern", "widerruf", "verwalten", "anpassen", "gérer", "gestion", "paramètre", "préférence", "retirer", "modifier",
-    "preferenz", "gesti", "impostazion", "revoca", "configur", "preferencias", "cambiar", "ustawien", "instelling",
-    "voorkeur", "nastaven", "inställning", "innstilling", "indstilling", "asetuk",
+    "setting", "preference", "manage", "revisit", "reopen", "withdraw", "revoke", "choices", "customi",
   ])
 
   /// The likeliest first.
   static func all(in page: CapturedPage) -> [Link] {
     var links: [Link] = []
-    for index in page.nodes.indices {
+    for index in page.nodes.indices where links.count < 500 {
       guard let link = link(index, page), !links.contains(where: { $0.label == link.label && $0.id == link.id }) else {
         continue
       }
@@ -45,15 +39,17 @@ enum WaysBack {
 
   private static func link(_ index: Int, _ page: CapturedPage) -> Link? {
     let node = page.nodes[index]
-    guard node.kind == .element, let box = node.box, box.width > 0, box.height > 0,
+    // What holds much is no control.
+    guard node.kind == .element, node.end - index < 60, let box = node.box, box.width > 0, box.height > 0,
       box["visibility"] == "visible",
       ["a", "button", "summary"].contains(node.name) || node["role"] == "button" || node.isPressable
     else { return nil }
     let label = label(of: index, page)
     guard label.utf8.count <= 100, node.name != "body", node.name != "html" else { return nil }
     let names = [node["id"], node["class"], node["data-cc"], node["onclick"]].compactMap(\.self).joined(separator: " ")
-    let said = label + " " + names
-    let (isTopic, isDeed) = (topics.finds(in: said), deeds.finds(in: said))
+    let role = Classifier.standard.classify(label).role
+    let isTopic = ConsentWords.speaks(label, names: names)
+    let isDeed = role == .settings || role == .withdraw || deeds.finds(in: names)
     guard isTopic || isDeed && node.isPressable else { return nil }
     // A policy is told, and changes nothing.
     let leadsAway = node["href"].map { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("javascript:") } ?? false

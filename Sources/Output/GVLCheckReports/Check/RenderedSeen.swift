@@ -92,7 +92,8 @@ extension RenderedPage.State {
         let (box, scale) = (drawing.box, Double(view.width) / max(1, drawing.window.width))
         return SeenPage.Mark(
           x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale,
-          label: (control.element.isToggle ? control.element.rawValue : control.role.rawValue) + " “\(control.label)”")
+          label: (control.element.isToggle ? control.element.rawValue : control.role.rawValue)
+            + (control.label.isEmpty ? "" : " “\(control.label)”"))
       }
     }
     let way = presses.isEmpty ? "As it opens" : "After " + presses.map { "“\($0)”" }.joined(separator: ", ")

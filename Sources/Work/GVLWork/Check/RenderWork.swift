@@ -23,6 +23,10 @@ package struct RenderWork: Sendable {
     package init(presses: Bool = true, sites: [String] = [], name: String, environment: [String: String]) {
       (self.presses, self.sites, self.name, self.environment) = (presses, sites, name, environment)
     }
+
+    func reach(of address: SiteAddress) -> BrowserReach {
+      address.isOwn(sites) ? .ownSites : .otherSites(name: name)
+    }
   }
 
   private let wish: Wish
@@ -74,8 +78,7 @@ package struct RenderWork: Sendable {
   private func drawn(_ reading: PageWalk.Reading) -> (FileOutcome, RenderedPage?) {
     do throws(BrowserError) {
       let address = try SiteAddress(reading.file)
-      let reach: BrowserReach = address.isOwn(wish.sites) ? .ownSites : .otherSites(name: wish.name)
-      let page = try page(from: .site(address), by: reach, reading)
+      let page = try page(from: .site(address), by: wish.reach(of: address), reading)
       return (.read(.read(page.read), source: nil), page)
     } catch {
       return (.unread(Self.undrawn(reading.file, error), source: nil), nil)

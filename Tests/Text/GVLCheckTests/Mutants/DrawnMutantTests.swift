@@ -46,6 +46,12 @@ import Testing
       "no ground", "44], \(fill), tab: 3", "44], fill: \"#ffffff\", around: \"#ffffff\", tab: 3",
       "edpb/refusal-stands-back"),
     Mutant("three presses", "refuse: 1,", "refuse: 3,", "edpb/more-clicks-to-refuse"),
+    Mutant(
+      "the cross that refuses at the left",
+      "- {key: btn_reject_all, text: Reject all, \(look), drawn: {box: \(refusal)}}",
+      "- {key: btn_close, text: Close, drawn: {box: [20, 815, 24, 24], tab: 3}}",
+      and: [("consent at any time.", "consent at any time. Closing this banner continues without accepting.")],
+      "it-garante/cross-out-of-place", as: .info, beside: ["no-reject-first-layer"]),
     Mutant("asks again", "refuseKept: true", "refuseKept: false", "edpb/refusal-not-kept"),
     Mutant("no way back", "wayBack: true", "wayBack: false", "edpb/no-way-back", as: .info),
     Mutant(

@@ -42,7 +42,8 @@ extension DialogCheck {
         // A radio button that refuses may be chosen.
         !(control.element == .radio && !control.textRole.isAccept)
       else { return nil }
-      return Found("\"\(control.label)\" is on before the user has chosen: turn it off by default", at: control)
+      let name = control.label.isEmpty ? "this \(control.element.rawValue) without a name" : "\"\(control.label)\""
+      return Found("\(name) is on before the user has chosen: turn it off by default", at: control)
     }
   }
 }

@@ -1,0 +1,20 @@
+import Browser
+import Testing
+
+@testable import GVLWork
+
+/// How the pages that a check names are met.
+struct RenderWorkTests {
+  @Test(arguments: [
+    ("https://shop.example.com/", true), ("https://www.shop.example.com/a", true), ("https://example.com/", false),
+    ("http://localhost:3000/", true), ("https://other.example/", false),
+  ]) func sitesOfTheSettingsAreTheUsersOwn(address: String, isOwn: Bool) throws {
+    let wish = RenderWork.Wish(sites: ["shop.example.com"], name: "gvl/1", environment: [:])
+    #expect(try wish.reach(of: SiteAddress(address)) == (isOwn ? .ownSites : .otherSites(name: "gvl/1")))
+  }
+
+  @Test func anAddressThatIsNotOpenedSaysWhy() {
+    #expect(RenderWork.trouble(of: "https://example.com/") == nil)
+    #expect(RenderWork.trouble(of: "http://example.com/")?.contains("only https") == true)
+  }
+}
