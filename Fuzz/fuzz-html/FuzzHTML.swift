@@ -16,8 +16,8 @@ private func check(_ bytes: [UInt8]) -> Int {
     return 0
   }
   law(page.nodes.count <= 500_000 + 3 * bytes.count + 100, "the copies of formatting elements are limited")
-  // Paths and texts are as long as the page is deep: of a long page some are asked for.
-  let stride = 1 + page.nodes.count / 500
+  // A text may be sought through the whole page, and a path is as long as it is deep: some are asked for.
+  let stride = 1 + page.nodes.count / 100
   for (index, node) in page.nodes.enumerated() {
     law(node.parent < index && node.parent >= -1, "a node stands after the one around it")
     law(node.end > index && node.end <= page.nodes.count, "a node ends inside the page")

@@ -8,7 +8,7 @@ struct Reached {
   private var isRound = false
   private var coversPage: Bool?
 
-  /// Most presses of the tabulator.
+  /// Most presses of the Tab key.
   private static let tabs = 120
 
   /// What a press at the middle of each control would reach; nothing is pressed.
@@ -44,7 +44,7 @@ struct Reached {
     return false
   }
 
-  /// Where the tabulator stops.
+  /// What the Tab key reaches.
   mutating func tabulate(_ page: BrowserPage) throws(BrowserError) {
     for stop in 1...Self.tabs {
       try page.press(.tab)

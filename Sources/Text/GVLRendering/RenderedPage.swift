@@ -41,7 +41,7 @@ extension RenderedPage {
     switch reach {
     case .files: "as an own page that meets a usual browser, without the network"
     case .ownSites: "from the network, as an own site that meets a usual browser"
-    case .otherSites: "from the network in one visit, by its own name, with nothing pressed"
+    case .otherSites: "from the network in one visit, as a browser that says what it is; nothing was pressed"
     }
   }
 

@@ -60,7 +60,7 @@ struct RenderSiteTests {
   }
 
   @Test(arguments: [
-    ("elsewhere", "the page leads to https://other.example.com/there, which is another site"),
+    ("elsewhere", "the page redirects to https://other.example.com/there, which is another site"),
     ("wall", "the server answers 403"), ("none.html", "the server answers 404"),
   ]) func whatIsNotThePageIsSaid(path: String, words: String) throws {
     let server = try server()

@@ -33,8 +33,8 @@ extension RenderedPage {
       }
       if let cross = effort.cross { facts.append(("The cross", cross.words)) }
       if let escape = effort.escape, escape != .nothing { facts.append(("The escape key", escape.words)) }
-      if let kept = effort.kept { facts.append(("Opened again", kept)) }
-      if let wayBack = effort.wayBack { facts.append(("The way back", wayBack.words)) }
+      if let kept = effort.kept { facts.append(("After a reload", kept)) }
+      if let wayBack = effort.wayBack { facts.append(("To change the choice", wayBack.words)) }
     }
     if let focused { facts.append(("The keyboard is at", "“\(focused.label)”")) }
     return facts + around
@@ -71,7 +71,7 @@ extension RenderedPage {
       ("Letters against their ground", ratio(accept.look.contrast), ratio(refuse.look.contrast)),
       ("Fill against what lies around", ratio(its.prominence), ratio(own.prominence)),
       ("Line against what lies around", ratio(its.borderProminence), ratio(own.borderProminence)),
-      ("Stop of the tabulator", its.tabStop.map { "\($0)." } ?? "none", own.tabStop.map { "\($0)." } ?? "none"),
+      ("Tab stop", its.tabStop.map { "\($0)." } ?? "none", own.tabStop.map { "\($0)." } ?? "none"),
     ]
   }
 
@@ -125,11 +125,11 @@ extension ChoiceEffort {
   fileprivate var kept: String? {
     switch (acceptIsKept, refuseIsKept) {
     case (nil, nil): nil
-    case (true, true): "either choice is kept"
-    case (false, false): "the dialog is there again, whatever was chosen"
-    case (true, false): "accepting is kept, refusing is not: the dialog is there again"
-    case (false, true): "refusing is kept, accepting is not: the dialog is there again"
-    case (let kept?, nil), (nil, let kept?): kept ? "the choice is kept" : "the dialog is there again"
+    case (true, true): "both choices are kept"
+    case (false, false): "the dialog is back, whatever was chosen"
+    case (true, false): "consent is kept, a refusal is not: the dialog is back"
+    case (false, true): "a refusal is kept, consent is not: the dialog is back"
+    case (let kept?, nil), (nil, let kept?): kept ? "the choice is kept" : "the dialog is back"
     }
   }
 }
@@ -137,7 +137,7 @@ extension ChoiceEffort {
 extension ChoiceEffort.WayBack {
   fileprivate var words: String {
     switch self {
-    case .none: "none was found on this page"
+    case .none: "no way was found on this page"
     case .press(let label): "“\(CleanText.cut(CleanText.line(label), to: 40))”"
     }
   }

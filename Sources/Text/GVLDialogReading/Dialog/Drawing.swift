@@ -51,7 +51,7 @@ package struct Drawing: Sendable, Hashable {
   /// The pointer over it is the one for what cannot be pressed.
   package var hasForbiddingPointer = false
   package var reach = Reach.itself
-  /// Which press of the tabulator reaches it, from 1; nil where none does. Tried where `DrawnDialog.isTabbedThrough` says so.
+  /// Which press of the Tab key reaches it, from 1; nil where none does. Tried where `DrawnDialog.isTabbedThrough` says so.
   package var tabStop: Int?
   /// Whether the keyboard is at it when the page has opened.
   package var hasFocus = false

@@ -30,7 +30,7 @@ package protocol DrawnLooks: Sendable {
 
 /// What was seen of a dialog in a browser.
 package struct DrawnDialog: Sendable, Hashable {
-  /// Whether the tabulator came round: what it has not stopped at then, it never stops at.
+  /// Whether the Tab key went round all of the page: what it has not reached then, it never reaches.
   package var isTabbedThrough = false
   /// Whether nothing of the page around it can be reached with the pointer; nil where that was not tried.
   package var coversPage: Bool?

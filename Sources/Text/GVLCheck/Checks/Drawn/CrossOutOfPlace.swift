@@ -19,7 +19,7 @@ extension DialogCheck {
     guard !isRight || own.y > top + 4 else { return [] }
     return [
       Found(
-        "\"\(cross.label)\" is what refuses here, and lies \(isRight ? "below other controls" : "at the left"): put it at the upper right",
+        "\"\(cross.label)\" is the only way to refuse here, and it is \(isRight ? "below other controls" : "at the left"): put it at the upper right",
         at: cross)
     ]
   }

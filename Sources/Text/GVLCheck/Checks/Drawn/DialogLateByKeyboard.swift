@@ -5,8 +5,8 @@ import PlainText
 extension DialogCheck {
   /// Who has no pointer goes through the page that lies behind the dialog first.
   static let dialogLateByKeyboard = DialogCheck(
-    "dialog-late-by-keyboard", title: "the keyboard comes to the dialog soon",
-    looksAt: "how many stops of the tabulator come before the first in the dialog; ten are a limit of ours",
+    "dialog-late-by-keyboard", title: "the keyboard reaches the dialog soon",
+    looksAt: "how many Tab stops come before the first in the dialog; the limit of ten is ours",
     needs: [.drawing], on: [.first], where: [.drawnOrPage], passes: DrawnExample.make(),
     fails: DrawnExample.make(
       accept: "box: [20, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 31",
@@ -18,7 +18,7 @@ extension DialogCheck {
     }
     return [
       Found(
-        "the tabulator comes to the dialog after \(counted(first - 1, "stop")) of the page behind it: move the focus into it, or put it first",
+        "the Tab key reaches the dialog after \(counted(first - 1, "stop")) in the page behind it: move the focus into it, or put it first",
         at: dialog.shown.first { $0.look.drawing?.tabStop == first })
     ]
   }

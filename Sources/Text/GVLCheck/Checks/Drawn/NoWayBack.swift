@@ -5,7 +5,7 @@ extension DialogCheck {
   /// Withdrawing must be as easy as consenting, and has to be found for that.
   static let noWayBack = DialogCheck(
     "no-way-back", title: "a choice can be changed on the page",
-    looksAt: "links and buttons about cookies, consent or privacy that bring a dialog, when somebody has accepted",
+    looksAt: "links and buttons about cookies, consent or privacy that open a dialog, after accepting",
     needs: [.presses, .agreement], on: [.first], where: [.drawnOrPage],
     passes: DrawnExample.make(effort: "accept: 1, refuse: 1, acceptKept: true, wayBack: true"),
     fails: DrawnExample.make(effort: "accept: 1, refuse: 1, acceptKept: true, wayBack: false")
@@ -13,7 +13,7 @@ extension DialogCheck {
     guard dialog.drawn?.effort?.wayBack == ChoiceEffort.WayBack.none else { return [] }
     return [
       Found(
-        "nothing that was found on this page brings the choice back when somebody has accepted: add a link or a button that does",
+        "after accepting, nothing found on this page reopens the dialog: add a link or a button that does",
         at: dialog.acceptance)
     ]
   }

@@ -2,10 +2,10 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Who has refused is asked again with each page; who has accepted is left alone.
+  /// People who refuse are asked again on each page; people who accept are left alone.
   static let refusalNotKept = DialogCheck(
     "refusal-not-kept", title: "a refusal is kept as consent is",
-    looksAt: "whether the dialog is there again when the page opens again after accepting, and after refusing",
+    looksAt: "whether the dialog is back when the page reloads after accepting, and after refusing",
     needs: [.presses, .agreement], on: [.first], where: [.drawnOrPage],
     passes: DrawnExample.make(effort: "accept: 1, refuse: 1, acceptKept: true, refuseKept: true"),
     fails: DrawnExample.make(effort: "accept: 1, refuse: 1, acceptKept: true, refuseKept: false")
@@ -15,7 +15,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "who refuses is asked again when the page opens again, who accepts is not: store the refusal too",
+        "people who refuse are asked again when the page reloads, people who accept are not: store the refusal too",
         at: refusal)
     ]
   }

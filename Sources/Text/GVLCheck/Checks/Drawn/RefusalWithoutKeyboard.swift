@@ -5,7 +5,7 @@ extension DialogCheck {
   /// Who has no pointer cannot refuse.
   static let refusalWithoutKeyboard = DialogCheck(
     "refusal-without-keyboard", title: "refusing can be reached with the keyboard",
-    looksAt: "which controls of the first layer the tabulator stops at", needs: [.drawing, .agreement], on: [.first],
+    looksAt: "which controls of the first layer the Tab key reaches", needs: [.drawing, .agreement], on: [.first],
     where: [.drawnOrPage], passes: DrawnExample.make(),
     fails: DrawnExample.make(refuse: "box: [200, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\"")
   ) { dialog, _ in
@@ -14,7 +14,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "the tabulator never stops at \"\(refusal.label)\": make it a button, or a link with an address", at: refusal)
+        "the Tab key never reaches \"\(refusal.label)\": make it a button, or a link with an address", at: refusal)
     ]
   }
 }

@@ -16,7 +16,7 @@ extension DialogCheck {
     else { return [] }
     return [
       Found(
-        "the dialog lies over the whole page, and nothing that was pressed refuses or closes it: let people refuse",
+        "the dialog covers the whole page, and nothing that gvl pressed refuses or closes it: let people refuse",
         at: dialog.acceptance)
     ]
   }
