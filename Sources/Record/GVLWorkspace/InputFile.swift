@@ -34,6 +34,9 @@ package enum InputFile {
     ["http://", "https://"].contains { path.lowercased().hasPrefix($0) }
   }
 
+  /// Whether a name is such an address, and not a file that is called so.
+  package static func isOnlyAddress(_ path: String) -> Bool { isAddress(path) && !exists(path) }
+
   /// The bytes of a file that was found and not named: what is no regular file is refused, since nobody may ever write
   /// into a pipe that lies about.
   package static func readFound(_ path: String) throws(WorkspaceError) -> [UInt8] {

@@ -15,7 +15,7 @@ package struct NamedInputs: Sendable {
     package let isNamed: Bool
 
     /// Whether it is a page in the web, which is no file.
-    package var isAddress: Bool { isNamed && InputFile.isAddress(path) && !InputFile.exists(path) }
+    package var isAddress: Bool { isNamed && InputFile.isOnlyAddress(path) }
 
     /// What was found and not named is read only where it is a regular file.
     package func read() throws(WorkspaceError) -> [UInt8] {
@@ -62,8 +62,7 @@ package struct NamedInputs: Sendable {
     let current = InputFile.currentFolder
     var entered: Set<String> = []
     for path in paths {
-      let isAddress = InputFile.isAddress(path) && !InputFile.exists(path)
-      let whole = isAddress ? path : RelativePath.of(path, from: "/", current: current)
+      let whole = InputFile.isOnlyAddress(path) ? path : RelativePath.of(path, from: "/", current: current)
       if !InputFile.isFolder(path) {
         add(File(path: path, folders: [], isNamed: true), whole)
       } else if !entered.insert(whole).inserted {

@@ -10,8 +10,8 @@ import Platform
   /// As it calls itself: `HeadlessChrome/156.0.8078.108`.
   package let product: String
   package let reach: BrowserReach
-  /// What pages are told: as people's browsers call themselves, without the word that some hide from; or this program's
-  /// own name behind the browser's.
+  /// What pages get as its name: that of a usual browser, without the word that some pages hide from; or the browser's own
+  /// with this program's behind it.
   let userAgent: String
   /// The same in the form that scripts ask for.
   let brands: JSONValue

@@ -41,7 +41,7 @@ import Platform
   private static let dialogLimit = 30
 
   /// - Parameters:
-  ///   - language: what it is told that its reader prefers; nil for English.
+  ///   - language: what the browser says that its user prefers; nil for English.
   ///   - milliseconds: how long all that is done with it may take.
   package init(
     _ origin: PageOrigin, in browser: Browser, view: PageView, language: String? = nil,

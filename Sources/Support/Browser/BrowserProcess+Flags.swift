@@ -1,3 +1,5 @@
+import CurlHTTP
+
 extension BrowserProcess {
   /// What it would else write elsewhere.
   static func variables(_ folder: String) -> [String: String] {
@@ -37,10 +39,8 @@ extension BrowserProcess {
       ]
     case .ownSites: return [usual]
     case .otherSites:
-      let local = [
-        "localhost", "*.localhost", "*.local", "*.internal", "*.home.arpa", "127.*", "10.*", "192.168.*", "169.254.*",
-        "0.*", "[*",
-      ]
+      let names = WebAddress.localNames.flatMap { [$0, "*." + $0] }
+      let local = names + ["127.*", "10.*", "192.168.*", "169.254.*", "0.*", "[*"]
       return ["--host-resolver-rules=" + local.map { "MAP \($0) ~NOTFOUND" }.joined(separator: ", ")]
     }
   }

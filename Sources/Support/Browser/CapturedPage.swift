@@ -31,6 +31,9 @@ package struct CapturedPage: Sendable {
 
   /// Whether a node lies in another, or is it.
   package func isInside(_ index: Int, of other: Int) -> Bool { other <= index && index < nodes[other].end }
+
+  /// Whether one of two nodes lies in the other, or is it: to a person they are one thing.
+  package func areNested(_ a: Int, _ b: Int) -> Bool { isInside(a, of: b) || isInside(b, of: a) }
 }
 
 /// One element or text of a captured page.

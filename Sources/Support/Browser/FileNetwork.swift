@@ -20,8 +20,6 @@ final class FileNetwork: PageNetwork {
   /// Bytes that were handed out.
   private var sum = 0
 
-  /// Most requests that are answered: a page that asks for more is none that people see.
-  private static let limit = 2_000
   /// Most bytes of one file and of all: beyond them a browser ends, and none is a page's.
   private static let fileLimit = 40 << 20
   private static let sumLimit = 200 << 20
@@ -43,7 +41,7 @@ final class FileNetwork: PageNetwork {
 
   func settle(_ held: HeldRequest) -> (method: String, parameters: [JSONValue.Member]) {
     count += 1
-    guard count <= Self.limit, let path = Self.path(of: held.address) else {
+    guard count <= Self.requestLimit, let path = Self.path(of: held.address) else {
       notGiven.note(held.shown)
       return held.refusal
     }

@@ -16,7 +16,12 @@ protocol PageNetwork: AnyObject {
   func isOwn(_ address: String) -> Bool
 }
 
-/// A request that Chromium holds until it is told what to do with it (`Fetch.requestPaused`).
+extension PageNetwork {
+  /// Most requests that a page may make: beyond what the heaviest pages of newspapers ask for.
+  static var requestLimit: Int { 2_000 }
+}
+
+/// A request that Chromium holds until a command settles it (`Fetch.requestPaused`).
 struct HeldRequest {
   let id: String
   let address: String

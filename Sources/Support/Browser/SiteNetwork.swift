@@ -9,9 +9,6 @@ final class SiteNetwork: PageNetwork {
   private var count = 0
   private(set) var trouble: String?
 
-  /// Most requests that are let through: beyond what the heaviest pages of newspapers ask for.
-  private static let limit = 2_000
-
   init(_ site: SiteAddress) { self.site = site }
 
   var start: String { site.text }
@@ -28,7 +25,7 @@ final class SiteNetwork: PageNetwork {
       return ("Fetch.continueResponse", [.init("requestId", .string(held.id))])
     }
     count += 1
-    guard count <= Self.limit, allows(held) else {
+    guard count <= Self.requestLimit, allows(held) else {
       noted.note(held.shown)
       return held.refusal
     }

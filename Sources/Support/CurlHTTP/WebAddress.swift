@@ -35,7 +35,7 @@ package struct WebAddress: Sendable, Hashable {
   }
 
   /// Whether the host is a name of the internet, with a top-level domain. Addresses in digits are none, in whatever
-  /// notation, nor are names that are only known nearby (RFC 6761, RFC 6762, RFC 8375 and the usual one of clouds).
+  /// notation, nor are those of `localNames` (RFC 6761, RFC 6762, RFC 8375 and the usual one of clouds).
   package var isPublicName: Bool {
     let isPlain = host.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || [0x2D, 0x2E, 0x5F].contains($0)
@@ -45,8 +45,11 @@ package struct WebAddress: Sendable, Hashable {
     guard isPlain, labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), let first = labels.last?.utf8.first,
       (0x61...0x7A).contains(first)
     else { return false }
-    return !["localhost", "local", "internal", "home.arpa"].contains { name == $0 || name.hasSuffix("." + $0) }
+    return !Self.localNames.contains { name == $0 || name.hasSuffix("." + $0) }
   }
+
+  /// What ends names that are only known nearby.
+  package static let localNames = ["localhost", "local", "internal", "home.arpa"]
 
   /// Whether the host is a name that exists nowhere, by agreement: it ends in `.invalid` (RFC 6761 §6.4).
   package var leadsNowhere: Bool { Self.leadsNowhere(host: host) }

@@ -4,7 +4,7 @@ import Markup
 
 extension DrawnSource {
   /// A captured page as the readers of pages know one: what is seen of it, with what is around that.
-  init(_ page: CapturedPage) {
+  init(_ page: CapturedPage, opened: Layer? = nil) {
     var isKept = DrawnVisibility(page).kept
     for index in page.nodes.indices where page.nodes[index].kind == .pseudo { isKept[index] = false }
     // From the places of the capture to those of what is kept.
@@ -30,6 +30,7 @@ extension DrawnSource {
       looks: KeptLooks(looks: PageLooks(page, isSeen: isKept), places: kept),
       pressable: Set(kept.indices.filter { page.nodes[kept[$0]].isPressable }), names: names,
       path: { [kept] in whole.path(of: kept[$0]) })
+    self.opened = opened
   }
 
   private static func node(_ node: CapturedNode) -> MarkupNode {

@@ -49,10 +49,7 @@ package struct PageWalk {
     result.states.append(first.state)
     let place = first.state.read.dialogs.firstIndex(where: \.isDialog)
     var reached = Reached()
-    if let place {
-      try reached.aim(page, first.captured, first.state.read.dialogs[place])
-      try reached.cover(page, first.captured)
-    }
+    if let place { try reached.aim(page, first.captured, first.state.read.dialogs[place]) }
     try lookAgain(page, first, &result)
     if let place {
       // Last: what the keyboard comes to is scrolled to.

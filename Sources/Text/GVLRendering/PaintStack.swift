@@ -138,8 +138,8 @@ struct PaintStack: Sendable {
   /// Whether something that is not a control's own hides a point of it wholly.
   func isCovered(_ control: Int, at point: Point) -> Bool {
     fills.contains { fill in
-      lies(fill, at: point) && order[fill.node] > order[control] && !page.isInside(fill.node, of: control)
-        && !page.isInside(control, of: fill.node) && (fill.ink.map { $0.alpha > 0.95 } ?? true)
+      lies(fill, at: point) && order[fill.node] > order[control] && !page.areNested(fill.node, control)
+        && (fill.ink.map { $0.alpha > 0.95 } ?? true)
         && opacity(of: fill.node) > 0.95
     }
   }

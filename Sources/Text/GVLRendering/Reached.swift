@@ -18,21 +18,22 @@ struct Reached {
       guard let drawing = control.look.drawing, let own = places[drawing.number] else { continue }
       reach[drawing.number] = try Self.reach(of: own, drawing, page, captured, places)
     }
+    coversPage = try Self.isCovered(page, captured, places)
   }
 
   /// Whether something lies over the whole page: at none of 48 points of the window a press reaches what scrolls with it.
-  mutating func cover(_ page: BrowserPage, _ captured: CapturedPage) throws(BrowserError) {
-    let places = captured.places()
-    var reached = 0
+  private static func isCovered(
+    _ page: BrowserPage, _ captured: CapturedPage, _ places: [Int: Int]
+  ) throws(BrowserError) -> Bool {
     for row in 0..<6 {
       for column in 0..<8 {
         let x = (Double(column) + 0.5) * captured.window.width / 8
         let y = (Double(row) + 0.5) * captured.window.height / 6
         guard let hit = try page.hit(x: x, y: y, in: captured).flatMap({ places[$0] }) else { continue }
-        if !Self.isAbovePage(hit, captured) { reached += 1 }
+        if !isAbovePage(hit, captured) { return false }
       }
     }
-    coversPage = reached == 0
+    return true
   }
 
   private static func isAbovePage(_ index: Int, _ captured: CapturedPage) -> Bool {
@@ -65,7 +66,7 @@ struct Reached {
     guard x >= 0, y >= 0, x < drawing.window.width, y < drawing.window.height else { return .outside }
     guard let hit = try page.hit(x: x, y: y, in: captured).flatMap({ places[$0] }) else { return .itself }
     // Its label or what it is built of is it.
-    if captured.isInside(hit, of: own) || captured.isInside(own, of: hit) { return .itself }
+    if captured.areNested(hit, own) { return .itself }
     return .other(Self.name(captured.nodes[hit]))
   }
 

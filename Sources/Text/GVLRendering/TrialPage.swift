@@ -41,15 +41,7 @@ final class TrialPage {
   ///
   /// - Returns: false where there is none.
   func press(_ control: Control) throws(BrowserError) -> Bool {
-    guard var target = try find(control) else { return false }
-    if !isInWindow(target) {
-      try page.scroll(to: target.number)
-      touched()
-      let now = try captured()
-      guard let place = now.places()[target.number] else { return false }
-      target = now.nodes[place]
-    }
-    guard let box = target.box else { return false }
+    guard let found = try find(control), let box = try inWindow(found)?.box else { return false }
     try page.click(x: box.middle.x, y: box.middle.y)
     presses.append(control.label.isEmpty ? control.element.rawValue : control.label)
     touched()
@@ -73,6 +65,15 @@ final class TrialPage {
     return node
   }
 
+  /// A node as it is once a person has scrolled to it; nil where it is gone then.
+  private func inWindow(_ node: CapturedNode) throws(BrowserError) -> CapturedNode? {
+    if isInWindow(node) { return node }
+    try page.scroll(to: node.number)
+    touched()
+    let now = try captured()
+    return now.places()[node.number].map { now.nodes[$0] }
+  }
+
   private func isInWindow(_ node: CapturedNode) -> Bool {
     guard let (x, y) = node.box?.middle else { return false }
     return x >= 0 && y >= 0 && x < Double(view.width) && y < Double(view.height)
@@ -93,14 +94,9 @@ final class TrialPage {
   func wayBack() throws(BrowserError) -> ChoiceEffort.WayBack {
     let known = try layers()
     for link in WaysBack.all(in: try captured()) {
-      guard var node = WaysBack.node(of: link, in: try captured()) else { continue }
-      if !isInWindow(node) {
-        try page.scroll(to: node.number)
-        touched()
-        guard let again = WaysBack.node(of: link, in: try captured()) else { continue }
-        node = again
-      }
-      guard let box = node.box, try isReached(node, at: box) else { continue }
+      guard let found = WaysBack.node(of: link, in: try captured()), let node = try inWindow(found), let box = node.box,
+        try isReached(node, at: box)
+      else { continue }
       try page.click(x: box.middle.x, y: box.middle.y)
       touched()
       if page.left == nil, try layers() > known { return .press(link.label) }
@@ -111,18 +107,17 @@ final class TrialPage {
 
   /// How many dialogs and layers of settings are seen.
   private func layers() throws(BrowserError) -> Int {
-    var source = DrawnSource(try captured())
-    source.opened = .second
-    return reading.read(source).dialogs.count(where: \.isDialog)
+    reading.read(DrawnSource(try captured(), opened: .second)).dialogs.count(where: \.isDialog)
   }
 
   /// Whether a press at its middle reaches it, and not something that lies over it.
   private func isReached(_ node: CapturedNode, at box: CapturedBox) throws(BrowserError) -> Bool {
     let now = try captured()
-    guard isInWindow(node), let own = now.places()[node.number],
-      let hit = try page.hit(x: box.middle.x, y: box.middle.y, in: now).flatMap({ now.places()[$0] })
+    let places = now.places()
+    guard isInWindow(node), let own = places[node.number],
+      let hit = try page.hit(x: box.middle.x, y: box.middle.y, in: now).flatMap({ places[$0] })
     else { return false }
-    return now.isInside(hit, of: own) || now.isInside(own, of: hit)
+    return now.areNested(hit, own)
   }
 
   func escape() throws(BrowserError) {
@@ -133,7 +128,7 @@ final class TrialPage {
 
   /// Whether something of a dialog that can be pressed is still seen.
   func shows(_ dialog: Dialog) throws(BrowserError) -> Bool {
-    // Whoever is led elsewhere has chosen nothing yet.
+    // A press that leads elsewhere has chosen nothing yet.
     if page.left != nil { return true }
     return try read().dialogs.contains { one in
       one.isDialog && Self.common(one, dialog) * 2 >= max(1, dialog.shown.count)
@@ -152,9 +147,7 @@ final class TrialPage {
   func opened(_ layer: Layer, known: Dialog) throws(BrowserError) -> RenderedPage.State? {
     let captured = try page.capture(view)
     (seen, seenDialogs) = (captured, nil)
-    var source = DrawnSource(captured)
-    source.opened = layer
-    var read = reading.read(source)
+    var read = reading.read(DrawnSource(captured, opened: layer))
     read.dialogs.removeAll { one in
       one.isDialog && Self.common(one, known) * 2 >= max(one.shown.count, Set(known.shown.map(Self.key)).count)
     }

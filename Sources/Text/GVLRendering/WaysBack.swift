@@ -33,7 +33,7 @@ enum WaysBack {
 
   /// The same link in a page that was scrolled or opened again.
   static func node(of link: Link, in page: CapturedPage) -> CapturedNode? {
-    page.nodes.indices.first { self.link($0, page).map { $0.label == link.label && $0.id == link.id } ?? false }
+    page.nodes.indices.first { (page.nodes[$0]["id"] ?? "") == link.id && self.link($0, page)?.label == link.label }
       .map { page.nodes[$0] }
   }
 
@@ -51,7 +51,7 @@ enum WaysBack {
     let isTopic = ConsentWords.speaks(label, names: names)
     let isDeed = role == .settings || role == .withdraw || deeds.finds(in: names)
     guard isTopic || isDeed && node.isPressable else { return nil }
-    // A policy is told, and changes nothing.
+    // A page that only describes the policy changes nothing.
     let leadsAway = node["href"].map { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("javascript:") } ?? false
     return Link(
       label: label, id: node["id"] ?? "",

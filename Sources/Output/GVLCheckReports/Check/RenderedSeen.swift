@@ -119,9 +119,7 @@ extension ChoiceEffort {
   fileprivate var isInert: Bool {
     accept == nil && refuse == nil && (escape ?? .nothing) == .nothing && (cross ?? .nothing) == .nothing
   }
-}
 
-extension ChoiceEffort {
   fileprivate var kept: String? {
     switch (acceptIsKept, refuseIsKept) {
     case (nil, nil): nil
@@ -138,14 +136,14 @@ extension ChoiceEffort.WayBack {
   fileprivate var words: String {
     switch self {
     case .none: "no way was found on this page"
-    case .press(let label): "“\(CleanText.cut(CleanText.line(label), to: 40))”"
+    case .press(let label): quoted(label)
     }
   }
 }
 
 extension ChoiceEffort.Way {
   var words: String {
-    let named = presses.filter { !$0.isEmpty }.map { "“\(CleanText.cut(CleanText.line($0), to: 40))”" }
+    let named = presses.filter { !$0.isEmpty }.map(quoted)
     let way = named.isEmpty ? "" : ": " + named.joined(separator: ", ")
     let asked = questions > 0 ? ", \(questions) of them in a window that asks back" : ""
     return counted(clicks, "press", "presses") + asked + way
@@ -162,3 +160,6 @@ extension ChoiceEffort.Effect {
     }
   }
 }
+
+/// A label as a page gives it, which may be long.
+private func quoted(_ label: String) -> String { "“\(CleanText.cut(CleanText.line(label), to: 40))”" }

@@ -54,8 +54,20 @@ extension SettingKind where Value == String {
 }
 
 extension SettingKind where Value == [String] {
-  static func texts(_ type: SettingType, _ expected: String) -> Self {
-    Self(type, read: { node, _ throws(YAMLError) in try node.texts(expected) }, show: show)
+  /// - Parameters:
+  ///   - isWrong: what no element may be.
+  ///   - right: what a message wants in its place.
+  static func texts(
+    _ type: SettingType, _ expected: String, unless isWrong: @escaping @Sendable (String) -> Bool = { _ in false },
+    _ right: String? = nil
+  ) -> Self {
+    Self(
+      type,
+      read: { node, _ throws(YAMLError) in
+        let texts = try node.texts(expected)
+        if texts.contains(where: isWrong) { throw node.mismatch(right ?? expected) }
+        return texts
+      }, show: show)
   }
 
   static let show: Show = { texts, _ in (.strings(texts), texts.isEmpty ? nil : texts.joined(separator: ", ")) }

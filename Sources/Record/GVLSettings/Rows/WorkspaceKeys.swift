@@ -72,33 +72,25 @@ package enum WorkspaceKeys {
   private static let checkTable: [Setting<Configuration>] = [
     Setting(
       "dialogs", \.checkDialogs,
-      SettingKind(
-        .list("files and folders", of: .text("path")),
-        read: { node, _ throws(YAMLError) in try node.texts("paths of files and folders, such as [strings/consent]") },
-        show: SettingKind.show), .words("nothing"), example: "[texts]",
+      .texts(
+        .list("files and folders", of: .text("path")), "paths of files and folders, such as [strings/consent]"),
+      .words("nothing"), example: "[texts]",
       "Files and folders that hold the dialog, whatever is understood of them; `gvl check` without a path checks these.",
       changes: ["check"]),
     Setting(
       "exclude", \.checkExclude,
-      SettingKind(
-        .list("patterns, as `.gitignore` has them", of: .text("pattern")),
-        read: { node, _ throws(YAMLError) in
-          let patterns = try node.texts("patterns of paths, as .gitignore has them")
-          if patterns.contains(where: { $0.utf8.contains(0x0A) }) { throw node.mismatch("a line for each pattern") }
-          return patterns
-        }, show: SettingKind.show), .words("nothing"), example: "[/old, en.json]",
+      .texts(
+        .list("patterns, as `.gitignore` has them", of: .text("pattern")), "patterns of paths, as .gitignore has them",
+        unless: { $0.utf8.contains(0x0A) }, "a line for each pattern"),
+      .words("nothing"), example: "[/old, en.json]",
       "What `gvl check` leaves out of a folder; `/` at the beginning is the folder of gvl.yml.", changes: ["check"]),
     Setting(
       "sites", \.checkSites,
-      SettingKind(
-        .list("hosts", of: .text("host")),
-        read: { node, _ throws(YAMLError) in
-          let hosts = try node.texts("hosts of sites, such as [shop.example.com]")
-          if hosts.contains(where: { $0.isEmpty || $0.contains { "/:@ *".contains($0) } }) {
-            throw node.mismatch("hosts of sites, such as [shop.example.com]: no address, no port")
-          }
-          return hosts
-        }, show: SettingKind.show), .words("none"), example: "[shop.example.com]",
+      .texts(
+        .list("hosts", of: .text("host")), "hosts of sites, such as [shop.example.com]",
+        unless: { $0.isEmpty || $0.contains { "/:@ *".contains($0) } },
+        "hosts of sites, such as [shop.example.com]: no address, no port"),
+      .words("none"), example: "[shop.example.com]",
       "Your own sites, those below them too: `gvl check ADDRESS --render` meets them as a usual browser and presses what can be pressed.",
       changes: ["check"]),
   ]

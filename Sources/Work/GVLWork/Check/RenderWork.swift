@@ -16,7 +16,7 @@ package struct RenderWork: Sendable {
     package var presses: Bool
     /// The hosts that are the user's own, whose pages meet a usual browser and are pressed.
     package var sites: [String]
-    /// What other sites are told that this program is: `gvl/1.0`.
+    /// The name by which other sites know this program: `gvl/1.0`.
     package var name: String
     package var environment: [String: String]
 

@@ -73,7 +73,7 @@ struct CheckCommand: HelpedCommand {
   }
 
   func run() throws {
-    for address in (paths + dialogs) where InputFile.isAddress(address) && !InputFile.exists(address) {
+    for address in (paths + dialogs) where InputFile.isOnlyAddress(address) {
       guard render else {
         throw CommandError(
           .usage, "usage.page-address",
