@@ -122,18 +122,6 @@ package struct HTMLPage: Sendable {
     Visibility.outermost(visibility.silencers, index, below: root, in: nodes)
   }
 
-  /// What style sheets inside of the page and the element's own `style` say of it, and which properties other rules may
-  /// set otherwise.
-  package func style(of index: Int) -> (declared: StyleDeclarations, uncertain: Set<String>) {
-    let own = StyleDeclarations(nodes[index]["style"] ?? "")
-    guard let sheet = styles.style(of: index) else { return (own, []) }
-    let uncertain = sheet.possible.keys.filter { !(own.values[$0]?.isImportant ?? false) }
-    return (sheet.declared.overridden(by: own), Set(uncertain))
-  }
-
-  /// Whether style sheets that are not in the page have a say in it.
-  package var hasOtherSheets: Bool { styles.hasOthers }
-
   /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds. It ends
   /// soon after `limit` bytes.
   package func text(in index: Int, limit: Int = .max, skip: (Int) -> Bool = { _ in false }) -> String {

@@ -10,8 +10,6 @@ struct PageStyles: Sendable {
   /// By node; -1 for an element that no rule speaks of. Empty in a page without sheets.
   private let places: [Int32]
   private let table: [Style]
-  /// Whether a sheet of the page stands elsewhere: linked, or imported.
-  let hasOthers: Bool
 
   func style(of index: Int) -> Style? {
     guard !places.isEmpty, places[index] >= 0 else { return nil }
@@ -21,22 +19,16 @@ struct PageStyles: Sendable {
   init(_ nodes: [MarkupNode]) {
     var sheets: [Int32: StyleSheet] = [:]
     let scopes = Self.scopes(nodes)
-    var others = false
-    for index in nodes.indices where nodes[index].name == "style" || nodes[index].name == "link" {
+    for index in nodes.indices where nodes[index].name == "style" {
       let node = nodes[index]
       let media = node["media"] ?? ""
       guard !StyleSheet.isForPaper(media), !Self.isInert(nodes, index) else { continue }
-      if node.name == "link" {
-        if node["rel"]?.lowercased().split(separator: " ").contains("stylesheet") == true { others = true }
-        continue
-      }
       let scope = scopes.isEmpty ? -1 : scopes[index]
       for child in index + 1..<max(index + 1, node.end) where nodes[child].isText {
         let isSure = ["", "all", "screen"].contains(media.lowercased())
         sheets[scope, default: StyleSheet()].add(nodes[child].text, isSure: isSure)
       }
     }
-    hasOthers = others || sheets.values.contains(where: \.imports)
     guard sheets.values.contains(where: { !$0.entries.isEmpty }) else {
       (places, table) = ([], [])
       return

@@ -10,15 +10,12 @@ struct StyleSheet {
   private(set) var entries: [Entry] = []
   /// Entries by `StyleSelector.key`.
   private(set) var byKey: [String: [Int]] = [:]
-  /// Whether it names other sheets, which are not read.
-  private(set) var imports = false
   private var order = 0
 
-  /// Properties that hide, and those of looks; of all others nothing is kept.
+  /// Properties that hide; of all others nothing is kept.
   static let kept: Set<String> = [
     "display", "visibility", "opacity", "position", "left", "right", "top", "clip", "clip-path", "width", "height",
-    "max-width", "max-height", "overflow", "overflow-x", "overflow-y", "font-size", "color", "background",
-    "background-color", "background-image", "font", "font-family", "font-weight", "text-decoration", "border", "cursor",
+    "max-width", "max-height", "overflow", "overflow-x", "overflow-y", "font-size", "font",
   ]
 
   private static let entryLimit = 20_000
@@ -49,9 +46,7 @@ struct StyleSheet {
       case UInt8(ascii: "}"):
         if open.count > 1 { open.removeLast() }
         prelude = []
-      case UInt8(ascii: ";"):
-        if Self.word(prelude) == "@import" { imports = true }
-        prelude = []
+      case UInt8(ascii: ";"): prelude = []
       case UInt8(ascii: ">"):
         // Old pages hide their sheets from older browsers still: `<!--` and `-->` say nothing.
         if prelude.suffix(2).elementsEqual("--".utf8) { prelude.removeLast(2) } else { prelude.append(byte) }

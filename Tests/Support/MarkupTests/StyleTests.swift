@@ -106,12 +106,6 @@ import Testing
     #expect(try !isSeen("<style>.a{color:red}</style>", "<button class=a hidden>x</button>"))
   }
 
-  @Test func sheetsOutsideAreKnownOf() throws {
-    #expect(try page("<link rel='preload stylesheet' href=x.css>", "").hasOtherSheets)
-    #expect(try page("<style>@import url(x.css);</style>", "").hasOtherSheets)
-    #expect(try !page("<link rel=stylesheet media=print href=x.css><link rel=icon href=x>", "").hasOtherSheets)
-  }
-
   @Test func ariaHiddenIsSeenAndNotSpoken() throws {
     let page = try page("", "<p aria-hidden=TRUE><button>x</button></p>")
     let button = try #require(page.nodes.firstIndex { $0.name == "button" })

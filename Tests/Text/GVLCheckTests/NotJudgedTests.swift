@@ -22,29 +22,30 @@ import Testing
     Set(judgement.notJudged.filter { $0.need == need.rawValue }.map(\.rule.check))
   }
 
-  private static let looks: Set<String> = ["contrast", "unequal-look"]
+  private static let looks: Set<String> = ["contrast", "unequal-look", "refusal-stands-back"]
   private static let banner =
     "<div id=cookie-banner role=dialog><p>We and our 12 TCF vendors store cookies.</p><button class=a>Accept all</button>"
     + "<button class=r>Reject all</button></div>"
 
-  @Test func looksThatASheetDecidesAreNotJudged() throws {
-    let found = page(Self.banner, head: "<link rel=stylesheet href=a.css>")
-    #expect(
-      checks(found, .looks) == Self.looks, "the framework's rules on looks speak of it: \(found.notJudged)")
+  private static let pale = "<style>.a{color:#fff;background:#0a0}.r{color:#ddd;background:#fff}</style>"
+
+  /// Whatever a source says of looks, a browser decides.
+  @Test(arguments: ["", "<link rel=stylesheet href=a.css>", pale, "<style>.b .r{color:#ddd}</style>"])
+  func looksOfAPageThatIsNotDrawnAreNotJudged(head: String) throws {
+    let found = page(Self.banner, head: head)
+    #expect(checks(found, .looks) == Self.looks, "the framework's rules on looks speak of it: \(found.notJudged)")
     let one = try #require(found.notJudged.first { $0.need == "looks" })
-    #expect(one.file == "page.html" && one.layer == "first" && one.why.contains("style sheet"))
-    // What the page says itself is judged.
-    let read = page(Self.banner, head: "<style>.a{color:#fff;background:#0a0}.r{color:#ddd;background:#fff}</style>")
-    #expect(checks(read, .looks).isEmpty && read.findings.contains { $0.rule.check == "contrast" })
+    #expect(one.file == "page.html" && one.layer == "first" && one.why.contains("--render"))
+    #expect(!found.findings.contains { Self.looks.contains($0.rule.check) })
+    #expect(Self.looks.allSatisfy { found.states[$0] != .ran }, "never passed")
   }
 
   /// A pale refusal in a dialog that nobody says to be one of the framework: the authorities ask.
-  @Test func looksOfAnyOtherDialogAreJudged() {
+  @Test func norAreThoseOfAnyOtherDialog() {
     let plain = Self.banner.replacing("We and our 12 TCF vendors store cookies.", with: "We use cookies.")
-    let sheet = "<style>.a{color:#fff;background:#0a0}.r{color:#ddd;background:#fff}</style>"
-    let found = page(plain, head: sheet)
-    #expect(checks(found, .looks).isEmpty && found.findings.contains { $0.rule.id == "edpb/refusal-unreadable" })
-    #expect(page(plain).notJudged.allSatisfy { $0.need == "drawing" || $0.need == "presses" }, "nothing is styled")
+    let found = page(plain, head: Self.pale)
+    #expect(checks(found, .looks) == ["refusal-unreadable", "refusal-stands-back"] && found.findings.isEmpty)
+    #expect(page(plain.replacing("Accept all", with: "Hello")).notJudged.allSatisfy { $0.need != "looks" })
   }
 
   /// Its key says one thing, its text another: that is the finding, and no rule rests on what it is.

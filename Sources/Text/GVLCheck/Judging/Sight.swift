@@ -37,8 +37,8 @@ struct Sight: RuleSubject {
     case .acceptance: dialog.accept == nil ? disputed ?? unseen : nil
     case .refusal: dialog.reject == nil || dialog.accept == nil ? disputed ?? unseen : filledIn
     case .choices: dialog.settings == nil ? disputed ?? unseen : nil
-    case .prose: dialog.notSeen[.prose] ?? (dialog.hasProse ? nil : "there are no texts beside the labels")
-    case .whole: dialog.unseen.isEmpty ? dialog.notSeen[.prose] : unseen
+    case .prose: dialog.unseenProse ?? (dialog.hasProse ? nil : "there are no texts beside the labels")
+    case .whole: dialog.unseen.isEmpty ? dialog.unseenProse : unseen
     case .addresses:
       dialog.controls.contains { $0.address.map(PageAddress.leadsAway) == true }
         ? nil : "where its links lead is not in the source"
@@ -87,9 +87,7 @@ struct Sight: RuleSubject {
   private var looks: String? {
     guard dialog.shown.contains(where: { $0.role.isAccept }) else { return nil }
     switch dialog.source {
-    case .page:
-      if let why = dialog.notSeen[.looks] { return why }
-      return nil
+    case .page: return undrawn
     case .strings: return dialog.asksForTCF ? "strings have no looks" : nil
     case .screens:
       let primary = PrimaryControls.of(dialog)

@@ -60,7 +60,7 @@ public struct Control: Sendable, Hashable {
   package var opens: Layer?
   /// Where a link of a page leads, as written.
   package var address: String?
-  /// How it looks, as far as its source says.
+  /// How it looks, where a browser drew it or a described screen says it.
   package var look = Look()
   /// What is filled in for its text when the page is made, as it is written: `{{ labels.accept }}`; nil where all of its
   /// text is known.

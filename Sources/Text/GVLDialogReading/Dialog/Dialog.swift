@@ -63,8 +63,8 @@ public struct Dialog: Sendable, Hashable {
   /// Whether it asks for consent in the sense of the TCF.
   public var asksForTCF: Bool { tcf.asks }
 
-  /// What rules need and cannot have here, with the reason: looks that style sheets decide. Such rules are *not judged*.
-  package var notSeen: [Need: String] = [:]
+  /// Why a part of its texts is not known; nil where all that there are were read. What would be missing there is *not judged*.
+  package var unseenProse: String?
   /// Where the texts come from: of string files a placeholder is the rule, of a page a fault.
   package var source = Source.page
   /// What was seen of it in a browser; nil where none has drawn it.

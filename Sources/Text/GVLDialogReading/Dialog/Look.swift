@@ -1,7 +1,6 @@
-/// How a control looks, as far as its source says: a described screen, an element's own `style`, the sheets of a page; or
-/// as a browser drew it.
+/// How a control looks: as a browser drew it, or as far as a described screen says. The source of a page does not tell.
 ///
-/// What a source does not say, and what it says in a way that is not understood, is nil: nothing is held against it.
+/// What is not said, and what is said in a way that is not understood, is nil: nothing is held against it.
 package struct Look: Sendable, Hashable {
   /// Whether its source says anything of it.
   package var isTold = false

@@ -8,7 +8,7 @@ package enum Need: String, RuleNeed {
   case officialTexts
   /// Words of the dialog's language for what a first layer has to say.
   case words
-  /// Colours, sizes and fonts as the reader sees them.
+  /// Colours, sizes and fonts as people see them.
   case looks
   /// Where and how a browser drew it, and what pointer and keyboard reach.
   case drawing

@@ -81,7 +81,7 @@ struct ControlReader {
       control.toggle = ToggleReader(page: page, around: around).read(index, label: text, name, language)
     }
     if node.name == "a" { control.address = node["href"] }
-    control.look = drawn.map { $0.looks.look(of: index) } ?? Look(of: index, in: page)
+    if let drawn { control.look = drawn.looks.look(of: index) }
     return control
   }
 

@@ -51,7 +51,7 @@ struct InlineScripts {
     let own = StringTable(format: table.format, file: file, language: table.language, entries: entries, notes: [])
     var read = readStrings(of: own, language: language, roles: roles)
     // The product that is configured so says more.
-    for index in read.dialogs.indices { read.dialogs[index].notSeen[.prose] = "a script adds to its texts" }
+    for index in read.dialogs.indices { read.dialogs[index].unseenProse = "a script adds to its texts" }
     return read
   }
 }

@@ -144,7 +144,6 @@ private struct PageReader {
     var dialog = Dialog(
       file: file, layer: layer, isDialog: true, controls: controls, text: text,
       path: page.path(of: group.root), language: spoken)
-    if let why = LooksSource(page: page, scripts: scripts).whyUnknown(group.members) { dialog.notSeen[.looks] = why }
     dialog.texts = page.paragraphs(in: group.root) { index in
       isSilent(index) || isIcon(index)
         || reader.element(index).map { _ in !["a", "summary"].contains(page.nodes[index].name) } ?? false
@@ -152,16 +151,15 @@ private struct PageReader {
     }.compactMap { paragraph in
       let text = HoleMark.filled(paragraph.text, with: "…")
       if text.utf8.count != paragraph.text.utf8.count {
-        dialog.notSeen[.prose] = "a part of its texts is filled in"
+        dialog.unseenProse = "a part of its texts is filled in"
         guard text.contains(where: \.isLetter) else { return nil }
       }
       return DialogText(text, place: page.place(of: paragraph.first))
     }
-    if reader.holed != nil, dialog.notSeen[.prose] == nil, hasEmptyText(group.root) {
-      dialog.notSeen[.prose] = "a script fills in a part of its texts"
+    if reader.holed != nil, dialog.unseenProse == nil, hasEmptyText(group.root) {
+      dialog.unseenProse = "a script fills in a part of its texts"
     }
     dialog.isTemplate = reader.holed != nil
-    if reader.holed != nil { dialog.notSeen[.looks] = "a template does not say how its controls look" }
     dialog.place = page.place(of: group.root)
     if page.isDrawn { dialog.drawn = DrawnDialog() }
     return dialog

@@ -5,13 +5,10 @@ import PlainText
 struct PageScripts {
   private let page: HTMLPage
   private let places: [Int]
-  /// Whether one is loaded from elsewhere.
-  let isLoaded: Bool
 
   init(_ page: HTMLPage) {
     self.page = page
     places = page.nodes.indices.filter { page.nodes[$0].name == "script" }
-    isLoaded = places.contains { page.nodes[$0]["src"] != nil }
   }
 
   var isEmpty: Bool { places.isEmpty }

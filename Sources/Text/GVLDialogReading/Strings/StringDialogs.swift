@@ -114,7 +114,7 @@ private struct StringDialogReader {
     if let part = computed.unseen(beside: pieces, file: file) {
       // Beside a whole choice it is a text and no control.
       if dialog.accept == true, dialog.reject == true {
-        dialog.notSeen[.prose] = "a program makes a part of its texts"
+        dialog.unseenProse = "a program makes a part of its texts"
       } else {
         dialog.unseen.append(part)
       }

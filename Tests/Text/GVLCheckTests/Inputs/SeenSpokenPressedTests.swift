@@ -125,27 +125,4 @@ import Testing
     #expect(result.dialogs.count == 1 && dialog.layer == .second)
     #expect(dialog.text.contains("what you read") && result.findings.map(\.rule.id) == ["edpb/pre-ticked"])
   }
-
-  @Test func whyLooksAreNotKnownIsSaid() throws {
-    func why(_ head: String, _ button: String = "<button class=r>Reject all</button>") -> String? {
-      check(button, head: head).dialogs.first?.notSeen[.looks]
-    }
-    #expect(why("") == nil && why("<style>.r{color:#ddd;background:#fff}</style>") == nil)
-    #expect(why("<link rel=stylesheet href=x.css>") != nil && why("<style>@import 'x.css';</style>") != nil)
-    #expect(why("<style>.b .r{color:#ddd}</style>") != nil && why("<style>.b .q{color:#ddd}</style>") == nil)
-    #expect(why("<script src=x.js></script>") != nil && why("<script src=x.js></script>", "<button>No</button>") == nil)
-  }
-
-  /// What the page's own simple rules say of looks is known; what others may change is not.
-  @Test func looksComeFromSimpleRules() throws {
-    func look(_ head: String) throws -> Look {
-      try #require(check("<button class=r style='font-size:12px'>Reject all</button>", head: head).controls.last).look
-    }
-    let own = Look(css: ["font-size": "12px"])
-    #expect(
-      try look("<style>.r{color:#ddd;background:#fff;font-size:10px}</style>")
-        == Look(css: ["color": "#ddd", "background": "#fff", "font-size": "12px"]))
-    #expect(try look("<style>.r{color:#ddd}.b .r{color:#000}</style>") == own)
-    #expect(try look("<style>.r{color:#ddd}</style><link rel=stylesheet href=x>") == own)
-  }
 }

@@ -23,8 +23,8 @@ extension CleanScreen {
           <p>You have the right to object to that.</p>
           <p>If you refuse, this does not affect what you can read.</p>
           <p>Press “Reject all” to refuse.</p>
-          <button id="accept-all" style="color: #ffffff; background: #00513a; font-size: 16px">Accept all</button>
-          <button id="reject-all" style="color: #ffffff; background: #00513a; font-size: 16px">Reject all</button>
+          <button id="accept-all">Accept all</button>
+          <button id="reject-all">Reject all</button>
           <button id="manage">Manage options</button>
           <a href="#vendors">Our 5 partners</a>
         </div>

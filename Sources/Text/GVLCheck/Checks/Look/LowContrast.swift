@@ -2,8 +2,7 @@ import PlainText
 import GVLWording
 
 extension DialogCheck {
-  /// A primary control's text is too faint. Colours are known where a described screen or an element's own `style` gives
-  /// both; a page's style sheets are a browser's matter.
+  /// A primary control's text is too faint, as a browser draws it or as a described screen says.
   static let lowContrast = DialogCheck(
     "contrast", title: "the primary controls have a text contrast of at least 5:1",
     looksAt: "`color` and `background` of the first layer's accepting control and of the one beside it",

@@ -4,13 +4,13 @@ import GVLWording
 extension DialogCheck {
   /// Refusing looks like less than accepting: smaller letters, no button around them, paler letters.
   ///
-  /// Another colour alone is none of it. How large boxes are and what lies around them is not in a source; a page that was
-  /// drawn is judged by that, under the framework too.
+  /// Another colour alone is none of it. A page is judged by how large boxes are and by what lies around them, under the
+  /// framework too; a described screen by what it says.
   static let refusalStandsBack = DialogCheck(
     "refusal-stands-back", title: "refusing is as visible as accepting",
     looksAt:
       "`font-size`, `background`, `border` and `color` of the first layer's accepting and refusing controls; in a browser what fills them, beside what lies around",
-    needs: [.looks, .agreement], on: [.first], where: [RefusalLooks.drawnOrWithoutFramework],
+    needs: [.looks, .agreement], on: [.first], where: [RefusalLooks.ofPagesOrWithoutFramework],
     passes: RefusalLooks.example("color: \"#00513a\", background: \"#ffffff\", font-size: 16px"),
     fails: RefusalLooks.example("color: \"#00513a\", background: transparent, border: none")
   ) { dialog, context in

@@ -36,8 +36,8 @@ enum RefusalLooks {
   }
 
   /// What a browser shows of sizes and fills no rule of the framework asks for.
-  static let drawnOrWithoutFramework = DialogRule.Condition(otherwise: withoutFramework.otherwise) {
-    $0.drawn != nil || withoutFramework.holds($0, $1)
+  static let ofPagesOrWithoutFramework = DialogRule.Condition(otherwise: withoutFramework.otherwise) {
+    $0.source == .page || $0.drawn != nil || withoutFramework.holds($0, $1)
   }
 
   /// A first layer of which the refusal looks so.
