@@ -5,7 +5,8 @@ extension DialogCheck {
   /// A primary control's text is too faint, as a browser draws it or as a described screen says.
   static let lowContrast = DialogCheck(
     "contrast", title: "the primary controls have a text contrast of at least 5:1",
-    looksAt: "`color` and `background` of the first layer's accepting control and of the one beside it",
+    looksAt:
+      "`color` and `background` of the first layer's accepting control and of the one beside it, as drawn in a browser",
     needs: [.looks, .agreement], on: [.first],
     passes: LookExample.make(),
     fails: LookExample.make {

@@ -7,7 +7,8 @@ extension DialogCheck {
   /// framework's own limit of 5:1 is asked for, that tells it.
   static let refusalUnreadable = DialogCheck(
     "refusal-unreadable", title: "the text of the refusal is readable",
-    looksAt: "`color` and `background` of the refusals of the first layer", needs: [.looks, .agreement], on: [.first],
+    looksAt: "`color` and `background` of the refusals of the first layer, as drawn in a browser",
+    needs: [.looks, .agreement], on: [.first],
     where: [RefusalLooks.withoutFramework],
     passes: RefusalLooks.example("color: \"#00513a\", background: \"#ffffff\""),
     fails: RefusalLooks.example("color: \"#eeeeee\", background: \"#ffffff\"")

@@ -5,7 +5,8 @@ extension DialogCheck {
   /// The two primary controls do not look alike.
   static let unequalLook = DialogCheck(
     "unequal-look", title: "the two primary controls have the same font, size and style",
-    looksAt: "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls",
+    looksAt:
+      "`font-family`, `font-size`, `font-weight` and `text-decoration` of the first layer's primary controls, as drawn in a browser",
     needs: [.looks, .agreement], on: [.first],
     passes: LookExample.make(),
     fails: LookExample.make {
