@@ -1,6 +1,7 @@
-"""The contrast of texts as axe-core sees it, against gvl's: for each control that gvl reports of a page as it opens.
+"""The contrast of texts and the size of targets as axe-core sees them, against gvl's: for each control that gvl reports of a page
+as it opens; sizes for what accepts, refuses and closes.
 
-axe floors to two digits. Where it is not sure (pictures, gradients, things that lie over a text), it gives no answer.
+axe floors contrasts to two digits. Where it is not sure (pictures, gradients, things that lie over a text), it gives no answer.
 
 usage: axe.py GVL FOLDER PAGE ...   (FOLDER: where axe-core and what was found are kept)
 """
@@ -17,6 +18,7 @@ import zipfile
 import browser
 
 GVL, FOLDER, PAGES = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2]), sys.argv[3:]
+CHOOSING = {"accept_all", "accept", "reject_all", "reject", "necessary_only", "close"}
 PACKAGE, SCRIPT = "axe-playwright-python==0.1.8", "axe_playwright_python/axe.min.js"
 RUN = """(async () => {
   let [left, top] = [0, 0];
@@ -25,11 +27,11 @@ RUN = """(async () => {
     left += box.x; top += box.y;
   }
   const found = await axe.run(document, {
-    runOnly: { type: 'rule', values: ['color-contrast'] }, elementRef: true, iframes: false });
+    runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] }, elementRef: true, iframes: false });
   const all = [];
-  for (const kind of ['passes', 'violations', 'incomplete']) for (const { nodes } of found[kind]) for (const node of nodes) {
+  for (const kind of ['passes', 'violations', 'incomplete']) for (const { id, nodes } of found[kind]) for (const node of nodes) {
     const [box, data] = [node.element.getBoundingClientRect(), node.any[0]?.data ?? {}];
-    all.push({ text: node.element.innerText ?? node.element.value ?? '', box: [box.x + left, box.y + top, box.width, box.height],
+    all.push({ rule: id, kind, text: node.element.innerText ?? node.element.value ?? '', box: [box.x + left, box.y + top, box.width, box.height],
       contrast: kind === 'incomplete' ? null : data.contrastRatio, colours: [data.fgColor, data.bgColor] });
   }
   return all;
@@ -49,14 +51,19 @@ def library():
 
 
 def drawn():
-    """The controls of each page as it opens, by gvl."""
+    """The controls of each page as it opens, by gvl; those that it finds too small have `small`."""
     command = [GVL, "check", *PAGES, "--render", "--no-presses", "--format", "json"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     try:
-        rendered = json.loads(run.stdout)["rendered"]
+        document = json.loads(run.stdout)
+        rendered = document["rendered"]
     except (json.JSONDecodeError, KeyError):
         sys.exit(f"judge-render: gvl check: {run.stderr}")
     first = {page["file"]: page["states"][0]["controls"] for page in rendered if page["states"]}
+    small = {(found["file"], found.get("text")) for found in document["findings"] if "wcag/small-target" in found["rules"]}
+    for file, controls in first.items():
+        for control in controls:
+            control["small"] = (file, control["text"]) in small
     return {file: controls for file, controls in first.items() if controls}
 
 
@@ -89,7 +96,16 @@ def text_of(control, texts):
     inside = lambda box: (box[0] >= x - 3 and box[0] + box[2] <= x + width + 3
                           and box[1] >= y - 3 and box[1] + box[3] <= y + height + 3)
     own = words(control["text"])
-    return next((text for text in texts if inside(text["box"]) and words(text["text"]) and words(text["text"]) in own), None)
+    return next((text for text in texts if text["rule"] == "color-contrast" and inside(text["box"])
+                 and words(text["text"]) and words(text["text"]) in own), None)
+
+
+def target_of(control, targets):
+    """What axe says of the size of a control, found by its box: None where it says nothing."""
+    box = [control[key] for key in ("x", "y", "width", "height")]
+    kinds = {target["kind"] for target in targets
+             if target["rule"] == "target-size" and all(abs(a - b) < 1 for a, b in zip(target["box"], box))}
+    return "violations" in kinds if kinds & {"passes", "violations"} else None
 
 
 def main():
@@ -105,6 +121,11 @@ def main():
         for control in controls:
             its, ours = text_of(control, texts), control["contrast"]
             say = f"{short(file)}, {control['text'][:40]!r}"
+            if control["role"] in CHOOSING and (its_small := target_of(control, texts)) is not None:
+                counts["sizes"] += 1
+                if its_small != control["small"]:
+                    counts["other sizes"] += 1
+                    print(f"{say}: axe says that it is {'too small' if its_small else 'large enough'}, gvl does not")
             if its is None:
                 counts["not met"] += 1
             elif its["contrast"] is None:
@@ -127,7 +148,8 @@ def main():
           f"{counts['same']} the same ({100 * counts['same'] / max(1, both):.1f} %), {counts['different']} different, "
           f"{counts['unknown']} that gvl cannot tell; "
           f"axe is not sure of {counts['no answer']} (gvl neither of {counts['no answer of either']}), "
-          f"{counts['not met']} without a text that axe looks at")
+          f"{counts['not met']} without a text that axe looks at; "
+          f"{counts['sizes']} sizes of targets, {counts['other sizes']} different")
 
 
 main()

@@ -59,6 +59,18 @@ import Testing
     #expect(try checks(DrawnExample.accept, refuse) == [check])
   }
 
+  /// WCAG 2.5.8: a circle of 24 pixels around the middle of a small target meets no other target.
+  @Test(arguments: [
+    ("[20, 760, 160, 20]", "[200, 760, 160, 20]", 0), ("[20, 760, 160, 44]", "[192.5, 760, 0.5, 44]", 0),
+    ("[20, 760, 160, 44]", "[184, 760, 14, 44]", 1), ("[20, 760, 160, 20]", "[20, 781, 160, 20]", 2),
+    ("[20, 760, 160, 20]", "[20, 784, 160, 20]", 0), ("[20, 750, 160, 40]", "[60, 791, 80, 20]", 1),
+    ("[20, 750, 160, 40]", "[60, 793, 80, 20]", 0), ("[20, 760, 20, 20]", "[38, 775, 20, 20]", 2),
+    ("[20, 760, 20, 20]", "[39, 779, 20, 20]", 0),
+  ]) func smallTargetsHaveSpaceAround(accept: String, refuse: String, count: Int) throws {
+    let found = try checks("box: \(accept), tab: 1", "box: \(refuse), tab: 2").filter { $0 == "small-target" }
+    #expect(found.count == count)
+  }
+
   @Test(arguments: [
     ("accept: 1, refuse: 3", ["more-clicks-to-refuse"]), ("accept: 1, refuse: 2, questions: 1", ["refusal-asks-back"]),
     ("accept: 1, refuse: 1, escape: accepts", ["closing-accepts"]),

@@ -7,6 +7,9 @@ extension DialogSet {
       .warning(.faintText, "WCAG 2.2, success criterion 1.4.3"),
       .warning(.refusalWithoutKeyboard, "WCAG 2.2, success criterion 2.1.1"),
       .info(.dialogLateByKeyboard, "WCAG 2.2, success criterion 2.4.3; the limit is ours"),
-      .info(.smallTarget, "WCAG 2.2, success criterion 2.5.8 (spacing and other exceptions are not judged)"),
+      .info(
+        .smallTarget,
+        "WCAG 2.2, success criterion 2.5.8 (its exceptions for the browser's own sizes and for equivalents are not judged)"
+      ),
     ])
 }

@@ -14,6 +14,7 @@ package struct Drawing: Sendable, Hashable {
     package var right: Double { x + width }
     package var bottom: Double { y + height }
     package var area: Double { max(0, width) * max(0, height) }
+    package var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
 
     package func intersection(_ other: Box) -> Box {
       let (left, top) = (max(x, other.x), max(y, other.y))

@@ -35,7 +35,7 @@ import Testing
     Mutant("half transparent", refusal, refusal + ", opacity: 0.5", "edpb/refusal-looks-disabled"),
     Mutant("lower", refusal, "[200, 760, 160, 30], \(fill), tab: 3", "edpb/refusal-smaller", as: .info),
     Mutant("no stop", refusal, "[200, 760, 160, 44], \(fill)", "wcag/refusal-without-keyboard"),
-    Mutant("too narrow", "[20, 760, 160, 44]", "[20, 760, 18, 44]", "wcag/small-target", as: .info),
+    Mutant("too narrow", "[20, 760, 160, 44]", "[180, 760, 18, 44]", "wcag/small-target", as: .info),
     Mutant("asks back", "refuse: 1,", "refuse: 2, questions: 1,", "edpb/refusal-asks-back"),
     Mutant("the escape key accepts", "escape: nothing", "escape: accepts", "edpb/closing-accepts", as: .error),
     Mutant("Enter accepts", "44], \(fill), tab: 2", "44], \(fill), tab: 2, focus: true", "edpb/focus-on-accept"),

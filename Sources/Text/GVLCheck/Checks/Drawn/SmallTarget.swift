@@ -2,20 +2,42 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// What can be pressed is too small for fingers.
+  /// What can be pressed is too small for fingers, with something else beside it.
+  ///
+  /// What WCAG leaves out: links inside a text, and what has space around it. Whether the size is the browser's own is not
+  /// judged.
   static let smallTarget = DialogCheck(
-    "small-target", title: "what can be pressed is 24 pixels wide and high",
-    looksAt: "the size of the first layer's controls; links inside a text are not meant", needs: [.drawing],
-    on: [.first], where: [.drawnOrPage], passes: DrawnExample.make(),
-    fails: DrawnExample.make(refuse: "box: [200, 780, 90, 15], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
+    "small-target", title: "targets are 24 pixels wide and high or have space around",
+    looksAt:
+      "the size of what accepts, refuses and closes on the first layer, and what is within 12 pixels of its middle; links inside a text are not meant",
+    needs: [.drawing], on: [.first], where: [.drawnOrPage], passes: DrawnExample.make(),
+    fails: DrawnExample.make(refuse: "box: [190, 760, 16, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
   ) { dialog, _ in
     let wanted = [dialog.acceptance, dialog.refusal, dialog.cross].compactMap(\.self)
     return wanted.compactMap { control in
-      guard let box = control.look.drawing?.box, box.area > 0, box.width < 24 || box.height < 24,
-        !control.isInProse(of: dialog)
+      guard let drawing = control.look.drawing, drawing.box.area > 0, isSmall(drawing.box),
+        !control.isInProse(of: dialog),
+        let other = dialog.shown.first(where: { other in
+          other != control && other.look.drawing.map { isClose($0.box, to: drawing.box) } ?? false
+        })
       else { return nil }
-      let size = "\(Int(box.width.rounded())) by \(Int(box.height.rounded()))"
-      return Found("\"\(control.label)\" is \(size) pixels: make it 24 by 24 or more", at: control)
+      let size = "\(Int(drawing.box.width.rounded())) by \(Int(drawing.box.height.rounded()))"
+      return Found(
+        "\"\(control.label)\" is \(size) pixels, close to \"\(other.label)\": make it 24 by 24 or more, or leave space around it",
+        at: control)
     }
   }
+}
+
+private let side = 24.0
+
+private func isSmall(_ box: Drawing.Box) -> Bool { box.width < side || box.height < side }
+
+/// Whether a circle around the middle of a small target meets another target, or its circle where that is small too.
+private func isClose(_ other: Drawing.Box, to own: Drawing.Box) -> Bool {
+  guard other.area > 0 else { return false }
+  let ((x, y), (left, top)) = (own.middle, other.middle)
+  let (across, down) = (max(other.x - x, 0, x - other.right), max(other.y - y, 0, y - other.bottom))
+  return across * across + down * down < side * side / 4
+    || isSmall(other) && (left - x) * (left - x) + (top - y) * (top - y) < side * side
 }
