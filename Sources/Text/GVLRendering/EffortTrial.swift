@@ -20,8 +20,10 @@ struct EffortTrial {
     var accepted: [String: String]?
     if let accept = dialog.acceptance {
       let trial = try TrialPage(open(), reading)
+      let scrolled = try trial.scrolls()
       if try trial.press(accept), try !trial.shows(dialog) {
         outcome.effort.accept = trial.way
+        if let scrolls = try trial.scrolls() { outcome.effort.acceptFreesPage = scrolls && scrolled == false }
         accepted = try trial.stored()
         let isKept = try trial.isKept(dialog)
         outcome.effort.acceptIsKept = isKept

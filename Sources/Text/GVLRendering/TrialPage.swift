@@ -120,6 +120,9 @@ final class TrialPage {
     return now.areNested(hit, own)
   }
 
+  /// Whether people can scroll the page; nil where it is no longer than its window.
+  func scrolls() throws(BrowserError) -> Bool? { PageScroll.isFree(try captured()) }
+
   func escape() throws(BrowserError) {
     try page.press(.escape)
     try page.settle()

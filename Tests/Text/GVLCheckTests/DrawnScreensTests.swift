@@ -79,6 +79,8 @@ import Testing
     ("accept: 1, refuse: 1, acceptKept: false, refuseKept: false", []),
     ("accept: 1, refuse: 1, acceptKept: true, refuseKept: true, wayBack: true", []),
     ("accept: 1, refuse: 1, acceptKept: true, refuseKept: true, wayBack: false", ["no-way-back"]),
+    ("accept: 1, acceptFrees: true, escape: nothing", ["wall-without-refusal"]),
+    ("accept: 1, acceptFrees: true, escape: closes", []), ("accept: 1, acceptFrees: false", []),
     ("accept: 2, refuse: 2", []), ("accept: 2, refuse: 1, escape: refuses, cross: closes", []),
   ]) func pressesAreCompared(effort: String, found: [String]) throws {
     #expect(try checks(DrawnExample.accept, Self.fair, effort: effort) == found)

@@ -104,6 +104,27 @@ import Testing
     }
   }
 
+  /// A page that is kept from being scrolled until somebody accepts is a wall without a veil. An app that never scrolls as a
+  /// whole, and a short page, are none.
+  @Test(arguments: [
+    ("document.body", "hidden", 900, true), ("document.documentElement", "clip", 900, true),
+    ("document.body", "hidden", 100, nil), ("document.body", "auto", 900, false),
+    ("document.querySelector('main')", "hidden", 900, false),
+  ]) func aPageThatCannotBeScrolledIsBehindAWall(element: String, value: String, height: Int, isFreed: Bool?) throws {
+    let page = try Drawn.page(
+      """
+      <!doctype html><html lang=en><body><main><p>A page.</p><p style="margin-top: \(height)px">Its end.</p></main>
+      <div id=cookie-banner role=dialog style="position: fixed; bottom: 0"><p>We use cookies to measure our audience.</p>
+      <button onclick="document.cookie = 'choice=yes'; \(element).style.overflowY = ''; this.parentElement.remove()">Accept all</button></div>
+      <script>\(element).style.overflowY = '\(value)'; if (document.cookie) document.querySelector('button').click()</script>
+      </body></html>
+      """, presses: true)
+    let effort = try #require(page.states.first?.read.dialogs.first(where: \.isDialog)?.drawn?.effort)
+    #expect(effort.accept?.clicks == 1 && effort.acceptFreesPage == isFreed)
+    let walls = page.read.findings(.standard).filter { $0.rule.check == "wall-without-refusal" }
+    #expect(walls.count == (isFreed == true ? 1 : 0) && walls.allSatisfy { $0.message.contains("be scrolled") })
+  }
+
   /// A page with more stops than are tried says nothing of what comes behind them.
   @Test func longWaysOfTheKeyboardAreNotTakenForNone() throws {
     let links = (0..<130).map { "<a href=#\($0)>\($0)</a> " }.joined()

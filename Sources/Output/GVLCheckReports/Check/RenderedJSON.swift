@@ -32,7 +32,8 @@ extension ChoiceEffort {
   fileprivate var json: JSONValue {
     [
       "accept": accept?.json ?? .null, "refuse": refuse?.json ?? .null, "escape": .text(escape?.rawValue),
-      "cross": .text(cross?.rawValue), "acceptIsKept": acceptIsKept.map { .bool($0) } ?? .null,
+      "cross": .text(cross?.rawValue), "acceptFreesPage": acceptFreesPage.map { .bool($0) } ?? .null,
+      "acceptIsKept": acceptIsKept.map { .bool($0) } ?? .null,
       "refuseIsKept": refuseIsKept.map { .bool($0) } ?? .null, "wayBack": wayBack?.json ?? .null,
     ]
   }

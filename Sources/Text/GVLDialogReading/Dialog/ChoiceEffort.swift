@@ -30,6 +30,9 @@ package struct ChoiceEffort: Sendable, Hashable {
   package var escape: Effect?
   /// Nil where it has no cross.
   package var cross: Effect?
+  /// Whether the page cannot be scrolled before somebody accepts, and can be afterwards; nil where that was not tried, or the
+  /// page is no longer than its window.
+  package var acceptFreesPage: Bool?
   /// Whether the dialog stays away when the page is opened again after a choice; nil where that was not tried.
   package var acceptIsKept: Bool?
   package var refuseIsKept: Bool?

@@ -34,7 +34,7 @@ struct DrawnScreen {
 
   static func effort(_ node: YAMLNode) throws(YAMLError) -> ChoiceEffort {
     _ = try node.members(known: [
-      "accept", "refuse", "questions", "escape", "cross", "acceptKept", "refuseKept", "wayBack",
+      "accept", "refuse", "questions", "escape", "cross", "acceptFrees", "acceptKept", "refuseKept", "wayBack",
     ])
     var effort = ChoiceEffort()
     if let clicks = node["accept"] { effort.accept = way(Int(try number(clicks)), questions: 0) }
@@ -45,6 +45,7 @@ struct DrawnScreen {
     }
     effort.escape = try effect(node["escape"])
     effort.cross = try effect(node["cross"])
+    effort.acceptFreesPage = try node["acceptFrees"]?.bool()
     effort.acceptIsKept = try node["acceptKept"]?.bool()
     effort.refuseIsKept = try node["refuseKept"]?.bool()
     effort.wayBack = try node["wayBack"].map(wayBack)
