@@ -99,10 +99,12 @@ import Platform
 
   // MARK: What is done with it
 
-  func call(_ method: String, _ parameters: [JSONValue.Member] = []) throws(BrowserError) -> JSONNode {
+  func call(
+    _ method: String, _ parameters: [JSONValue.Member] = [], until limit: Int = .max
+  ) throws(BrowserError) -> JSONNode {
     let result: JSONNode
     do throws(BrowserError) {
-      result = try connection.call(method, parameters, in: session, until: deadline) { crash }
+      result = try connection.call(method, parameters, in: session, until: min(deadline, limit)) { crash }
     } catch {
       throw crash ?? error
     }
@@ -134,15 +136,17 @@ import Platform
   package func open() throws(BrowserError) {
     let result = try call("Page.navigate", [.init("url", .string(network.start))])
     if let error = result["errorText"]?.string, !error.isEmpty {
+      if let trouble = network.trouble { throw BrowserError(.refused, trouble) }
       throw BrowserError(.left, NavigationTrouble.message(error, refused: network.refused.last))
     }
     frame = result["frameId"]?.string ?? ""
     if let trouble = network.trouble { throw BrowserError(.refused, trouble) }
     // In steps: what waits for an animation to end sees it end.
-    for milliseconds in [100, 200, 400, 800, 2_500] {
-      try settle(milliseconds: milliseconds)
+    for milliseconds in [100, 200, 400, 800] {
+      try rest(milliseconds)
       if !isSettled { return }
     }
+    try settle(milliseconds: 2_500)
   }
 
   /// The address that it has gone to, where that is no file of its own; nil while it is at one.
@@ -155,10 +159,27 @@ import Platform
   /// Lets time pass, as fast as it goes, until nothing moves any more. Its time is ours: what a page does after three
   /// seconds is done at once.
   package func settle(milliseconds: Int = 1_500) throws(BrowserError) {
+    try awaitFrame()
+    try rest(milliseconds)
+  }
+
+  private func rest(_ milliseconds: Int) throws(BrowserError) {
     try pass(milliseconds, within: milliseconds > 2_000 ? 12_000 : 6_000)
     for _ in 0..<6 {
       guard isSettled, try finishAnimations() > 0 else { return }
       try pass(600, within: 6_000)
+    }
+  }
+
+  /// Waits until the page has been painted: what it does with its next frame is done. Frames come by the clock of the machine,
+  /// and hours of the page's time may pass between two of them.
+  private func awaitFrame() throws(BrowserError) {
+    let program = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+    do throws(BrowserError) {
+      _ = try evaluate(program, until: System.milliseconds() + 200)
+    } catch {
+      // One that is never painted, or goes on to another document, has nothing to wait for.
+      guard [.neverSettles, .refused].contains(error.code) else { throw error }
     }
   }
 
@@ -209,14 +230,18 @@ import Platform
   }
 
   /// Runs a program of ours in a world of its own, where nothing of the page's is in its way.
-  func evaluate(_ program: String) throws(BrowserError) -> JSONNode {
+  ///
+  /// - Parameter limit: when its answer has to be there, that of a promise too, by `System.milliseconds`.
+  func evaluate(_ program: String, until limit: Int = .max) throws(BrowserError) -> JSONNode {
     let world = try call(
-      "Page.createIsolatedWorld", [.init("frameId", .string(frame)), .init("worldName", "gvl")])["executionContextId"]
+      "Page.createIsolatedWorld", [.init("frameId", .string(frame)), .init("worldName", "gvl")], until: limit)[
+        "executionContextId"]
     let result = try call(
       "Runtime.evaluate",
       [
         .init("expression", .string(program)), .init("contextId", .number(world?.numberText ?? "0")),
-      ])
+        .init("awaitPromise", true),
+      ], until: limit)
     guard result["exceptionDetails"] == nil, let value = result["result"] else {
       throw BrowserError(.refused, "a program of ours does not run in this page")
     }

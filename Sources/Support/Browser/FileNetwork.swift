@@ -17,6 +17,7 @@ final class FileNetwork: PageNetwork {
   private var notGiven = NotedAddresses()
   private var notThere = NotedAddresses()
   private var hasServedPage = false
+  private var isPageTooLarge = false
   /// Bytes that were handed out.
   private var sum = 0
 
@@ -34,7 +35,8 @@ final class FileNetwork: PageNetwork {
   var missing: [String] { notThere.list }
 
   var trouble: String? {
-    hasServedPage ? nil : "the page cannot be read below its folder: a link, a pipe, or gone since"
+    if isPageTooLarge { return "the page has more than \(Self.fileLimit >> 20) MB" }
+    return hasServedPage ? nil : "the page cannot be read below its folder: a link, a pipe, or gone since"
   }
 
   func isOwn(_ address: String) -> Bool { Self.path(of: address) != nil }
@@ -48,6 +50,7 @@ final class FileNetwork: PageNetwork {
     let found = file(path)
     sum += found?.bytes.count ?? 0
     guard found?.bytes.count ?? 0 <= Self.fileLimit, sum <= Self.sumLimit else {
+      if path == self.path, found?.bytes.count ?? 0 > Self.fileLimit { isPageTooLarge = true }
       notGiven.note(path)
       return held.refusal
     }

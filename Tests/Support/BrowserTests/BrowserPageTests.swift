@@ -132,6 +132,25 @@ import Testing
     #expect([.neverSettles, .pageCrashed, .died].contains(error?.code))
   }
 
+  @Test func aPageThatIsTooLargeIsNotDrawn() throws {
+    let error = #expect(throws: BrowserError.self) {
+      try open("<p>Here" + String(repeating: " ", count: 40 << 20), in: Self.browser())
+    }
+    #expect(error?.code == .refused && error?.message == "the page has more than 40 MB")
+  }
+
+  /// What does not come off changes nothing.
+  @Test(arguments: [
+    "location = 'file:///etc/passwd'", "location = 'data:application/octet-stream,x'", "print()",
+    "const a = document.createElement('a'); a.download = 'x'; a.href = 'data:,x'; a.click()",
+    "for (let i = 0; i < 20; i++) open('about:blank')",
+    "document.createElement('canvas').getContext('webgl')?.clear(1)",
+    "onbeforeunload = () => 1; location = 'file:///'",
+  ]) func aPageThatGoesTooFarStays(script: String) throws {
+    let page = try open("<body><p>Here</p><script>\(script)</script>", in: Self.browser())
+    #expect(try texts(page) == ["Here"] && page.left == nil)
+  }
+
   /// Packets of WebRTC pass neither the proxy nor the requests that are answered.
   @Test func nothingLeavesByOtherWays() throws {
     let listener = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
