@@ -11,7 +11,7 @@ extension DialogCheck {
     looksAt:
       "the size of what accepts, refuses and closes on the first layer, and what is within 12 pixels of its middle; links inside a text are not meant",
     needs: [.drawing], on: [.first], where: [.drawnOrPage], passes: DrawnExample.make(),
-    fails: DrawnExample.make(refuse: "box: [190, 760, 16, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
+    fails: DrawnExample.make(refuse: "box: [184, 760, 14, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
   ) { dialog, _ in
     let wanted = [dialog.acceptance, dialog.refusal, dialog.cross].compactMap(\.self)
     return wanted.compactMap { control in
