@@ -18,6 +18,7 @@ import zipfile
 import browser
 
 GVL, FOLDER, PAGES = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2]), sys.argv[3:]
+# The controls that `small-target` judges.
 CHOOSING = {"accept_all", "accept", "reject_all", "reject", "necessary_only", "close"}
 PACKAGE, SCRIPT = "axe-playwright-python==0.1.8", "axe_playwright_python/axe.min.js"
 RUN = """(async () => {

@@ -171,8 +171,8 @@ import Platform
     }
   }
 
-  /// Waits until the page has been painted: what it does with its next frame is done. Frames come by the clock of the machine,
-  /// and hours of the page's time may pass between two of them.
+  /// Waits until the page has been painted: what it does with its next frame is done. The machine's clock decides when
+  /// frames come, so a busy machine may draw none while seconds of the page's own time pass.
   private func awaitFrame() throws(BrowserError) {
     let program = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
     do throws(BrowserError) {

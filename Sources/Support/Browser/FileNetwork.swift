@@ -16,8 +16,8 @@ final class FileNetwork: PageNetwork {
   private var count = 0
   private var notGiven = NotedAddresses()
   private var notThere = NotedAddresses()
-  private var hasServedPage = false
-  private var isPageTooLarge = false
+  /// Why the page is not there; nil once it was handed out.
+  private(set) var trouble: String? = "the page cannot be read below its folder: a link, a pipe, or gone since"
   /// Bytes that were handed out.
   private var sum = 0
 
@@ -34,11 +34,6 @@ final class FileNetwork: PageNetwork {
   var refused: [String] { notGiven.list }
   var missing: [String] { notThere.list }
 
-  var trouble: String? {
-    if isPageTooLarge { return "the page has more than \(Self.fileLimit >> 20) MB" }
-    return hasServedPage ? nil : "the page cannot be read below its folder: a link, a pipe, or gone since"
-  }
-
   func isOwn(_ address: String) -> Bool { Self.path(of: address) != nil }
 
   func settle(_ held: HeldRequest) -> (method: String, parameters: [JSONValue.Member]) {
@@ -50,11 +45,13 @@ final class FileNetwork: PageNetwork {
     let found = file(path)
     sum += found?.bytes.count ?? 0
     guard found?.bytes.count ?? 0 <= Self.fileLimit, sum <= Self.sumLimit else {
-      if path == self.path, found?.bytes.count ?? 0 > Self.fileLimit { isPageTooLarge = true }
+      if path == self.path, found?.bytes.count ?? 0 > Self.fileLimit {
+        trouble = "the page has more than \(Self.fileLimit >> 20) MB"
+      }
       notGiven.note(path)
       return held.refusal
     }
-    if found != nil, path == self.path { hasServedPage = true }
+    if found != nil, path == self.path { trouble = nil }
     if found == nil, path != "favicon.ico" { notThere.note(path) }
     return (
       "Fetch.fulfillRequest",

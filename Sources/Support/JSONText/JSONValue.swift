@@ -33,6 +33,9 @@ public enum JSONValue: Sendable, Hashable {
   /// A string, or null.
   public static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
 
+  /// True, false, or null.
+  package static func flag(_ value: Bool?) -> JSONValue { value.map(JSONValue.bool) ?? .null }
+
   /// An array of whole numbers, in the order of the sequence.
   public static func integers(_ values: some Sequence<Int>) -> JSONValue { .array(values.map(JSONValue.integer)) }
 

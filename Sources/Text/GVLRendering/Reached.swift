@@ -62,7 +62,7 @@ struct Reached {
   private static func reach(
     of own: Int, _ drawing: Drawing, _ page: BrowserPage, _ captured: CapturedPage, _ places: [Int: Int]
   ) throws(BrowserError) -> Drawing.Reach {
-    let (x, y) = (drawing.box.x + drawing.box.width / 2, drawing.box.y + drawing.box.height / 2)
+    let (x, y) = drawing.box.middle
     guard x >= 0, y >= 0, x < drawing.window.width, y < drawing.window.height else { return .outside }
     guard let hit = try page.hit(x: x, y: y, in: captured).flatMap({ places[$0] }) else { return .itself }
     // Its label or what it is built of is it.

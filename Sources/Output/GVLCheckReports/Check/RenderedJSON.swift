@@ -10,7 +10,7 @@ extension RenderedPage {
       "file": .string(file), "reach": .string(reach.name),
       "refusal": .text(first.flatMap { RefusalStanding($0)?.rawValue }),
       "effort": first?.drawn?.effort?.json ?? .null,
-      "focusAtLoad": .text(focused?.label), "coversPage": first?.drawn?.coversPage.map { .bool($0) } ?? .null,
+      "focusAtLoad": .text(focused?.label), "coversPage": .flag(first?.drawn?.coversPage),
       "states": .array(states.map(\.json)),
       "refused": .strings(refused), "missing": .strings(missing), "windows": .strings(windows),
       "popUps": .integer(popUps), "isSettled": .bool(isSettled),
@@ -32,9 +32,9 @@ extension ChoiceEffort {
   fileprivate var json: JSONValue {
     [
       "accept": accept?.json ?? .null, "refuse": refuse?.json ?? .null, "escape": .text(escape?.rawValue),
-      "cross": .text(cross?.rawValue), "acceptFreesPage": acceptFreesPage.map { .bool($0) } ?? .null,
-      "acceptIsKept": acceptIsKept.map { .bool($0) } ?? .null,
-      "refuseIsKept": refuseIsKept.map { .bool($0) } ?? .null, "wayBack": wayBack?.json ?? .null,
+      "cross": .text(cross?.rawValue), "acceptFreesPage": .flag(acceptFreesPage),
+      "acceptIsKept": .flag(acceptIsKept),
+      "refuseIsKept": .flag(refuseIsKept), "wayBack": wayBack?.json ?? .null,
     ]
   }
 }

@@ -1,6 +1,6 @@
 /// How a control looks: as a browser drew it, or as far as a described screen says. The source of a page does not tell.
 ///
-/// What is not said, and what is said in a way that is not understood, is nil: nothing is held against it.
+/// What a screen does not say, or says in a way that gvl does not understand, is nil, and no rule judges it.
 package struct Look: Sendable, Hashable {
   /// Whether its source says anything of it.
   package var isTold = false

@@ -15,7 +15,7 @@ extension DialogCheck {
     let others = dialog.shown.filter { $0 != cross }.compactMap(\.look.drawing?.box)
     guard let left = others.map(\.x).min(), let top = others.map(\.y).min() else { return [] }
     let right = max(own.right, others.map(\.right).max() ?? 0)
-    let isRight = own.x + own.width / 2 > min(left, own.x) + (right - min(left, own.x)) * 0.6
+    let isRight = own.middle.x > min(left, own.x) + (right - min(left, own.x)) * 0.6
     guard !isRight || own.y > top + 4 else { return [] }
     return [
       Found(
