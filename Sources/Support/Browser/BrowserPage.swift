@@ -158,8 +158,11 @@ import Platform
 
   /// Lets time pass, as fast as it goes, until nothing moves any more. Its time is ours: what a page does after three
   /// seconds is done at once.
-  package func settle(milliseconds: Int = 1_500) throws(BrowserError) {
-    try awaitFrame()
+  ///
+  /// - Parameter frames: how many frames of the page are waited for. Many pages take their next step two frames after a
+  ///   press, and one frame after the window has changed.
+  package func settle(milliseconds: Int = 1_500, frames: Int = 2) throws(BrowserError) {
+    try awaitFrames(frames)
     try rest(milliseconds)
   }
 
@@ -171,10 +174,15 @@ import Platform
     }
   }
 
-  /// Waits until the page has been painted: what it does with its next frame is done. The machine's clock decides when
+  /// Waits until the page has been painted: what it does with its next frames is done. The machine's clock decides when
   /// frames come, so a busy machine may draw none while seconds of the page's own time pass.
-  private func awaitFrame() throws(BrowserError) {
-    let program = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+  private func awaitFrames(_ count: Int) throws(BrowserError) {
+    let program = """
+      new Promise((done) => {
+        const next = (left) => left ? requestAnimationFrame(() => next(left - 1)) : done(0);
+        next(\(count));
+      })
+      """
     do throws(BrowserError) {
       _ = try evaluate(program, until: System.milliseconds() + 200)
     } catch {

@@ -107,14 +107,14 @@ package struct PageWalk {
     _ page: BrowserPage, _ first: (captured: CapturedPage, state: RenderedPage.State), _ result: inout RenderedPage
   ) throws(BrowserError) {
     try page.show(.desktop.dark)
-    try page.settle(milliseconds: 300)
+    try page.settle(milliseconds: 300, frames: 1)
     let dark = try page.capture(.desktop.dark, picture: false)
     let hasDark = !Self.looksSame(dark, first.captured)
     var views: [PageView] = [.phone]
     if hasDark { views = [.desktop.dark, .phone.dark, .phone] }
     for view in views {
       try page.show(view)
-      try page.settle(milliseconds: 500)
+      try page.settle(milliseconds: 500, frames: 1)
       result.states.append(try look(at: page, view).state)
     }
   }
