@@ -209,6 +209,31 @@ import Testing
     #expect(opacity("a") == "1" && opacity("b") == "1")
   }
 
+  /// As libraries do it: a step a frame, by one clock or another, and the next animation once one has ended.
+  @Test(arguments: ["() => Date.now()", "() => performance.now()", "(time) => time"])
+  func whatAPressAnimatesByFramesComesToItsEnd(_ clock: String) throws {
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <!doctype html><body style="margin: 0"><button id=go style="width: 100px; height: 40px">Go</button>
+      <p id=a>A</p><script>
+      const clock = \(clock);
+      function fade(element, done) {
+        let start;
+        requestAnimationFrame(function step(time) {
+          const now = clock(time);
+          start ??= now;
+          element.style.opacity = 1 - Math.min(1, (now - start) / 200);
+          if (now - start < 200) requestAnimationFrame(step); else done();
+        });
+      }
+      go.onclick = () => fade(a, () => { a.remove(); fade(go, () => { document.body.innerHTML = '<p>End'; }); });
+      </script>
+      """, in: browser)
+    try page.click(x: 50, y: 20)
+    #expect(try texts(page) == ["End"])
+  }
+
   @Test func whatItOpensBesideIsClosed() throws {
     let browser = try Self.browser()
     let page = try open(
