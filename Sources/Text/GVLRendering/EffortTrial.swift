@@ -31,7 +31,7 @@ struct EffortTrial {
       }
     }
     let layers = try explore(&outcome)
-    let refused = try refuse(layers, &outcome)
+    let refused = try refuse(layers, accepted, &outcome)
     outcome.effort.escape = try effect(of: { (trial) throws(BrowserError) in try trial.escape() }, accepted, refused)
     if let cross = dialog.cross {
       outcome.effort.cross = try effect(
@@ -56,34 +56,37 @@ struct EffortTrial {
   ///
   /// - Returns: what opens each, and what is there.
   private func explore(_ outcome: inout Outcome) throws(BrowserError) -> [(opener: Control, layer: Dialog)] {
-    var layers: [(opener: Control, layer: Dialog)] = []
-    guard Self.opener(of: dialog, beside: []) != nil else { return layers }
-    let trial = try TrialPage(open(), reading)
-    var here = dialog
-    for depth in 0..<3 {
-      guard let opener = Self.opener(of: here, beside: layers.map(\.opener)), try trial.press(opener),
-        let state = try trial.opened(depth == 0 ? .second : .vendors, known: here),
-        let next = state.read.dialogs.first(where: \.isDialog)
-      else { break }
-      outcome.states.append(state)
-      layers.append((opener, next))
-      here = next
+    // What is called so may lead to a policy, and the next opens the choices.
+    for first in Self.openers(of: dialog, beside: []).prefix(3) {
+      let trial = try TrialPage(open(), reading)
+      var layers: [(opener: Control, layer: Dialog)] = []
+      var next: Control? = first
+      while layers.count < 3, let opener = next, try trial.press(opener),
+        let state = try trial.opened(layers.isEmpty ? .second : .vendors, known: layers.last?.layer ?? dialog),
+        let layer = state.read.dialogs.first(where: \.isDialog)
+      {
+        outcome.states.append(state)
+        layers.append((opener, layer))
+        next = Self.openers(of: layer, beside: layers.map(\.opener)).first
+      }
+      if !layers.isEmpty { return layers }
     }
-    return layers
+    return []
   }
 
-  private static func opener(of layer: Dialog, beside known: [Control]) -> Control? {
+  private static func openers(of layer: Dialog, beside known: [Control]) -> [Control] {
     let openers = layer.shown.filter { one in !known.contains { $0.label == one.label } }
-    return openers.first { $0.role == .settings } ?? openers.first { $0.role == .vendors }
+    return openers.filter { $0.role == .settings } + openers.filter { $0.role == .vendors }
   }
 
   /// The shortest way to refuse that is found, layer by layer, and what is stored at its end.
   private func refuse(
-    _ layers: [(opener: Control, layer: Dialog)], _ outcome: inout Outcome
+    _ layers: [(opener: Control, layer: Dialog)], _ accepted: [String: String]?, _ outcome: inout Outcome
   ) throws(BrowserError) -> [String: String]? {
     for depth in 0...layers.count {
       let layer = depth == 0 ? dialog : layers[depth - 1].layer
-      guard let refusal = layer.refusal else { continue }
+      let unclear = layer.refusal == nil ? Self.mayRefuse(layer, isFirst: depth == 0) : nil
+      guard let refusal = layer.refusal ?? unclear else { continue }
       let trial = try TrialPage(open(), reading)
       var isThere = true
       for step in layers.prefix(depth) where isThere { isThere = try trial.press(step.opener) }
@@ -104,11 +107,22 @@ struct EffortTrial {
       } else if depth > 0, try trial.shows(dialog) {
         continue
       }
-      outcome.effort.refuse = trial.way
       let refused = try trial.stored()
+      // What does not say that it refuses has to store something, and something else than accepting.
+      if unclear != nil, accepted == nil || refused == accepted || refused == before { continue }
+      outcome.effort.refuse = trial.way
       outcome.effort.refuseIsKept = try trial.isKept(dialog)
       return refused
     }
     return nil
+  }
+
+  /// What may refuse though its words do not say so: "OK" beside what accepts, what saves choices that are folded away, and
+  /// what accepts below boxes that are off.
+  private static func mayRefuse(_ layer: Dialog, isFirst: Bool) -> Control? {
+    let pressed = layer.shown.filter { !$0.element.isToggle }
+    if isFirst { return pressed.first { $0.role == .acknowledge && $0 != layer.acceptance } }
+    return pressed.first { $0.role == .save || $0.textRole == .save }
+      ?? (pressed.count == layer.shown.count ? nil : layer.acceptance)
   }
 }

@@ -151,8 +151,13 @@ final class TrialPage {
     let captured = try page.capture(view)
     (seen, seenDialogs) = (captured, nil)
     var read = reading.read(DrawnSource(captured, opened: layer))
+    let labels = Set(known.shown.map(Self.key))
     read.dialogs.removeAll { one in
-      one.isDialog && Self.common(one, known) * 2 >= max(one.shown.count, Set(known.shown.map(Self.key)).count)
+      // A layer that unfolds its boxes is another one.
+      guard one.isDialog, !one.shown.contains(where: { $0.element.isToggle && !labels.contains(Self.key($0)) }) else {
+        return false
+      }
+      return Self.common(one, known) * 2 >= max(one.shown.count, labels.count)
     }
     guard read.dialogs.contains(where: \.isDialog) else { return nil }
     return RenderedPage.State(view: view, presses: presses, read: read, picture: captured.picture)

@@ -43,6 +43,34 @@ import Testing
     #expect(effort?.refuse?.presses == ["Settings", "Marketing", "Statistics", "Save my choices"])
   }
 
+  /// By what they do, where words do not say it; what stores as much as accepting, or nothing, refuses nothing.
+  @Test(arguments: [
+    (
+      "<button onclick=\"done('yes')\">Allow cookies</button><button onclick=\"done('no')\">Got it!</button>",
+      ["Got it!"]
+    ),
+    ("<button onclick=\"done('yes')\">Allow cookies</button><button onclick=\"banner.remove()\">Got it!</button>", nil),
+    ("<button onclick=\"done('yes')\">Allow cookies</button><button onclick=\"done('yes')\">Got it!</button>", nil),
+    (
+      "<button onclick=\"done('yes')\">Accept cookies</button><a href=policy.html>More information</a>"
+        + "<button onclick=\"this.previousElementSibling.previousElementSibling.onclick = () => done('none'); this.outerHTML = boxes\">Customise cookies</button>",
+      ["Customise cookies", "Accept cookies"]
+    ),
+    (
+      "<button onclick=\"done('yes')\">Accept cookies</button><button onclick=\"banner.innerHTML = folded\">Settings</button>",
+      ["Settings", "Save settings"]
+    ),
+  ]) func whatRefusesByWhatItDoes(inside: String, presses: [String]?) throws {
+    let effort = try effort(
+      inside,
+      script: """
+        const boxes = '<label><input type=checkbox> Marketing</label><label><input type=checkbox> Statistics</label>';
+        const folded = `<p>We use cookies.</p><details><summary>Marketing</summary></details>
+          <button onclick="done('no')">Save settings</button><button onclick="done('yes')">Accept all cookies</button>`;
+        """)
+    #expect(effort?.accept?.clicks == 1 && effort?.refuse?.presses == presses)
+  }
+
   @Test func closingIsComparedWithAcceptingAndRefusing() throws {
     let buttons =
       "<button onclick=\"done('yes')\">Accept all</button><button onclick=\"done('no')\">Reject all</button>"

@@ -15,8 +15,11 @@ package enum RefusalStanding: String, Sendable {
   /// Nil where a layer has nothing that accepts.
   package init?(_ dialog: Dialog) {
     guard let accept = dialog.acceptance ?? dialog.cross else { return nil }
-    guard let refusal = dialog.refusal else {
-      self = dialog.drawn?.effort?.refuse == nil ? .none : .hidden
+    let way = dialog.drawn?.effort?.refuse
+    // What refuses by what it does, and not by its words.
+    let pressed = way?.presses.count == 1 ? dialog.shown.first { $0.label == way?.presses.first } : nil
+    guard let refusal = dialog.refusal ?? pressed else {
+      self = way == nil ? .none : .hidden
       return
     }
     let isWeaker =
