@@ -28,8 +28,10 @@ struct DrawnVisibility {
     var hiders = [Int](repeating: -1, count: page.nodes.count)
     for index in page.nodes.indices {
       let node = page.nodes[index]
-      if node.parent >= 0, hiders[node.parent] >= 0, !isOnlyInvisible(hiders[node.parent]) {
-        // What is hidden by its style alone may hold what is seen.
+      // What is hidden by its style or its place alone may hold what is seen.
+      if node.parent >= 0, hiders[node.parent] >= 0, !isOnlyInvisible(hiders[node.parent]),
+        !isElsewhere(index, than: hiders[node.parent])
+      {
         hiders[index] = hiders[node.parent]
         continue
       }
@@ -62,13 +64,28 @@ struct DrawnVisibility {
   /// Below it nobody sees anything.
   private static let faintest = 0.02
 
+  /// Whether a node has a place of its own, and what hides those around it only lies outside. What lies above the page,
+  /// such as a modal `<dialog>`, is drawn without what is around it.
+  private func isElsewhere(_ index: Int, than hider: Int) -> Bool {
+    let node = page.nodes[index]
+    guard isDrawn[hider], node.kind == .element, let box = node.box, box.width > 0, box.height > 0 else { return false }
+    if box["overlay"] == "auto" { return true }
+    guard !isFolded(hider), let hiding = page.nodes[hider].box else { return false }
+    return !Self.erases(hiding)
+  }
+
+  /// Whether a box hides all that lies in it.
+  private static func erases(_ box: CapturedBox) -> Bool {
+    if box.opacity <= faintest { return true }
+    let isCut = box["overflow-x"] != "visible" || box["overflow-y"] != "visible"
+    if isCut, box.width <= 1 || box.height <= 1 { return true }
+    return box["clip-path"].hasPrefix("inset(50%") || box["clip-path"].hasPrefix("inset(100%")
+  }
+
   private func hides(_ box: CapturedBox, _ index: Int, _ clip: Clips.Part) -> Bool {
     if Self.isInvisible(box) { return true }
     if page.nodes[index].kind == .text { return false }
-    if box.opacity <= Self.faintest { return true }
-    let isCut = box["overflow-x"] != "visible" || box["overflow-y"] != "visible"
-    if isCut, box.width <= 1 || box.height <= 1 { return true }
-    if box["clip-path"].hasPrefix("inset(50%") || box["clip-path"].hasPrefix("inset(100%") { return true }
+    if Self.erases(box) { return true }
     guard box.width > 0, box.height > 0 else { return false }
     if !clip.touches(box) { return true }
     // Nobody can scroll there.

@@ -75,6 +75,22 @@ import Testing
   }
 
   /// A box that its label draws is one control, on or off as it is now.
+  /// A modal `<dialog>` lies above the page, wherever what is around it has gone; and what has a place of its own is there.
+  @Test(arguments: [
+    ("transform: translateY(100%)", true, "", true), ("opacity: 0", true, "", true), ("display: none", true, "", false),
+    ("top: 4000px", false, "position: fixed; top: 0", true),
+    ("top: 4000px; opacity: 0", false, "position: fixed; top: 0", false),
+    ("top: 4000px", false, "", false),
+  ]) func whatLiesElsewhereIsSeen(around: String, isModal: Bool, style: String, isSeen: Bool) throws {
+    let page = try Drawn.page(
+      """
+      <!doctype html><html lang=en><body><main><p>A page.</p></main><div style="position: fixed; bottom: 0; width: 100%; \(around)">
+      <dialog id=d \(isModal ? "" : "open") style="\(style)"><p>We use cookies to measure our audience.</p><button>Accept all</button>
+      <button>Reject all</button></dialog></div><script>if (\(isModal)) d.showModal()</script></body></html>
+      """)
+    #expect(page.states.first?.read.dialogs.contains(where: \.isDialog) == isSeen)
+  }
+
   @Test func aBoxDrawnByItsLabelIsOne() throws {
     let read = try Drawn.dialog(
       """

@@ -83,9 +83,13 @@ struct Landmarks {
     for index in page.nodes.indices where !page.nodes[index].isText {
       let node = page.nodes[index]
       switch node.name {
-      case "main", "article": parts.append(index)
+      case "main": parts.append(index)
+      case "article": if !Self.isSmall(page, index) { parts.append(index) }
       // The row of a banner's own links may be one.
-      case "nav": if ![node["id"], node["class"]].contains(where: Self.isNamed) { parts.append(index) }
+      case "nav":
+        if ![node["id"], node["class"]].contains(where: Self.isNamed), !Self.isSmall(page, index) {
+          parts.append(index)
+        }
       case "header", "footer": edges.append(index)
       default:
         guard !node.attributes.isEmpty, let role = node["role"]?.lowercased() else { continue }
@@ -99,6 +103,15 @@ struct Landmarks {
   /// Whether an element holds the page itself, whose foot speaks of cookies too.
   func holdsPage(_ node: MarkupNode, _ index: Int) -> Bool {
     Self.holds(parts, index, node.end) || node.name == "body" && Self.holds(edges, index, node.end)
+  }
+
+  /// Whether it holds a button and little else, as the text of a banner and its row of buttons do. What leads to other
+  /// pages is a part of the site.
+  private static func isSmall(_ page: HTMLPage, _ index: Int) -> Bool {
+    let inside = index + 1..<page.nodes[index].end
+    guard inside.count <= 40 else { return false }
+    func count(_ name: String) -> Int { inside.count { page.nodes[$0].name == name } }
+    return count("button") > 0 && count("a") <= 1
   }
 
   private static func isNamed(_ name: String?) -> Bool { name.map { ContainerNames.naming($0) == .dialog } ?? false }
