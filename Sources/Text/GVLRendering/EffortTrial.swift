@@ -18,17 +18,20 @@ struct EffortTrial {
   func run() throws(BrowserError) -> Outcome {
     var outcome = Outcome()
     var accepted: [String: String]?
-    if let accept = dialog.acceptance {
+    for accept in dialog.acceptance.map({ [$0] }) ?? Self.mayAccept(dialog) {
       let trial = try TrialPage(open(), reading)
-      let scrolled = try trial.scrolls()
-      if try trial.press(accept), try !trial.shows(dialog) {
-        outcome.effort.accept = trial.way
-        if let scrolls = try trial.scrolls() { outcome.effort.acceptFreesPage = scrolls && scrolled == false }
-        accepted = try trial.stored()
-        let isKept = try trial.isKept(dialog)
-        outcome.effort.acceptIsKept = isKept
-        if isKept { outcome.effort.wayBack = try trial.wayBack() }
-      }
+      let (scrolled, before) = (try trial.scrolls(), try trial.stored())
+      guard try trial.press(accept), try !trial.shows(dialog) else { continue }
+      let stored = try trial.stored()
+      // What does not say that it accepts has to store something.
+      if dialog.acceptance == nil, stored == before { continue }
+      outcome.effort.accept = trial.way
+      if let scrolls = try trial.scrolls() { outcome.effort.acceptFreesPage = scrolls && scrolled == false }
+      accepted = stored
+      let isKept = try trial.isKept(dialog)
+      outcome.effort.acceptIsKept = isKept
+      if isKept { outcome.effort.wayBack = try trial.wayBack() }
+      break
     }
     let layers = try explore(&outcome)
     let refused = try refuse(layers, accepted, &outcome)
@@ -63,7 +66,7 @@ struct EffortTrial {
       var next: Control? = first
       while layers.count < 3, let opener = next, try trial.press(opener),
         let state = try trial.opened(layers.isEmpty ? .second : .vendors, known: layers.last?.layer ?? dialog),
-        let layer = state.read.dialogs.first(where: \.isDialog)
+        let layer = Self.choice(in: state.read.dialogs.filter(\.isDialog))
       {
         outcome.states.append(state)
         layers.append((opener, layer))
@@ -72,6 +75,11 @@ struct EffortTrial {
       if !layers.isEmpty { return layers }
     }
     return []
+  }
+
+  /// What there is to choose in, of the dialogs that a press opened.
+  private static func choice(in dialogs: [Dialog]) -> Dialog? {
+    dialogs.first { $0.refusal != nil } ?? dialogs.first { mayRefuse($0, isFirst: false) != nil } ?? dialogs.first
   }
 
   private static func openers(of layer: Dialog, beside known: [Control]) -> [Control] {
@@ -108,8 +116,8 @@ struct EffortTrial {
         continue
       }
       let refused = try trial.stored()
-      // What does not say that it refuses has to store something, and something else than accepting.
-      if unclear != nil, accepted == nil || refused == accepted || refused == before { continue }
+      // What does not say that it refuses has to store something else than accepting, and what does not save, something.
+      if let unclear, accepted == nil || refused == accepted || refused == before && unclear.role != .save { continue }
       outcome.effort.refuse = trial.way
       outcome.effort.refuseIsKept = try trial.isKept(dialog)
       return refused
@@ -117,11 +125,28 @@ struct EffortTrial {
     return nil
   }
 
-  /// What may refuse though its words do not say so: "OK" beside what accepts, what saves choices that are folded away, and
+  /// What may accept where nothing says so: "Select all" beside what refuses.
+  private static func mayAccept(_ dialog: Dialog) -> [Control] {
+    guard dialog.shown.contains(where: \.role.isRefusal) else { return [] }
+    return Array(
+      dialog.shown.filter { $0.element == .button && [.other, .unknown].contains($0.role) && !$0.label.isEmpty }.prefix(
+        2))
+  }
+
+  private static func says(_ traits: Traits, _ control: Control) -> Bool {
+    Classifier.standard.said(control.label, language: control.language).traits.contains(traits)
+  }
+
+  /// What may refuse though its words do not say so: "OK" or "Essential cookies" beside what accepts, what saves choices that are folded away, and
   /// what accepts below boxes that are off.
   private static func mayRefuse(_ layer: Dialog, isFirst: Bool) -> Control? {
     let pressed = layer.shown.filter { !$0.element.isToggle }
-    if isFirst { return pressed.first { $0.role == .acknowledge && $0 != layer.acceptance } }
+    if isFirst {
+      return pressed.first { one in
+        guard one.element == .button, one != layer.acceptance else { return false }
+        return one.role == .acknowledge || one.role == .unknown && Self.says(.necessary, one)
+      }
+    }
     return pressed.first { $0.role == .save || $0.textRole == .save }
       ?? (pressed.count == layer.shown.count ? nil : layer.acceptance)
   }

@@ -60,6 +60,14 @@ import Testing
       "<button onclick=\"done('yes')\">Accept cookies</button><button onclick=\"banner.innerHTML = folded\">Settings</button>",
       ["Settings", "Save settings"]
     ),
+    (
+      "<button onclick=\"done('yes')\">Accept cookies</button><button onclick=\"banner.innerHTML = folded.replace(`done('no')`, 'banner.remove()')\">Settings</button>",
+      ["Settings", "Save settings"]
+    ),
+    (
+      "<button onclick=\"banner.title = 'all'\">More</button><button onclick=\"done('yes')\">Select everything</button><button onclick=\"done('no')\">Reject</button>",
+      ["Reject"]
+    ),
   ]) func whatRefusesByWhatItDoes(inside: String, presses: [String]?) throws {
     let effort = try effort(
       inside,

@@ -1,4 +1,5 @@
 import Browser
+import GVLCheck
 import GVLDialogReading
 import TestSupport
 import Testing
@@ -50,6 +51,31 @@ import Testing
   }
 
   /// A phone takes a page that does not say that it fits for one made for desktops, and makes it smaller: nothing is cut off.
+  /// A faint ground beside a line as faint: the ground is seen first. A strong line is seen as well as a faint ground.
+  @Test(arguments: [("#666", RefusalStanding.weaker), ("#eee", .equal)])
+  func aPaleLineIsNoGround(line: String, expected: RefusalStanding) throws {
+    let page = try Drawn.dialog(
+      "<button class=a>Accept all</button> <button class=b>Reject all</button>",
+      style: """
+        html body #cookie-banner { background: #444; color: #fff } button { color: #fff } .a { background: #222 }
+        .b { background: none; border: 1px solid \(line) }
+        """)
+    #expect(try RefusalStanding(#require(page.states.first?.read.dialogs.first)) == expected)
+  }
+
+  /// A ground is seen by its colour too: red on a blue bar is as light as the bar. A pale tint is none.
+  @Test(arguments: [
+    ("#0073aa", "#00a32a", "#d63638", RefusalStanding.equal), ("#0073aa", "#00a32a", "#0073aa", .weaker),
+    ("#fff", "#00a32a", "#fde2e4", .weaker), ("#fff", "#ffd600", "#00a32a", .equal),
+    ("#fff", "#00a32a", "#eee", .weaker),
+  ]) func coloursTellGrounds(bar: String, accept: String, reject: String, expected: RefusalStanding) throws {
+    let page = try Drawn.dialog(
+      "<button class=a>Accept all</button> <button class=b>Reject all</button>",
+      style: "html body #cookie-banner { background: \(bar) } .a { background: \(accept) } .b { background: \(reject) }"
+    )
+    #expect(try RefusalStanding(#require(page.states.first?.read.dialogs.first)) == expected)
+  }
+
   @Test func aPageWithoutAViewportIsMadeSmallerOnAPhone() throws {
     let page = try Drawn.page(
       """

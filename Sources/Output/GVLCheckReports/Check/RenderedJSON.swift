@@ -67,7 +67,7 @@ extension Control {
       "element": .string(element.rawValue), "path": .text(path),
       "x": number(drawing.box.x), "y": number(drawing.box.y), "width": number(drawing.box.width),
       "height": number(drawing.box.height), "contrast": number(look.contrast),
-      "fillContrast": number(drawing.prominence), "borderContrast": number(drawing.borderProminence),
+      "fillContrast": number(drawing.fillContrast), "borderContrast": number(drawing.borderContrast),
       "shownPart": number(drawing.shownPart),
       "isOn": toggle.map { .bool($0.isOn) } ?? .null, "isDisabled": toggle.map { .bool($0.isDisabled) } ?? .null,
     ]

@@ -69,8 +69,8 @@ extension RenderedPage {
       ("Size", size(its.box), size(own.box)),
       ("Letters", Self.letters(accept.look), Self.letters(refuse.look)),
       ("Letters against their ground", ratio(accept.look.contrast), ratio(refuse.look.contrast)),
-      ("Fill against what lies around", ratio(its.prominence), ratio(own.prominence)),
-      ("Line against what lies around", ratio(its.borderProminence), ratio(own.borderProminence)),
+      ("Fill against what lies around", ratio(its.fillContrast), ratio(own.fillContrast)),
+      ("Line against what lies around", ratio(its.borderContrast), ratio(own.borderContrast)),
       ("Tab stop", its.tabStop.map { "\($0)." } ?? "none", own.tabStop.map { "\($0)." } ?? "none"),
     ]
   }

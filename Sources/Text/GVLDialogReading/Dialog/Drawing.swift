@@ -71,15 +71,20 @@ package struct Drawing: Sendable, Hashable {
   /// How much its fill or the line around it stands out, whichever does more.
   package var strength: Double? { prominence.flatMap { fill in borderProminence.map { max(fill, $0) } } }
 
-  /// How much its fill stands out from what is around it, from 1 for not at all; nil where one of them is not known.
+  /// How much its fill stands out from what is around it, by lightness or by colour, from 1 for not at all; nil where one
+  /// of them is not known.
   package var prominence: Double? {
     guard let fill, let around else { return nil }
-    return Contrast.ratio(fill, around)
+    return Contrast.emphasis(fill, around)
   }
 
   /// The same of the line around it.
   package var borderProminence: Double? {
     guard let around else { return nil }
-    return border.map { Contrast.ratio($0, around) } ?? 1
+    return border.map { Contrast.emphasis($0, around) } ?? 1
   }
+
+  /// The contrast of its fill, and of the line around it, with what is around it.
+  package var fillContrast: Double? { fill.flatMap { fill in around.map { Contrast.ratio(fill, $0) } } }
+  package var borderContrast: Double? { around.map { around in border.map { Contrast.ratio($0, around) } ?? 1 } }
 }

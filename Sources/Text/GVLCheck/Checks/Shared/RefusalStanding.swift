@@ -14,17 +14,22 @@ package enum RefusalStanding: String, Sendable {
 
   /// Nil where a layer has nothing that accepts.
   package init?(_ dialog: Dialog) {
-    guard let accept = dialog.acceptance ?? dialog.cross else { return nil }
-    let way = dialog.drawn?.effort?.refuse
-    // What refuses by what it does, and not by its words.
-    let pressed = way?.presses.count == 1 ? dialog.shown.first { $0.label == way?.presses.first } : nil
-    guard let refusal = dialog.refusal ?? pressed else {
-      self = way == nil ? .none : .hidden
+    let effort = dialog.drawn?.effort
+    // By their words, else by what they do.
+    guard let accept = dialog.acceptance ?? Self.pressed(effort?.accept, in: dialog) ?? dialog.cross else { return nil }
+    guard let refusal = dialog.refusal ?? Self.pressed(effort?.refuse, in: dialog) else {
+      self = effort?.refuse == nil ? .none : .hidden
       return
     }
     let isWeaker =
       Prominence.weakness(of: refusal, beside: accept) != nil || Prominence.isSmaller(refusal, than: accept)
     self = isWeaker ? .weaker : .equal
+  }
+
+  /// The control of the first layer that is all there is to press.
+  private static func pressed(_ way: ChoiceEffort.Way?, in dialog: Dialog) -> Control? {
+    guard let way, way.presses.count == 1 else { return nil }
+    return dialog.shown.first { $0.label == way.presses[0] }
   }
 }
 
@@ -48,6 +53,10 @@ enum Prominence {
     else { return nil }
     let isPlain = strength < Drawing.visible
     if isPlain, othersStrength >= Drawing.visible { return "has neither ground nor border" }
+    // A pale line does not make up for a ground, even a faint one.
+    if fill < Drawing.visible, accepting >= 1.5, strength < accepting * 1.5 {
+      return "is outlined where the other is filled"
+    }
     if accepting >= fill * 2 {
       return fill < Drawing.visible ? "is outlined where the other is filled" : "has a paler ground"
     }
