@@ -101,9 +101,7 @@ struct EffortTrial {
       guard isThere else { continue }
       if !refusal.role.isRefusal {
         // What stores toggles refuses once all of them are off.
-        for toggle in layer.shown where toggle.toggle?.isOn == true && toggle.toggle?.isDisabled == false {
-          _ = try trial.press(toggle)
-        }
+        for toggle in layer.shown where Self.changes(toggle) { _ = try trial.press(toggle) }
       }
       let before = try trial.stored()
       guard try trial.press(refusal) else { continue }
@@ -125,9 +123,19 @@ struct EffortTrial {
     return nil
   }
 
-  /// What may accept where nothing says so: "Select all" beside what refuses.
+  /// Whether a toggle has to be pressed to refuse: a box that is on, and of buttons that exclude each other the one that
+  /// refuses.
+  private static func changes(_ control: Control) -> Bool {
+    guard let toggle = control.toggle, !toggle.isDisabled else { return false }
+    guard control.element == .radio else { return toggle.isOn }
+    return !toggle.isOn
+      && (control.textRole.isRefusal || [.not, .refuses, .necessary].contains { says($0, control) })
+  }
+
+  /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone.
   private static func mayAccept(_ dialog: Dialog) -> [Control] {
-    guard dialog.shown.contains(where: \.role.isRefusal) else { return [] }
+    // Where closing is all there is, it is taken for consent, if anything is.
+    guard dialog.shown.contains(where: \.role.isRefusal) else { return dialog.cross.map { [$0] } ?? [] }
     return Array(
       dialog.shown.filter { $0.element == .button && [.other, .unknown].contains($0.role) && !$0.label.isEmpty }.prefix(
         2))

@@ -41,8 +41,10 @@ final class TrialPage {
   ///
   /// - Returns: false where there is none.
   func press(_ control: Control) throws(BrowserError) -> Bool {
-    guard let found = try find(control), let box = try inWindow(found)?.box else { return false }
-    try page.click(x: box.middle.x, y: box.middle.y)
+    guard let found = try find(control), let box = try inWindow(found)?.box, let point = point(of: box) else {
+      return false
+    }
+    try page.click(x: point.x, y: point.y)
     presses.append(control.label.isEmpty ? control.element.rawValue : control.label)
     touched()
     return true
@@ -79,6 +81,13 @@ final class TrialPage {
     return x >= 0 && y >= 0 && x < Double(view.width) && y < Double(view.height)
   }
 
+  /// Where a person presses a box: the middle of what of it is in the window; nil where that is next to nothing.
+  private func point(of box: CapturedBox) -> (x: Double, y: Double)? {
+    let (left, right) = (max(box.x, 0), min(box.right, Double(view.width)))
+    let (top, bottom) = (max(box.y, 0), min(box.bottom, Double(view.height)))
+    return right - left >= 4 && bottom - top >= 4 ? ((left + right) / 2, (top + bottom) / 2) : nil
+  }
+
   /// Whether a dialog stays away when the page is opened again, with what it has stored.
   func isKept(_ dialog: Dialog) throws(BrowserError) -> Bool {
     try reopen()
@@ -94,10 +103,10 @@ final class TrialPage {
   func wayBack() throws(BrowserError) -> ChoiceEffort.WayBack {
     let known = try layers()
     for link in WaysBack.all(in: try captured()) {
-      guard let found = WaysBack.node(of: link, in: try captured()), let node = try inWindow(found), let box = node.box,
-        try isReached(node, at: box)
+      guard let found = WaysBack.node(of: link, in: try captured()), let node = try inWindow(found),
+        let point = node.box.flatMap(point(of:)), try isReached(node, at: point)
       else { continue }
-      try page.click(x: box.middle.x, y: box.middle.y)
+      try page.click(x: point.x, y: point.y)
       touched()
       if page.left == nil, try layers() > known { return .press(link.label) }
       try reopen()
@@ -110,12 +119,11 @@ final class TrialPage {
     reading.read(DrawnSource(try captured(), opened: .second)).dialogs.count(where: \.isDialog)
   }
 
-  /// Whether a press at its middle reaches it, and not something that lies over it.
-  private func isReached(_ node: CapturedNode, at box: CapturedBox) throws(BrowserError) -> Bool {
+  /// Whether a press at a point reaches it, and not something that lies over it.
+  private func isReached(_ node: CapturedNode, at point: (x: Double, y: Double)) throws(BrowserError) -> Bool {
     let now = try captured()
     let places = now.places()
-    guard isInWindow(node), let own = places[node.number],
-      let hit = try page.hit(x: box.middle.x, y: box.middle.y, in: now).flatMap({ places[$0] })
+    guard let own = places[node.number], let hit = try page.hit(x: point.x, y: point.y, in: now).flatMap({ places[$0] })
     else { return false }
     return now.areNested(hit, own)
   }

@@ -79,6 +79,37 @@ import Testing
     #expect(effort?.accept?.clicks == 1 && effort?.refuse?.presses == presses)
   }
 
+  /// Of radio buttons the one that refuses is pressed, unless it is on.
+  @Test(arguments: [
+    (" checked", "", ["Settings", "Save"]), ("", " checked", ["Settings", "Only necessary cookies", "Save"]),
+  ])
+  func radioButtonsAreChosen(necessary: String, all: String, presses: [String]) throws {
+    let effort = try effort(
+      """
+      <div id=first><button onclick="done('yes')">Accept all</button><button onclick="first.hidden = true; second.hidden = false">Settings</button></div>
+      <div id=second hidden><label><input type=radio name=a\(necessary)> Only necessary cookies</label>
+      <label><input type=radio name=a id=all\(all)> Also statistics</label><button onclick="done(all.checked ? 'yes' : 'no')">Save</button></div>
+      """)
+    #expect(effort?.refuse?.presses == presses)
+  }
+
+  /// What is cut off by the window is pressed where it is seen.
+  @Test func whatIsCutOffIsPressedWhereItIsSeen() throws {
+    for (right, presses) in [(-110, ["Reject all"]), (-138, nil)] as [(Int, [String]?)] {
+      let effort = try effort(
+        "<button onclick=\"done('yes')\">Accept all</button><button style=\"position: absolute; right: \(right)px\" onclick=\"done('no')\">Reject all</button>"
+      )
+      #expect(effort?.refuse?.presses == presses)
+    }
+  }
+
+  /// What is only there to be closed accepts where that stores something.
+  @Test(arguments: [("done('seen')", ChoiceEffort.Effect.accepts), ("banner.remove()", .closes)])
+  func aCrossAlone(deed: String, expected: ChoiceEffort.Effect) throws {
+    let effort = try effort("<button aria-label=Close onclick=\"\(deed)\">×</button>")
+    #expect(effort?.cross == expected && effort?.accept?.clicks == (expected == .accepts ? 1 : nil))
+  }
+
   @Test func closingIsComparedWithAcceptingAndRefusing() throws {
     let buttons =
       "<button onclick=\"done('yes')\">Accept all</button><button onclick=\"done('no')\">Reject all</button>"

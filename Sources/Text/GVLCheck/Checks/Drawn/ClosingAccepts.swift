@@ -13,11 +13,13 @@ extension DialogCheck {
     fails: DrawnExample.make(effort: "accept: 1, refuse: 1, escape: accepts")
   ) { dialog, _ in
     guard let effort = dialog.drawn?.effort else { return [] }
+    // A notice that can only be closed has nothing to accept beside; what it says of consent others judge.
+    let pressed = effort.accept?.presses.last.flatMap { $0.isEmpty ? nil : $0 }
+    guard pressed == nil || pressed != dialog.cross?.label else { return [] }
+    let accept = dialog.acceptance?.label ?? pressed ?? "accepting"
     let ways = [("cross", effort.cross, dialog.cross), ("escape key", effort.escape, nil)]
     return ways.filter { $0.1 == .accepts }.map { name, _, control in
-      Found(
-        "the \(name) stores what \"\(dialog.acceptance?.label ?? "accepting")\" stores: let it refuse, or decide nothing",
-        at: control)
+      Found("the \(name) stores what \"\(accept)\" stores: let it refuse, or decide nothing", at: control)
     }
   }
 }
