@@ -20,9 +20,35 @@ struct ToggleReader {
     let isDisabled = node["disabled"] != nil || node["aria-disabled"]?.lowercased() == "true" || node["readonly"] != nil
     let said = [label, name ?? ""].joined(separator: " ")
     let text = said.contains { $0.isLetter } ? said : rowText(index)
-    let key = [node["id"], node["name"], node["class"], node["value"]].compactMap { $0 }.joined(separator: " ")
-    return Control.Toggle(
-      isOn: isOn, isDisabled: isDisabled, basis: ToggleBasis.of(text, key: key, language: language))
+    // `data-category="necessary"` and others of that kind.
+    let data = node.attributes.filter { $0.name.hasPrefix("data-") && $0.value.utf8.count <= 40 }.map(\.value)
+    let key = ([node["id"], node["name"], node["class"], node["value"]].compactMap(\.self) + data)
+      .joined(separator: " ")
+    var basis = ToggleBasis.of(text, key: key, language: language)
+    if basis == .consent, isOn, isLocked(index, isDisabled, language) { basis = .necessary }
+    return Control.Toggle(isOn: isOn, isDisabled: isDisabled, basis: basis)
+  }
+
+  /// Whether what stands in a toggle's row says that it is always on, or, of one that nobody can change, necessary.
+  private func isLocked(_ index: Int, _ isDisabled: Bool, _ language: String?) -> Bool {
+    var at = page.nodes[index].parent
+    for _ in 0..<4 where at >= 0 {
+      let inside = at + 1..<page.nodes[at].end
+      guard inside.count <= 60, inside.count(where: isToggle) == 1 else { return false }
+      let text = around.row(at) { page.text(in: at, limit: 300) }
+      guard text.utf8.count <= 200 else { return false }
+      if ToggleBasis.isAlwaysOn(text) || isDisabled && ToggleBasis.of(text, language: language) == .necessary {
+        return true
+      }
+      at = page.nodes[at].parent
+    }
+    return false
+  }
+
+  private func isToggle(_ index: Int) -> Bool {
+    let node = page.nodes[index]
+    if node.name == "input" { return ["checkbox", "radio"].contains(node["type"]?.lowercased() ?? "text") }
+    return ["switch", "checkbox"].contains(node["role"]?.lowercased() ?? "")
   }
 
   /// What stands beside a toggle without a label: the nearest text around it, no longer than a row.

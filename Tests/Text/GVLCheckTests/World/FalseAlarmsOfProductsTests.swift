@@ -264,4 +264,27 @@ import Testing
     let found = checkFolder(files.map { (path: $0.path, bytes: Array($0.text.utf8)) }).findings
     #expect(found.filter { $0.rule.id.contains("placeholder") }.map(\.message) == [])
   }
+
+  /// Boxes that are on and decide nothing: their label, their row or their key says so. What only stands beside such a
+  /// row, and what is locked without a word, is found.
+  @Test(arguments: [
+    ("<label><input type=checkbox checked disabled> <span>Always active</span></label>", false),
+    ("<p><span>Functional</span> <label><input type=checkbox checked><b></b></label> Always active</p>", false),
+    ("<p>Necessary: needed for safety. <label><input type=checkbox checked disabled> On</label></p>", false),
+    ("<label><input type=checkbox checked value=essentials> Cookies of this site</label>", false),
+    ("<label><input type=checkbox checked data-category=necessary> Cookies of this site</label>", false),
+    (
+      "<p>Necessary: always active <br><label><input type=checkbox checked> Marketing</label> <label><input type=checkbox> Statistics</label></p>",
+      true
+    ),
+    ("<p>Statistics <label><input type=checkbox checked disabled> On</label></p>", true),
+    ("<label><input type=checkbox checked data-category=marketing> Cookies of others</label>", true),
+  ]) func boxesThatDecideNothing(row: String, isFound: Bool) {
+    let page = """
+      <html lang=en><body><div id=cookie-banner role=dialog><p>We use cookies to measure our audience.</p>\(row)
+      <button>Accept all</button><button>Save</button><button>Reject all</button></div></body></html>
+      """
+    let found = checkFolder([(path: "index.html", bytes: Array(page.utf8))]).findings
+    #expect(found.contains { $0.rule.id == "edpb/pre-ticked" } == isFound)
+  }
 }

@@ -271,6 +271,15 @@ import Testing
       <span class="cursor-pointer">{{ 'button.reject_all'|trans({}, 'Shop Consent') }}</span></div>
       """
     ),
+    // The text of a banner may be an article, and its buttons a nav.
+    (
+      "index.html",
+      """
+      <html lang=en><body><main><p>The ferry runs every two hours.</p></main><div class=biscuit><article><b>Your privacy</b>
+      <p>By clicking "Accept All" you agree to the use of cookies for advertising. <a href=p>Policy</a></p>
+      <nav><button>Accept All</button><button>Settings</button><button>Reject All</button></nav></article></div></body></html>
+      """
+    ),
   ]) func aDialogIsSeen(path: String, text: String) {
     let dialogs = checkFolder([(path: path, bytes: Array(text.utf8))]).dialogs
     let roles = dialogs.flatMap(\.controls).map(\.role)
