@@ -37,6 +37,7 @@ package enum KeyRoles {
       // "no-accept", "non-essential": too short to tell what is denied.
       return accepts && has("not", "dont") ? .reject : .unknown
     }
+    if accepts, has("none") { return .rejectAll }
     if accepts, necessary { return all ? .unknown : .necessaryOnly }
     if has("only"), necessary || has("functional", "system", "technical", "basic") { return .necessaryOnly }
     if accepts || refuses || has("save", "confirm"), has("selection", "selected", "choices", "choice") { return .save }

@@ -62,8 +62,10 @@ enum ContainerNames {
   /// Whether a name is that of a part of a container: its text, its row of buttons.
   static func isPart(_ attribute: String) -> Bool { !words(of: attribute).isDisjoint(with: parts) }
 
-  /// Whether a name is that of a further layer.
-  static func isLayer(_ attribute: String) -> Bool { !words(of: attribute).isDisjoint(with: layers) }
+  /// Whether a name is that of a further layer, by words that are not among those of what is around it.
+  static func isLayer(_ attribute: String, in around: Set<String>) -> Bool {
+    !words(of: attribute).subtracting(around).isDisjoint(with: layers)
+  }
 
   private static let laws: Set<String> = ["cookie", "cookies", "gdpr", "rgpd", "dsgvo", "tcf", "ccpa", "eprivacy"]
   private static let notices: Set<String> = ["banner", "manager", "dialog", "modal", "notice", "popup", "overlay"]

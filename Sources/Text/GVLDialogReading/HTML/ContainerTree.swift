@@ -101,7 +101,14 @@ struct ContainerTree {
     if page.isHidden(group.root, within: root) || page.isFolded(group.root, within: root) { return true }
     let node = page.nodes[group.root]
     if node["aria-hidden"]?.lowercased() == "true" { return true }
-    return isOpened && [node["id"], node["class"]].contains { $0.map(ContainerNames.isLayer) ?? false }
+    guard isOpened else { return false }
+    // What all parts of a product are called says nothing of one of them: `consent-manager-buttons`.
+    let around = Self.names(page.nodes[root])
+    return [node["id"], node["class"]].contains { $0.map { ContainerNames.isLayer($0, in: around) } ?? false }
+  }
+
+  private static func names(_ node: MarkupNode) -> Set<String> {
+    [node["id"], node["class"]].compactMap(\.self).reduce(into: []) { $0.formUnion(ContainerNames.words(of: $1)) }
   }
 
   /// Whether a wrapper and the dialogs in it are one: it is called a dialog, adds little text, and no second choice.

@@ -1,3 +1,4 @@
+import GVLWording
 import Markup
 
 /// Which elements of a page are something to press.
@@ -129,6 +130,12 @@ struct PageControls {
     guard page.nodes[index].end - index <= 300 else { return false }
     let text = page.text(in: index, limit: 80)
     return text.utf8.count <= 80
-      && (text.contains(where: \.isLetter) || HoleMark.isIn(text) || mayBeIcon && !text.isEmpty)
+      && (text.contains(where: \.isLetter) || HoleMark.isIn(text)
+        || mayBeIcon && (!text.isEmpty || isCross(page.nodes[index])))
+  }
+
+  /// Whether an element whose sign its style sheet draws is called a cross.
+  private static func isCross(_ node: MarkupNode) -> Bool {
+    [node["class"], node["id"]].contains { $0.map { KeyRoles.role(of: $0) == .close } ?? false }
   }
 }
