@@ -123,6 +123,11 @@ struct EffortTrial {
     return nil
   }
 
+  private static func isOptionalOn(_ control: Control) -> Bool {
+    guard let toggle = control.toggle, control.element != .radio else { return false }
+    return toggle.isOn && !toggle.isDisabled && toggle.basis == .consent
+  }
+
   /// Whether a toggle has to be pressed to refuse: a box that is on, and of buttons that exclude each other the one that
   /// refuses.
   private static func changes(_ control: Control) -> Bool {
@@ -132,10 +137,12 @@ struct EffortTrial {
       && (control.textRole.isRefusal || [.not, .refuses, .necessary].contains { says($0, control) })
   }
 
-  /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone.
+  /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone, boxes that are on.
   private static func mayAccept(_ dialog: Dialog) -> [Control] {
-    // Where closing is all there is, it is taken for consent, if anything is.
-    guard dialog.shown.contains(where: \.role.isRefusal) else { return dialog.cross.map { [$0] } ?? [] }
+    // Where closing is all there is, it is taken for consent, if anything is; and saving what is on already.
+    guard dialog.shown.contains(where: \.role.isRefusal) else {
+      return (dialog.shown.contains(where: isOptionalOn) ? dialog.saving : dialog.cross).map { [$0] } ?? []
+    }
     return Array(
       dialog.shown.filter { $0.element == .button && [.other, .unknown].contains($0.role) && !$0.label.isEmpty }.prefix(
         2))

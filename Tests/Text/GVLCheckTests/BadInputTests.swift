@@ -59,6 +59,7 @@ import Testing
     ("CybotCookiebotDialogBodyLevelButtonLevelOptinDeclineAll", .rejectAll), ("axeptio_btn_denyAll", .rejectAll),
     ("CybotCookiebotDialogBodyLevelButtonLevelOptinAllowallSelection", .save), ("acceptallcookies", .acceptAll),
     ("didomi-continue-without-agreeing", .continueWithout), ("accept-necessary", .necessaryOnly),
+    ("consent_manager-accept-none", .rejectAll),
     ("do-not-accept", .reject),
     ("save-preferences", .save), ("manage-preferences", .settings), ("accept-reject-buttons", .unknown),
     ("acceptance", .accept),

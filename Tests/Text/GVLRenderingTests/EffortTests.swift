@@ -93,6 +93,39 @@ import Testing
     #expect(effort?.refuse?.presses == presses)
   }
 
+  /// A box that is on, and one button: that accepts at once, and refuses once the box is off.
+  @Test func oneButtonForBoth() throws {
+    let page = try Drawn.dialog(
+      """
+      <label><input type=checkbox id=box checked> Marketing</label>
+      <button onclick="done(box.checked ? 'yes' : 'no')">Save preferences</button>
+      """, script: Self.script, presses: true)
+    let dialog = try #require(page.states.first?.read.dialogs.first)
+    #expect(dialog.drawn?.effort?.accept?.presses == ["Save preferences"])
+    #expect(dialog.drawn?.effort?.refuse?.presses == ["Marketing", "Save preferences"])
+    #expect(RefusalStanding(dialog) == .weaker)
+  }
+
+  /// A banner without a telling name, whose settings unfold beside its text; a cross that only its style sheet draws, heard
+  /// by the page as a whole.
+  @Test func whatUnfoldsBesideATextIsTheBanners() throws {
+    let page = try Drawn.page(
+      """
+      <!doctype html><html lang=en><style>.x-close { cursor: pointer; position: absolute; right: 4px; top: 4px } .x-close::before { content: "×" }</style>
+      <body><main><p>A page.</p></main><div id=ng style="position: fixed; bottom: 0"><span class=x-close></span>
+      <div><p>We use cookies to measure our audience.</p><a href=# id=more>Customize settings</a> <button id=yes>I accept</button></div>
+      <div id=list hidden><label><input type=checkbox checked id=box> Analytics</label> <button id=save>Save settings</button></div></div>
+      <script>
+      more.onclick = (event) => { event.preventDefault(); list.hidden = false };
+      const done = (choice) => { if (choice) document.cookie = 'choice=' + choice; document.getElementById('ng').remove() };
+      yes.onclick = () => done('yes'); save.onclick = () => done(box.checked ? 'yes' : 'no');
+      document.addEventListener('click', (event) => { if (event.target.className === 'x-close') done() });
+      </script></body></html>
+      """, presses: true)
+    let effort = try #require(page.states.first?.read.dialogs.first(where: \.isDialog)?.drawn?.effort)
+    #expect(effort.refuse?.presses == ["Customize settings", "Analytics", "Save settings"] && effort.cross == .closes)
+  }
+
   /// What is cut off by the window is pressed where it is seen.
   @Test func whatIsCutOffIsPressedWhereItIsSeen() throws {
     for (right, presses) in [(-110, ["Reject all"]), (-138, nil)] as [(Int, [String]?)] {

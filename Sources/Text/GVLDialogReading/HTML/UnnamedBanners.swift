@@ -38,8 +38,9 @@ struct UnnamedBanners {
           || reader.holed != nil && (control.role == .acknowledge || control.role == .save),
         page.isSeen(index) || inTemplate(index)
       else { continue }
-      guard let (root, said) = surroundings(of: index), judged.insert(root).inserted else { continue }
-      guard !asksForText(root) else { continue }
+      guard let (smallest, said) = surroundings(of: index) else { continue }
+      let root = page.isDrawn ? widened(smallest) : smallest
+      guard judged.insert(root).inserted, !asksForText(root) else { continue }
       // Those of the root lie around this one in document order.
       let end = page.nodes[root].end
       let near = all[..<place].reversed().prefix { $0 > root }.reversed() + all[place...].prefix { $0 < end }
@@ -50,6 +51,25 @@ struct UnnamedBanners {
       }
     }
     return result
+  }
+
+  /// With the boxes, their button and the cross beside what was found, where nothing else of the page comes in.
+  private mutating func widened(_ root: Int) -> Int {
+    var (best, at) = (root, page.nodes[root].parent)
+    for _ in 0..<4 where at >= 0 {
+      guard page.nodes[at].name != "body", page.nodes[at].name != "html", !landmarks.holdsPage(page.nodes[at], at),
+        page.nodes[at].end - at <= 600
+      else { break }
+      let known = best..<page.nodes[best].end
+      let added = (at..<page.nodes[at].end).filter { !known.contains($0) && reader.element($0) != nil }
+        .compactMap { control($0) }
+      guard added.allSatisfy({ $0.element.isToggle || [.save, .close, .privacyPolicy].contains($0.role) }) else {
+        break
+      }
+      if !added.isEmpty { best = at }
+      at = page.nodes[at].parent
+    }
+    return best
   }
 
   /// Whether somebody is to write something: a form, whatever its small print says of cookies.

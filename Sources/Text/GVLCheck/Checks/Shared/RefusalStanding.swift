@@ -21,6 +21,11 @@ package enum RefusalStanding: String, Sendable {
       self = effort?.refuse == nil ? .none : .hidden
       return
     }
+    // One button does both, and one of them only after boxes are ticked off.
+    if refusal == accept, let effort, (effort.refuse?.clicks ?? 9) > (effort.accept?.clicks ?? 9) {
+      self = .weaker
+      return
+    }
     let isWeaker =
       Prominence.weakness(of: refusal, beside: accept) != nil || Prominence.isSmaller(refusal, than: accept)
     self = isWeaker ? .weaker : .equal
