@@ -18,7 +18,7 @@ struct EffortTrial {
   func run() throws(BrowserError) -> Outcome {
     var outcome = Outcome()
     var accepted: [String: String]?
-    for accept in dialog.acceptance.map({ [$0] }) ?? Self.mayAccept(dialog) {
+    for accept in dialog.acceptance.map({ [$0] }) ?? UnclearControls.mayAccept(dialog) {
       let trial = try TrialPage(open(), reading)
       let (scrolled, before) = (try trial.scrolls(), try trial.stored())
       guard try trial.press(accept), try !trial.shows(dialog) else { continue }
@@ -79,7 +79,8 @@ struct EffortTrial {
 
   /// What there is to choose in, of the dialogs that a press opened.
   private static func choice(in dialogs: [Dialog]) -> Dialog? {
-    dialogs.first { $0.refusal != nil } ?? dialogs.first { mayRefuse($0, isFirst: false) != nil } ?? dialogs.first
+    dialogs.first { $0.refusal != nil } ?? dialogs.first { UnclearControls.mayRefuse($0, isFirst: false) != nil }
+      ?? dialogs.first
   }
 
   private static func openers(of layer: Dialog, beside known: [Control]) -> [Control] {
@@ -93,15 +94,13 @@ struct EffortTrial {
   ) throws(BrowserError) -> [String: String]? {
     for depth in 0...layers.count {
       let layer = depth == 0 ? dialog : layers[depth - 1].layer
-      let unclear = layer.refusal == nil ? Self.mayRefuse(layer, isFirst: depth == 0) : nil
+      let unclear = layer.refusal == nil ? UnclearControls.mayRefuse(layer, isFirst: depth == 0) : nil
       guard let refusal = layer.refusal ?? unclear else { continue }
-      let trial = try TrialPage(open(), reading)
-      var isThere = true
-      for step in layers.prefix(depth) where isThere { isThere = try trial.press(step.opener) }
-      guard isThere else { continue }
+      let openers = layers.prefix(depth).map(\.opener)
+      guard var trial = try opened(openers) else { continue }
       if !refusal.role.isRefusal {
         // What stores toggles refuses once all of them are off.
-        for toggle in layer.shown where Self.changes(toggle) { _ = try trial.press(toggle) }
+        for toggle in layer.shown where UnclearControls.isToBePressed(toggle) { _ = try trial.press(toggle) }
       }
       let before = try trial.stored()
       guard try trial.press(refusal) else { continue }
@@ -113,6 +112,11 @@ struct EffortTrial {
       } else if depth > 0, try trial.shows(dialog) {
         continue
       }
+      if unclear?.role == .save, try trial.stored() == accepted {
+        // What is on lies elsewhere in the layer.
+        guard let saved = try refuseInTabs(of: layer, behind: openers, saving: refusal, &outcome) else { continue }
+        trial = saved
+      }
       let refused = try trial.stored()
       // What does not say that it refuses has to store something else than accepting, and what does not save, something.
       if let unclear, accepted == nil || refused == accepted || refused == before && unclear.role != .save { continue }
@@ -121,48 +125,5 @@ struct EffortTrial {
       return refused
     }
     return nil
-  }
-
-  private static func isOptionalOn(_ control: Control) -> Bool {
-    guard let toggle = control.toggle, control.element != .radio else { return false }
-    return toggle.isOn && !toggle.isDisabled && toggle.basis == .consent
-  }
-
-  /// Whether a toggle has to be pressed to refuse: a box that is on, and of buttons that exclude each other the one that
-  /// refuses.
-  private static func changes(_ control: Control) -> Bool {
-    guard let toggle = control.toggle, !toggle.isDisabled else { return false }
-    guard control.element == .radio else { return toggle.isOn }
-    return !toggle.isOn
-      && (control.textRole.isRefusal || [.not, .refuses, .necessary].contains { says($0, control) })
-  }
-
-  /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone, boxes that are on.
-  private static func mayAccept(_ dialog: Dialog) -> [Control] {
-    // Where closing is all there is, it is taken for consent, if anything is; and saving what is on already.
-    guard dialog.shown.contains(where: \.role.isRefusal) else {
-      return (dialog.shown.contains(where: isOptionalOn) ? dialog.saving : dialog.cross).map { [$0] } ?? []
-    }
-    return Array(
-      dialog.shown.filter { $0.element == .button && [.other, .unknown].contains($0.role) && !$0.label.isEmpty }.prefix(
-        2))
-  }
-
-  private static func says(_ traits: Traits, _ control: Control) -> Bool {
-    Classifier.standard.said(control.label, language: control.language).traits.contains(traits)
-  }
-
-  /// What may refuse though its words do not say so: "OK" or "Essential cookies" beside what accepts, what saves choices that are folded away, and
-  /// what accepts below boxes that are off.
-  private static func mayRefuse(_ layer: Dialog, isFirst: Bool) -> Control? {
-    let pressed = layer.shown.filter { !$0.element.isToggle }
-    if isFirst {
-      return pressed.first { one in
-        guard one.element == .button, one != layer.acceptance else { return false }
-        return one.role == .acknowledge || one.role == .unknown && Self.says(.necessary, one)
-      }
-    }
-    return pressed.first { $0.role == .save || $0.textRole == .save }
-      ?? (pressed.count == layer.shown.count ? nil : layer.acceptance)
   }
 }

@@ -53,7 +53,10 @@ final class TrialPage {
   /// What is pressed for a control: a toggle that is not drawn itself is pressed at its label.
   private static func pressed(_ index: Int, in captured: CapturedPage) -> CapturedNode {
     let node = captured.nodes[index]
-    guard node.isChecked != nil, (node.box?.width ?? 0) < 4 || (node.box?.opacity ?? 1) < 0.1 else { return node }
+    guard node.isChecked != nil else { return node }
+    if let box = node.box, box.width >= 4, box.opacity >= 0.1, box.right > 0, box.bottom + captured.scrollTop > 0 {
+      return node
+    }
     if let id = node["id"], !id.isEmpty,
       let label = captured.nodes.first(where: { $0.name == "label" && $0.box != nil && $0["for"] == id })
     {

@@ -93,6 +93,24 @@ import Testing
     #expect(effort?.refuse?.presses == presses)
   }
 
+  /// Boxes behind tabs, drawn by their labels: each tab is opened, and what is on there switched off.
+  @Test func boxesBehindTabsAreSwitchedOff() throws {
+    let effort = try effort(
+      """
+      <div id=first><button onclick="done('yes')">Accept all</button><button onclick="first.hidden = true; second.hidden = false">Settings</button></div>
+      <div id=second hidden><button onclick="tab(0)">Overview</button><button onclick="tab(1)">Statistics</button><button onclick="tab(2)">Advertising</button>
+      <p class=tab>What each is for.</p><p class=tab hidden><label><input type=checkbox checked> On</label></p>
+      <p class=tab hidden><label><input type=checkbox checked> On</label></p>
+      <button onclick="done(document.querySelector(':checked') ? 'yes' : 'no')">Save preferences</button></div>
+      """,
+      script: """
+        const tab = (shown) => document.querySelectorAll('.tab').forEach((one, place) => { one.hidden = place !== shown });
+        document.head.insertAdjacentHTML('beforeend', '<style>input { position: absolute; left: -9999px }</style>');
+        """)
+    #expect(
+      effort?.refuse?.presses == ["Settings", "Statistics", "On", "Advertising", "On", "Save preferences"])
+  }
+
   /// A box that is on, and one button: that accepts at once, and refuses once the box is off.
   @Test func oneButtonForBoth() throws {
     let page = try Drawn.dialog(

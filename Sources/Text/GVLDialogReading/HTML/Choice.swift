@@ -7,9 +7,10 @@ enum Choice {
     stores(shown) || shown.contains { $0.role.isAccept || $0.role.isRefusal || $0.role == .acknowledge }
   }
 
-  /// The same for what is called a consent dialog and was seen in a browser: one that can only be closed is one too.
+  /// The same for what is called a consent dialog and was seen in a browser: one that can only be closed or saved is one
+  /// too.
   static func isOne(_ shown: [Control], drawn isDrawn: Bool) -> Bool {
-    isOne(shown) || isDrawn && shown.contains { $0.role == .close }
+    isOne(shown) || isDrawn && shown.contains { $0.role == .close || $0.role == .save }
   }
 
   /// Toggles and a way to store them, or to accept or refuse them all.

@@ -1,0 +1,46 @@
+import GVLDialogReading
+import GVLWording
+
+/// Controls whose words do not say that they accept or refuse: what is tried, since what it stores says it.
+enum UnclearControls {
+  /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone, saving boxes that are on.
+  static func mayAccept(_ dialog: Dialog) -> [Control] {
+    guard dialog.shown.contains(where: \.role.isRefusal) else {
+      return (dialog.shown.contains(where: isOptionalOn) ? dialog.saving : dialog.cross).map { [$0] } ?? []
+    }
+    let unnamed = dialog.shown.filter { $0.element == .button && [.other, .unknown].contains($0.role) }
+    return Array(unnamed.filter { !$0.label.isEmpty }.prefix(2))
+  }
+
+  /// What may refuse where nothing says so: "OK" or "Essential cookies" beside what accepts; on a later layer what saves
+  /// choices that are folded away, and what accepts below boxes that are off.
+  static func mayRefuse(_ layer: Dialog, isFirst: Bool) -> Control? {
+    let pressed = layer.shown.filter { !$0.element.isToggle }
+    if isFirst {
+      return pressed.first { one in
+        guard one.element == .button, one != layer.acceptance else { return false }
+        return one.role == .acknowledge || one.role == .unknown && says(.necessary, one)
+      }
+    }
+    return pressed.first { $0.role == .save || $0.textRole == .save }
+      ?? (pressed.count == layer.shown.count ? nil : layer.acceptance)
+  }
+
+  /// Whether a toggle has to be pressed to refuse: a box that is on, and of buttons that exclude each other the one that
+  /// refuses.
+  static func isToBePressed(_ control: Control) -> Bool {
+    guard let toggle = control.toggle, !toggle.isDisabled else { return false }
+    guard control.element == .radio else { return toggle.isOn && toggle.basis != .necessary }
+    return !toggle.isOn
+      && (control.textRole.isRefusal || [.not, .refuses, .necessary].contains { says($0, control) })
+  }
+
+  private static func isOptionalOn(_ control: Control) -> Bool {
+    guard let toggle = control.toggle, control.element != .radio else { return false }
+    return toggle.isOn && !toggle.isDisabled && toggle.basis == .consent
+  }
+
+  private static func says(_ traits: Traits, _ control: Control) -> Bool {
+    Classifier.standard.said(control.label, language: control.language).traits.contains(traits)
+  }
+}
