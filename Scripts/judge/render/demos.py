@@ -16,8 +16,8 @@ GVL, DEMOS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 VERDICTS = {"equal": "equal", "weaker": "refuse weaker", "hidden": "refuse hidden", "none": "no refuse", None: None}
 # What brings the dialog back after accepting, from a list of all that can be pressed then; others keep no choice from files.
 WAYS_BACK = {
-    "68publishers": "Cookie settings", "dfactory-cookie-notice": "", "dobarkod": "", "dreadful-smallest": "", "dsfr-tarteaucitron": "Gestion des services",
-    "ipatate": "Open modal cookies settings", "jamestomasino": "[Open Cookie Prefs]", "klaro": "here", "lmc-eu": "", "orestbida": "",
+    "68publishers": "Cookie settings", "dfactory-cookie-notice": "", "dobarkod": "", "dreadful-smallest": "",
+    "dsfr-tarteaucitron": "Gestion des services", "ipatate": "Open modal cookies settings", "jamestomasino": "[Open Cookie Prefs]", "klaro": "here", "lmc-eu": "", "orestbida": "",
     "passatgt": "this", "silktide": "Toggle preferences", "spatie-laravel": "", "tagconcierge-modal": "Cookies Settings",
     "tarteaucitron": "Cookies (modal window)", "tox82-cookiebar": "",
 }

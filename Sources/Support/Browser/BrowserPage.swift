@@ -179,7 +179,8 @@ import Platform
     try rest(milliseconds)
     // What moves a step a frame by the clock is at its end with the next frame, and may begin another movement there. What
     // counts frames needs as many as people see, and they come when the machine draws them.
-    for more in isRestless ? [0, 0] : [0, 0, 2, 6, 14] where isSettled {
+    for more in isRestless ? [0, 0] : [0, 0, 2, 6, 14] {
+      guard isSettled else { return }
       let isChanged = try changes(inFrames: frames + more)
       try rest(milliseconds)
       if !isChanged { return }

@@ -20,11 +20,12 @@ struct EffortTrial {
     var accepted: [String: String]?
     for accept in dialog.acceptance.map({ [$0] }) ?? UnclearControls.mayAccept(dialog) {
       let trial = try TrialPage(open(), reading)
-      let (scrolled, before) = (try trial.scrolls(), try trial.stored())
+      let scrolled = try trial.scrolls()
+      let before = dialog.acceptance == nil ? try trial.stored() : nil
       guard try trial.press(accept), try !trial.shows(dialog) else { continue }
       let stored = try trial.stored()
       // What does not say that it accepts has to store something.
-      if dialog.acceptance == nil, stored == before { continue }
+      if stored == before { continue }
       outcome.effort.accept = trial.way
       if let scrolls = try trial.scrolls() { outcome.effort.acceptFreesPage = scrolls && scrolled == false }
       accepted = stored

@@ -86,9 +86,9 @@ final class TrialPage {
 
   /// Where a person presses a box: the middle of what of it is in the window; nil where that is next to nothing.
   private func point(of box: CapturedBox) -> (x: Double, y: Double)? {
-    let (left, right) = (max(box.x, 0), min(box.right, Double(view.width)))
-    let (top, bottom) = (max(box.y, 0), min(box.bottom, Double(view.height)))
-    return right - left >= 4 && bottom - top >= 4 ? ((left + right) / 2, (top + bottom) / 2) : nil
+    let window = Drawing.Box(x: 0, y: 0, width: Double(view.width), height: Double(view.height))
+    let seen = Drawing.Box(box).intersection(window)
+    return seen.width >= 4 && seen.height >= 4 ? seen.middle : nil
   }
 
   /// Whether a dialog stays away when the page is opened again, with what it has stored.

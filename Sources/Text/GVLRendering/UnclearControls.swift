@@ -15,15 +15,13 @@ enum UnclearControls {
   /// What may refuse where nothing says so: "OK" or "Essential cookies" beside what accepts; on a later layer what saves
   /// choices that are folded away, and what accepts below boxes that are off.
   static func mayRefuse(_ layer: Dialog, isFirst: Bool) -> Control? {
-    let pressed = layer.shown.filter { !$0.element.isToggle }
     if isFirst {
-      return pressed.first { one in
+      return layer.shown.first { one in
         guard one.element == .button, one != layer.acceptance else { return false }
         return one.role == .acknowledge || one.role == .unknown && says(.necessary, one)
       }
     }
-    return pressed.first { $0.role == .save || $0.textRole == .save }
-      ?? (pressed.count == layer.shown.count ? nil : layer.acceptance)
+    return layer.saver ?? (layer.shown.contains(where: \.element.isToggle) ? layer.acceptance : nil)
   }
 
   /// Whether a toggle has to be pressed to refuse: a box that is on, and of buttons that exclude each other the one that

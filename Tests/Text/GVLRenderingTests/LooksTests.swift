@@ -50,7 +50,6 @@ import Testing
     #expect(drawings[0].box.width == 140 && drawings[0].box.height == 44 && drawings[0].shownPart == 1)
   }
 
-  /// A phone takes a page that does not say that it fits for one made for desktops, and makes it smaller: nothing is cut off.
   /// A faint ground beside a line as faint: the ground is seen first. A strong line is seen as well as a faint ground.
   @Test(arguments: [("#666", RefusalStanding.weaker), ("#eee", .equal)])
   func aPaleLineIsNoGround(line: String, expected: RefusalStanding) throws {
@@ -76,6 +75,7 @@ import Testing
     #expect(try RefusalStanding(#require(page.states.first?.read.dialogs.first)) == expected)
   }
 
+  /// A phone takes a page that does not say that it fits for one made for desktops, and makes it smaller: nothing is cut off.
   @Test func aPageWithoutAViewportIsMadeSmallerOnAPhone() throws {
     let page = try Drawn.page(
       """
@@ -100,7 +100,6 @@ import Testing
     #expect(controls.map(\.text) == ["Accept all"])
   }
 
-  /// A box that its label draws is one control, on or off as it is now.
   /// A modal `<dialog>` lies above the page, wherever what is around it has gone; and what has a place of its own is there.
   @Test(arguments: [
     ("transform: translateY(100%)", true, "", true), ("opacity: 0", true, "", true), ("display: none", true, "", false),
@@ -117,6 +116,7 @@ import Testing
     #expect(page.states.first?.read.dialogs.contains(where: \.isDialog) == isSeen)
   }
 
+  /// A box that its label draws is one control, on or off as it is now.
   @Test func aBoxDrawnByItsLabelIsOne() throws {
     let read = try Drawn.dialog(
       """

@@ -14,7 +14,7 @@ package enum Contrast {
     let (one, other) = (chroma(a), chroma(b))
     let (blue, red) = (one.blue - other.blue, one.red - other.red)
     let distance = (blue * blue + red * red).squareRoot()
-    // Pale tints are told from white by their lightness alone.
+    // Pale tints differ from white in lightness alone.
     return max(ratio(a, b), distance < 0.15 ? 1 : 1 + 5 * distance)
   }
 

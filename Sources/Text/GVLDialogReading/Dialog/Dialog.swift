@@ -108,10 +108,10 @@ public struct Dialog: Sendable, Hashable {
   }
 
   /// What stores the state of the layer's own toggles; nil where it has none.
-  package var saving: Control? {
-    guard shown.contains(where: \.element.isToggle) else { return nil }
-    return shown.first { !$0.element.isToggle && ($0.role == .save || $0.textRole == .save) }
-  }
+  package var saving: Control? { shown.contains(where: \.element.isToggle) ? saver : nil }
+
+  /// What says that it stores a choice, whatever there is to choose.
+  package var saver: Control? { shown.first { !$0.element.isToggle && ($0.role == .save || $0.textRole == .save) } }
 
   /// A cross: what closes the layer and decides nothing by its own words.
   package var cross: Control? {

@@ -15,7 +15,7 @@ extension DialogCheck {
     guard let effort = dialog.drawn?.effort else { return [] }
     // A notice that can only be closed has nothing to accept beside; what it says of consent others judge.
     let pressed = effort.accept?.presses.last.flatMap { $0.isEmpty ? nil : $0 }
-    guard pressed == nil || pressed != dialog.cross?.label else { return [] }
+    if let pressed, pressed == dialog.cross?.label { return [] }
     let accept = dialog.acceptance?.label ?? pressed ?? "accepting"
     let ways = [("cross", effort.cross, dialog.cross), ("escape key", effort.escape, nil)]
     return ways.filter { $0.1 == .accepts }.map { name, _, control in

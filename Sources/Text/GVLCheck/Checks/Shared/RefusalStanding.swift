@@ -22,7 +22,7 @@ package enum RefusalStanding: String, Sendable {
       return
     }
     // One button does both, and one of them only after boxes are ticked off.
-    if refusal == accept, let effort, (effort.refuse?.clicks ?? 9) > (effort.accept?.clicks ?? 9) {
+    if refusal == accept, let accepting = effort?.accept?.clicks, (effort?.refuse?.clicks ?? .max) > accepting {
       self = .weaker
       return
     }
@@ -59,12 +59,9 @@ enum Prominence {
     let isPlain = strength < Drawing.visible
     if isPlain, othersStrength >= Drawing.visible { return "has neither ground nor border" }
     // A pale line does not make up for a ground, even a faint one.
-    if fill < Drawing.visible, accepting >= 1.5, strength < accepting * 1.5 {
-      return "is outlined where the other is filled"
-    }
-    if accepting >= fill * 2 {
-      return fill < Drawing.visible ? "is outlined where the other is filled" : "has a paler ground"
-    }
+    let isFainter = accepting >= 1.5 && strength < accepting * 1.5
+    if fill < Drawing.visible, accepting >= fill * 2 || isFainter { return "is outlined where the other is filled" }
+    if accepting >= fill * 2 { return "has a paler ground" }
     if fill < Drawing.visible, accepting < Drawing.visible, othersStrength >= strength * 2 {
       return "has a paler border"
     }
