@@ -6,7 +6,8 @@ enum UnclearControls {
   /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone, saving boxes that are on.
   static func mayAccept(_ dialog: Dialog) -> [Control] {
     guard dialog.shown.contains(where: \.role.isRefusal) else {
-      return (dialog.shown.contains(where: isOptionalOn) ? dialog.saving : dialog.cross).map { [$0] } ?? []
+      let isOn = dialog.shown.contains { $0.isPreTicked && $0.toggle?.isDisabled == false }
+      return (isOn ? dialog.saving : dialog.cross).map { [$0] } ?? []
     }
     let unnamed = dialog.shown.filter { $0.element == .button && [.other, .unknown].contains($0.role) }
     return Array(unnamed.filter { !$0.label.isEmpty }.prefix(2))
@@ -31,11 +32,6 @@ enum UnclearControls {
     guard control.element == .radio else { return toggle.isOn && toggle.basis != .necessary }
     return !toggle.isOn
       && (control.textRole.isRefusal || [.not, .refuses, .necessary].contains { says($0, control) })
-  }
-
-  private static func isOptionalOn(_ control: Control) -> Bool {
-    guard let toggle = control.toggle, control.element != .radio else { return false }
-    return toggle.isOn && !toggle.isDisabled && toggle.basis == .consent
   }
 
   private static func says(_ traits: Traits, _ control: Control) -> Bool {

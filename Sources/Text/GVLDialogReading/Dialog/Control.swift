@@ -122,7 +122,7 @@ public struct Control: Sendable, Hashable {
     evidence = "its text, which other languages agree with"
   }
 
-  /// Whether key and text name contrary choices, or one of them a choice and the other none. It is told by
+  /// Whether key and text name contrary choices, or one of them a choice and the other none. It is reported by
   /// `polarity-swapped` or `wrong-sense`; nothing else may rest on what the control is.
   ///
   /// - Parameter source: an id of a page names a choice with care, and much else after the part of the page it stands in.
@@ -132,6 +132,12 @@ public struct Control: Sendable, Hashable {
     let aside: Set<Role> = [.save, .settings, .vendors, .withdraw, .pay, .close, .privacyPolicy]
     return source != .page
       && (aside.contains(keyRole) && isChoice(textRole) || isChoice(keyRole) && aside.contains(textRole))
+  }
+
+  /// Whether it consents before the user has: a box that is on and decides something, or a radio button that accepts.
+  package var isPreTicked: Bool {
+    guard let toggle, toggle.isOn, toggle.basis == .consent || toggle.basis == .optIn else { return false }
+    return element != .radio || textRole.isAccept
   }
 
   /// The text, or what stands for it.

@@ -3,6 +3,7 @@ import Markup
 /// How a user finds a checkbox, a switch or a radio button.
 struct ToggleReader {
   let page: HTMLPage
+  let controls: PageControls
   let around: Surroundings
 
   func read(_ index: Int, label: String, _ name: String?, _ language: String?) -> Control.Toggle? {
@@ -20,9 +21,8 @@ struct ToggleReader {
     let isDisabled = node["disabled"] != nil || node["aria-disabled"]?.lowercased() == "true" || node["readonly"] != nil
     let said = [label, name ?? ""].joined(separator: " ")
     let text = said.contains { $0.isLetter } ? said : rowText(index)
-    // `data-category="necessary"` and others of that kind.
-    let data = node.attributes.filter { $0.name.hasPrefix("data-") && $0.value.utf8.count <= 40 }.map(\.value)
-    let key = ([node["id"], node["name"], node["class"], node["value"]].compactMap(\.self) + data)
+    let data = node.attributes.filter { $0.name.hasPrefix("data-") && Self.decided.finds(in: $0.name) }
+    let key = ([node["id"], node["name"], node["class"], node["value"]].compactMap(\.self) + data.map(\.value))
       .joined(separator: " ")
     var basis = ToggleBasis.of(text, key: key, language: language)
     if basis == .consent, isOn, isLocked(index, isDisabled, language) { basis = .necessary }
@@ -34,7 +34,7 @@ struct ToggleReader {
     var at = page.nodes[index].parent
     for _ in 0..<4 where at >= 0 {
       let inside = at + 1..<page.nodes[at].end
-      guard inside.count <= 60, inside.count(where: isToggle) == 1 else { return false }
+      guard inside.count <= 60, inside.count(where: { controls[$0]?.isToggle == true }) == 1 else { return false }
       let text = around.row(at) { page.text(in: at, limit: 300) }
       guard text.utf8.count <= 200 else { return false }
       if ToggleBasis.isAlwaysOn(text) || isDisabled && ToggleBasis.of(text, language: language) == .necessary {
@@ -45,11 +45,9 @@ struct ToggleReader {
     return false
   }
 
-  private func isToggle(_ index: Int) -> Bool {
-    let node = page.nodes[index]
-    if node.name == "input" { return ["checkbox", "radio"].contains(node["type"]?.lowercased() ?? "text") }
-    return ["switch", "checkbox"].contains(node["role"]?.lowercased() ?? "")
-  }
+  /// Parts of the names of attributes that say what a toggle decides: `data-category="necessary"`. What a script is to
+  /// do with a field (`data-msg="This field is required"`) says nothing of it.
+  private static let decided = TextFinder(["categ", "purpose", "consent", "cookie", "group", "service", "type", "name"])
 
   /// What stands beside a toggle without a label: the nearest text around it, no longer than a row.
   private func rowText(_ index: Int) -> String {

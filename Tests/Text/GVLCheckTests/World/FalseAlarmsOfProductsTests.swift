@@ -273,12 +273,18 @@ import Testing
     ("<p>Necessary: needed for safety. <label><input type=checkbox checked disabled> On</label></p>", false),
     ("<label><input type=checkbox checked value=essentials> Cookies of this site</label>", false),
     ("<label><input type=checkbox checked data-category=necessary> Cookies of this site</label>", false),
+    // A switch that draws its box is no second one.
+    (
+      "<p>Necessary: needed for safety. <label><input type=checkbox checked disabled> <i role=switch></i> On</label></p>",
+      false
+    ),
     (
       "<p>Necessary: always active <br><label><input type=checkbox checked> Marketing</label> <label><input type=checkbox> Statistics</label></p>",
       true
     ),
     ("<p>Statistics <label><input type=checkbox checked disabled> On</label></p>", true),
     ("<label><input type=checkbox checked data-category=marketing> Cookies of others</label>", true),
+    ("<label><input type=checkbox checked data-msg='This field is required'> Cookies of others</label>", true),
   ]) func boxesThatDecideNothing(row: String, isFound: Bool) {
     let page = """
       <html lang=en><body><div id=cookie-banner role=dialog><p>We use cookies to measure our audience.</p>\(row)

@@ -35,13 +35,8 @@ extension DialogCheck {
             - reject_all: Reject all
       """)
   ) { dialog, _ in
-    dialog.shown.compactMap { control in
-      guard let toggle = control.toggle, toggle.isOn, toggle.basis == .consent || toggle.basis == .optIn,
-        // What a template locks is one row of many: which, the page says that it makes.
-        !(dialog.isTemplate && toggle.isDisabled),
-        // A radio button that refuses may be chosen.
-        !(control.element == .radio && !control.textRole.isAccept)
-      else { return nil }
+    // What a template locks is one row of many: which, the page says that it makes.
+    dialog.shown.filter { $0.isPreTicked && !(dialog.isTemplate && $0.toggle?.isDisabled == true) }.map { control in
       let name = control.label.isEmpty ? "this \(control.element.rawValue) without a name" : "\"\(control.label)\""
       return Found("\(name) is on before the user has chosen: turn it off by default", at: control)
     }
