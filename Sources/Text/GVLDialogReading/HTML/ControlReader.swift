@@ -78,7 +78,8 @@ struct ControlReader {
     control.filling = label.filling
     // Of a toggle whose name is filled in nobody knows what it decides.
     if element.isToggle, holed == nil || !HoledLabel.decidesState(of: node) && !(text + (name ?? "")).isEmpty {
-      control.toggle = ToggleReader(page: page, controls: controls, around: around).read(index, label: text, name, language)
+      let toggles = ToggleReader(page: page, controls: controls, around: around)
+      control.toggle = toggles.read(index, label: text, name, language)
     }
     if node.name == "a" { control.address = node["href"] }
     if let drawn { control.look = drawn.looks.look(of: index) }
