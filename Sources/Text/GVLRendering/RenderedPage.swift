@@ -39,9 +39,9 @@ extension RenderedPage {
   /// How it was met, for people: behind the name of the browser.
   package var way: String {
     switch reach {
-    case .files: "as an own page that meets a usual browser, without the network"
-    case .ownSites: "from the network, as an own site that meets a usual browser"
-    case .otherSites: "from the network in one visit, as a browser that says what it is; nothing was pressed"
+    case .files: "that presented itself as a usual browser, without network access"
+    case .ownSites: "that presented itself as a usual browser, from the network, as your site"
+    case .otherSites: "that said what it is, from the network, in one visit; nothing was pressed"
     }
   }
 
