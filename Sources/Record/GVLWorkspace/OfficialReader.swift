@@ -162,7 +162,7 @@ package struct OfficialReader: Sendable {
       : archive.state().isAbsent(list) ? "; the source does not have it" : "; `\(workspace.fetching(list))` fetches it"
     return
       "the \(language) texts of \(list) are not used\(more): that list \(isAside ? "was set aside" : "is not stored"), so"
-      + " nothing tells which English they are of" + advice
+      + " nothing says which English they are of" + advice
   }
 
   private mutating func nothing(in language: String) -> WorkspaceError {

@@ -64,7 +64,7 @@ extension CheckResult {
     let files = Set(real.map(\.file)).count
     text.line(
       Piece("\(counted(real.count, "dialog")) in \(counted(files, "file"))", .bold),
-      Piece("  -v tells each with its controls", .dim))
+      Piece("  -v shows each with its controls", .dim))
     var order: [String] = []
     let groups = Dictionary(grouping: dialogs, by: \.summary)
     for dialog in dialogs where !order.contains(dialog.summary) { order.append(dialog.summary) }
@@ -102,14 +102,14 @@ extension Dialog {
     }
     text.append(controls.report)
     if shown < distinct.count {
-      text.line("  ", Piece("and \(counted(distinct.count - shown, "more control")); -v tells all", .dim))
+      text.line("  ", Piece("and \(counted(distinct.count - shown, "more control")); -v shows all", .dim))
     }
     return text
   }
 
   /// Its label; what is filled in as the template has it.
   func labelShown(_ control: Control) -> String {
-    if control.label.isEmpty, let filling = control.filling { return CleanText.cut(CleanText.line(filling), to: 60) }
+    if control.label.isEmpty { return control.filling.map { CleanText.cut(CleanText.line($0), to: 60) } ?? "no text" }
     return "“\(CleanText.cut(CleanText.line(control.label), to: 60))”"
   }
 

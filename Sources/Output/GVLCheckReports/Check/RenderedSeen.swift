@@ -108,7 +108,7 @@ extension RefusalStanding {
     switch self {
     case .equal: "is as visible as accepting"
     case .weaker: "is less visible than accepting"
-    case .hidden: "is on a later layer alone"
+    case .hidden: "is only on a later layer"
     case .none: "no way was found"
     }
   }

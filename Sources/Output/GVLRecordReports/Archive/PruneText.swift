@@ -13,7 +13,7 @@ extension ArchivePrune {
     }
     text.append(table.report)
     for path in undated {
-      text.line(Piece(path, .bold), Piece(": nothing tells its age; `gvl archive repair` gives it a date", .dim))
+      text.line(Piece(path, .bold), Piece(": nothing says how old it is; `gvl archive repair` gives it a date", .dim))
     }
     let sum = "\(counted(files.count, "file")), \(counted(bytes, "byte"))"
     if files.isEmpty {

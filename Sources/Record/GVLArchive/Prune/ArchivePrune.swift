@@ -32,7 +32,7 @@ package struct ArchivePrune: Sendable {
 
   /// Lists, translations, then refused bodies; each sorted by path.
   package private(set) var files: [File] = []
-  /// Refused bodies whose age nothing tells; they stay.
+  /// Refused bodies whose age is unknown; they stay.
   package private(set) var undated: [String] = []
   package private(set) var isDone = false
   private var going: [RemovalJournal.File] = []

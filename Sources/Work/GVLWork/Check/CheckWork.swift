@@ -166,7 +166,7 @@ package struct CheckWork {
       let shown = givesAllNotes || lines.count <= 3 ? lines[...] : lines.prefix(2)
       for line in shown { notes.note("\(file): \(line)") }
       if shown.count < lines.count {
-        notes.note("\(file): \(grouped(lines.count - shown.count)) more notes; -v tells them")
+        notes.note("\(file): \(grouped(lines.count - shown.count)) more notes; -v shows them")
       }
     }
   }

@@ -7,7 +7,7 @@ package enum RefusalStanding: String, Sendable {
   case equal
   /// Refusing is there and is less visible: paler, smaller, a link beside a button.
   case weaker
-  /// Refusing is on a later layer alone.
+  /// Refusing is only on a later layer.
   case hidden
   /// No way to refuse was found.
   case none
