@@ -56,7 +56,9 @@ struct RenderSiteTests {
     // Each of accepting, refusing, closing takes a page that nobody has touched.
     #expect(server.requests().count { $0.path == "/index.html" } > 2)
     let calm = try check(address(server, "index.html"), "--no-presses")
-    #expect(calm.status == 0 && calm.output.contains("that presented itself as a usual browser, from the network, as your site"))
+    #expect(
+      calm.status == 0
+        && calm.output.contains("that presented itself as a usual browser, from the network, as your site"))
   }
 
   @Test(arguments: [
