@@ -28,18 +28,9 @@ extension DrawnSource {
     self.init(
       nodes: nodes, visibility: Visibility(hiders: nodes.map { _ in -1 }, silencers: silencers),
       looks: KeptLooks(looks: PageLooks(page, isSeen: isKept), places: kept),
-      pressable: Set(kept.indices.filter { Self.isPressable(kept[$0], page) }), names: names,
+      pressable: Set(kept.indices.filter { page.isPressable(kept[$0]) }), names: names,
       path: { [kept] in whole.path(of: kept[$0]) })
     self.opened = opened
-  }
-
-  /// Whether a press does something: it is heard here, or, as the hand over it says, by what is around.
-  private static func isPressable(_ index: Int, _ page: CapturedPage) -> Bool {
-    let node = page.nodes[index]
-    if node.isPressable { return true }
-    guard node.kind == .element, node.parent >= 0, node.box?["cursor"] == "pointer" else { return false }
-    // What lies in such an element has the same hand.
-    return page.nodes[node.parent].box?["cursor"] != "pointer"
   }
 
   private static func node(_ node: CapturedNode) -> MarkupNode {
@@ -58,6 +49,17 @@ extension DrawnSource {
       }
       return MarkupNode(drawn: node.name, attributes, parent: parent, end: end)
     }
+  }
+}
+
+extension CapturedPage {
+  /// Whether a press does something: it is heard here, or, as the hand over it says, by what is around.
+  func isPressable(_ index: Int) -> Bool {
+    let node = nodes[index]
+    if node.isPressable { return true }
+    guard node.kind == .element, node.parent >= 0, node.box?["cursor"] == "pointer" else { return false }
+    // What lies in such an element has the same hand.
+    return nodes[node.parent].box?["cursor"] != "pointer"
   }
 }
 

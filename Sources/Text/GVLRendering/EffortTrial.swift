@@ -24,8 +24,8 @@ struct EffortTrial {
       let before = dialog.acceptance == nil ? try trial.stored() : nil
       guard try trial.press(accept), try !trial.shows(dialog) else { continue }
       let stored = try trial.stored()
-      // What does not say that it accepts has to store something.
-      if stored == before { continue }
+      // What does not say that it accepts has to store something, and no refusal.
+      if stored == before || before != nil && UnclearControls.refuses(stored) { continue }
       outcome.effort.accept = trial.way
       if let scrolls = try trial.scrolls() { outcome.effort.acceptFreesPage = scrolls && scrolled == false }
       accepted = stored
@@ -113,6 +113,7 @@ struct EffortTrial {
       } else if depth > 0, try trial.shows(dialog) {
         continue
       }
+      try trial.refuseAgain()
       if unclear?.role == .save, try trial.stored() == accepted {
         // What is on lies elsewhere in the layer.
         guard let saved = try refuseInTabs(of: layer, behind: openers, saving: refusal, &outcome) else { continue }

@@ -30,19 +30,10 @@ struct Reached {
         let x = (Double(column) + 0.5) * captured.window.width / 8
         let y = (Double(row) + 0.5) * captured.window.height / 6
         guard let hit = try page.hit(x: x, y: y, in: captured).flatMap({ places[$0] }) else { continue }
-        if !isAbovePage(hit, captured) { return false }
+        if !captured.isAbovePage(hit) { return false }
       }
     }
     return true
-  }
-
-  private static func isAbovePage(_ index: Int, _ captured: CapturedPage) -> Bool {
-    var at = index
-    while at >= 0 {
-      if let box = captured.nodes[at].box, box["position"] == "fixed" || box["overlay"] == "auto" { return true }
-      at = captured.nodes[at].parent
-    }
-    return false
   }
 
   /// What the Tab key reaches.
@@ -86,5 +77,17 @@ struct Reached {
       dialog.controls[place].look.drawing?.hasFocus = number == focus
     }
     return dialog
+  }
+}
+
+extension CapturedPage {
+  /// Whether a node stays where it is while the page scrolls.
+  func isAbovePage(_ index: Int) -> Bool {
+    var at = index
+    while at >= 0 {
+      if let box = nodes[at].box, box["position"] == "fixed" || box["overlay"] == "auto" { return true }
+      at = nodes[at].parent
+    }
+    return false
   }
 }

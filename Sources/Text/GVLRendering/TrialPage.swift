@@ -1,5 +1,6 @@
 import Browser
 import GVLDialogReading
+import GVLWording
 import Markup
 
 /// A page that is pressed, with what has been pressed so far.
@@ -13,6 +14,8 @@ final class TrialPage {
   /// The page as it was looked at last, and what was read in it, until it is touched.
   private var seen: CapturedPage?
   private var seenDialogs: DialogFile?
+  /// The dialogs that were there before the last press.
+  private var standing: [Dialog] = []
 
   init(_ page: BrowserPage, _ reading: PageWalk.Reading) {
     (self.page, self.reading) = (page, reading)
@@ -44,6 +47,7 @@ final class TrialPage {
     guard let found = try find(control), let box = try inWindow(found)?.box, let point = point(of: box) else {
       return false
     }
+    standing = try read().dialogs
     try page.click(x: point.x, y: point.y)
     presses.append(control.label.isEmpty ? control.element.rawValue : control.label)
     touched()
@@ -91,6 +95,23 @@ final class TrialPage {
     return seen.width >= 4 && seen.height >= 4 ? seen.middle : nil
   }
 
+  /// Refuses once more where refusing has opened a dialog that asks for consent again.
+  func refuseAgain() throws(BrowserError) {
+    let (captured, places) = (try captured(), try captured().places())
+    let asking = try read().dialogs.first { one in
+      // What stands in the page in place of a film asks only who wants to see it.
+      guard one.isDialog, let accept = one.acceptance, accept.role.isAccept,
+        let number = accept.look.drawing?.number, let index = places[number], captured.isAbovePage(index)
+      else { return false }
+      return !standing.contains { dialog in
+        dialog.acceptance?.look.drawing?.number == number || dialog.shown.map(Self.key) == one.shown.map(Self.key)
+      }
+    }
+    guard let asking else { return }
+    let others = asking.shown.filter { $0.element == .button && !$0.role.isAccept }
+    if let refusal = asking.refusal ?? asking.cross ?? others.first { _ = try press(refusal) }
+  }
+
   /// Whether a dialog stays away when the page is opened again, with what it has stored.
   func isKept(_ dialog: Dialog) throws(BrowserError) -> Bool {
     try reopen()
@@ -117,9 +138,11 @@ final class TrialPage {
     return .none
   }
 
-  /// How many dialogs and layers of settings are seen.
+  /// How many dialogs and layers are seen in which something can be chosen.
   private func layers() throws(BrowserError) -> Int {
-    reading.read(DrawnSource(try captured(), opened: .second)).dialogs.count(where: \.isDialog)
+    reading.read(DrawnSource(try captured(), opened: .second)).dialogs.count { dialog in
+      dialog.isDialog && dialog.shown.contains { $0.element.isToggle || ![.close, .privacyPolicy].contains($0.role) }
+    }
   }
 
   /// Whether a press at a point reaches it, and not something that lies over it.
@@ -171,6 +194,14 @@ final class TrialPage {
       return Self.common(one, known) * 2 >= max(one.shown.count, labels.count)
     }
     guard read.dialogs.contains(where: \.isDialog) else { return nil }
+    // A box that a press has ticked was not found so.
+    let boxes = Dictionary(known.shown.map { (Self.key($0), $0.toggle) }) { first, _ in first }
+    for place in read.dialogs.indices {
+      for at in read.dialogs[place].controls.indices {
+        let control = read.dialogs[place].controls[at]
+        if let found = boxes[Self.key(control)], let toggle = found { read.dialogs[place].controls[at].toggle = toggle }
+      }
+    }
     return RenderedPage.State(view: view, presses: presses, read: read, picture: captured.picture)
   }
 

@@ -3,15 +3,33 @@ import GVLWording
 
 /// Controls whose words do not say that they accept or refuse: what is tried, since what it stores says it.
 enum UnclearControls {
-  /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone, saving boxes that are on.
+  /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone, saving boxes that are on,
+  /// "With videos" beside "OK".
   static func mayAccept(_ dialog: Dialog) -> [Control] {
     guard dialog.shown.contains(where: \.role.isRefusal) else {
       let isOn = dialog.shown.contains { $0.isPreTicked && $0.toggle?.isDisabled == false }
-      return (isOn ? dialog.saving : dialog.cross).map { [$0] } ?? []
+      if let one = isOn ? dialog.saving : dialog.cross { return [one] }
+      return Array(unnamed(dialog, and: [.acknowledge]).prefix(2))
     }
-    let unnamed = dialog.shown.filter { $0.element == .button && [.other, .unknown].contains($0.role) }
-    return Array(unnamed.filter { !$0.label.isEmpty }.prefix(2))
+    return Array(unnamed(dialog, and: []).prefix(2))
   }
+
+  private static func unnamed(_ dialog: Dialog, and roles: Set<Role>) -> [Control] {
+    dialog.shown.filter {
+      $0.element == .button && roles.union([.other, .unknown]).contains($0.role) && !$0.label.isEmpty
+    }
+  }
+
+  /// Whether what was stored says that it refuses, and nothing in it that something is allowed.
+  static func refuses(_ stored: [String: String]) -> Bool {
+    let text = stored.values.joined(separator: " ").lowercased()
+    return refusing.finds(in: text) && !accepting.finds(in: text)
+  }
+
+  private static let refusing = TextFinder([
+    "denied", "deny", "reject", "declin", "refus", "dismiss", "disagree", "opt-out",
+  ])
+  private static let accepting = TextFinder(["grant", "accept", "allow", "true", "yes", "opt-in"])
 
   /// What may refuse where nothing says so: "OK" or "Essential cookies" beside what accepts; on a later layer what saves
   /// choices that are folded away, and what accepts below boxes that are off.

@@ -42,7 +42,7 @@ enum WaysBack {
     // What holds much is no control.
     guard node.kind == .element, node.end - index < 60, let box = node.box, box.width > 0, box.height > 0,
       box["visibility"] == "visible",
-      ["a", "button", "summary"].contains(node.name) || node["role"] == "button" || node.isPressable
+      ["a", "button", "summary"].contains(node.name) || node["role"] == "button" || page.isPressable(index)
     else { return nil }
     let label = label(of: index, page)
     guard label.utf8.count <= 100, node.name != "body", node.name != "html" else { return nil }
@@ -50,7 +50,7 @@ enum WaysBack {
     let role = Classifier.standard.classify(label).role
     let isTopic = ConsentWords.speaks(label, names: names)
     let isDeed = role == .settings || role == .withdraw || deeds.finds(in: names)
-    guard isTopic || isDeed && node.isPressable else { return nil }
+    guard isTopic || isDeed && page.isPressable(index) else { return nil }
     // A page that only describes the policy changes nothing.
     let leadsAway = node["href"].map { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("javascript:") } ?? false
     return Link(

@@ -79,6 +79,45 @@ import Testing
     #expect(effort?.accept?.clicks == 1 && effort?.refuse?.presses == presses)
   }
 
+  /// Two buttons of which neither says what it does: what each stores does.
+  @Test(arguments: [["With videos", "Ok"], ["Ok", "With videos"]]) func twoButtonsThatDoNotSay(order: [String]) throws {
+    let deeds = ["Ok": "denied", "With videos": "granted"]
+    let buttons = order.map { "<button id=close onclick=\"done('\(deeds[$0] ?? "")')\">\($0)</button>" }
+    let effort = try effort(buttons.joined())
+    #expect(effort?.accept?.presses == ["With videos"] && effort?.refuse?.presses == ["Ok"])
+  }
+
+  /// Refusing opens a dialog that asks for consent again, which takes one more press; a thank-you and a place for a film
+  /// that would need consent take none.
+  @Test(arguments: [
+    ("fixed", "Accept all", ["Reject all", "Keep my choice"]), ("static", "Accept all", ["Reject all"]),
+    ("fixed", "Hide", ["Reject all"]),
+  ]) func refusingIsAskedAboutAgain(position: String, button: String, presses: [String]) throws {
+    let effort = try effort(
+      "<button onclick=\"done('yes')\">Accept all</button><button onclick=\"done('no'); again()\">Reject all</button>",
+      script: """
+        const again = () => document.body.insertAdjacentHTML('beforeend', `<div id=cookie-consent style="position: \(position); top: 0">
+        <p>Cookies that measure our audience make this page better.</p><button>\(button)</button>
+        <button onclick="this.parentElement.remove()">Keep my choice</button></div>`);
+        """)
+    #expect(effort?.refuse?.presses == presses)
+  }
+
+  /// A box that only unfolds the rest is ticked by the press that opens it; what was there before is found once.
+  @Test func aBoxThatAPressHasTickedWasNotFoundSo() throws {
+    let page = try Drawn.dialog(
+      """
+      <input type=checkbox id=more><label for=more role=button>Show settings</label>
+      <label><input type=checkbox checked> Marketing</label>
+      <label id=late hidden><input type=checkbox> Statistics</label>
+      <button onclick="done(document.querySelectorAll('#cookie-banner label :checked').length)">Save preferences</button>
+      """, script: Self.script + "more.onchange = () => { late.hidden = false }", presses: true)
+    let opened = try #require(page.states.first { !$0.presses.isEmpty }).read.dialogs.flatMap(\.controls)
+    #expect(opened.filter { $0.toggle != nil }.map(\.toggle?.isOn) == [false, true, false])
+    let found = CheckResult(page.read, context: DialogContext()).findings.filter { $0.rule.check == "pre-ticked" }
+    #expect(found.map(\.text) == ["Marketing"])
+  }
+
   /// Of radio buttons the one that refuses is pressed, unless it is on.
   @Test(arguments: [
     (" checked", "", ["Settings", "Save"]), ("", " checked", ["Settings", "Only necessary cookies", "Save"]),
@@ -196,6 +235,14 @@ import Testing
       "<a href=# onclick='again()'>Cookie settings</a><i style='position: fixed; inset: 0; background: #fff; z-index: 9'></i>",
       .none
     ), ("<button onclick='again()' style='display: none'>Cookie settings</button>", .none),
+    // Heard by the page as a whole.
+    ("<b class=icon style='cursor: pointer'>Cookies</b>", .press("Cookies")),
+    // A text about cookies is no choice, whatever it lies in; boxes to save are one.
+    ("<button onclick='about(`<button>Close</button>`)'>About cookies</button>", .none),
+    (
+      "<button onclick='about(`<label><input type=checkbox> Marketing</label> <button>Save</button>`)'>About cookies</button>",
+      .press("About cookies")
+    ),
   ]) func theWayBackIsPressed(footer: String, expected: ChoiceEffort.WayBack) throws {
     let page = try Drawn.page(
       """
@@ -203,6 +250,8 @@ import Testing
       function done(choice) { document.cookie = 'choice=' + choice; document.getElementById('cookie-banner').remove(); }
       function again() { document.querySelector('main').insertAdjacentHTML('afterend', `<div id=cookie-banner role=dialog style="position: fixed; bottom: 0; z-index: 10">
         <p>We use cookies to measure our audience.</p>\(Self.buttons)</div>`); }
+      function about(inside) { document.body.insertAdjacentHTML('beforeend', `<div role=dialog style="position: fixed; top: 0"><p>We use cookies to measure our audience.</p>${inside}</div>`); }
+      document.addEventListener('click', (event) => { if (event.target.className === 'icon') again() });
       if (!document.cookie) again();
       </script><footer>\(footer)</footer></body></html>
       """, presses: true)

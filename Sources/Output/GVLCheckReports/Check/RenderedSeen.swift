@@ -26,7 +26,7 @@ extension RenderedPage {
     if let standing = RefusalStanding(first) { facts.append(("Refusing", standing.sentence)) }
     if let effort = first.drawn?.effort {
       if effort.isInert {
-        facts.append(("Presses", "nothing happens here when something is pressed"))
+        facts.append(("Presses", "nothing that was pressed changed anything here"))
       } else {
         facts.append(("Accepting takes", effort.accept?.words ?? "more than was tried: the dialog stays"))
         facts.append(("Refusing takes", effort.refuse?.words ?? "more than was tried"))

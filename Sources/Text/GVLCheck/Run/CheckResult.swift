@@ -27,6 +27,7 @@ package struct CheckResult: Sendable {
   package init(_ file: DialogFile, context: DialogContext) {
     let judged = file.judged(context)
     (findings, notJudged) = (judged.findings, judged.notJudged)
+    if file.dialogs.contains(where: { $0.drawn != nil }) { keepFirst() }
     inconclusive = file.inconclusive
     dialogs = file.read(as: context.tcf).dialogs
     let rules = CheckRules.onDialogs(context.sets)
@@ -39,6 +40,14 @@ package struct CheckResult: Sendable {
       for rule in rules { states[rule.check] = state }
     }
     subjects = [CheckedFile(file: file.file, rules: rules, states: states)]
+  }
+
+  /// What is still there after a press was found before it: each fault of an element is reported once.
+  private mutating func keepFirst() {
+    var known: Set<String> = []
+    findings.removeAll { one in
+      one.path.map { !known.insert("\(one.rule.check) \($0) \(one.message)").inserted } ?? false
+    }
   }
 
   /// What another window of the same page adds.

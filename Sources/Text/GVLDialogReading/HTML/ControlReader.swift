@@ -57,6 +57,9 @@ struct ControlReader {
         if named.role != .unknown, named.role != .other { verdict = named }
       }
     }
+    if classRole.isAccept || classRole.isRefusal, Self.isGuess(verdict, in: language) {
+      verdict = Classification(role: .unknown, language: language, evidence: verdict.evidence)
+    }
     var role = ControlRole(
       mapped: mapped(node), key: key, keyRole: keyRole, verdict: verdict, classRole: classRole)
     if role.role == .settings, keyRole != .settings, mapped(node) == nil,
@@ -93,6 +96,16 @@ struct ControlReader {
     control.isFolded = page.isFolded(index, within: root)
     control.isSpoken = page.isSpoken(index, within: root)
     return control
+  }
+
+  /// Whether only the words of another language than the page's were found in a label, and they are no choice: Polish
+  /// "zaprzeczać" begins as the Slovenian for "close".
+  private static func isGuess(_ verdict: Classification, in language: String?) -> Bool {
+    func base(_ code: String) -> Substring { code.prefix { $0 != "-" && $0 != "_" } }
+    guard let known = verdict.language, let language, !verdict.role.isAccept, !verdict.role.isRefusal else {
+      return false
+    }
+    return base(known) != "en" && base(known) != base(language)
   }
 
   /// A cross, a dash, dots: nothing that is read.

@@ -35,7 +35,9 @@ struct UnnamedBanners {
       if let last = result.last, index < page.nodes[last.root].end { continue }
       guard let control = control(index), control.element != .link, !control.element.isToggle,
         control.role.isAccept || control.role.isRefusal
-          || reader.holed != nil && (control.role == .acknowledge || control.role == .save),
+          || reader.holed != nil && (control.role == .acknowledge || control.role == .save)
+          // What a press has opened in a browser may have boxes to save and nothing else.
+          || reader.drawn?.opened != nil && control.role == .save,
         page.isSeen(index) || inTemplate(index)
       else { continue }
       guard let (smallest, said) = surroundings(of: index) else { continue }

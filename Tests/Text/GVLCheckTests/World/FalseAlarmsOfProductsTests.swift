@@ -265,6 +265,19 @@ import Testing
     #expect(found.filter { $0.rule.id.contains("placeholder") }.map(\.message) == [])
   }
 
+  /// A class that names a choice says more than a word that only another language has: Polish "zaprzeczać" begins as the
+  /// Slovenian for "close".
+  @Test(arguments: [("denyAll", false), ("wide", true)]) func aClassBesideAWordOfAnotherLanguage(
+    name: String, isFound: Bool
+  ) {
+    let page = """
+      <html lang=pl><body><div id=cookie-banner role=dialog><p>Używamy plików cookie.</p><button>Pozwól</button>
+      <button class=\(name)>Zaprzeczać</button></div></body></html>
+      """
+    let found = checkFolder([(path: "index.html", bytes: Array(page.utf8))]).findings
+    #expect(found.contains { $0.rule.id == "edpb/no-reject-first-layer" } == isFound)
+  }
+
   /// Boxes that are on and decide nothing: their label, their row or their key says so. What only stands beside such a
   /// row, and what is locked without a word, is found.
   @Test(arguments: [
