@@ -44,10 +44,9 @@ final class TrialPage {
   ///
   /// - Returns: false where there is none.
   func press(_ control: Control) throws(BrowserError) -> Bool {
-    guard let found = try find(control), let box = try inWindow(found)?.box, let point = point(of: box) else {
-      return false
-    }
+    let found = try find(control)
     standing = try read().dialogs
+    guard let found, let box = try inWindow(found)?.box, let point = point(of: box) else { return false }
     try page.click(x: point.x, y: point.y)
     presses.append(control.label.isEmpty ? control.element.rawValue : control.label)
     touched()
@@ -97,7 +96,8 @@ final class TrialPage {
 
   /// Refuses once more where refusing has opened a dialog that asks for consent again.
   func refuseAgain() throws(BrowserError) {
-    let (captured, places) = (try captured(), try captured().places())
+    let captured = try captured()
+    let places = captured.places()
     let asking = try read().dialogs.first { one in
       // What stands in the page in place of a film asks only who wants to see it.
       guard one.isDialog, let accept = one.acceptance, accept.role.isAccept,
@@ -195,11 +195,12 @@ final class TrialPage {
     }
     guard read.dialogs.contains(where: \.isDialog) else { return nil }
     // A box that a press has ticked was not found so.
-    let boxes = Dictionary(known.shown.map { (Self.key($0), $0.toggle) }) { first, _ in first }
+    let boxes = Dictionary(known.shown.map { (Self.key($0), $0.toggle) }) { first, _ in first }.compactMapValues(\.self)
     for place in read.dialogs.indices {
       for at in read.dialogs[place].controls.indices {
-        let control = read.dialogs[place].controls[at]
-        if let found = boxes[Self.key(control)], let toggle = found { read.dialogs[place].controls[at].toggle = toggle }
+        if let found = boxes[Self.key(read.dialogs[place].controls[at])] {
+          read.dialogs[place].controls[at].toggle = found
+        }
       }
     }
     return RenderedPage.State(view: view, presses: presses, read: read, picture: captured.picture)
