@@ -40,6 +40,8 @@ extension TCString {
   ///   - shown: The list through the profile, as the dialog showed it.
   ///   - unseen: What users have not seen, and is not signalled: of a vendor that is new to them nothing, of a purpose a restriction
   ///     that forbids it to the vendor; a special feature cannot be restricted, so that such a vendor gets no signal at all.
+  ///   - seen: What users have seen of the list before; nil where they have seen the dialog. What they were not shown on the same
+  ///     basis is not signalled either.
   ///   - moment: When the user answered.
   ///   - cmpID: The CMP's number in the list of CMPs.
   ///   - cmpVersion: The CMP's own version.
@@ -47,7 +49,8 @@ extension TCString {
   ///   - consentLanguage: The language of the dialog.
   ///   - publisherCountry: The country whose law the publisher is under.
   public init(
-    _ answer: DialogAnswer, to shown: ShownList, withholding unseen: [UnseenSignal] = [], at moment: Timestamp,
+    _ answer: DialogAnswer, to shown: ShownList, withholding unseen: [UnseenSignal] = [], seen: ShownBases? = nil,
+    at moment: Timestamp,
     cmpID: Int, cmpVersion: Int, consentScreen: Int = 1, consentLanguage: LetterPair,
     publisherCountry: LetterPair = "AA"
   ) {
@@ -55,7 +58,7 @@ extension TCString {
       in: shown, language: consentLanguage.description, screen: consentScreen, made: moment)
     if answer == .acceptAll { choices.acceptAll() }
     self.init(choices, now: shown, cmpID: cmpID, cmpVersion: cmpVersion, publisherCountry: publisherCountry)
-    for signal in unseen { withhold(signal) }
+    for signal in unseen + (seen.map { choices.shown.unseen(by: $0) } ?? []) { withhold(signal) }
   }
 
   private mutating func withhold(_ signal: UnseenSignal) {
@@ -69,6 +72,18 @@ extension TCString {
     case .purpose(let purpose):
       forbid(purpose, to: signal.vendor)
       publisherRestrictions.removeAll { $0.vendors.isEmpty }
+    }
+  }
+}
+
+extension ShownBases {
+  /// What a dialog shows and users have not seen, or have seen on another basis.
+  fileprivate func unseen(by seen: ShownBases) -> [UnseenSignal] {
+    vendors.flatMap { now -> [UnseenSignal] in
+      guard let was = seen[now.id] else { return [UnseenSignal(vendor: now.id, part: .vendor)] }
+      let features = now.specialFeatures.subtracting(was.specialFeatures)
+      return now.purposesUnseen(by: was).map { UnseenSignal(vendor: now.id, part: .purpose($0)) }
+        + features.map { UnseenSignal(vendor: now.id, part: .specialFeature($0)) }
     }
   }
 }

@@ -1,4 +1,5 @@
 public import ConsentSignals
+public import GVLChanges
 import GVLList
 public import GVLShown
 package import JSONText
@@ -12,9 +13,16 @@ public struct DialogTerms: Sendable, Hashable {
   /// Vendors with special purposes, in lists of before TCF 2.4: one that has nothing else keeps its legitimate interest, since
   /// nobody can object to a special purpose. Empty in later lists.
   public let specialPurposeVendors: IDBits
+  /// What vendors declared otherwise in lists that choices may name.
+  package var formerBases: FormerBases
 
   /// The terms of a list through a profile.
-  public init(_ shown: ShownList) {
+  ///
+  /// - Parameters:
+  ///   - shown: The list through the profile, as the dialog would show it today.
+  ///   - formerBases: What vendors declared otherwise in the lists of the choices; nil where only the list of today is at hand.
+  public init(_ shown: ShownList, formerBases: FormerBases? = nil) {
+    self.formerBases = formerBases ?? FormerBases(shown.list)
     self.shown = ShownBases(shown)
     var restrictions: [PublisherRestriction] = []
     for vendor in shown.vendors {
@@ -35,6 +43,7 @@ public struct DialogTerms: Sendable, Hashable {
       "restrictions": .array(
         restrictions.map { .integers([$0.purpose, $0.kind.rawValue] + Self.runs($0.vendors)) }),
       "specialPurposeVendors": .integers(Self.runs(specialPurposeVendors)),
+      "formerBases": formerBases.json { shown[$0] != nil },
     ]
   }
 

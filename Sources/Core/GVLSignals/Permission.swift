@@ -140,7 +140,7 @@ extension TCString {
   }
 
   /// The basis after the publisher's restrictions.
-  private func basis(of vendor: Vendor, purpose: Int) -> Result<LegalBasis, Forbidden> {
+  func basis(of vendor: Vendor, purpose: Int) -> Result<LegalBasis, Forbidden> {
     let kinds = publisherRestrictions.filter { $0.purpose == purpose && $0.vendors.contains(vendor.id) }.map(\.kind)
     guard let kind = kinds.first else { return .success(vendor.basis(of: purpose)) }
     if kinds.contains(.notAllowed) { return .failure(.init(reason: .notAllowedByPublisher)) }
@@ -153,5 +153,5 @@ extension TCString {
     return .success(asked)
   }
 
-  private struct Forbidden: Error { let reason: Permission.Reason }
+  struct Forbidden: Error { let reason: Permission.Reason }
 }

@@ -1,4 +1,5 @@
 public import ConsentSignals
+import GVLChanges
 public import GVLList
 public import GVLShown
 public import PlainText
@@ -61,6 +62,10 @@ extension TCString {
   /// the vendor, and a vendor with a new special feature, which cannot be restricted, gets no signal. A vendor, purpose or special
   /// feature that is not shown any more is not signalled either. A publisher's policy plays no part in this.
   ///
+  /// Readers of the string decide by the list that it names. Where that list lets a vendor process a purpose on a basis on which the
+  /// user was not shown it, since a restriction of then kept the vendor from it, a restriction does so again; where the list is
+  /// not at hand, wherever it might.
+  ///
   /// The profile's restrictions are written wherever they decide about a vendor. Vendors that have special purposes alone keep their
   /// legitimate interest, as lists of before TCF 2.4 want it: nobody can object to a special purpose. The dates are the day of the
   /// choice, UTC. A language without a code of two letters is written as EN.
@@ -68,16 +73,21 @@ extension TCString {
   /// - Parameters:
   ///   - choices: What the user chose.
   ///   - shown: The list through the profile, as the dialog would show it today.
+  ///   - list: The list that the choice names; nil where it is that of today, or not at hand.
   ///   - cmpID: The CMP's number in the list of CMPs.
   ///   - cmpVersion: The CMP's own version.
   ///   - publisherCountry: The country whose law the publisher is under.
   ///   - usesNonStandardTexts: Whether the dialog had other stacks or illustrations than the official ones.
   public init(
-    _ choices: ConsentChoices, now shown: ShownList, cmpID: Int, cmpVersion: Int, publisherCountry: LetterPair = "AA",
+    _ choices: ConsentChoices, now shown: ShownList, by list: VendorList? = nil, cmpID: Int, cmpVersion: Int,
+    publisherCountry: LetterPair = "AA",
     usesNonStandardTexts: Bool = false
   ) {
+    var former = FormerBases(shown.list)
+    if let list { former.add(list, now: shown.list) }
     self.init(
-      choices, terms: DialogTerms(shown), cmpID: cmpID, cmpVersion: cmpVersion, publisherCountry: publisherCountry,
+      choices, terms: DialogTerms(shown, formerBases: former), cmpID: cmpID, cmpVersion: cmpVersion,
+      publisherCountry: publisherCountry,
       usesNonStandardTexts: usesNonStandardTexts)
   }
 
@@ -118,6 +128,7 @@ extension TCString {
         vendorLegitimateInterests.insert(now.id)
       }
     }
+    restrictFormerBases(choices, terms)
     publisherRestrictions.removeAll { $0.vendors.isEmpty }
   }
 
@@ -132,7 +143,7 @@ extension TCString {
 
 extension ShownBases.Vendor {
   /// Purposes that it asks for and a user has not seen of it, or has seen on another basis.
-  fileprivate func purposesUnseen(by was: Self) -> IDBits {
+  func purposesUnseen(by was: Self) -> IDBits {
     consent.symmetricDifference(was.consent).union(legitimateInterest.symmetricDifference(was.legitimateInterest))
       .intersection(consent.union(legitimateInterest))
   }

@@ -99,6 +99,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/gvl-cache/.state/bundles.json"))
   }
 
+  /// A bundle of an earlier gvl does not say what vendors declared in older lists: strings then forbid all that they might have.
+  @Test func aBundleOfAnEarlierGvlIsStillTrue() throws {
+    let folder = try Self.built()
+    defer { folder.remove() }
+    #expect(try gvl("bundle", "--target", "json", "--out", "out/plain", "-q", in: folder.url).status == 0)
+    let asks = String(decoding: try FilePath.read(folder.url.path + "/out/plain/asks.json"), as: UTF8.self)
+    let start = try #require(asks.range(of: ",\"formerBases\":")).lowerBound
+    let end = try #require(asks.range(of: "}", range: start..<asks.endIndex)).lowerBound
+    try forge(folder, "out/plain", "asks.json", String(asks[start..<end]), "")
+    let checked = try gvl("check", "out/plain", in: folder.url)
+    #expect(checked.status == 0, "\(checked)")
+  }
+
   /// F3: and where it does not fit.
   @Test func aDamagedBundleIsNeverCalledFine() throws {
     let folder = try Self.built()

@@ -3,6 +3,7 @@ import GVLFindings
 import GVLList
 import GVLShown
 @testable import GVLSignals
+import JSONText
 import PlainText
 import TestSupport
 import Testing
@@ -125,5 +126,45 @@ import Testing
     let string = Self.string(.acceptAll, ShownList(SmallList.usual))
     #expect(string.created == Timestamp("2026-05-04") && string.lastUpdated == string.created)
     #expect(string.isServiceSpecific && string.list == SmallList.usual.reference)
+  }
+
+  /// Who saw a legitimate interest has not consented, whatever the new dialog asks for.
+  @Test func whatWasSeenOnAnotherBasisIsNotSignalled() {
+    var consent = Profile(name: "new")
+    consent.restrictions = [.init(purpose: 7, kind: .requireConsent, vendors: .all)]
+    let (seen, shown) = (ShownList(SmallList.usual), ShownList(SmallList.usual, through: consent))
+    let string = TCString(
+      .acceptAll, to: shown, seen: ShownBases(seen), at: SmallList.day, cmpID: 28, cmpVersion: 1, consentLanguage: "DE")
+    #expect(!string.permits(vendor: 3, purpose: 7, list: SmallList.usual).isPermitted)
+    #expect(!string.permits(vendor: 755, purpose: 7, list: SmallList.usual).isPermitted)
+    #expect(string.permits(vendor: 755, purpose: 9, list: SmallList.usual).basis == .legitimateInterest)
+    #expect(string.permits(vendor: 3, purpose: 2, list: SmallList.usual).basis == .consent)
+  }
+
+  /// An answer to a new dialog, before users have seen it: nothing beyond what the old one showed them.
+  @Test(arguments: SeededNumbers.seeds(60)) func anAnswerSaysNoMoreThanWasSeen(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<60 {
+      let lists = try [5, 6].map { version in
+        try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
+      }
+      let profiles = lists.map { Self.profiles(&numbers, of: $0) }
+      let (old, new) = (ShownList(lists[0], through: profiles[0]), ShownList(lists[1], through: profiles[1]))
+      let seen = ShownBases(old)
+      let string = TCString(
+        .acceptAll, to: new, seen: seen, at: SmallList.day, cmpID: 28, cmpVersion: 1, consentLanguage: "DE")
+      for vendor in new.list.vendors {
+        let was = seen[vendor.id]
+        for purpose in vendor.purposes {
+          let basis = string.permits(vendor: vendor.id, purpose: purpose, list: new.list).basis
+          if basis == .consent { #expect(was?.consent.contains(purpose) == true) }
+          if basis == .legitimateInterest { #expect(was?.legitimateInterest.contains(purpose) == true) }
+        }
+        for feature in vendor.specialFeatures
+        where string.permits(vendor: vendor.id, specialFeature: feature, list: new.list).isPermitted {
+          #expect(was?.specialFeatures.contains(feature) == true)
+        }
+      }
+    }
   }
 }

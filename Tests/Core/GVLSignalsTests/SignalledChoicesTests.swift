@@ -41,7 +41,16 @@ import Testing
   private static func expectNoMore(
     _ choices: ConsentChoices, from: ShownList, to: ShownList, at place: SourceLocation = #_sourceLocation
   ) {
-    let string = string(choices, now: to)
+    // With the list of the choice at hand, and without.
+    for named in [from.list, nil] {
+      expectNoMore(
+        TCString(choices, now: to, by: named, cmpID: 28, cmpVersion: 1), choices, from: from, to: to, at: place)
+    }
+  }
+
+  private static func expectNoMore(
+    _ string: TCString, _ choices: ConsentChoices, from: ShownList, to: ShownList, at place: SourceLocation
+  ) {
     let decision = ReconsentDecision(
       from: from.list, to: to.list, fromProfile: from.profile, profile: to.profile, policy: .specMinimum)
     let waiting = Set(
@@ -56,8 +65,7 @@ import Testing
       for vendor in list.vendors {
         let (id, was) = (vendor.id, choices.shown[vendor.id])
         var permits = false
-        // What a vendor does not declare any more it does not do, whatever an older list says.
-        for purpose in vendor.purposes where vendor.declares(purpose, as: to.list.vendor(id)) {
+        for purpose in vendor.purposes {
           let permission = string.permits(vendor: id, purpose: purpose, list: list)
           guard permission.isPermitted else { continue }
           permits = true
@@ -165,7 +173,7 @@ import Testing
       version: 12)
     var choices = ConsentChoices(in: ShownList(SmallList.usual), language: "pt-BR", screen: 7, made: SmallList.now)
     choices.acceptAll()
-    let string = Self.string(choices, now: ShownList(newer))
+    let string = TCString(choices, now: ShownList(newer), by: SmallList.usual, cmpID: 28, cmpVersion: 1)
     #expect(string.vendorListVersion == 9 && string.policyVersion == 5 && string.consentLanguage == "PT")
     #expect(string.created == string.lastUpdated && string.created.description == "2026-06-01T00:00:00Z")
     #expect(string.consentScreen == 7 && string.vendorsDisclosed == [1, 2, 3, 755])
@@ -175,6 +183,52 @@ import Testing
       string.publisherRestrictions == [
         .init(purpose: 1, kind: .notAllowed, vendors: [2]), .init(purpose: 2, kind: .notAllowed, vendors: [1]),
       ])
+  }
+
+  /// Vendor 205 dropped purpose 7, which the publisher does not allow it: by the list that the string names it still has it.
+  @Test func aRestrictionOfThenStaysWhereTheVendorDroppedThePurpose() throws {
+    let (then, now) = (
+      try SmallList.list(
+        [10: "\"purposes\":[1,7]", 205: "\"purposes\":[1],\"legIntPurposes\":[7]", 206: "\"legIntPurposes\":[2,7]"]),
+      try SmallList.list(
+        [10: "\"purposes\":[1,7]", 205: "\"purposes\":[1],\"legIntPurposes\":[2]", 206: "\"legIntPurposes\":[2,7]"],
+        version: 12)
+    )
+    var profile = Profile(name: "app")
+    profile.restrictions = [.init(purpose: 7, kind: .notAllowed, vendors: .only([205]))]
+    var choices = ConsentChoices(in: ShownList(then, through: profile), language: "de", made: Self.made)
+    choices.acceptAll()
+    choices.legitimateInterestVendors.insert(205)
+    for named in [then, nil] {
+      let string = TCString(
+        choices, now: ShownList(now, through: profile), by: named, cmpID: 28, cmpVersion: 1)
+      #expect(!string.permits(vendor: 205, purpose: 7, list: then).isPermitted)
+      #expect(string.permits(vendor: 206, purpose: 7, list: then).isPermitted)
+    }
+  }
+
+  /// Vendor 3 had a flexible legitimate interest in purpose 2 that the publisher made consent; it declares consent by now.
+  @Test func aBasisThatThePublisherAskedForStaysWhereTheVendorMovedToIt() throws {
+    let (then, now) = (
+      try SmallList.list([
+        3: "\"purposes\":[1],\"legIntPurposes\":[2,7],\"flexiblePurposes\":[2]", 4: "\"legIntPurposes\":[2]",
+      ]),
+      try SmallList.list([3: "\"purposes\":[1,2],\"legIntPurposes\":[7]", 4: "\"legIntPurposes\":[2]"], version: 12)
+    )
+    var profile = Profile(name: "app")
+    profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .only([3]))]
+    var choices = ConsentChoices(in: ShownList(then, through: profile), language: "de", made: Self.made)
+    choices.acceptAll()
+    for named in [then, nil] {
+      func permission() -> Permission {
+        TCString(choices, now: ShownList(now, through: profile), by: named, cmpID: 28, cmpVersion: 1)
+          .permits(vendor: 3, purpose: 2, list: then)
+      }
+      choices.purposes.insert(2)
+      #expect(permission().basis == .consent)
+      choices.purposes.remove(2)
+      #expect(!permission().isPermitted)
+    }
   }
 
   /// Real lists of a year, and profiles of all kinds.
@@ -201,12 +255,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-extension Vendor {
-  fileprivate func declares(_ purpose: Int, as other: Vendor?) -> Bool {
-    basis(of: purpose) == other?.basis(of: purpose)
-      && flexiblePurposes.contains(purpose) == other?.flexiblePurposes.contains(purpose)
   }
 }

@@ -8,6 +8,7 @@ import JSONText
 /// What a bundle says of choices that users made by older lists, and of the strings of all choices.
 package struct BundleAsks: Sendable {
   private static let signals = "signals"
+  private static let former = "formerBases"
 
   /// What the decisions were made from, for the manifest.
   let source: BundleManifest.Asks
@@ -31,7 +32,7 @@ package struct BundleAsks: Sendable {
   ) {
     self.init(
       source: BundleManifest.Asks(policy: policy.json, lists: lists), cmp: cmp,
-      decided: asks.members + [.init(Self.signals, DialogTerms(shown).json)])
+      decided: asks.members + [.init(Self.signals, DialogTerms(shown, formerBases: asks.formerBases).json)])
   }
 
   /// What a manifest says, decided once more by the older lists where all of them are stored, else as the bundle's own file has
@@ -53,14 +54,30 @@ package struct BundleAsks: Sendable {
         originals.bytes(list.list, nil, list.sha256).flatMap { try? VendorList($0) }
       }
       let asks = ReconsentAsks(older: older, list: shown.list, profile: manifest.profile, policy: policy)
-      self.init(asks, by: policy, of: source.lists, shown: shown, cmp: manifest.cmp)
+      let signals = DialogTerms(shown, formerBases: asks.formerBases).json
+      let stated = file?[Self.signals]
+      self.init(
+        source: source, cmp: manifest.cmp,
+        // Bundles of an earlier gvl do not say what vendors declared otherwise.
+        decided: asks.members + [
+          .init(Self.signals, stated?[Self.former] == nil ? signals.replacing(Self.former, by: nil) : signals)
+        ])
     } else {
       var decided = AsksFile.decided(of: file)
-      // What strings need follows from the list alone.
+      // What strings need follows from the list, but for what vendors declared otherwise in older ones.
       if isOfficial, let place = decided.firstIndex(where: { $0.name == Self.signals }) {
         decided[place].value = DialogTerms(shown).json
+          .replacing(Self.former, by: decided[place].value[Self.former])
       }
       self.init(source: source, cmp: manifest.cmp, decided: decided)
     }
+  }
+}
+
+extension JSONValue {
+  /// The object with another value of its last member, or without it.
+  fileprivate func replacing(_ name: String, by value: JSONValue?) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != name } + (value.map { [.init(name, $0)] } ?? []))
   }
 }

@@ -17,8 +17,8 @@ package struct AnswerStringWork {
   package var screen = 1
   package var language: LetterPair = "EN"
   package var list = ListArgument.latest
-  /// A record of `gvl reconsent --record`: its list and profile count, and what users have not seen is not signalled. Nil where
-  /// users have seen all.
+  /// A record of `gvl reconsent --record`: its lists and profiles count, and what users have not seen on the same basis is not
+  /// signalled. Nil where users have seen all.
   package var decision: String?
 
   package init(_ answer: DialogAnswer, by sender: SignalSender, in workspace: Workspace) {
@@ -30,19 +30,22 @@ package struct AnswerStringWork {
     try Done.work { notes in
       let cmp = try sender.cmp(in: workspace, &notes)
       var unseen: [UnseenSignal] = []
+      var seen: ShownBases?
       let (loaded, profile): (LoadedList, Profile)
       if let decision {
         let record = try DecisionRecord(InputFile.read(decision), file: decision)
         (loaded, profile) = (try workspace.list(record.to), record.profile)
         unseen = try Self.unseen(record, decision)
+        seen = ShownBases(
+          ShownList(try workspace.list(record.from).list, through: record.fromProfile ?? record.profile))
       } else {
         (loaded, profile) = (try workspace.list(list), workspace.settings.profile.value.selection)
       }
       notes.note(loaded.note)
       try loaded.requireStrings()
       return TCString(
-        answer, to: ShownList(loaded.list, through: profile), withholding: unseen, at: moment, cmpID: cmp.id,
-        cmpVersion: cmp.version, consentScreen: screen, consentLanguage: language, publisherCountry: sender.country)
+        answer, to: ShownList(loaded.list, through: profile), withholding: unseen, seen: seen, at: moment,
+        cmpID: cmp.id, cmpVersion: cmp.version, consentScreen: screen, consentLanguage: language, publisherCountry: sender.country)
     }
   }
 

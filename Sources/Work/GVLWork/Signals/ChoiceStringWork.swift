@@ -1,9 +1,11 @@
 package import ConsentSignals
 import GVLList
+import GVLChanges
 import GVLSettings
 import GVLShown
 import GVLSignals
 package import GVLWorkspace
+import Platform
 
 /// The TC strings of stored choices, as far as the dialog of today shows what was chosen.
 package struct ChoiceStringWork {
@@ -23,8 +25,8 @@ package struct ChoiceStringWork {
       try loaded.requireStrings()
       let shown = ShownList(loaded.list, through: workspace.settings.profile.value.selection)
       return ChoiceWriter(
-        profile: shown.profile.name, list: shown.list.reference, terms: DialogTerms(shown), cmp: cmp,
-        country: sender.country)
+        profile: shown.profile.name, list: shown.list.reference, terms: DialogTerms(shown),
+        lists: ChoiceLists(workspace, now: shown.list), cmp: cmp, country: sender.country)
     }
   }
 }
@@ -34,6 +36,7 @@ package struct ChoiceWriter: Sendable {
   fileprivate let profile: String
   fileprivate let list: ListReference
   fileprivate let terms: DialogTerms
+  fileprivate let lists: ChoiceLists
   fileprivate let cmp: Configuration.CMP
   fileprivate let country: LetterPair
 
@@ -54,9 +57,33 @@ package struct ChoiceWriter: Sendable {
       throw SignalError(
         .list, "the choice is of \(choices.list), and \(list) is of another specification; name its list with --gvl")
     }
+    var terms = terms
+    terms.formerBases = lists.bases(in: choices.list)
     return (
       choices, TCString(choices, terms: terms, cmpID: cmp.id, cmpVersion: cmp.version, publisherCountry: country)
     )
+  }
+}
+
+/// The lists that choices name, each read from the archive the first time that a choice names it.
+private final class ChoiceLists: Sendable {
+  private let workspace: Workspace
+  private let now: VendorList
+  private let found: Locked<(bases: FormerBases, tried: Set<ListReference>)>
+
+  init(_ workspace: Workspace, now: VendorList) {
+    (self.workspace, self.now) = (workspace, now)
+    found = Locked((FormerBases(now), [now.reference]))
+  }
+
+  /// What vendors declared otherwise in the lists of the choices so far, this one's among them where the archive has it.
+  func bases(in list: ListReference) -> FormerBases {
+    found.withLock { found in
+      if found.tried.insert(list).inserted, let loaded = try? workspace.list(.reference(list)) {
+        found.bases.add(loaded.list, now: now)
+      }
+      return found.bases
+    }
   }
 }
 

@@ -102,7 +102,7 @@ struct ConsentCases {
       .init("cmp", ["id": .integer(Self.cmp.id), "version": .integer(Self.cmp.version)]), .init("texts", .object([])),
     ]
     asks.append(.object(head + bundled.decided))
-    let terms = DialogTerms(shown)
+    let terms = DialogTerms(shown, formerBases: decided.formerBases)
     for _ in 0..<12 {
       let from = ShownList(numbers.pick(lists), through: numbers.pick(profiles))
       let choices = Self.choices(in: from, &numbers)

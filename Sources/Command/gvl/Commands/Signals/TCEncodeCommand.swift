@@ -24,12 +24,13 @@ struct TCEncodeCommand: HelpedCommand {
       is missing is empty. A member that a TC string does not have is an error.
 
       With --accept-all or --reject-all nothing is read: the string is that of a user who was shown the list --gvl through the \
-      profile, and clicked that. Disclosed vendors and the profile's restrictions are written. --decision takes list and \
-      profile from a record of `gvl reconsent --record`, and signals nothing that users of the older list have not seen.
+      profile, and clicked that. Disclosed vendors and the profile's restrictions are written. --decision takes lists \
+      and profiles from a record of `gvl reconsent --record`, and signals nothing that users of the older list have not seen.
 
       With --choices each line of the file is a choice that an app or site has stored (gvl.choices/1). Its string has the list and \
       the disclosed vendors of the choice, and nothing that users have not seen, compared with what the profile's dialog shows of \
-      --gvl today.
+      --gvl today. By the list of the choice it permits nothing that was not shown and chosen; that list is read from the archive, \
+      and without it the string restricts each vendor to what it was shown for.
 
       Only a CMP that is registered with IAB Europe may signal, with its own number: `cmp: {id, version}` of gvl.yml, or --cmp. \
       --test writes strings of CMP 0, which are not for sending.

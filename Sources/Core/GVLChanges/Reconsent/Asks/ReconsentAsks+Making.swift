@@ -29,16 +29,19 @@ private struct AsksMaker {
   private var outcomes: [ReconsentAsks.Outcome] = []
   private var found: [ReconsentAsks.Entry: Set<Int>] = [:]
   private var versions: Set<Int>
+  private var former: FormerBases
 
   init(list: VendorList, profile: Profile, policy: ReconsentPolicy) {
     (to, self.profile, table) = (list, profile, PolicyTable(policy))
     versions = [list.reference.version]
+    former = FormerBases(list)
   }
 
   mutating func add(_ from: VendorList) {
     let version = from.reference.version
     guard from.specification == to.specification, version < to.reference.version, versions.insert(version).inserted
     else { return }
+    former.add(from, now: to)
     let view = ProfileView(from: from, to: to, allShown: profile)
     for change in ListDiff(from: from, to: to).changes {
       guard let entry = entry(change, view) else { continue }
@@ -102,28 +105,15 @@ private struct AsksMaker {
         restrictionLoosened: place(ProfileRules.restrictionLoosened), age: place(AgeRules.askAgainAfter))
       let versions = versions.sorted()
       var byLists: [[ClosedRange<Int>]: [ReconsentAsks.Entry]] = [:]
-      for (entry, lists) in found { byLists[Self.ranges(lists, among: versions), default: []].append(entry) }
+      for (entry, lists) in found { byLists[VersionRuns.of(lists, among: versions), default: []].append(entry) }
       let groups = byLists.map { lists, entries in
         ReconsentAsks.Group(lists: lists, entries: entries.sorted { $0.order.lexicographicallyPrecedes($1.order) })
       }
       return ReconsentAsks(
         list: to.reference, profile: profile.name, policy: table.policy.name, askAgainAfter: table.policy.askAgainAfter,
         notBefore: table.policy.notBefore, versions: versions, rules: rules, outcomes: outcomes,
-        groups: groups.sorted { $0.order.lexicographicallyPrecedes($1.order) }, ofProfile: ofProfile)
+        groups: groups.sorted { $0.order.lexicographicallyPrecedes($1.order) }, ofProfile: ofProfile, formerBases: former)
     }
-  }
-
-  /// Runs of lists that were compared one after the other.
-  private static func ranges(_ lists: Set<Int>, among versions: [Int]) -> [ClosedRange<Int>] {
-    var result: [ClosedRange<Int>] = []
-    var start: Int?
-    for (index, version) in versions.enumerated() {
-      if lists.contains(version) { start = start ?? version }
-      guard let open = start, index + 1 == versions.count || !lists.contains(versions[index + 1]) else { continue }
-      result.append(open...version)
-      start = nil
-    }
-    return result
   }
 }
 

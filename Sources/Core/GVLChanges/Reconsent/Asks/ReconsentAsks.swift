@@ -68,4 +68,6 @@ public struct ReconsentAsks: Sendable, Hashable {
   package let outcomes: [Outcome]
   package let groups: [Group]
   package let ofProfile: OfProfile
+  /// What vendors declared otherwise in these lists, for the strings of choices.
+  public let formerBases: FormerBases
 }

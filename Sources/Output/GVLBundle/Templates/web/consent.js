@@ -169,7 +169,7 @@ function readable(choices, consent) {
   }
 }
 
-function permittedBy({ asks: { profile, signals }, specification, shown }, said) {
+function permittedBy({ asks: { profile, signals, lists }, specification, version, shown }, said) {
   if (said.profile !== profile || said.specification !== specification) throw fault('choice', 'the choice is of another profile or specification')
   const both = (chosen, name) => said[chosen].filter((id) => said.shown.all[name].has(id) && shown.all[name].has(id))
   const kept = rangeSet(signals.specialPurposeVendors)
@@ -179,6 +179,7 @@ function permittedBy({ asks: { profile, signals }, specification, shown }, said)
     specialFeatures: both('specialFeatures', 'specialFeatures'),
     vendors: [], legitimateInterestVendors: [], disclosed: [...said.shown.vendors.keys()],
   }
+  const declared = formerBases(said.version === version ? [] : lists.includes(said.version) ? signals.formerBases : null, said.version)
   const restrictions = new Map()
   const restrict = (purpose, type, vendor) => {
     const key = purpose * 4 + type
@@ -190,16 +191,45 @@ function permittedBy({ asks: { profile, signals }, specification, shown }, said)
     const was = said.shown.vendors.get(id)
     if (!was) continue
     const unseen = purposesUnseen(is, was)
-    for (const [purpose, type, vendors] of written) if (vendors.has(id) && !unseen.includes(purpose)) restrict(purpose, type, id)
+    const decided = new Set(unseen)
+    for (const [purpose, type, vendors] of written) {
+      if (!vendors.has(id) || unseen.includes(purpose)) continue
+      restrict(purpose, type, id)
+      decided.add(purpose)
+    }
     for (const purpose of unseen) restrict(purpose, 0, id)
     if (!is.specialFeatures.every((feature) => was.specialFeatures.includes(feature))) continue
     const [consent, interest] = [was.consent.length > 0, was.legitimateInterest.length > 0]
     if (consent && chosen.has(id)) result.vendors.push(id)
     if (interest ? unopposed.has(id) : !consent && kept.has(id)) result.legitimateInterestVendors.push(id)
+    // Readers of the string decide by the list that it names, which may let the vendor do more than was shown.
+    const forbid = (vendors, purposes, name, bit) => {
+      if (vendors.at(-1) !== id) return
+      for (const purpose of purposes) {
+        if (decided.has(purpose) || was[name].includes(purpose) || !declared(id, purpose, bit)) continue
+        restrict(purpose, BASES.indexOf(basis(is, purpose)), id)
+        decided.add(purpose)
+      }
+    }
+    forbid(result.vendors, result.purposes, 'consent', 1)
+    forbid(result.legitimateInterestVendors, result.legitimateInterests, 'legitimateInterest', 2)
   }
   result.restrictions = sorted(restrictions.keys())
     .map((key) => ({ purpose: key >> 2, type: RESTRICTIONS[key & 3], vendors: restrictions.get(key) }))
   return result
+}
+
+/**
+ * Whether a vendor declared a purpose in a list on a basis that it has no longer (1 consent, 2 legitimate interest); of a list that
+ * was not compared, nobody knows that it did not.
+ */
+function formerBases(rows, version) {
+  if (!rows) return () => true
+  const found = new Map()
+  for (const [vendor, purpose, bits, ...ranges] of rows) {
+    if (pairs(ranges).some(([from, to]) => from <= version && version <= to)) found.set(`${vendor} ${purpose}`, bits | found.get(`${vendor} ${purpose}`))
+  }
+  return (vendor, purpose, bit) => (found.get(`${vendor} ${purpose}`) & bit) !== 0
 }
 
 /** A choice with what it says in reach: its list by number, its moment, what was shown. */
@@ -240,7 +270,7 @@ function checkAsks(asks) {
     || ![askAgainAfterSeconds, notBeforeSeconds].every(isAge) || !isRows(rules) || !rules.every(({ verdict }) => VERDICTS.includes(verdict))
     || !isObject(profileRules) || !Object.values(profileRules).every((rule) => rules[rule]) || !isTable(outcomes)
     || !isRows(changes) || !changes.every(({ lists, all = [], ...tables }) => isNumbers(lists) && isNumbers(all) && Object.values(tables).every(isTable))
-    || !isObject(signals) || !isTable(signals.restrictions) || !isNumbers(signals.specialPurposeVendors)) throw malformed('asks.json')
+    || !isObject(signals) || !isTable(signals.restrictions) || !isTable(signals.formerBases ?? []) || !isNumbers(signals.specialPurposeVendors)) throw malformed('asks.json')
   return asks
 }
 

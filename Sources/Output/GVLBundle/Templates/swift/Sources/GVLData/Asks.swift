@@ -41,6 +41,9 @@ struct Asks: Sendable {
   let shown: ShownVendors
   let restrictions: [TCString.Restriction]
   let specialPurposeVendors: Set<Int>
+  /// Vendor, purpose, basis, then pairs of a first and a last list in which the vendor declared that. Nil in bundles of
+  /// an earlier gvl.
+  let formerBases: [[Int]]?
 
   init(_ json: JSON) throws {
     let file = Self.file
@@ -101,6 +104,22 @@ struct Asks: Sendable {
       return TCString.Restriction(purpose: numbers[0], type: type, vendors: Self.ids(Array(numbers.dropFirst(2))))
     }
     specialPurposeVendors = Self.ids(signals["specialPurposeVendors"]?.ints ?? [])
+    formerBases = signals["formerBases"]?.elements.map(\.ints)
+  }
+
+  /// What vendors may do by a list beyond what they declare in the list of the bundle: purposes on consent and on a legitimate
+  /// interest. Nil for a list that was not compared.
+  func formerBases(in version: Int) -> [Int: (consent: UInt64, legitimateInterest: UInt64)]? {
+    if version == self.version { return [:] }
+    guard let formerBases = formerBases, lists.contains(version) else { return nil }
+    var found: [Int: (consent: UInt64, legitimateInterest: UInt64)] = [:]
+    for row in formerBases where row.count > 3 && 1...63 ~= row[1] {
+      guard Self.ranges(Array(row.dropFirst(3))).contains(where: { $0.contains(version) }) else { continue }
+      let bit = UInt64(1) << UInt64(row[1])
+      if row[2] & 1 != 0 { found[row[0], default: (0, 0)].consent |= bit }
+      if row[2] & 2 != 0 { found[row[0], default: (0, 0)].legitimateInterest |= bit }
+    }
+    return found
   }
 
   /// Pairs of a first and a last number.

@@ -71,13 +71,17 @@ public struct Consent: Sendable {
       .filter { $0 != 1 && (choice.policyVersion < 4 || !(3...6).contains($0)) }
     string.specialFeatureOptIns = chosen.specialFeatures.intersection((was.specialFeatures & now.specialFeatures).ids)
     string.vendorsDisclosed = Set(choice.shown.vendors.map(\.id))
+    let (consents, interests) = (UInt64(ids: string.purposeConsents), UInt64(ids: string.purposeLegitimateInterests))
+    let former = asks.formerBases(in: choice.version)
     var restricted: [Int: Set<Int>] = [:]
     for vendor in asks.shown.vendors {
       guard let before = choice.shown[vendor.id] else { continue }
       let unseen = vendor.purposesUnseen(by: before)
+      var decided = unseen
       for one in asks.restrictions
       where one.vendors.contains(vendor.id) && unseen >> UInt64(one.purpose) & 1 == 0 {
         restricted[one.purpose << 2 | one.type.rawValue, default: []].insert(vendor.id)
+        decided |= 1 << UInt64(one.purpose)
       }
       for purpose in unseen.ids { restricted[purpose << 2, default: []].insert(vendor.id) }
       guard vendor.specialFeatures & ~before.specialFeatures == 0 else { continue }
@@ -88,6 +92,16 @@ public struct Consent: Sendable {
         : !consent && asks.specialPurposeVendors.contains(vendor.id)
       {
         string.vendorLegitimateInterests.insert(vendor.id)
+      }
+      // Readers of the string decide by the list that it names, which may let the vendor do more than was shown.
+      let declared = former.map { $0[vendor.id] ?? (0, 0) } ?? (.max, .max)
+      var excess: UInt64 = 0
+      if string.vendorConsents.contains(vendor.id) { excess |= consents & declared.consent & ~before.consent }
+      if string.vendorLegitimateInterests.contains(vendor.id) {
+        excess |= interests & declared.legitimateInterest & ~before.legitimateInterest
+      }
+      for purpose in (excess & ~decided).ids {
+        restricted[purpose << 2 | vendor.basis(of: purpose), default: []].insert(vendor.id)
       }
     }
     string.restrictions = restricted.keys.sorted().map { key in

@@ -59,4 +59,7 @@ struct ShownVendors: Hashable, Sendable {
 extension UInt64 {
   /// The numbers of its bits, ascending.
   var ids: [Int] { (0..<64).filter { self >> UInt64($0) & 1 == 1 } }
+
+  /// - Parameter ids: From 0 to 63.
+  init(ids: Set<Int>) { self = ids.reduce(0) { $0 | 1 << UInt64($1) } }
 }

@@ -1,0 +1,68 @@
+public import GVLList
+package import JSONText
+
+/// The legal bases that vendors declared in older lists, where the list that is shown now has another one or none.
+///
+/// The string of a stored choice names the list of the choice, and its readers decide by the declarations in that list. What a
+/// publisher restricted there has to stay restricted, although the vendor has dropped the purpose since.
+public struct FormerBases: Sendable, Hashable {
+  /// One purpose that a vendor declared otherwise.
+  package struct Declaration: Sendable, Hashable {
+    package let vendor, purpose: Int
+    package let basis: LegalBasis
+  }
+
+  /// The lists that were compared, by version, the one that is shown now among them. Nothing is known of any other.
+  package private(set) var versions: Set<Int>
+  private var found: [Declaration: Set<Int>] = [:]
+
+  /// - Parameter list: The list that is shown now.
+  public init(_ list: VendorList) { versions = [list.reference.version] }
+
+  /// Adds what a list of the same specification says otherwise.
+  ///
+  /// - Parameters:
+  ///   - from: The list of a choice.
+  ///   - list: The list that is shown now.
+  public mutating func add(_ from: VendorList, now list: VendorList) {
+    guard from.specification == list.specification, versions.insert(from.reference.version).inserted else { return }
+    for was in from.vendors where was.isLive {
+      guard let now = list.vendor(was.id), now.isLive else { continue }
+      for purpose in was.purposes where was.basis(of: purpose) != now.basis(of: purpose) {
+        let declaration = Declaration(vendor: was.id, purpose: purpose, basis: was.basis(of: purpose))
+        found[declaration, default: []].insert(from.reference.version)
+      }
+    }
+  }
+
+  /// What vendors declared in a list that they declare otherwise now; nil for a list that was not compared.
+  package func declared(in version: Int) -> [Declaration]? {
+    versions.contains(version) ? found.filter { $0.value.contains(version) }.map(\.key) : nil
+  }
+
+  /// Rows of vendor, purpose, basis (1 consent, 2 legitimate interest, 3 both), then pairs of a first and a last version; of the
+  /// vendors that are shown.
+  package func json(of shows: (Int) -> Bool) -> JSONValue {
+    let versions = versions.sorted()
+    let rows = found.filter { shows($0.key.vendor) }.map { declaration, lists in
+      [declaration.vendor, declaration.purpose, LegalBasis.allCases.firstIndex(of: declaration.basis) ?? 0]
+        + VersionRuns.of(lists, among: versions).flatMap { [$0.lowerBound, $0.upperBound] }
+    }
+    return .array(rows.sorted { $0.lexicographicallyPrecedes($1) }.map(JSONValue.integers))
+  }
+}
+
+/// Runs of lists that were compared one after the other; a run may cover versions that were never compared.
+enum VersionRuns {
+  static func of(_ lists: Set<Int>, among versions: [Int]) -> [ClosedRange<Int>] {
+    var result: [ClosedRange<Int>] = []
+    var start: Int?
+    for (index, version) in versions.enumerated() {
+      if lists.contains(version) { start = start ?? version }
+      guard let open = start, index + 1 == versions.count || !lists.contains(versions[index + 1]) else { continue }
+      result.append(open...version)
+      start = nil
+    }
+    return result
+  }
+}
