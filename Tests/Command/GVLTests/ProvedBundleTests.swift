@@ -103,7 +103,9 @@ import Testing
   @Test func aBundleOfAnEarlierGvlIsStillTrue() throws {
     let folder = try Self.built()
     defer { folder.remove() }
-    #expect(try gvl("bundle", "--target", "json", "--out", "out/plain", "-q", in: folder.url).status == 0)
+    #expect(
+      try gvl("bundle", "--target", "json", "--option", "form=plain", "--out", "out/plain", "-q", in: folder.url).status
+        == 0)
     let asks = String(decoding: try FilePath.read(folder.url.path + "/out/plain/asks.json"), as: UTF8.self)
     let start = try #require(asks.range(of: ",\"formerBases\":")).lowerBound
     let end = try #require(asks.range(of: "}", range: start..<asks.endIndex)).lowerBound
