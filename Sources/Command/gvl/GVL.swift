@@ -5,8 +5,14 @@ import GVLRecordReports
 import GVLWork
 import PlainText
 
+/// What starts the program. SwiftPM links it as `main`, by a name of its own so that tests can link the program too.
+@_cdecl("gvl_main")
+func startGVL(count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
+  GVL.start(unsafe System.arguments(count, words))
+  return 0
+}
+
 /// The command: parse, call, render, exit.
-@main
 struct GVL: HelpedCommand {
   /// What records, reports and requests name us by: the same for every build of a version.
   static let version = "0.1.0"
@@ -58,11 +64,10 @@ struct GVL: HelpedCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  static func main() {
+  static func start(_ arguments: [String]) {
     System.ignoreFatalSignals()
     System.occupyStandardFiles()
     Outputs.open()
-    let arguments = Array(CommandLine.arguments.dropFirst())
     let log = LogFormat.guessed(arguments, Environment.all)
     let now = Environment.all["GVL_NOW"].flatMap { Timestamp($0) }
     Console.manner.withLock { ($0.log, $0.now) = (log, now) }

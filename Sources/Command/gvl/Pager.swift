@@ -1,7 +1,7 @@
 import Files
 import GVLWork
+import PlainText
 import Platform
-import ReportFormats
 
 /// The program through which a result is read that is longer than the screen: `GVL_PAGER`, `PAGER`, else `less`.
 ///

@@ -29,8 +29,12 @@ package struct BundleReport: Sendable {
   package init(_ bundles: [Built]) { self.bundles = bundles }
 
   package var json: JSONValue {
-    ["schema": "gvl.bundle-build/1", "bundles": .array(bundles.map(\.json))]
+    .object(
+      [.init("schema", .string("gvl.bundle-build/1"))] + (choices.map { [.init("choices", $0.json)] } ?? [])
+        + [.init("bundles", .array(bundles.map(\.json)))])
   }
+
+  private var choices: JudgedChoices? { bundles.first.flatMap { JudgedChoices($0.manifest) } }
 
   package var textReport: TextReport {
     var report = TextReport()
@@ -38,6 +42,7 @@ package struct BundleReport: Sendable {
     report.line(
       Piece(first.list.description, .bold), "   ", Piece("profile \(first.profile.name)", .dim), "   ",
       Piece(counted(first.vendors, "vendor")), "   ", Piece(first.freshness, .dim))
+    if let line = choices?.line { report.line(Piece(line)) }
     for built in bundles {
       report.blank()
       report.append(built.textReport)

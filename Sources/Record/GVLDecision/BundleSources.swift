@@ -51,14 +51,14 @@ extension Workspace {
   ///   - languages: codes of the official files.
   ///   - confirmed: when the source last confirmed that a list is its newest one, by the list's SHA-256; a lock that is
   ///     written anew keeps the day. Other builds read it there, so that the same lock gives the same bytes.
-  /// - Throws: `lock.missing`, `lock.other-list`, `lock.incomplete`, `lock.not-stored`, `lock.invalid`, and what reading a
-  ///   list and its texts throws.
+  /// - Throws: `lock.missing`, `lock.other-list`, `lock.incomplete`, `lock.not-stored`, `lock.forgotten-lists`, `lock.invalid`,
+  ///   and what reading a list and its texts throws.
   package func bundleSources(
     _ asked: ListArgument?, languages: [String], _ mode: LockUse.Mode,
     confirmed: (_ sha256: String) -> Timestamp? = { _ in nil }
   ) throws(WorkspaceError) -> BundleSources {
     let file = BundleLock.path(in: self)
-    let known = mode == .renew ? nil : try lock()
+    let known = mode == .renewForgetting ? nil : try lock()
     let loaded: LoadedList? = if let asked { try list(asked) } else { nil }
     let sha256 = loaded.map { Digest.sha256($0.list.document.bytes) }
     let use = try LockUse.decided(mode, known, asked: sha256, as: asked?.description ?? "", file: file)
@@ -69,7 +69,7 @@ extension Workspace {
     case .fresh, .beside:
       let list = if let loaded { loaded } else { try self.list(.latest) }
       let sha256 = sha256 ?? Digest.sha256(list.list.document.bytes)
-      return try fresh(list, sha256, languages, mode, use, confirmed: confirmed(sha256))
+      return try fresh(list, sha256, languages, mode, use, known, confirmed: confirmed(sha256))
     }
   }
 
@@ -77,6 +77,13 @@ extension Workspace {
     _ lock: BundleLock, _ languages: [String], _ mode: LockUse.Mode, notesNewer: Bool
   ) throws(WorkspaceError) -> BundleSources {
     let archive = try openArchive()
+    // Which another text under their number is, says what reads them.
+    let missing = lock.lists.map(\.list.bare).filter { archive.digests(of: .list($0)).isEmpty }
+    if !missing.isEmpty {
+      throw WorkspaceError(
+        .lockNotStored, BundleLock.path(in: self),
+        "the archive lacks \(ForgottenLists.names(missing)): \(ForgottenLists.fetching(missing, for: self))")
+    }
     let (list, note) = try list(lock, in: archive)
     var notes = [note].compactMap { $0 }
     if notesNewer, let newer = self.note(onNewerThan: lock, in: archive) { notes.append(newer) }
@@ -137,22 +144,32 @@ extension Workspace {
 
   private func fresh(
     _ list: LoadedList, _ sha256: String, _ languages: [String], _ mode: LockUse.Mode, _ use: LockUse,
-    confirmed: Timestamp?
+    _ known: BundleLock?, confirmed: Timestamp?
   ) throws(WorkspaceError) -> BundleSources {
     let archive = try openArchive()
     let file = BundleLock.path(in: self)
     let isStored = archive.entry(.list(list.reference.bare), sha256: sha256) != nil
     var notes = [list.note].compactMap { $0 }
+    let older = Self.older(than: list.reference, in: archive)
+    let forgotten = known.flatMap {
+      ForgottenLists($0, by: list.reference, comparing: older, in: archive, of: self).reasons
+    }
+    if mode.renews, let forgotten {
+      throw WorkspaceError(
+        .forgottenLists, file,
+        "users who chose under lists that it names would all be asked again: \(forgotten); `--forget-lists` builds without"
+          + " them")
+    }
     if case .beside(let lock) = use {
       notes.append("built from \(list.reference); \(file) names \(lock.list) and is left as it is")
+      if let forgotten { notes.append("choices under lists that \(file) names cannot be judged: \(forgotten)") }
     } else if !isStored {
       let what = "\(list.file) is not in the archive; `gvl archive import FILE` takes it in"
-      if mode == .renew { throw WorkspaceError(.lockNotStored, file, "cannot name this list: " + what) }
+      if mode.renews { throw WorkspaceError(.lockNotStored, file, "cannot name this list: " + what) }
       if hasFile { notes.append("\(file) is not written: " + what) }
     }
     var reader = try OfficialReader(self, list.list, as: list.reference, in: archive)
     let found = try reader.texts(in: languages)
-    let older = Self.older(than: list.reference, in: archive)
     let lock = BundleLock(
       list.reference, lastUpdated: list.list.lastUpdatedText, sha256: sha256, translations: reader.pins,
       confirmed: confirmed, olderLists: older)

@@ -12,7 +12,10 @@ import PlainText
 ///
 /// From the lock: languages that it does not know are taken from the archive as it is, and added; with `--locked` that is
 /// an error which names them. `--locked` without a lock is an error. Languages that are no longer asked for stay, since
-/// another profile may need them; `--update` lets them go. With `--update` a lock that cannot be read is replaced.
+/// another profile may need them; `--update` lets them go.
+///
+/// `--update` is an error where choices under a list that the lock names could then not be judged any more (`ForgottenLists`),
+/// and with a lock that cannot be read, since nothing tells what it named: unless `--forget-lists` is added.
 ///
 /// The lock is written after the bundle, and only where its bytes change (`Workspace.write(_:)`). A list that the archive
 /// does not have cannot be locked: its bytes would not be found again.
@@ -24,6 +27,10 @@ package enum LockUse: Sendable, Equatable {
     case frozen
     /// `--update`.
     case renew
+    /// `--update --forget-lists`.
+    case renewForgetting
+
+    var renews: Bool { self == .renew || self == .renewForgetting }
   }
 
   /// Made from what the lock names.
@@ -34,14 +41,14 @@ package enum LockUse: Sendable, Equatable {
   case beside(BundleLock)
 
   /// - Parameters:
-  ///   - lock: nil where there is none. `renew` does not look at it.
+  ///   - lock: nil where there is none. Where it is written anew it does not count.
   ///   - sha256: of the list that was asked for; nil where none was.
   ///   - name: what was asked for, for the error.
   /// - Throws: `lock.missing`, `lock.other-list`.
   package static func decided(
     _ mode: Mode, _ lock: BundleLock?, asked sha256: String?, as name: String, file: String
   ) throws(WorkspaceError) -> LockUse {
-    if mode == .renew { return .fresh }
+    if mode.renews { return .fresh }
     guard let lock else {
       guard mode == .frozen else { return .fresh }
       throw WorkspaceError(
@@ -73,4 +80,6 @@ extension WorkspaceErrorCode {
   package static let noLock = Self(rawValue: "lock.missing")
   package static let incompleteLock = Self(rawValue: "lock.incomplete")
   package static let otherList = Self(rawValue: "lock.other-list")
+  /// A build would forget lists under which users have chosen.
+  package static let forgottenLists = Self(rawValue: "lock.forgotten-lists")
 }

@@ -79,6 +79,9 @@ package struct Workspace: Sendable {
   /// An error where nobody named a folder and no `gvl.yml` was found.
   package func requireFile() throws(WorkspaceError) { if !hasFile, !isNamed { throw noFile } }
 
+  /// What a command needs to find it too, with a blank before it; empty where that is found by looking around.
+  package var option: String { isNamed ? " --workspace \(ShellWord.quoted(folder))" : "" }
+
   /// Names the nearest workspace that there is, and the command that makes one.
   var noFile: WorkspaceError {
     let below = (try? FilePath.names(in: folder)) ?? []

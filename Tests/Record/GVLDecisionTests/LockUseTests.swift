@@ -34,7 +34,9 @@ import Testing
 
   @Test func update() throws {
     for lock in [nil, lock] {
-      for asked in [nil, "other", lock?.sha256] { #expect(try decided(.renew, lock, asked) == .fresh) }
+      for asked in [nil, "other", lock?.sha256] {
+        for mode in [LockUse.Mode.renew, .renewForgetting] { #expect(try decided(mode, lock, asked) == .fresh) }
+      }
     }
   }
 

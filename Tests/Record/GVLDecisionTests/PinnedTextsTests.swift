@@ -78,7 +78,7 @@ import Testing
       let again = try sources(nil, languages, mode)
       #expect(told(again) == told(first) && again.lock == lock, sourceLocation: sourceLocation)
     }
-    #expect(try told(sources(nil, languages, .renew)) != told(first), sourceLocation: sourceLocation)
+    #expect(try told(sources(nil, languages, .renewForgetting)) != told(first), sourceLocation: sourceLocation)
   }
 
   @Test func theOwnTranslationComesLater() throws {
@@ -247,15 +247,17 @@ import Testing
     #expect(try sources(file).lock?.list == name(12))
   }
 
-  @Test func aLockThatCannotBeReadIsReplacedByUpdateAlone() throws {
+  /// Nothing tells which lists it named: `--update` alone would forget them, too.
+  @Test func aLockThatCannotBeReadIsReplacedOnRequestAlone() throws {
     defer { folder.remove() }
     try store(list(12), .list(name(12)))
     try folder.write("{", to: "gvl.lock")
-    for mode in [LockUse.Mode.grow, .frozen] {
+    for mode in LockUse.Mode.allCases where mode != .renewForgetting {
       let error = #expect(throws: WorkspaceError.self) { try sources(nil, ["de"], mode) }
       #expect(error?.code == .lock && error?.place != nil)
+      #expect(error?.message.contains("`gvl bundle --update --forget-lists`") == true)
     }
-    #expect(try workspace().write(try #require(try sources(nil, ["de"], .renew).lock)))
+    #expect(try workspace().write(try #require(try sources(nil, ["de"], .renewForgetting).lock)))
     #expect(try sources(nil, ["de"], .frozen).list.reference == name(12))
     // No regular file: not followed into nothing, not waited for.
     try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
@@ -317,7 +319,7 @@ import Testing
       try storeAny(stored, &numbers)
       // The list of the lock may be one that no longer counts.
       let texts = try workspace().openArchive().lists().filter { $0.reference.version == 5 }
-      let first = try sources("\(numbers.pick(texts).reference)", Self.languages, .renew)
+      let first = try sources("\(numbers.pick(texts).reference)", Self.languages, .renewForgetting)
       try workspace().write(try #require(first.lock))
       for step in 0..<8 {
         try storeAny((0...numbers.below(3)).map { _ in subject(&numbers) }, &numbers)
@@ -327,7 +329,7 @@ import Testing
         }
         let again = try sources(nil, Self.languages, .frozen)
         #expect(told(again) == told(first) && again.lock == first.lock, "round \(round), step \(step)")
-        let unlocked = try? sources("\(first.list.reference)", Self.languages, .renew)
+        let unlocked = try? sources("\(first.list.reference)", Self.languages, .renewForgetting)
         if unlocked.map({ told($0) != told(first) }) ?? true { moved += 1 }
       }
     }

@@ -60,9 +60,17 @@ struct HelpArgument: Sendable {
     isRepeating = node["isRepeating"]?.bool ?? false
     defaultValue = kind == .flag ? nil : node["defaultValue"]?.string
     values = (node["allValues"]?.elements ?? []).compactMap(\.string)
-    text = node["abstract"]?.string ?? ""
+    let isSecondHalf = names.allSatisfy { $0.hasPrefix("--no-") }
+    text = (isSecondHalf ? node["discussion"]?.string : nil) ?? node["abstract"]?.string ?? ""
     let completion = node["completionKind"]
     writes = completion?["file"] != nil ? .file : completion?["directory"] != nil ? .folder : nil
     section = node["sectionTitle"]?.string
   }
+}
+
+extension ArgumentHelp {
+  /// Of a flag with an `inversion`: the parser has one text for both of its halves.
+  ///
+  /// - Parameter no: what the half with `--no-` says.
+  static func halves(_ text: String, no: String) -> ArgumentHelp { ArgumentHelp(text, discussion: no) }
 }

@@ -1,3 +1,4 @@
+import PlainText
 import ReportFormats
 
 /// How a command was called, to say what to type for another view of the same.

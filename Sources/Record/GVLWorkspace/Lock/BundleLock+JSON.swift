@@ -135,12 +135,13 @@ extension JSONType where Value == String {
 
 extension WorkspaceError {
   fileprivate init(_ error: FieldError, lock file: String, hasConflict: Bool) {
-    let advice = "restore it from version control, or write it anew by `gvl bundle --update`"
+    let advice = "restore it from version control, or write it anew by `gvl bundle --update --forget-lists`"
     switch error.code {
     case .notJSON where hasConflict:
       self.init(
         .lock, file, at: error.place,
-        "a merge has left its marks here; take one side whole, or write it anew by `gvl bundle --update`")
+        "a merge has left its marks here; take one side whole, or write it anew by `gvl bundle --update --forget-lists`"
+      )
     case .notJSON: self.init(.lock, file, at: error.place, "\(error.message); \(advice)")
     case .otherSchema(isNewer: true):
       self.init(.lock, file, at: error.place, "a newer gvl wrote this lock (\(error.message)); build with that one")

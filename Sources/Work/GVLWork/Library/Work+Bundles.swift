@@ -12,6 +12,8 @@ extension Work {
     case only
     /// Builds from the latest list, or the one that is named, and writes it anew; `--update`.
     case renewed
+    /// The same, also where choices under lists that the file named can then not be judged any more; `--forget-lists`.
+    case renewedForgettingLists
   }
 
   /// Builds the bundles of the profile: `gvl bundle`. Nothing is written unless all of them can be.
@@ -22,7 +24,8 @@ extension Work {
   ///   - options: the target's own, by name.
   ///   - list: nil for that of `gvl.lock`, else the latest one.
   ///   - isStrict: whether nothing may be shown in another language than was asked for.
-  /// - Throws: `WorkFailure`, such as `bundle.no-language`, `bundle.folder-in-use`, `output.protected`.
+  /// - Throws: `WorkFailure`, such as `bundle.no-language`, `bundle.folder-in-use`, `lock.forgotten-lists`,
+  ///   `output.protected`.
   public func buildBundles(
     into folder: String? = nil, target: String? = nil, options: [String: [String]] = [:], list: String? = nil,
     lock: Pinning = .kept, isStrict: Bool = false
@@ -36,6 +39,7 @@ extension Work {
         case .kept: .grow
         case .only: .frozen
         case .renewed: .renew
+        case .renewedForgettingLists: .renewForgetting
         }
       let done = try work.run()
       return WorkAnswer(done.result.textReport, done.result.json).with(done)

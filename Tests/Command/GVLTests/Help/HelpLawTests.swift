@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import TestSupport
 import Testing
 
@@ -39,6 +40,37 @@ import Testing
       #expect(
         HelpModel.topics.contains(link) || HelpModel.all.contains { $0.name == link }, "see also \(link)")
     }
+  }
+
+  /// The parser has one text for both halves of a flag with an `inversion`: `--no-dry-run  Only show it.` deleted lists. Help,
+  /// manual and docs/command.md are written from pages.
+  @Test func halvesOfAFlagNeverShareASentence() {
+    var halves = 0
+    for info in CommandInfo.root.tree where !info.isGroup {
+      let arguments = info.arguments
+      let offered = Completion(info.path.dropFirst() + ["--"]).lines.dropFirst().map { $0.pieces(between: "\t") }
+      let places =
+        [CommandPage.long(info), CommandPage.short(info)].map(Self.terms)
+        + [Dictionary(uniqueKeysWithValues: offered.map { ($0[0], $0.count > 1 ? $0[1] : "") })]
+      for yes in arguments {
+        guard let no = arguments.first(where: { $0.key == "no-" + yes.key }) else { continue }
+        halves += 1
+        for texts in places {
+          let (first, second) = (texts[yes.term] ?? "", texts[no.term] ?? "")
+          #expect(!first.isEmpty && !second.isEmpty && first != second, "\(info.command) \(yes.term): \(first)")
+        }
+      }
+    }
+    #expect(halves >= 3)
+  }
+
+  private static func terms(_ page: HelpPage) -> [String: String] {
+    var texts: [String: String] = [:]
+    for block in page.sections.flatMap(\.blocks) {
+      guard case .terms(let terms) = block else { continue }
+      for (term, text) in terms { texts[term] = text }
+    }
+    return texts
   }
 
   /// Which statuses a command may end with follows from what it does.

@@ -22,7 +22,9 @@ struct ArchivePruneCommand: HelpedCommand {
   @OptionGroup var output: OutputOptions<TextOrJSON>
   @OptionGroup var lock: LockOptions
 
-  @Flag(name: .customLong("dry-run"), inversion: .prefixedNo, help: "Only show it.")
+  @Flag(
+    name: .customLong("dry-run"), inversion: .prefixedNo,
+    help: .halves("Only show what would be deleted; this is the default.", no: "Delete what is shown."))
   var dryRun = true
 
   @Option(

@@ -14,15 +14,20 @@ extension BundleBuildCommand {
       which day the source last confirmed the list. A list expires `freshness.fail` after that day or its own date; \
       `never` in gvl.yml ends this. With -q nothing is printed: \
       the exit status is the answer.
+
+      A build says under which older lists it can judge stored choices: users who chose under another are asked again. Where \
+      the archive has lost lists that gvl.lock names, --update writes nothing and names the `gvl sync --backfill` that fetches \
+      them; --forget-lists builds without them.
       """,
     exits: [
+      .failed: "could not do it, or --update would forget lists of gvl.lock; standard error says why",
       .yes: "the list has expired; the bundles are written (not with --allow-expired)",
       .later: ExitStatus.later.meaning,
     ],
     seeAlso: ["bundle verify", "bundle compare", "check", "lists"],
     sections: [
       ("What is built", ["target", "out", "option", "languages", "sizes"]),
-      ("From which list", ["locked", "update"]),
+      ("From which list", ["locked", "update", "forget-lists"]),
       ("What is refused", ["strict", "leave-out", "max-bytes", "force", "allow-expired"]),
     ])
 }

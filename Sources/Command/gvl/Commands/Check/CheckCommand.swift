@@ -37,8 +37,9 @@ struct CheckCommand: HelpedCommand {
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .exclusive,
-    help:
-      "Say that the dialogs ask for TCF consent, or that they do not; else the profile's `tcf`, else what each says.")
+    help: .halves(
+      "The dialogs ask for TCF consent; else the profile's `tcf`, else what each says.",
+      no: "The dialogs do not ask for TCF consent, whatever the profile or they themselves say."))
   var tcf: Bool?
 
   @Option(help: ArgumentHelp("The language of the files; else what they or their paths say.", valueName: "language"))
@@ -47,7 +48,11 @@ struct CheckCommand: HelpedCommand {
   @Flag(help: "Draw pages in a browser and judge what people see: looks, sizes, presses.")
   var render = false
 
-  @Flag(inversion: .prefixedNo, help: "With --render: press what can be pressed, to see what choosing takes.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: .halves(
+      "Press what can be pressed, to see what choosing takes (with --render); this is the default.",
+      no: "Press nothing (with --render); what choosing takes is not judged."))
   var presses = true
 
   @OptionGroup var accepted: BaselineOptions

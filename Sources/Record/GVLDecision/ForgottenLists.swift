@@ -1,0 +1,65 @@
+import GVLArchive
+import GVLBundleFormat
+import GVLList
+import GVLWorkspace
+import PlainText
+
+/// Lists that a lock names and a bundle could no longer compare with its own: stored choices under them would be `unknown`, and
+/// all of these users asked again.
+struct ForgottenLists {
+  /// Not in the archive; all of one specification, ascending.
+  private let missing: [ListReference]
+  /// Set aside by a person.
+  private let aside: [ListReference]
+  /// Of another specification: these are never compared.
+  private let others: [ListReference]
+  private let workspace: Workspace
+
+  /// - Parameters:
+  ///   - list: the bundle's own. Choices under newer lists are kept without a comparison.
+  ///   - older: what it is compared with. What a lock has no room for (`BundleLock.olderLimit`) is not forgotten by mistake.
+  init(
+    _ lock: BundleLock, by list: ListReference, comparing older: [BundleManifest.OlderList], in archive: Archive,
+    of workspace: Workspace
+  ) {
+    let named = lock.lists.map(\.list.bare)
+    let compared = Set(older.map(\.list.bare))
+    let before = named.filter { $0.specification == list.specification && $0.version < list.version }
+    let lost = Set(compared.union(before).sorted().suffix(BundleLock.olderLimit)).subtracting(compared).sorted()
+    let setAside = Set(archive.listsAside().map(\.reference.bare))
+    missing = lost.filter { !setAside.contains($0) }
+    aside = lost.filter(setAside.contains)
+    others = named.filter { $0.specification != list.specification }
+    self.workspace = workspace
+  }
+
+  /// Why, and what to do; nil for none.
+  var reasons: String? {
+    let reasons = [
+      missing.isEmpty ? nil : "the archive lacks \(Self.names(missing)) (\(Self.fetching(missing, for: workspace)))",
+      aside.isEmpty ? nil : "\(Self.names(aside)) \(aside.count == 1 ? "was" : "were") set aside",
+      others.isEmpty ? nil : "\(Self.names(others)) \(others.count == 1 ? "is" : "are") of another specification",
+    ].compactMap(\.self)
+    return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
+  }
+
+  /// `v3/7, 20–23, 45`.
+  static func names(_ lists: [ListReference]) -> String {
+    "v\(lists.first?.specification ?? 3)/\(IDRanges.text(lists.map(\.version), to: 60))"
+  }
+
+  /// How lists of one specification are had again.
+  static func fetching(_ lists: [ListReference], for workspace: Workspace) -> String {
+    let ranges = Runs.of(ascending: lists.map(\.version)).map { run in
+      run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)..\(run.upperBound)"
+    }
+    let options = "--spec v\(lists.first?.specification ?? 3) --backfill \(ranges.joined(separator: ","))"
+    return "`gvl sync\(workspace.option) \(options)` fetches \(lists.count == 1 ? "it" : "them"), "
+      + "`gvl archive import FOLDER` takes in copies that you kept"
+  }
+}
+
+extension BundleLock {
+  /// Every list that a bundle by it can judge choices under, ascending.
+  var lists: [BundleManifest.OlderList] { (olderLists ?? []) + [BundleManifest.OlderList(list, sha256: sha256)] }
+}
