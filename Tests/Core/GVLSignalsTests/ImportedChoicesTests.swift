@@ -42,7 +42,7 @@ import Testing
       )
       (choices.control, choices.customVendors, choices.providers) = ("save", ["Lampworks"], [7, 9])
       var signals = DeviceSignals(
-        tcString: try TCString(choices, now: shown, cmpID: 28, cmpVersion: 1).encoded(),
+        tcString: try TCString(choices, now: shown, at: choices.made, cmpID: 28, cmpVersion: 1).encoded(),
         gdprApplies: choices.gdprApplies)
       signals.additionalConsent = ACString(consented: [7, 9], disclosed: [11]).encoded
       let read = DeviceSignals(try DeviceKeys(signals))

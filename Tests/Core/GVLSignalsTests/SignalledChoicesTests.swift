@@ -12,8 +12,8 @@ import Testing
 @Suite struct SignalledChoicesTests {
   private static let made = SmallList.day
 
-  private static func string(_ choices: ConsentChoices, now: ShownList) -> TCString {
-    TCString(choices, now: now, cmpID: 28, cmpVersion: 1)
+  private static func string(_ choices: ConsentChoices, now: ShownList) throws -> TCString {
+    try TCString(choices, now: now, at: SmallList.now, cmpID: 28, cmpVersion: 1)
   }
 
   /// What somebody chose of what is shown, at random.
@@ -40,8 +40,8 @@ import Testing
   /// What a vendor may do by a string, read by either list, was shown to the user on that basis, was chosen, and need not wait.
   private static func expectNoMore(
     _ choices: ConsentChoices, from: ShownList, to: ShownList, at place: SourceLocation = #_sourceLocation
-  ) {
-    let string = string(choices, now: to)
+  ) throws {
+    let string = try string(choices, now: to)
     let decision = ReconsentDecision(
       from: from.list, to: to.list, fromProfile: from.profile, profile: to.profile, policy: .specMinimum)
     let waiting = Set(
@@ -95,9 +95,9 @@ import Testing
       }
       for (one, other) in [(0, 0), (0, 1)] {
         let (from, to) = (ShownList(lists[0], through: profiles[one]), ShownList(lists[1], through: profiles[other]))
-        Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
+        try Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
         // A choice of a newer list than the app shows.
-        Self.expectNoMore(Self.choices(in: to, &numbers), from: to, to: from)
+        try Self.expectNoMore(Self.choices(in: to, &numbers), from: to, to: from)
       }
     }
   }
@@ -114,7 +114,7 @@ import Testing
       let less = Self.choices(in: from, &numbers)
       var more = less
       more.acceptAll()
-      let (one, other) = (Self.string(less, now: to), Self.string(more, now: to))
+      let (one, other) = (try Self.string(less, now: to), try Self.string(more, now: to))
       #expect(
         one.vendorConsents.isSubset(of: other.vendorConsents) && one.purposeConsents.isSubset(of: other.purposeConsents)
       )
@@ -165,7 +165,7 @@ import Testing
       version: 12)
     var choices = ConsentChoices(in: ShownList(SmallList.usual), language: "pt-BR", screen: 7, made: SmallList.now)
     choices.acceptAll()
-    let string = Self.string(choices, now: ShownList(newer))
+    let string = try Self.string(choices, now: ShownList(newer))
     #expect(string.vendorListVersion == 9 && string.policyVersion == 5 && string.consentLanguage == "PT")
     #expect(string.created == string.lastUpdated && string.created.description == "2026-06-01T00:00:00Z")
     #expect(string.consentScreen == 7 && string.vendorsDisclosed == [1, 2, 3, 755])
@@ -175,6 +175,21 @@ import Testing
       string.publisherRestrictions == [
         .init(purpose: 1, kind: .notAllowed, vendors: [2]), .init(purpose: 2, kind: .notAllowed, vendors: [1]),
       ])
+  }
+
+  /// A choice is not dated in the future, and not signalled where it is more than a day ahead.
+  @Test func noStringIsOfTheFuture() throws {
+    let shown = ShownList(SmallList.usual)
+    for (hours, day) in [
+      (-30, "2026-05-31"), (-13, "2026-05-31"), (11, "2026-06-01"), (13, "2026-06-01"), (24, "2026-06-01"),
+    ] {
+      let choices = ConsentChoices(in: shown, language: "de", made: SmallList.now.adding(seconds: hours * 3_600))
+      let string = try Self.string(choices, now: shown)
+      #expect(string.created.date == day && string.created == string.lastUpdated)
+    }
+    let ahead = ConsentChoices(in: shown, language: "de", made: SmallList.now.adding(seconds: 86_401))
+    let error = #expect(throws: SignalError.self) { try Self.string(ahead, now: shown) }
+    #expect(error?.code == .ahead)
   }
 
   /// Real lists of a year, and profiles of all kinds.
@@ -197,7 +212,7 @@ import Testing
         if numbers.below(2) == 0 { wider.restrictions = [] }
         for (one, other) in [(profile, profile), (profile, wider), (wider, profile)] {
           let (from, to) = (ShownList(pair.0, through: one), ShownList(pair.1, through: other))
-          Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
+          try Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
         }
       }
     }
