@@ -11,15 +11,14 @@ import { loadConsent, loadVendorList, sentencesFor } from './gvl/gvl.js'
  */
 export async function start({ openDialog, signal, country, languages = navigator.languages, test = false }) {
   const consent = await loadConsent()
-  const stored = consent.stored()
-  const { answer, reasons } = consent.standing(stored)
   // What was chosen and is still shown as it was may be signalled, also while the reader is yet to be asked again.
-  if (answer !== 'unknown') signal(consent.tcString(stored, { country, test }))
+  const { string, standing: { answer, reasons } } = consent.bring(consent.stored(), { country, test })
+  if (string) signal(string)
   if (answer !== 'askAgain' && answer !== 'unknown') return answer
   const list = await loadVendorList({ languages })
   openDialog(list, sentencesFor(reasons, list), (tapped, chosen = {}) => {
     const made = tapped === 'accept_all' ? consent.acceptAll({ list }) : { ...consent.rejectAll({ list, by: tapped }), ...chosen }
-    signal(consent.tcString(kept(consent, made), { country, test }))
+    signal(consent.bring(kept(consent, made), { country, test }).string)
   })
   return answer
 }

@@ -7,13 +7,13 @@ const MAP = { Advertising: { purposes: [2, 3, 4] }, Analytics: { purposes: [7], 
 const MAPPING = { analytics_storage: { purposes: [1, 8] } }
 
 /** Before these services load; gives what `start` takes as `signal`. */
-export async function services({ gtag, analytics, gdprApplies }) {
+export async function services({ gtag, analytics, gdprApplies, test = false }) {
   // Where the GDPR does not apply a TC string says nothing: no update follows, and events go without a stamp.
   if (gdprApplies !== false) gtag('consent', 'default', consentModeDefault(MAPPING))
   const consent = await loadConsent()
-  const stored = consent.stored()
+  const { string } = consent.bring(consent.stored(), { test })
   // Segment heard of this answer on the page on which it was given.
-  const before = consent.standing(stored).answer === 'unknown' ? null : categories(consent.permitted(stored), MAP)
+  const before = string && categories(decodeTCString(string), MAP)
   let states = before ?? categories(null, MAP)
   analytics.addSourceMiddleware(({ payload, next }) => {
     if (gdprApplies !== false) payload.obj = stamped(payload.obj, states)

@@ -30,6 +30,8 @@ public struct SignalError: CodedError, Sendable, Hashable {
     case profile = "choices.profile"
     /// A choice by a list of another specification, whose purposes mean something else.
     case list = "choices.list"
+    /// A choice that is dated more than a day ahead: a clock was wrong, and the user is asked again.
+    case ahead = "choices.ahead"
     /// What should be an event of an analytics service and is none.
     case event = "signal.event"
     /// A line that is no row of the table that the first line begins.

@@ -33,7 +33,7 @@ public struct UnseenSignal: Sendable, Hashable {
 }
 
 extension TCString {
-  /// The string of a user who accepted or rejected all that a dialog showed: that of the choice (`init(_:now:…)`).
+  /// The string of a user who accepted or rejected all that a dialog showed: that of the choice (`init(_:now:at:…)`).
   ///
   /// - Parameters:
   ///   - answer: What the user clicked.
@@ -57,7 +57,9 @@ extension TCString {
     var choices = ConsentChoices(
       in: shown, language: consentLanguage.description, screen: consentScreen, made: moment)
     if answer == .acceptAll { choices.acceptAll() }
-    self.init(choices, now: shown, cmpID: cmpID, cmpVersion: cmpVersion, publisherCountry: publisherCountry)
+    self.init(
+      choices, terms: DialogTerms(shown), on: moment, cmpID: cmpID, cmpVersion: cmpVersion,
+      publisherCountry: publisherCountry)
     for signal in unseen + (seen.map { choices.shown.unseen(by: $0) } ?? []) { withhold(signal) }
   }
 

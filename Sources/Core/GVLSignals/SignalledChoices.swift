@@ -68,37 +68,50 @@ extension TCString {
   ///
   /// The profile's restrictions are written wherever they decide about a vendor. Vendors that have special purposes alone keep their
   /// legitimate interest, as lists of before TCF 2.4 want it: nobody can object to a special purpose. The dates are the day of the
-  /// choice, UTC. A language without a code of two letters is written as EN.
+  /// choice, UTC, or that of `now` if it is earlier. A language without a code of two letters is written as EN.
   ///
   /// - Parameters:
   ///   - choices: What the user chose.
   ///   - shown: The list through the profile, as the dialog would show it today.
   ///   - list: The list that the choice names; nil where it is that of today, or not at hand.
+  ///   - now: The clock's time.
   ///   - cmpID: The CMP's number in the list of CMPs.
   ///   - cmpVersion: The CMP's own version.
   ///   - publisherCountry: The country whose law the publisher is under.
   ///   - usesNonStandardTexts: Whether the dialog had other stacks or illustrations than the official ones.
+  /// - Throws: `choices.ahead` for a choice that is dated more than a day ahead.
   public init(
-    _ choices: ConsentChoices, now shown: ShownList, by list: VendorList? = nil, cmpID: Int, cmpVersion: Int,
-    publisherCountry: LetterPair = "AA",
-    usesNonStandardTexts: Bool = false
-  ) {
+    _ choices: ConsentChoices, now shown: ShownList, by list: VendorList? = nil, at now: Timestamp, cmpID: Int,
+    cmpVersion: Int, publisherCountry: LetterPair = "AA", usesNonStandardTexts: Bool = false
+  ) throws(SignalError) {
     var former = FormerBases(shown.list)
     if let list { former.add(list, now: shown.list) }
-    self.init(
-      choices, terms: DialogTerms(shown, formerBases: former), cmpID: cmpID, cmpVersion: cmpVersion,
-      publisherCountry: publisherCountry,
-      usesNonStandardTexts: usesNonStandardTexts)
+    try self.init(
+      choices, terms: DialogTerms(shown, formerBases: former), at: now, cmpID: cmpID, cmpVersion: cmpVersion,
+      publisherCountry: publisherCountry, usesNonStandardTexts: usesNonStandardTexts)
   }
 
   /// The same by what the dialog of today adds, without the list.
   ///
   /// - Parameter terms: What the dialog would show today, and the publisher's restrictions.
   public init(
-    _ choices: ConsentChoices, terms: DialogTerms, cmpID: Int, cmpVersion: Int, publisherCountry: LetterPair = "AA",
-    usesNonStandardTexts: Bool = false
+    _ choices: ConsentChoices, terms: DialogTerms, at now: Timestamp, cmpID: Int, cmpVersion: Int,
+    publisherCountry: LetterPair = "AA", usesNonStandardTexts: Bool = false
+  ) throws(SignalError) {
+    guard !choices.isDatedAhead(of: now) else {
+      throw SignalError(
+        .ahead, "the choice is dated \(choices.made), more than a day after now (\(now)): ask the user again")
+    }
+    self.init(
+      choices, terms: terms, on: min(choices.made, now), cmpID: cmpID, cmpVersion: cmpVersion,
+      publisherCountry: publisherCountry, usesNonStandardTexts: usesNonStandardTexts)
+  }
+
+  /// - Parameter moment: Of the day that the string names.
+  init(
+    _ choices: ConsentChoices, terms: DialogTerms, on moment: Timestamp, cmpID: Int, cmpVersion: Int,
+    publisherCountry: LetterPair, usesNonStandardTexts: Bool = false
   ) {
-    let moment = choices.made
     self.init(
       created: Timestamp(milliseconds: moment.milliseconds - moment.millisecondsOfDay), cmpID: cmpID,
       cmpVersion: cmpVersion, consentScreen: choices.screen, consentLanguage: LetterPair(tag: choices.language) ?? "EN",

@@ -15,8 +15,8 @@ public struct Standing: Sendable, Hashable {
     case askAgain
     /// The choice is of a newer list than the one that is shown: it is kept, and nobody is asked.
     case newer
-    /// Nobody here can say: the choice is of a list that was not compared, of another specification, or of another profile. The
-    /// user is asked.
+    /// Nobody here can say: the choice is of a list that was not compared, of another specification, or of another profile, or it
+    /// is dated more than a day ahead. The user is asked.
     case unknown
   }
 
@@ -28,6 +28,8 @@ public struct Standing: Sendable, Hashable {
       case list
       /// The choice's age.
       case age
+      /// A choice of another device that is dated more than a day ahead.
+      case clock
       /// A vendor that the user was not shown.
       case newVendor
       /// Anything of a vendor that is neither of the two below.
@@ -44,7 +46,7 @@ public struct Standing: Sendable, Hashable {
     public let verdict: Verdict
     /// What it is about.
     public let kind: Kind
-    /// The vendor that it is about; nil for the list, its texts and the choice's age.
+    /// The vendor that it is about; nil for the list, its texts, the choice's age and clocks.
     public let vendor: Int?
     /// What of the vendor: a purpose or special feature; nil for the vendor.
     public let item: Int?
@@ -54,19 +56,23 @@ public struct Standing: Sendable, Hashable {
   public let answer: Answer
   /// The strictest of the reasons, each once; `none` where there are none.
   public var verdict: Verdict { reasons.map(\.verdict).max() ?? .none }
-  /// Strictest first, then by rule, vendor and item.
+  /// Strictest first, then by rule, vendor and item; a clock before all.
   public let reasons: [Reason]
   /// Somebody who refused is not asked before this moment, though there are reasons; nil where nothing stands in the way.
   public let notBefore: Timestamp?
 
-  private init(_ answer: Answer, _ reasons: Set<Reason> = [], notBefore: Timestamp? = nil) {
+  private init(
+    _ answer: Answer, first: [Reason] = [], _ reasons: Set<Reason> = [], notBefore: Timestamp? = nil
+  ) {
     self.answer = answer
-    self.reasons = reasons.sorted { one, other in
-      if one.verdict != other.verdict { return one.verdict > other.verdict }
-      if one.rule != other.rule { return one.rule < other.rule }
-      let (mine, theirs) = ((one.vendor ?? 0, one.item ?? 0), (other.vendor ?? 0, other.item ?? 0))
-      return mine != theirs ? mine < theirs : one.kind.rawValue < other.kind.rawValue
-    }
+    self.reasons =
+      first
+      + reasons.sorted { one, other in
+        if one.verdict != other.verdict { return one.verdict > other.verdict }
+        if one.rule != other.rule { return one.rule < other.rule }
+        let (mine, theirs) = ((one.vendor ?? 0, one.item ?? 0), (other.vendor ?? 0, other.item ?? 0))
+        return mine != theirs ? mine < theirs : one.kind.rawValue < other.kind.rawValue
+      }
     self.notBefore = notBefore
   }
 
@@ -74,10 +80,11 @@ public struct Standing: Sendable, Hashable {
   ///   - choices: What the user chose, and was shown.
   ///   - shown: What the dialog shows now: the list and the profile of `asks`.
   ///   - asks: What was decided beforehand about the lists that a choice may be of.
-  ///   - now: The clock's time. A choice of the future, by a clock that was set back, is not taken for old.
+  ///   - now: The clock's time. A choice that is dated up to a day ahead is not taken for old, nor asked again.
   public init(of choices: ConsentChoices, now shown: ShownBases, asks: ReconsentAsks, at now: Timestamp) {
     let list = asks.list
-    guard choices.specification == list.specification, choices.profile == asks.profile else {
+    guard choices.specification == list.specification, choices.profile == asks.profile, !choices.isDatedAhead(of: now)
+    else {
       self.init(.unknown)
       return
     }
@@ -104,6 +111,27 @@ public struct Standing: Sendable, Hashable {
       }
       self.init(.stands, reasons, notBefore: choices.made.adding(seconds: pause.seconds))
     }
+  }
+
+  /// The same of choices of several devices: while one is dated more than a day ahead, the user is asked again.
+  ///
+  /// - Parameters:
+  ///   - merged: The choices, as one.
+  ///   - shown: What the dialog shows now: the list and the profile of `asks`.
+  ///   - asks: What was decided beforehand about the lists that a choice may be of.
+  ///   - now: The clock's time.
+  public init(of merged: MergedChoices, now shown: ShownBases, asks: ReconsentAsks, at now: Timestamp) {
+    guard let choices = merged.choices else {
+      self.init(.unknown)
+      return
+    }
+    let standing = Standing(of: choices, now: shown, asks: asks, at: now)
+    guard !merged.ahead.isEmpty, standing.answer != .unknown else {
+      self = standing
+      return
+    }
+    let clock = Reason(rule: "clock/dated-ahead", verdict: .required, kind: .clock, vendor: nil, item: nil)
+    self.init(.askAgain, first: [clock], Set(standing.reasons))
   }
 }
 

@@ -95,6 +95,34 @@ import Testing
     #expect(answers[4].contains("did you mean vendors?"))
   }
 
+  /// The clock of a device was ahead: by up to a day the string is of today, by more there is none. The last tap counts.
+  @Test func noStringIsOfTheFuture() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let accepted = try Self.accepted(103)
+    let (day, later) = (accepted.made.adding(seconds: -86_400).description, "2026-03-02T16:30:00Z")
+    try site.write(accepted.json, to: "choices.jsonl")
+    func run(_ arguments: String..., now: String) throws -> Tool.Run {
+      try gvl(arguments + ["--choices", "choices.jsonl", "--now", now], in: site.url)
+    }
+    let early = try TCString(try run("tc", "encode", now: day).output.trimmingCharacters(in: .newlines))
+    #expect(early.created.description == "2026-02-28T00:00:00Z" && early.lastUpdated == early.created)
+    for command in [["tc", "encode"], ["keys", "export"]] {
+      let ahead = try gvl(
+        command + ["--choices", "choices.jsonl", "--now", "2026-02-28T16:29:59Z"], in: site.url)
+      #expect(ahead.status == 1 && ahead.output.contains("\"choices.ahead\""), "\(ahead)")
+    }
+    var refused = accepted
+    (refused.purposes, refused.legitimateInterests, refused.specialFeatures) = ([], [], [])
+    (refused.vendors, refused.legitimateInterestVendors) = ([], [])
+    refused.made = accepted.made.adding(seconds: -3_600)
+    let last = [refused, accepted, refused].reduce(nil as ConsentChoices?) { $1.replacing($0) }
+    try site.write(try #require(last).json, to: "choices.jsonl")
+    let string = try TCString(try run("tc", "encode", now: later).output.trimmingCharacters(in: .newlines))
+    #expect(string.vendorConsents.isEmpty && string.purposeConsents.isEmpty)
+    #expect(last?.made.description == "2026-03-01T16:30:00.001Z")
+  }
+
   /// Without a CMP nothing is signalled, nor with one that is none.
   @Test func onlyARegisteredCMPSignals() throws {
     let site = try Self.site()

@@ -82,18 +82,74 @@ import Testing
     #expect(error?.description.contains(why) == true, "\(error?.description ?? "")")
   }
 
+  private static let now = Timestamp(milliseconds: 1_700_000_002_000)
+
   /// Whatever the order in which devices meet, all find the same choice.
   @Test(arguments: SeededNumbers.seeds(40)) func theNewestIsOne(seed: UInt64) {
     var numbers = SeededNumbers(seed)
+    func newest(_ choices: some Sequence<ConsentChoices>) -> ConsentChoices? {
+      MergedChoices(choices, at: Self.now).choices
+    }
     for _ in 0..<40 {
       let (a, b, c) = (Self.choices(&numbers), Self.choices(&numbers), Self.choices(&numbers))
-      let all = ConsentChoices.newest([a, b, c])
+      let all = newest([a, b, c])
       for order in [[a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]] {
-        #expect(ConsentChoices.newest(order) == all)
-        #expect(ConsentChoices.newest([ConsentChoices.newest(order.prefix(2)), order[2]].compactMap(\.self)) == all)
+        #expect(newest(order) == all)
+        #expect(newest([newest(order.prefix(2)), order[2]].compactMap(\.self)) == all)
       }
       #expect(all.map { newest in [a, b, c].allSatisfy { $0.made <= newest.made } } == true)
-      #expect(ConsentChoices.newest([]) == nil)
+      #expect(newest([]) == nil)
+    }
+  }
+
+  /// The choice of a clock that was ahead neither counts nor is dropped: what it does not say is not said.
+  @Test(arguments: SeededNumbers.seeds(41)) func whatIsDatedAheadNarrows(seed: UInt64) {
+    var numbers = SeededNumbers(seed)
+    for _ in 0..<100 {
+      var (mine, theirs) = (Self.choices(&numbers), Self.choices(&numbers))
+      theirs.made = Self.now.adding(seconds: 86_401)
+      if numbers.below(4) > 0 { theirs.specification = mine.specification }
+      let isOfOneDialog = mine.specification == theirs.specification
+      if numbers.below(2) == 0 { theirs.shown = mine.shown }
+      let merged = MergedChoices([theirs, mine], at: Self.now)
+      guard let both = merged.choices else {
+        Issue.record("the newest is gone")
+        continue
+      }
+      #expect(merged.ahead == [theirs] && both.made == mine.made && both.shown == mine.shown)
+      if isOfOneDialog, theirs.shown == mine.shown {
+        #expect(both.vendors == mine.vendors.intersection(theirs.vendors))
+        #expect(both.specialFeatures == mine.specialFeatures.intersection(theirs.specialFeatures))
+      }
+      if !isOfOneDialog { #expect(both.purposes.isEmpty && both.vendors.isEmpty && both.customVendors.isEmpty) }
+      #expect(both.purposes.isSubset(of: mine.purposes.intersection(theirs.purposes)))
+      for id in both.vendors.intersection(mine.shown.vendorIDs) { #expect(mine.shown[id] == theirs.shown[id]) }
+      #expect((both.providers == nil) == (mine.providers == nil))
+      theirs.made = Self.now.adding(seconds: 86_400)
+      #expect(MergedChoices([theirs, mine], at: Self.now).choices == theirs)
+      #expect(MergedChoices([theirs], at: Self.now.adding(seconds: -1)).choices == nil)
+    }
+  }
+
+  /// The clock was a year ahead, and is right; taps of one moment.
+  @Test func aTapAlwaysCounts() {
+    var numbers = SeededNumbers(1)
+    func tap(_ control: String, days: Int, after stored: ConsentChoices? = nil) -> ConsentChoices {
+      var choices = Self.choices(&numbers)
+      (choices.made, choices.control) = (Self.now.adding(seconds: days * 86_400), control)
+      let kept = choices.replacing(stored)
+      #expect(!kept.isDatedAhead(of: choices.made))
+      return kept
+    }
+    let refused = tap("reject_all", days: 0, after: tap("accept_all", days: 365))
+    #expect(refused.control == "reject_all" && refused.made == Self.now)
+    #expect(tap("save", days: 0, after: tap("accept_all", days: 1)).made == Self.now)
+    var last = tap("accept_all", days: 0)
+    for (index, control) in ["reject_all", "accept_all", "reject_all"].enumerated() {
+      let before = last
+      last = tap(control, days: 0, after: before)
+      #expect(last.control == control && last.made.milliseconds == Self.now.milliseconds + index + 1)
+      #expect(MergedChoices([last, before], at: Self.now).choices == last, "also where devices meet")
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
       )
       (choices.control, choices.customVendors, choices.providers) = ("save", ["Lampworks"], [7, 9])
       var signals = DeviceSignals(
-        tcString: try TCString(choices, now: shown, cmpID: 28, cmpVersion: 1).encoded(),
+        tcString: try TCString(choices, now: shown, at: choices.made, cmpID: 28, cmpVersion: 1).encoded(),
         gdprApplies: choices.gdprApplies)
       signals.additionalConsent = ACString(consented: [7, 9], disclosed: [11]).encoded
       let read = DeviceSignals(try DeviceKeys(signals))
@@ -106,9 +106,9 @@ import Testing
       let choices = ConsentChoices(
         before, in: lists[0], askedBy: numbers.below(2) == 0 ? nil : profile, gdprApplies: true, additionalConsent: nil)
       for now in lists {
-        let after = TCString(
+        let after = try TCString(
           choices, now: ShownList(now, through: numbers.below(2) == 0 ? Profile(name: "") : profile), by: lists[0],
-          cmpID: 300, cmpVersion: 1)
+          at: SmallList.now, cmpID: 300, cmpVersion: 1)
         for vendor in lists[0].vendors {
           for purpose in vendor.purposes {
             let (was, permission) = (
@@ -135,12 +135,13 @@ import Testing
   }
 
   /// Purpose 1 was not shown, as the law of the publisher's country allows: it is not shown to the choice either.
-  @Test func purposeOneThatWasNotShownIsNotShown() {
+  @Test func purposeOneThatWasNotShownIsNotShown() throws {
     var string = SmallList.string
     string.isPurposeOneTreated = true
     let choices = ConsentChoices(string, in: SmallList.usual, gdprApplies: true, additionalConsent: nil)
     #expect(!choices.shown.purposes.contains(1) && choices.shown[755]?.consent == [3, 4])
-    let after = TCString(choices, now: ShownList(SmallList.usual), cmpID: 300, cmpVersion: 1)
+    let after = try TCString(
+      choices, now: ShownList(SmallList.usual), at: SmallList.now, cmpID: 300, cmpVersion: 1)
     for vendor in [1, 2, 3, 755] {
       #expect(!after.permits(vendor: vendor, purpose: 1, list: SmallList.usual).isPermitted)
     }

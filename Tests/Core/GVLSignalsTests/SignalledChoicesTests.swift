@@ -12,8 +12,8 @@ import Testing
 @Suite struct SignalledChoicesTests {
   private static let made = SmallList.day
 
-  private static func string(_ choices: ConsentChoices, now: ShownList) -> TCString {
-    TCString(choices, now: now, cmpID: 28, cmpVersion: 1)
+  private static func string(_ choices: ConsentChoices, now: ShownList, by list: VendorList? = nil) throws -> TCString {
+    try TCString(choices, now: now, by: list, at: SmallList.now, cmpID: 28, cmpVersion: 1)
   }
 
   /// What somebody chose of what is shown, at random.
@@ -40,11 +40,10 @@ import Testing
   /// What a vendor may do by a string, read by either list, was shown to the user on that basis, was chosen, and need not wait.
   private static func expectNoMore(
     _ choices: ConsentChoices, from: ShownList, to: ShownList, at place: SourceLocation = #_sourceLocation
-  ) {
+  ) throws {
     // With the list of the choice at hand, and without.
     for named in [from.list, nil] {
-      expectNoMore(
-        TCString(choices, now: to, by: named, cmpID: 28, cmpVersion: 1), choices, from: from, to: to, at: place)
+      expectNoMore(try string(choices, now: to, by: named), choices, from: from, to: to, at: place)
     }
   }
 
@@ -103,9 +102,9 @@ import Testing
       }
       for (one, other) in [(0, 0), (0, 1)] {
         let (from, to) = (ShownList(lists[0], through: profiles[one]), ShownList(lists[1], through: profiles[other]))
-        Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
+        try Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
         // A choice of a newer list than the app shows.
-        Self.expectNoMore(Self.choices(in: to, &numbers), from: to, to: from)
+        try Self.expectNoMore(Self.choices(in: to, &numbers), from: to, to: from)
       }
     }
   }
@@ -122,7 +121,7 @@ import Testing
       let less = Self.choices(in: from, &numbers)
       var more = less
       more.acceptAll()
-      let (one, other) = (Self.string(less, now: to), Self.string(more, now: to))
+      let (one, other) = (try Self.string(less, now: to), try Self.string(more, now: to))
       #expect(
         one.vendorConsents.isSubset(of: other.vendorConsents) && one.purposeConsents.isSubset(of: other.purposeConsents)
       )
@@ -173,7 +172,7 @@ import Testing
       version: 12)
     var choices = ConsentChoices(in: ShownList(SmallList.usual), language: "pt-BR", screen: 7, made: SmallList.now)
     choices.acceptAll()
-    let string = TCString(choices, now: ShownList(newer), by: SmallList.usual, cmpID: 28, cmpVersion: 1)
+    let string = try Self.string(choices, now: ShownList(newer), by: SmallList.usual)
     #expect(string.vendorListVersion == 9 && string.policyVersion == 5 && string.consentLanguage == "PT")
     #expect(string.created == string.lastUpdated && string.created.description == "2026-06-01T00:00:00Z")
     #expect(string.consentScreen == 7 && string.vendorsDisclosed == [1, 2, 3, 755])
@@ -200,8 +199,7 @@ import Testing
     choices.acceptAll()
     choices.legitimateInterestVendors.insert(205)
     for named in [then, nil] {
-      let string = TCString(
-        choices, now: ShownList(now, through: profile), by: named, cmpID: 28, cmpVersion: 1)
+      let string = try Self.string(choices, now: ShownList(now, through: profile), by: named)
       #expect(!string.permits(vendor: 205, purpose: 7, list: then).isPermitted)
       #expect(string.permits(vendor: 206, purpose: 7, list: then).isPermitted)
     }
@@ -220,15 +218,30 @@ import Testing
     var choices = ConsentChoices(in: ShownList(then, through: profile), language: "de", made: Self.made)
     choices.acceptAll()
     for named in [then, nil] {
-      func permission() -> Permission {
-        TCString(choices, now: ShownList(now, through: profile), by: named, cmpID: 28, cmpVersion: 1)
+      func permission() throws -> Permission {
+        try Self.string(choices, now: ShownList(now, through: profile), by: named)
           .permits(vendor: 3, purpose: 2, list: then)
       }
       choices.purposes.insert(2)
-      #expect(permission().basis == .consent)
+      #expect(try permission().basis == .consent)
       choices.purposes.remove(2)
-      #expect(!permission().isPermitted)
+      #expect(try !permission().isPermitted)
     }
+  }
+
+  /// A choice is not dated in the future, and not signalled where it is more than a day ahead.
+  @Test func noStringIsOfTheFuture() throws {
+    let shown = ShownList(SmallList.usual)
+    for (hours, day) in [
+      (-30, "2026-05-31"), (-13, "2026-05-31"), (11, "2026-06-01"), (13, "2026-06-01"), (24, "2026-06-01"),
+    ] {
+      let choices = ConsentChoices(in: shown, language: "de", made: SmallList.now.adding(seconds: hours * 3_600))
+      let string = try Self.string(choices, now: shown)
+      #expect(string.created.date == day && string.created == string.lastUpdated)
+    }
+    let ahead = ConsentChoices(in: shown, language: "de", made: SmallList.now.adding(seconds: 86_401))
+    let error = #expect(throws: SignalError.self) { try Self.string(ahead, now: shown) }
+    #expect(error?.code == .ahead)
   }
 
   /// Real lists of a year, and profiles of all kinds.
@@ -251,7 +264,7 @@ import Testing
         if numbers.below(2) == 0 { wider.restrictions = [] }
         for (one, other) in [(profile, profile), (profile, wider), (wider, profile)] {
           let (from, to) = (ShownList(pair.0, through: one), ShownList(pair.1, through: other))
-          Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
+          try Self.expectNoMore(Self.choices(in: from, &numbers), from: from, to: to)
         }
       }
     }

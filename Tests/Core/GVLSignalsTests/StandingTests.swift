@@ -185,8 +185,10 @@ import Testing
     #expect(answer { $0.specification = 2 } == .unknown)
     #expect(answer { $0.profile = "other" } == .unknown)
     #expect(answer { $0.vendorListVersion = 8 } == .askAgain)
-    // By a clock that was set back.
-    #expect(answer { $0.made = Timestamp(milliseconds: 4_000_000_000_000) } == .stands)
+    // By a clock that was set back by up to a day, and by more.
+    #expect(answer { $0.made = SmallList.now.adding(seconds: 86_400) } == .stands)
+    #expect(answer { $0.made = SmallList.now.adding(seconds: 86_401) } == .unknown)
+    #expect(answer { $0.made = Timestamp(milliseconds: 4_000_000_000_000) } == .unknown)
     // A selection that only narrows asks nobody; one that widens does.
     #expect(answer { $0.shown = ShownBases() } == .askAgain)
     var narrow = Profile(name: "all")
@@ -196,6 +198,32 @@ import Testing
       of: Self.choices(in: shown), now: ShownBases(ShownList(SmallList.usual, through: narrow)), asks: narrower,
       at: SmallList.now)
     #expect(standing.answer == .stands && standing.verdict == .none)
+  }
+
+  /// A choice of a clock that was ahead, on another device: the user is asked again, also who refused not long ago.
+  @Test func aDoubtAsks() throws {
+    var policy = ReconsentPolicy.strict
+    policy.notBefore = Age("180d")
+    let shown = ShownList(SmallList.usual)
+    let asks = try Self.asks(policy)
+    func standing(_ all: [ConsentChoices]) -> Standing {
+      Standing(
+        of: MergedChoices(all, at: SmallList.now), now: ShownBases(shown), asks: asks, at: SmallList.now)
+    }
+    let good = Self.choices(in: shown)
+    let ahead = Self.choices(in: shown, at: SmallList.now.adding(seconds: 400 * 86_400))
+    var refusal = ConsentChoices(in: shown, language: "de", made: SmallList.day)
+    #expect(standing([good]).answer == .stands && standing([]).answer == .unknown)
+    #expect(standing([ahead]).answer == .unknown && standing([ahead]).reasons.isEmpty)
+    #expect(standing([ahead, good]).answer == .askAgain)
+    #expect(standing([ahead, good]).reasons.map(\.rule) == ["clock/dated-ahead"])
+    refusal.vendorListVersion = 8
+    #expect(standing([refusal]).answer == .stands && standing([refusal]).notBefore != nil)
+    let doubt = standing([refusal, ahead])
+    #expect(doubt.answer == .askAgain && doubt.notBefore == nil && doubt.reasons.first?.kind == .clock)
+    #expect(doubt.reasons.dropFirst() == standing([refusal]).reasons[...])
+    refusal.profile = "other"
+    #expect(standing([refusal, ahead]).answer == .unknown)
   }
 
   /// Age asks; who refused is left in peace for a while, but for a string that is void.

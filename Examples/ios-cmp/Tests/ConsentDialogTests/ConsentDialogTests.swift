@@ -109,7 +109,7 @@ struct ConsentDialogTests {
     let fresh = try FreshBundle(
       folder: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString), verifier: Nobody(),
       host: try #require(URL(string: "https://cmp.example/lists")),
-      defaults: try #require(UserDefaults(suiteName: "gvl.example.\(UUID().uuidString)"))
+      defaults: try #require(UserDefaults(suiteName: "gvl.example.\(UUID().uuidString)")), country: "DE", isTest: true
     ) { _ in BundleResponse(status: 404, headers: [:], body: Data()) }
     let provider = analyticsConsent()
     try provider.take(fresh)
@@ -117,17 +117,17 @@ struct ConsentDialogTests {
     var dialog = try dialog()
     dialog.turn(purpose: 7, on: true)
     for vendor in dialog.vendors where vendor.id == 10 { dialog.turn(vendor: vendor, on: true) }
-    try fresh.save(dialog, by: "save", country: "DE", isTest: true)
+    try fresh.save(dialog, by: "save")
     try provider.take(fresh)
     #expect(provider.categories["Advertising"] == false)
     #expect(provider.categories["Analytics"] == dialog.saved.vendors.contains(10))
-    for (accepts, minutes) in [(true, 1.0), (false, 2.0)] {
+    for accepts in [true, false] {
       if accepts { dialog.acceptAll() } else { dialog.rejectAll() }
-      try fresh.save(dialog, by: "save", country: "DE", isTest: true, at: Date(timeIntervalSinceNow: 60 * minutes))
+      try fresh.save(dialog, by: "save")
       try provider.take(fresh)
       #expect(provider.categories == ["Advertising": accepts, "Analytics": accepts, "Location": accepts])
     }
-    fresh.forget()
+    try fresh.forget()
     try provider.take(fresh)
     #expect(!provider.categories.values.contains(true))
   }
@@ -138,27 +138,31 @@ struct ConsentDialogTests {
     let host = try #require(URL(string: "https://cmp.example/lists"))
     let defaults = try #require(UserDefaults(suiteName: "gvl.example.\(UUID().uuidString)"))
     func start() throws -> FreshBundle {
-      try FreshBundle(folder: folder, verifier: Nobody(), host: host, defaults: defaults) { _ in
-        BundleResponse(status: 404, headers: [:], body: Data())
-      }
+      try FreshBundle(
+        folder: folder, verifier: Nobody(), host: host, defaults: defaults, country: "DE", isTest: true
+      ) { _ in BundleResponse(status: 404, headers: [:], body: Data()) }
     }
     let fresh = try start()
-    #expect(try fresh.standing().opensDialog && fresh.tcString(country: "DE", isTest: true) == nil)
+    #expect(try fresh.standing().opensDialog && fresh.tcString() == nil)
     var dialog = try dialog()
     dialog.acceptAll()
-    try fresh.save(dialog, by: "accept_all", country: "DE", isTest: true)
-    // The next day.
+    // By a clock that is a year ahead, and is put right before the next start.
+    try fresh.save(dialog, by: "accept_all", at: Date(timeIntervalSinceNow: 365 * 86_400))
+    #expect(try start().start(gdprApplies: true) == nil)
+    #expect(try start().standing().opensDialog && start().tcString() == nil)
+    #expect(defaults.object(forKey: "IABTCF_TCString") == nil)
+    try fresh.save(dialog, by: "accept_all")
     let again = try start()
     #expect(try again.standing().answer == .stands)
-    let string = try TCString(try #require(try again.tcString(country: "DE", isTest: true)))
+    let string = try TCString(try #require(try again.tcString()))
     #expect(string.purposeConsents == dialog.saved.purposes && string.publisherCountry == "DE")
     // Who asks for nothing but special features has no bit of its own in a string.
     #expect(string.vendorConsents.isSubset(of: dialog.saved.vendors) && !string.vendorConsents.isEmpty)
     dialog.rejectAll()
-    try again.save(dialog, by: "reject_all", country: "DE", isTest: true, at: Date(timeIntervalSinceNow: 60))
-    let refused = try TCString(try #require(try again.tcString(country: "DE", isTest: true)))
+    try again.save(dialog, by: "reject_all")
+    let refused = try TCString(try #require(try again.tcString()))
     #expect(refused.purposeConsents.isEmpty && refused.vendorConsents.isEmpty)
-    again.forget()
+    try again.forget()
     #expect(try again.standing().opensDialog)
   }
 
@@ -168,36 +172,79 @@ struct ConsentDialogTests {
     let defaults = try #require(UserDefaults(suiteName: "gvl.example.\(UUID().uuidString)"))
     let fresh = try FreshBundle(
       folder: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString), verifier: Nobody(),
-      host: try #require(URL(string: "https://cmp.example/lists")), defaults: defaults
+      host: try #require(URL(string: "https://cmp.example/lists")), defaults: defaults, country: "DE", isTest: true
     ) { _ in BundleResponse(status: 404, headers: [:], body: Data()) }
     var theirs = TCString()
     (theirs.cmpID, theirs.vendorConsents) = (31, [755])
     try ConsentKeys(defaults).write(tcString: theirs.encoded(), gdprApplies: true, additionalConsent: "2~7~dv.")
-    let former = try #require(try fresh.announce(gdprApplies: true, isTest: true))
+    let former = try #require(try fresh.start(gdprApplies: true))
     #expect(try TCString(former.tcString).vendorConsents == [755])
     #expect(defaults.object(forKey: "IABTCF_AddtlConsent") == nil, "nothing of another CMP is left")
     let told = Told()
     let observer = KeyObserver(defaults) { told.strings.append($0) }
     var dialog = try dialog()
     dialog.acceptAll()
-    try fresh.save(dialog, by: "accept_all", country: "DE", isTest: true)
+    try fresh.save(dialog, by: "accept_all")
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
-    #expect(told.strings == [try fresh.tcString(country: "DE", isTest: true)])
+    #expect(told.strings == [try fresh.tcString()])
     #expect(defaults.integer(forKey: "IABTCF_gdprApplies") == 1)
     let digits = try #require(defaults.string(forKey: "IABTCF_PurposeConsents"))
     #expect(digits.enumerated().filter { $0.element == "1" }.map { $0.offset + 1 } == dialog.saved.purposes.sorted())
-    #expect(try fresh.announce(gdprApplies: true, isTest: true) == nil, "it is our own")
-    fresh.forget()
+    #expect(try fresh.start(gdprApplies: true) == nil, "it is our own")
+    try fresh.forget()
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
     #expect(told.strings.count == 2 && told.strings.last == .some(nil))
+    #expect(defaults.object(forKey: "IABTCF_CmpSdkID") != nil, "there still is a CMP")
     withExtendedLifetime(observer) {}
+  }
+
+  @Test func `the keys follow a newer list`() async throws {
+    struct Anybody: BundleVerifier { func isValid(signature: Data, for data: Data) -> Bool { true } }
+    let defaults = try #require(UserDefaults(suiteName: "gvl.example.\(UUID().uuidString)"))
+    let pack = try newerPack()
+    let fresh = try FreshBundle(
+      folder: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString), verifier: Anybody(),
+      host: try #require(URL(string: "https://cmp.example/lists")), defaults: defaults, country: "DE", isTest: true
+    ) { BundleResponse(status: 200, headers: [:], body: $0.url.path.hasSuffix(".sig") ? Data(count: 64) : pack) }
+    var key: String? { defaults.string(forKey: "IABTCF_TCString") }
+    #expect(try fresh.start(gdprApplies: true) == nil)
+    var dialog = try dialog()
+    dialog.acceptAll()
+    try fresh.save(dialog, by: "accept_all")
+    let before = try #require(key)
+    #expect(await fresh.refresh().hasPrefix("now "))
+    #expect(try key != before && key == fresh.tcString())
+    #expect(defaults.string(forKey: "IABTCF_PublisherRestrictions1")?.contains("0") == true)
+  }
+
+  /// Of the next list, which allows purpose 1 to nobody.
+  private func newerPack() throws -> Data {
+    let list = try VendorListBundle.shipped.list
+    let next = "v\(list.specification)/\(list.version + 1)"
+    let head = try #require(VendorListBundle.localizedStrings.url(forResource: "head.json", withExtension: nil))
+    let folder = head.deletingLastPathComponent()
+    var files: [String: [String: Any]] = [:]
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasSuffix(".json") {
+      let data = try Data(contentsOf: folder.appendingPathComponent(file))
+      files[file] = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      if files[file]?["list"] != nil { files[file]?["list"] = next }
+    }
+    var signals = try #require(files["asks.json"]?["signals"] as? [String: Any])
+    signals["restrictions"] = [[1, 0, 1, 65_535]]
+    files["asks.json"]?["signals"] = signals
+    files["asks.json"]?["lists"] = [list.version, list.version + 1]
+    let facts = try #require(files["list.json"]?["head"] as? [String: Any])
+    files["list.json"]?["head"] = facts.merging(["vendorListVersion": list.version + 1]) { $1 }
+    let newest = files.removeValue(forKey: "head.json")
+    return try JSONSerialization.data(
+      withJSONObject: ["schema": "gvl.pack/1", "head": newest ?? [:], "files": files])
   }
 
   @Test func `without a host the shipped bundle is shown`() async throws {
     struct Nobody: BundleVerifier { func isValid(signature: Data, for data: Data) -> Bool { false } }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let host = try #require(URL(string: "https://cmp.example/lists"))
-    let fresh = try FreshBundle(folder: folder, verifier: Nobody(), host: host) { request in
+    let fresh = try FreshBundle(folder: folder, verifier: Nobody(), host: host, country: "DE") { request in
       #expect(request.url.absoluteString.hasPrefix("https://cmp.example/lists/gvl-pack.json"))
       return BundleResponse(status: 200, headers: [:], body: Data())
     }

@@ -61,32 +61,4 @@ public struct ConsentChoices: Sendable, Hashable {
       if !vendor.legitimateInterest.isEmpty { legitimateInterestVendors.insert(vendor.id) }
     }
   }
-
-  /// The newest of choices that one user made on several devices. Of two of one moment the one that allows less counts; then
-  /// what is left is decided by their texts, so that every device finds the same one, on whatever system. Nil for none.
-  public static func newest(_ choices: some Sequence<ConsentChoices>) -> ConsentChoices? {
-    choices.max { one, other in
-      one.made != other.made
-        ? one.made < other.made
-        : one.allowed != other.allowed
-          ? one.allowed > other.allowed : one.order.utf8.lexicographicallyPrecedes(other.order.utf8)
-    }
-  }
-
-  /// All that a choice says but its moment, as the code in bundles writes it too.
-  private var order: String {
-    let sets = [purposes, legitimateInterests, specialFeatures, vendors, legitimateInterestVendors].map(Array.init)
-    let gdpr = gdprApplies.map { $0 ? "1" : "0" } ?? ""
-    let parts =
-      ["v\(specification)/\(vendorListVersion)"]
-      + (sets + [providers?.sorted() ?? []]).map { $0.map(String.init).joined(separator: ",") }
-      + [customVendors.sorted().joined(separator: ","), profile, language, String(screen), String(policyVersion), gdpr]
-    return (parts + [control ?? "", texts ?? "", shown.text]).joined(separator: "|")
-  }
-
-  /// How much is chosen.
-  private var allowed: Int {
-    purposes.count + legitimateInterests.count + specialFeatures.count + vendors.count
-      + legitimateInterestVendors.count + customVendors.count + (providers?.count ?? 0)
-  }
 }

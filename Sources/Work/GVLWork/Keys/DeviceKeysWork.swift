@@ -24,10 +24,12 @@ package struct DeviceKeysWork {
   }
 
   /// Of stored choices, as far as the dialog of today shows what was chosen.
-  package func ofChoices(by sender: SignalSender, list: ListArgument?) throws(Undone) -> Done<DeviceWriter> {
+  package func ofChoices(
+    by sender: SignalSender, list: ListArgument?, at now: Timestamp
+  ) throws(Undone) -> Done<DeviceWriter> {
     var work = ChoiceStringWork(by: sender, in: workspace)
     if let list { work.list = list }
-    let done = try work.run()
+    let done = try work.run(at: now)
     return Done(
       DeviceWriter(self, choices: done.result, settings: workspace.settings.profile.value), notes: done.notes,
       failures: done.failures)

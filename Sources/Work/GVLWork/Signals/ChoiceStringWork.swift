@@ -5,6 +5,7 @@ import GVLSettings
 import GVLShown
 import GVLSignals
 package import GVLWorkspace
+package import PlainText
 import Platform
 
 /// The TC strings of stored choices, as far as the dialog of today shows what was chosen.
@@ -17,7 +18,7 @@ package struct ChoiceStringWork {
 
   package init(by sender: SignalSender, in workspace: Workspace) { (self.sender, self.workspace) = (sender, workspace) }
 
-  package func run() throws(Undone) -> Done<ChoiceWriter> {
+  package func run(at now: Timestamp) throws(Undone) -> Done<ChoiceWriter> {
     try Done.work { notes in
       let cmp = try sender.cmp(in: workspace, &notes)
       let loaded = try workspace.list(list)
@@ -26,7 +27,7 @@ package struct ChoiceStringWork {
       let shown = ShownList(loaded.list, through: workspace.settings.profile.value.selection)
       return ChoiceWriter(
         profile: shown.profile.name, list: shown.list.reference, terms: DialogTerms(shown),
-        lists: ChoiceLists(workspace, now: shown.list), cmp: cmp, country: sender.country)
+        lists: ChoiceLists(workspace, now: shown.list), cmp: cmp, country: sender.country, now: now)
     }
   }
 }
@@ -39,11 +40,12 @@ package struct ChoiceWriter: Sendable {
   fileprivate let lists: ChoiceLists
   fileprivate let cmp: Configuration.CMP
   fileprivate let country: LetterPair
+  fileprivate let now: Timestamp
 
   /// The string of a line of `gvl.choices/1`.
   ///
   /// - Throws: What is wrong with the line; `choices.profile` for a choice that was made in the dialog of another profile,
-  ///   `choices.list` for one by a list of another specification.
+  ///   `choices.list` for one by a list of another specification, `choices.ahead` for one that is dated more than a day ahead.
   package func string(_ line: ArraySlice<UInt8>) throws(SignalError) -> TCString { try choice(line).string }
 
   /// The same with the choice.
@@ -60,7 +62,9 @@ package struct ChoiceWriter: Sendable {
     var terms = terms
     terms.formerBases = lists.bases(in: choices.list)
     return (
-      choices, TCString(choices, terms: terms, cmpID: cmp.id, cmpVersion: cmp.version, publisherCountry: country)
+      choices,
+      try TCString(
+        choices, terms: terms, at: now, cmpID: cmp.id, cmpVersion: cmp.version, publisherCountry: country)
     )
   }
 }

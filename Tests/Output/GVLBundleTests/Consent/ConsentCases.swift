@@ -17,7 +17,6 @@ struct ConsentCases {
   private(set) var cases: [JSONValue] = []
   private(set) var answers: Set<Standing.Answer> = []
 
-  private static let cmp = (id: 300, version: 7)
   /// 2026-03-01T12:34:56Z
   private static let made = Timestamp(seconds: 1_772_368_496)
 
@@ -28,7 +27,8 @@ struct ConsentCases {
     cases.compactMap { if case .string(let text)? = $0["string"] { text } else { nil } }
   }
 
-  /// Choices of several devices, many of one moment: as texts, the one that counts behind them.
+  /// Choices of several devices, many of one moment and some of a clock that was ahead: as texts, the one that counts behind
+  /// them, and the moment.
   func groups(_ numbers: inout SeededNumbers) throws -> JSONValue {
     var groups: [JSONValue] = []
     for _ in 0..<200 {
@@ -36,11 +36,15 @@ struct ConsentCases {
         guard case .string(let text)? = numbers.pick(cases)["json"] else { throw NoChoice() }
         var choices = try ConsentChoices(json: JSONDocument(text).root)
         choices.made = choices.made.adding(seconds: numbers.below(2))
+        if numbers.below(4) == 0 { choices.made = choices.made.adding(seconds: 86_400 * numbers.below(3)) }
         if numbers.below(2) == 0 { (choices.purposes, choices.vendors) = ([1 + numbers.below(3)], [7]) }
         return choices
       }
-      let newest = ConsentChoices.newest(choices)
-      groups.append(.strings(choices.map(\.json) + [newest?.json ?? ""]))
+      let merged = MergedChoices(choices, at: Self.made)
+      groups.append([
+        "all": .strings(choices.map(\.json)), "now": .integer(Self.made.milliseconds),
+        "choices": .text(merged.choices?.json), "ahead": .strings(merged.ahead.map(\.json)),
+      ])
     }
     return .array(groups)
   }
@@ -87,54 +91,33 @@ struct ConsentCases {
   }
 
   private mutating func add(_ lists: [VendorList], _ profiles: [Profile], _ numbers: inout SeededNumbers) throws {
-    guard let newest = lists.last else { return }
     var policy = numbers.pick(ReconsentPolicy.presets)
     if numbers.below(2) == 0 { policy.askAgainAfter = Age("390d") }
     if numbers.below(2) == 0 { policy.notBefore = Age("180d") }
-    let shown = ShownList(newest, through: profiles[0])
-    let decided = ReconsentAsks(
-      older: lists.dropLast(), list: newest, profile: profiles[0], policy: policy)
-    let bundled = BundleAsks(
-      decided, by: policy, of: [], shown: shown, cmp: .init(id: Self.cmp.id, version: Self.cmp.version))
-    let head: [JSONValue.Member] = [
-      .init("schema", "gvl.asks/1"), .init("list", .string(newest.reference.description)),
-      .init("policyVersion", .integer(newest.tcfPolicyVersion ?? 2)), .init("profile", "app"), .init("policy", "own"),
-      .init("cmp", ["id": .integer(Self.cmp.id), "version": .integer(Self.cmp.version)]), .init("texts", .object([])),
-    ]
-    asks.append(.object(head + bundled.decided))
-    let terms = DialogTerms(shown, formerBases: decided.formerBases)
+    let bundle = CaseBundle(lists, profiles[0], policy)
+    asks.append(bundle.json)
     for _ in 0..<12 {
       let from = ShownList(numbers.pick(lists), through: numbers.pick(profiles))
       let choices = Self.choices(in: from, &numbers)
       let now = Self.made.adding(seconds: (numbers.below(600) - 20) * 86_400)
-      let standing = Standing(of: choices, now: ShownBases(shown), asks: decided, at: now)
+      let standing = Standing(of: choices, now: bundle.terms.shown, asks: bundle.asks, at: now)
       answers.insert(standing.answer)
-      cases.append(try expected(choices, standing, terms, now, newest.specification))
+      cases.append(try expected(choices, standing, bundle, now))
     }
   }
 
   private func expected(
-    _ choices: ConsentChoices, _ standing: Standing, _ terms: DialogTerms, _ now: Timestamp,
-    _ specification: Int
+    _ choices: ConsentChoices, _ standing: Standing, _ bundle: CaseBundle, _ now: Timestamp
   ) throws -> JSONValue {
     var string: String?
-    if choices.profile == "app", choices.specification == specification {
-      string = try TCString(
-        choices, terms: terms, cmpID: Self.cmp.id, cmpVersion: Self.cmp.version, publisherCountry: "FR"
-      ).encoded()
+    if choices.profile == "app", choices.specification == bundle.shown.list.specification,
+      !choices.isDatedAhead(of: now)
+    {
+      string = try bundle.string(choices, at: now).encoded()
     }
     return [
       "asks": .integer(asks.count - 1), "now": .integer(now.milliseconds),
-      "choices": try JSONDocument(choices.json).root.value, "json": .string(choices.json),
-      "answer": .string(standing.answer.rawValue), "notBefore": .text(standing.notBefore?.description),
-      "reasons": .array(
-        standing.reasons.map { reason in
-          [
-            "rule": .string(reason.rule), "verdict": .string(reason.verdict.rawValue),
-            "kind": .string(reason.kind.rawValue), "vendor": reason.vendor.map(JSONValue.integer) ?? .null,
-            "item": reason.item.map(JSONValue.integer) ?? .null,
-          ]
-        }),
+      "choices": try JSONDocument(choices.json).root.value, "json": .string(choices.json), "standing": standing.json,
       "string": .text(string),
     ]
   }

@@ -1,6 +1,7 @@
 import ConsentSignals
 import Foundation
 @testable import GVLBundle
+import GVLChanges
 import GVLList
 import GVLShown
 import GVLSignals
@@ -26,11 +27,11 @@ struct ConsentModuleTests {
     let differences = 0
     cases.forEach((one, index) => {
       const consent = consents[one.asks]
-      const { answer, notBefore, reasons } = consent.standing(one.choices, one.now)
+      const standing = consent.standing(one.choices, one.now)
       let string = null
-      try { string = consent.tcString(one.choices, { country: 'FR' }) } catch (error) { if (error.code !== 'choice') throw error }
-      const found = JSON.stringify({ answer, notBefore, reasons, string })
-      const expected = JSON.stringify({ answer: one.answer, notBefore: one.notBefore, reasons: one.reasons, string: one.string })
+      try { string = consent.tcString(one.choices, { country: 'FR', now: one.now }) } catch (error) { if (!['choice', 'ahead'].includes(error.code)) throw error }
+      const found = JSON.stringify({ standing, string })
+      const expected = JSON.stringify({ standing: one.standing, string: one.string })
       if (found !== expected && differences++ < 3) console.log(index, JSON.stringify(one.choices), found, expected)
     })
     console.log(differences)
@@ -70,19 +71,91 @@ struct ConsentModuleTests {
   }
 
   /// Of several devices' choices the page finds the one that the library finds.
-  @Test(arguments: SeededNumbers.seeds(322)) func theNewestIsTheSame(seed: UInt64) throws {
+  @Test(arguments: SeededNumbers.seeds(322)) func whatCountsOfSeveralDevicesIsTheSame(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let cases = try ConsentCases(&numbers, rounds: 20)
     let output = try run(
       """
       import { readFileSync } from 'node:fs'
-      import { newestChoices } from './gvl.mjs'
-      const groups = JSON.parse(readFileSync('groups.json', 'utf8')).map((texts) => texts.map((text) => JSON.parse(text)))
-      const differs = (group) => JSON.stringify(newestChoices(group.slice(0, -1))) !== JSON.stringify(group[group.length - 1])
-      console.log(groups.filter(differs).length, groups.length)
-      console.log(newestChoices([null, {}]))
+      import { mergedChoices } from './gvl.mjs'
+      const groups = JSON.parse(readFileSync('groups.json', 'utf8'))
+      const read = (text) => text === null ? null : JSON.parse(text)
+      const differs = ({ all, now, choices, ahead }) => JSON.stringify(mergedChoices(all.map(read), now)) !== JSON.stringify({ choices: read(choices), ahead: ahead.map(read) })
+      console.log(groups.filter(differs).length, groups.length, groups.some(({ ahead, choices }) => ahead.length > 1 && choices))
+      console.log(JSON.stringify(mergedChoices([null, {}])))
       """, ["groups.json": String(decoding: try cases.groups(&numbers).written(.compact), as: UTF8.self)])
-    #expect(output == "0 200\nnull\n")
+    #expect(output == "0 200 true\n{\"choices\":null,\"ahead\":[]}\n")
+  }
+
+  /// Taps, starts, newer lists and meetings of devices, by clocks that are right and wrong: what the page keeps, signals and
+  /// asks is what the library says.
+  @Test(arguments: SeededNumbers.seeds(325)) func aTapCountsWhateverTheClocks(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed)
+    let cases = try TapCases(&numbers, stories: 40)
+    let output = try run(
+      """
+      import { readFileSync } from 'node:fs'
+      import { Consent } from './gvl.mjs'
+      const read = (text) => text === null ? null : JSON.parse(text)
+      let [differences, steps] = [0, 0]
+      for (const story of JSON.parse(readFileSync('taps.json', 'utf8'))) {
+        const consents = story.asks.map((one) => new Consent(one))
+        const devices = Array.from({ length: 3 }, () => ({ kept: null, getItem() { return this.kept }, setItem(_, text) { this.kept = text } }))
+        for (const { device, bundle, now, tap, others, stored, standing, string } of story.steps) {
+          const [consent, storage, options] = [consents[bundle], devices[device], { country: 'FR', now }]
+          const choices = tap ? consent.store(read(tap), storage) : others ? consent.merge(others.map(read), { storage, now }) : consent.stored(storage)
+          const found = JSON.stringify([read(storage.kept), consent.bring(choices, options)])
+          const expected = JSON.stringify([read(stored), { string, standing }])
+          if (found !== expected && differences++ < 3) console.log(found, expected)
+          steps++
+        }
+      }
+      console.log(differences, steps)
+      """, ["taps.json": String(decoding: cases.json.written(.compact), as: UTF8.self)])
+    #expect(output == "0 1600\n")
+  }
+
+  /// The clock was a year ahead, and is right; then the next visit. Of one moment the last tap stays, and of two tabs.
+  @Test func aRefusalAfterTheClockWasAheadIsKept() throws {
+    var numbers = SeededNumbers(1)
+    let list = try VendorList(Array(RandomList.value(3, version: 9, &numbers).documentText.utf8))
+    let bundle = CaseBundle([list], Profile(name: "app"), .additions)
+    let output = try run(
+      """
+      import { readFileSync } from 'node:fs'
+      import { Consent, decodeTCString } from './gvl.mjs'
+      const asks = JSON.parse(readFileSync('asks.json', 'utf8'))
+      const [consent, tab] = [new Consent(asks), new Consent(asks)]
+      const map = new Map()
+      const storage = { getItem: (key) => map.get(key) ?? null, setItem: (key, text) => map.set(key, text), removeItem: (key) => map.delete(key) }
+      const now = Date.parse('2026-02-20T10:00:00Z')
+      const code = (work) => { try { return work() } catch (error) { return error.code } }
+      const next = () => {
+        const { string, standing } = consent.bring(consent.stored(storage), { now })
+        const { created, vendorConsents } = decodeTCString(string)
+        return [consent.stored(storage).by, consent.stored(storage).made, standing.answer, vendorConsents.length, created].join(' ')
+      }
+      const ahead = consent.store(consent.acceptAll({ now: new Date('2027-02-20') }), storage)
+      console.log(consent.standing(ahead, now).answer, consent.bring(ahead, { now }).string, code(() => consent.permitted(ahead, now)), code(() => consent.tcString(ahead, { now })))
+      consent.store(consent.rejectAll({ now }), storage)
+      console.log(next())
+      for (const made of ['acceptAll', 'rejectAll', 'acceptAll', 'rejectAll']) consent.store(consent[made]({ now }), storage)
+      console.log(next())
+      consent.store(consent.acceptAll({ now: now + 7_200_000 }), storage)
+      tab.store(tab.rejectAll({ now }), storage)
+      console.log(next())
+      consent.store(consent.acceptAll({ now: now + 86_400_000 }), storage)
+      console.log(consent.bring(consent.stored(storage), { now }).standing.answer, decodeTCString(consent.tcString(consent.stored(storage), { now })).created)
+      """, ["asks.json": String(decoding: bundle.json.written(.compact), as: UTF8.self)])
+    #expect(
+      output == """
+        unknown null ahead ahead
+        reject_all 2026-02-20T10:00:00Z stands 0 2026-02-20T00:00:00Z
+        reject_all 2026-02-20T10:00:00.004Z stands 0 2026-02-20T00:00:00Z
+        reject_all 2026-02-20T12:00:00.001Z stands 0 2026-02-20T00:00:00Z
+        stands 2026-02-20T00:00:00Z
+
+        """)
   }
 
   /// Real strings: read as the library reads them, refused where it refuses them, and written again.

@@ -14,6 +14,27 @@ import Testing
 
     extension Bundle { static var module: Bundle { .main } }
 
+    func choice(_ text: String) throws -> StoredChoice {
+      try JSONDecoder().decode(StoredChoice.self, from: Data(text.utf8))
+    }
+
+    func moment(_ json: JSON?) -> Date { Date(timeIntervalSince1970: Double(json?.int ?? 0) / 1000) }
+
+    func differences(of standing: Standing, to json: JSON?) -> [String] {
+      func words(_ rule: String?, _ verdict: String?, _ kind: String?, _ vendor: Int?, _ item: Int?) -> String {
+        "\(rule ?? "") \(verdict ?? "") \(kind ?? "") \(vendor ?? 0) \(item ?? 0)"
+      }
+      let found = standing.reasons.map { words($0.rule, $0.verdict.rawValue, $0.kind.rawValue, $0.vendor, $0.item) }
+      let expected = (json?["reasons"]?.elements ?? []).map {
+        words($0["rule"]?.text, $0["verdict"]?.text, $0["kind"]?.text, $0["vendor"]?.int, $0["item"]?.int)
+      }
+      var problems: [String] = []
+      if standing.answer.rawValue != json?["answer"]?.text { problems.append("answer \(standing.answer)") }
+      if standing.notBefore?.timestamp != json?["notBefore"]?.text { problems.append("notBefore") }
+      if found != expected { problems.append("reasons \(found), not \(expected)") }
+      return problems
+    }
+
     @main struct Comparison {
       static func main() throws {
         let cases = try JSON(Data(contentsOf: URL(fileURLWithPath: "cases.json")), file: "cases.json")
@@ -27,8 +48,10 @@ import Testing
         }
         let groups = try JSON(Data(contentsOf: URL(fileURLWithPath: "groups.json")), file: "groups.json")
         for group in groups.elements {
-          let choices = try group.texts.map { try JSONDecoder().decode(StoredChoice.self, from: Data($0.utf8)) }
-          if StoredChoice.newest(Array(choices.dropLast())) != choices.last { differences += 1 }
+          func choices(_ name: String) throws -> [StoredChoice] { try (group[name]?.texts ?? []).map(choice) }
+          let merged = MergedChoice(try choices("all"), at: moment(group["now"]))
+          let expected = try group["choices"]?.text.map(choice)
+          if try merged.choice != expected || merged.ahead != choices("ahead") { differences += 1 }
         }
         let strings = try JSON(Data(contentsOf: URL(fileURLWithPath: "strings.json")), file: "strings.json")
         for row in strings.elements {
@@ -39,27 +62,19 @@ import Testing
           }
         }
         differences += try KeysComparison().differences()
+        differences += try TapComparison().differences()
         print(differences)
       }
 
       static func compare(_ consent: Consent, _ one: JSON) throws -> [String] {
-        let choice = try JSONDecoder().decode(StoredChoice.self, from: Data((one["json"]?.text ?? "").utf8))
-        let now = Date(timeIntervalSince1970: Double(one["now"]?.int ?? 0) / 1000)
+        let (choice, now) = (try choice(one["json"]?.text ?? ""), moment(one["now"]))
         let standing = consent.standing(of: choice, at: now)
         var string: String?
-        do { string = try consent.tcString(of: choice, country: "FR") } catch ConsentError.otherProfile {}
-        func words(_ rule: String?, _ verdict: String?, _ kind: String?, _ vendor: Int?, _ item: Int?) -> String {
-          "\(rule ?? "") \(verdict ?? "") \(kind ?? "") \(vendor ?? 0) \(item ?? 0)"
+        do { string = try consent.tcString(of: choice, country: "FR", at: now) } catch let error as ConsentError {
+          if ![.otherProfile, .datedAhead].contains(error) { throw error }
         }
-        let found = standing.reasons.map { words($0.rule, $0.verdict.rawValue, $0.kind.rawValue, $0.vendor, $0.item) }
-        let expected = (one["reasons"]?.elements ?? []).map {
-          words($0["rule"]?.text, $0["verdict"]?.text, $0["kind"]?.text, $0["vendor"]?.int, $0["item"]?.int)
-        }
-        var problems: [String] = []
-        if standing.answer.rawValue != one["answer"]?.text { problems.append("answer \(standing.answer)") }
-        if standing.notBefore?.timestamp != one["notBefore"]?.text { problems.append("notBefore") }
+        var problems = differences(of: standing, to: one["standing"])
         if string != one["string"]?.text { problems.append("string \(string ?? "none"), not \(one["string"]?.text ?? "none")") }
-        if found != expected { problems.append("reasons \(found), not \(expected)") }
         let again = try JSONDecoder().decode(StoredChoice.self, from: JSONEncoder().encode(choice))
         if again != choice { problems.append("it is not restored") }
         if let string = string, try TCString(string).encoded() != string { problems.append("it is not read again") }
@@ -84,11 +99,13 @@ import Testing
     }
     try folder.write(JSONValue.array(rows).written(.compact), to: "strings.json")
     try folder.write(try cases.groups(&numbers).written(.compact), to: "groups.json")
+    try folder.write(try TapCases(&numbers, stories: 40).json.written(.compact), to: "taps.json")
     // Each real string, and one in three of the damaged ones: what is written of each is read back.
     let some = strings.indices.filter { $0 % 7 == 0 || numbers.below(3) == 0 }.map { strings[$0] }
     try folder.write(KeyCases.json(some + cases.strings, &numbers).written(.compact), to: "keys.json")
     try folder.write(Self.comparison, to: "Comparison.swift")
     try folder.write(KeyCases.comparison, to: "KeysComparison.swift")
+    try folder.write(TapCases.comparison, to: "TapComparison.swift")
     let sources = SwiftModule.sources("GVLData", localization: "en").filter {
       $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift")
     }
@@ -98,7 +115,7 @@ import Testing
       "/usr/bin/env",
       [
         "swiftc", "-parse-as-library", "-swift-version", "5", "-module-name", "GVLData", "-o", "compare",
-        "Comparison.swift", "KeysComparison.swift",
+        "Comparison.swift", "KeysComparison.swift", "TapComparison.swift",
       ]
         + sources.map(\.path), in: folder.url, environment: environment)
     try #require(build.status == 0, "\(build.error)")

@@ -23,7 +23,7 @@ enum KeyCases {
       })
   }
 
-  private static func line(_ entry: DeviceKeys.Entry) -> String {
+  static func line(_ entry: DeviceKeys.Entry) -> String {
     switch entry.value {
     case .number(let number): "\(entry.name) number \(number)"
     case .text(let text): "\(entry.name) text \(text)"
@@ -98,15 +98,15 @@ enum KeyCases {
         if cases.count < 200 { differences += 1 }
         return differences
       }
+    }
 
-      /// Here defaults give back what they were given: a number that is a truth value is a `Bool`, and no `Int`.
-      private func lines(_ defaults: UserDefaults) -> [String] {
-        defaults.dictionaryRepresentation().keys.filter { $0.hasPrefix("IAB") }.sorted().map { name in
-          switch defaults.object(forKey: name) {
-          case let number as Int: return "\(name) number \(number)"
-          case let text as String: return "\(name) text \(text)"
-          default: return "\(name) of another type"
-          }
+    /// Here defaults give back what they were given: a number that is a truth value is a `Bool`, and no `Int`.
+    func lines(_ defaults: UserDefaults) -> [String] {
+      defaults.dictionaryRepresentation().keys.filter { $0.hasPrefix("IAB") }.sorted().map { name in
+        switch defaults.object(forKey: name) {
+        case let number as Int: return "\(name) number \(number)"
+        case let text as String: return "\(name) text \(text)"
+        default: return "\(name) of another type"
         }
       }
     }

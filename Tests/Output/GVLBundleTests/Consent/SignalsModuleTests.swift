@@ -78,10 +78,10 @@ struct SignalsModuleTests {
       import { categories, consentMode } from './signals.mjs'
       const { choices: { asks, cases: all }, map, expected } = cases
       let signalled = 0
-      all.forEach(({ asks: place, choices, string }, at) => {
+      all.forEach(({ asks: place, choices, string, now }, at) => {
         if (string === null) return
         signalled++
-        const permitted = new Consent(asks[place]).permitted(choices)
+        const permitted = new Consent(asks[place]).permitted(choices, now)
         same(categories(permitted, map), expected[at], choices)
         same(consentMode(permitted, true), consentMode(decodeTCString(string), true), choices)
       })
@@ -236,7 +236,7 @@ struct SignalsModuleTests {
     let output = try run(
       """
       import { services } from './services.mjs'
-      for (const [gdprApplies, stored] of [[true, null], [false, null], [true, { purposes: [2, 3, 4] }]]) {
+      for (const [gdprApplies, stored] of [[true, null], [false, null], [true, cases[1]]]) {
         globalThis.kept = stored
         const [told, tracked, middleware] = [[], [], []]
         const analytics = { addSourceMiddleware: (one) => middleware.push(one), track: (...call) => tracked.push(call) }
@@ -258,9 +258,7 @@ struct SignalsModuleTests {
           .replacing("./gvl/signals.js", with: "./signals.mjs"),
         "kept.mjs": """
         export { decodeTCString } from './gvl.mjs'
-        export const loadConsent = async () => ({
-          stored: () => globalThis.kept, standing: (choice) => ({ answer: choice ? 'stands' : 'unknown' }), permitted: (choice) => choice,
-        })
+        export const loadConsent = async () => ({ stored: () => globalThis.kept, bring: (string) => ({ string }) })
         """,
       ])
     let preference = SegmentStamp.preferenceEvent

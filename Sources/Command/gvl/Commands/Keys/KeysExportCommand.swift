@@ -90,11 +90,11 @@ struct KeysExportCommand: HelpedCommand {
     guard reader == nil || result.format == .webViewJS, event == nil || result.format == .segment else {
       throw CommandError(.usage, "usage.value", "--for belongs to --format webview-js, --event to --format segment")
     }
-    let (work, signer) = (try work(), try sender.sender())
+    let (work, signer, now) = (try work(), try sender.sender(), try global.moment())
     let writer =
       try choices == nil
       ? work.ofStrings()
-      : Console.done { () throws(Undone) in try work.ofChoices(by: signer, list: sender.gvl) }.result
+      : Console.done { () throws(Undone) in try work.ofChoices(by: signer, list: sender.gvl, at: now) }.result
     switch result.format {
     case .json:
       try answer(writer)

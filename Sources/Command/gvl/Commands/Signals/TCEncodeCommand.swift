@@ -30,7 +30,8 @@ struct TCEncodeCommand: HelpedCommand {
       With --choices each line of the file is a choice that an app or site has stored (gvl.choices/1). Its string has the list and \
       the disclosed vendors of the choice, and nothing that users have not seen, compared with what the profile's dialog shows of \
       --gvl today. By the list of the choice it permits nothing that was not shown and chosen; that list is read from the archive, \
-      and without it the string restricts each vendor to what it was shown for.
+      and without it the string restricts each vendor to what it was shown for. A choice that is dated more than a day after now \
+      (--now) is an error: a clock was wrong, and the user is asked again.
 
       Only a CMP that is registered with IAB Europe may signal, with its own number: `cmp: {id, version}` of gvl.yml, or --cmp. \
       --test writes strings of CMP 0, which are not for sending.
@@ -92,7 +93,8 @@ struct TCEncodeCommand: HelpedCommand {
   private func encodeChoices(_ file: String) throws {
     var work = ChoiceStringWork(by: try sender.sender(), in: try global.openWorkspace())
     if let gvl = sender.gvl { work.list = gvl }
-    let writer = try Console.done(work.run).result
+    let now = try global.moment()
+    let writer = try Console.done { () throws(Undone) in try work.run(at: now) }.result
     let lines = try StandardLine.lines(of: file)
     let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
       bytes += try writer.string(line).encoded().utf8

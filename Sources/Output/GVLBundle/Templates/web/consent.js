@@ -11,6 +11,7 @@ const VERDICTS = ['none', 'disclose', 'recommended', 'required']
 const BASES = ['none', 'consent', 'legitimateInterest', 'both']
 const RESTRICTIONS = ['notAllowed', 'requireConsent', 'requireLegitimateInterest', 'undefined']
 const DAY = 86_400_000
+const CLOCK = { rule: 'clock/dated-ahead', verdict: 'required', kind: 'clock', vendor: null, item: null }
 
 /** What the folder says of stored choices: one small file, without the list and its texts. */
 export function loadConsent(place = {}) {
@@ -57,14 +58,28 @@ export class Consent {
   }
 
   /**
+   * What a page signals and whether it asks, in one call: when it loads, when a newer folder is there, and after the tap.
+   * `string` is null where nothing may be signalled. `choices` may be what `merge` has given.
+   */
+  bring(choices = this.stored(), { now = Date.now(), ...options } = {}) {
+    const standing = this.standing(choices, now)
+    return { string: standing.answer === 'unknown' ? null : this.tcString(choices.choices ?? choices, { now, ...options }), standing }
+  }
+
+  /**
    * Whether a choice still stands: `stands`, `disclose`, `askAgain`, `newer` or `unknown`, with the reasons, the strictest
-   * first. A choice that is absent, damaged, or of a list or profile that nobody here knows is `unknown`: the user is asked.
+   * first. A choice that is absent, damaged, of a list or profile that nobody here knows, or dated more than a day ahead is
+   * `unknown`: the user is asked. Of several devices' choices (`merge`) one of these asks the user again.
    */
   standing(choices, now = Date.now()) {
-    const said = readable(choices, this)
     const { asks } = this
     const say = (answer, reasons = [], notBefore = null) => ({ answer, reasons, notBefore })
-    if (!said || said.profile !== asks.profile || said.specification !== this.specification) return say('unknown')
+    if (choices?.ahead) {
+      const found = this.standing(choices.choices, now)
+      return choices.ahead.length === 0 || found.answer === 'unknown' ? found : say('askAgain', [CLOCK, ...found.reasons])
+    }
+    const said = readable(choices, this)
+    if (!said || said.profile !== asks.profile || said.specification !== this.specification || isAhead(said, now)) return say('unknown')
     if (said.version > this.version) return say('newer')
     if (!asks.lists.includes(said.version)) return say('unknown')
     const found = reasonsOf(asks, this.shown, said)
@@ -81,23 +96,24 @@ export class Consent {
 
   /**
    * What may be signalled of a choice: what was chosen, was shown, and is still shown on the same basis. No policy of the
-   * publisher plays a part, and choosing more never takes anything away. Throws `choice` for what is no choice of this profile.
+   * publisher plays a part, and choosing more never takes anything away. Throws `choice` for what is no choice of this profile,
+   * `ahead` for one that is dated more than a day ahead.
    */
-  permitted(choices) {
-    return permittedBy(this, readChoices(choices, this))
+  permitted(choices, now = Date.now()) {
+    return permittedBy(this, readChoices(choices, this), now)
   }
 
   /**
-   * The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice. Only a CMP that
-   * is registered with IAB Europe signals: throws `cmp` where the folder was built without one, but for `test`, which writes
-   * the number 0. `country` is the publisher's, two letters.
+   * The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice, or today where
+   * that is still to come. Only a CMP that is registered with IAB Europe signals: throws `cmp` where the folder was built
+   * without one, but for `test`, which writes the number 0. `country` is the publisher's, two letters.
    */
-  tcString(choices, { country = 'AA', nonStandardTexts = false, test = false } = {}) {
+  tcString(choices, { country = 'AA', nonStandardTexts = false, test = false, now = Date.now() } = {}) {
     const cmp = test ? { id: 0, version: this.asks.cmp?.version ?? 0 } : this.asks.cmp
     if (!cmp) throw fault('cmp', 'gvl.yml names no CMP; only a registered one may signal')
     const said = readChoices(choices, this)
-    const may = permittedBy(this, said)
-    const day = timestamp(Math.floor(said.made / DAY) * DAY)
+    const may = permittedBy(this, said, now)
+    const day = timestamp(Math.floor(Math.min(said.made, now) / DAY) * DAY)
     const language = /^[a-z]{2}(?![^-_])/i.exec(said.language)?.[0].toUpperCase() ?? 'EN'
     return encodeTCString({
       version: 2, created: day, lastUpdated: day, cmpId: cmp.id, cmpVersion: cmp.version, consentScreen: said.screen,
@@ -120,14 +136,24 @@ export class Consent {
   }
 
   /**
-   * Keeps a choice, unless another page has stored a newer one meanwhile; gives the one that is kept. Throws `storage` where
-   * nothing can be stored: what was there stays.
+   * Keeps the choice of a tap, which counts whatever the date of the stored one; gives it as it is kept, a millisecond later
+   * than a stored one that is later by up to a day. Throws `storage` where nothing can be stored: what was there stays.
    */
   store(choices, storage) {
-    readChoices(choices)
-    const kept = newestChoices([choices, this.stored(storage)])
-    keep(() => storageOf(storage).setItem(STORED, JSON.stringify(kept)))
-    return kept
+    const { made } = readChoices(choices)
+    const last = Date.parse(this.stored(storage)?.made)
+    return keepChoices(last >= made && last < made + DAY ? { ...choices, made: timestamp(last + 1) } : choices, storage)
+  }
+
+  /**
+   * Keeps what counts of the user's choices of other devices and the stored one, and gives it for `bring` and `standing`. A
+   * stored choice that is dated more than a day ahead stays until the user's tap. Throws `storage`.
+   */
+  merge(others, { storage, now = Date.now() } = {}) {
+    const stored = this.stored(storage)
+    const merged = mergedChoices([...others, stored], now)
+    if (merged.choices && !merged.ahead.includes(stored)) keepChoices(merged.choices, storage)
+    return merged
   }
 
   /** Removes the stored choice and nothing else. */
@@ -141,6 +167,11 @@ function storageOf(storage) {
   return storage ?? globalThis.localStorage
 }
 
+function keepChoices(choices, storage) {
+  keep(() => storageOf(storage).setItem(STORED, JSON.stringify(choices)))
+  return choices
+}
+
 function keep(work) {
   try {
     work()
@@ -149,8 +180,16 @@ function keep(work) {
   }
 }
 
-/** The newest of one user's choices; of two of one moment the one that allows less. Null for none. */
-export function newestChoices(all) {
+/** By a clock that was wrong: nobody can say what came first. */
+function isAhead({ made }, now) {
+  return made - now > DAY
+}
+
+/**
+ * One user's choices of several devices, as one: `choices` is the newest, and of two of one moment the one that allows less;
+ * null for none. Those of `ahead` are dated more than a day ahead: what they do not allow is not in `choices`.
+ */
+export function mergedChoices(all, now = Date.now()) {
   const allowed = (choices) => CHOSEN.reduce((sum, name) => sum + (choices[name]?.length ?? 0), 0)
   // All that a choice says but its moment, as on other systems.
   const text = ({ list, profile, language, screen, policyVersion, gdprApplies, by, texts, shown, ...sets }) => [
@@ -158,7 +197,25 @@ export function newestChoices(all) {
     policyVersion, gdprApplies == null ? '' : gdprApplies ? 1 : 0, by ?? '', texts ?? '', shown,
   ].join('|')
   const order = (one, other) => Date.parse(one.made) - Date.parse(other.made) || allowed(other) - allowed(one) || (text(one) < text(other) ? -1 : 1)
-  return all.filter((one) => readable(one)).sort(order).pop() ?? null
+  const known = all.filter((one) => readable(one))
+  const ahead = known.filter((one) => isAhead(readChoices(one), now))
+  const newest = known.filter((one) => !ahead.includes(one)).sort(order).pop() ?? null
+  return { choices: newest && ahead.reduce(narrowed, newest), ahead }
+}
+
+/** A choice without what another one does not allow. Of a vendor that the other dialog showed in another way, nothing. */
+function narrowed(choices, other) {
+  const [mine, theirs] = [readChoices(choices), readChoices(other)]
+  // In another dialog the same ids mean something else.
+  const isOfOneDialog = mine.profile === theirs.profile && mine.specification === theirs.specification
+  const text = ({ shown }, id) => JSON.stringify(shown.vendors.get(id))
+  const changed = [...mine.shown.vendors.keys()].filter((id) => text(mine, id) !== text(theirs, id))
+  const lost = {
+    vendors: changed, legitimateInterestVendors: changed,
+    specialFeatures: changed.flatMap((id) => mine.shown.vendors.get(id).specialFeatures),
+  }
+  const both = (name) => choices[name] && choices[name].filter((one) => isOfOneDialog && other[name]?.includes(one) && !lost[name]?.includes(one))
+  return { ...choices, ...Object.fromEntries(CHOSEN.map((name) => [name, both(name)])) }
 }
 
 function readable(choices, consent) {
@@ -169,8 +226,9 @@ function readable(choices, consent) {
   }
 }
 
-function permittedBy({ asks: { profile, signals, lists }, specification, version, shown }, said) {
+function permittedBy({ asks: { profile, signals, lists }, specification, version, shown }, said, now) {
   if (said.profile !== profile || said.specification !== specification) throw fault('choice', 'the choice is of another profile or specification')
+  if (isAhead(said, now)) throw fault('ahead', 'the choice is dated more than a day ahead; ask the user again')
   const both = (chosen, name) => said[chosen].filter((id) => said.shown.all[name].has(id) && shown.all[name].has(id))
   const kept = rangeSet(signals.specialPurposeVendors)
   const result = {
@@ -336,7 +394,7 @@ export function sentencesFor(reasons, list) {
   const count = (...kinds) => new Set(reasons.filter(({ kind }) => kinds.includes(kind)).map(({ vendor }) => vendor)).size
   const isOld = count('age')
   return [
-    ['first.again', reasons.length - isOld], ['first.newPartners', count('newVendor')],
+    ['first.again', reasons.length - isOld - count('clock')], ['first.newPartners', count('newVendor')],
     ['first.newUses', count('purpose', 'specialFeature')], ['first.chosenLongAgo', isOld],
   ].filter(([key, count]) => count > 0 && own(list.dialog, key) !== undefined).map(([key, count]) => list.text(key, { count }))
 }

@@ -44,6 +44,8 @@ export type VendorListErrorCode =
   | 'no-text'
   /** What is no choice, or one of another profile or specification. */
   | 'choice'
+  /** A choice that is dated more than a day ahead: a clock was wrong, and the user is asked again. */
+  | 'ahead'
   /** The browser stores nothing: it is full, or does not let this page store. */
   | 'storage'
   /** The folder was built without the number of a CMP. */
@@ -268,7 +270,7 @@ export interface Standing {
     | 'askAgain'
     /** The choice is of a newer list than the one shown: it is kept, and nobody is asked. */
     | 'newer'
-    /** No choice, or one that nobody here can judge: the user is asked. */
+    /** No choice, or one that nobody here can judge, or that is dated more than a day ahead: the user is asked. */
     | 'unknown'
   /** The strictest first. */
   reasons: Reason[]
@@ -285,13 +287,15 @@ export interface Reason {
     | 'list'
     /** The choice's age. */
     | 'age'
+    /** A choice of another device that is dated more than a day ahead. */
+    | 'clock'
     /** A vendor that the user was not shown. */
     | 'newVendor'
     /** Anything of a vendor that is neither of the two below. */
     | 'vendor'
     | 'purpose'
     | 'specialFeature'
-  /** Null for the list, its texts and the choice's age. */
+  /** Null for the list, its texts, the choice's age and clocks. */
   vendor: number | null
   /** A purpose or special feature of the vendor; null for the vendor. */
   item: number | null
@@ -321,6 +325,23 @@ export interface Permitted {
   restrictions: PublisherRestriction[]
 }
 
+/** One user's choices of several devices, as one. */
+export interface MergedChoices {
+  /** What may be signalled: the newest choice, without what those of `ahead` do not allow. Null where there is none but them. */
+  choices: Choices | null
+  /** Those that are dated more than a day ahead: while there is one, the user is asked again. */
+  ahead: Choices[]
+}
+
+export interface SignalOptions {
+  /** The publisher's, two letters. */
+  country?: string
+  nonStandardTexts?: boolean
+  /** Writes the number 0, for strings that nobody sends. */
+  test?: boolean
+  now?: number | Date
+}
+
 export interface PublisherRestriction {
   purpose: number
   type: 'notAllowed' | 'requireConsent' | 'requireLegitimateInterest' | 'undefined'
@@ -333,29 +354,43 @@ export class Consent {
   rejectAll(options?: ChoiceOptions): Choices
   /** A choice of everything that the dialog asks for. */
   acceptAll(options?: ChoiceOptions): Choices
+  /**
+   * What a page signals and whether it asks, in one call: when it loads, when a newer folder is there, and after the tap.
+   * `string` is null where nothing may be signalled. Without `choices`: those that this browser keeps. Throws as `tcString`.
+   */
+  bring(choices?: Choices | MergedChoices | null, options?: SignalOptions): { string: string | null; standing: Standing }
   /** Whether a choice still stands. Never throws: a choice that is absent or damaged is `unknown`. */
-  standing(choices: Choices | null, now?: number | Date): Standing
+  standing(choices: Choices | MergedChoices | null, now?: number | Date): Standing
   /**
    * What was chosen, was shown, and is still shown on the same basis. No policy of the publisher plays a part, and choosing
-   * more never takes anything away. Throws `choice`.
+   * more never takes anything away. Throws `choice` and `ahead`.
    */
-  permitted(choices: Choices): Permitted
+  permitted(choices: Choices, now?: number | Date): Permitted
   /**
-   * The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice. Throws
-   * `choice`, and `cmp` where gvl.yml names no CMP: only one that is registered with IAB Europe signals. `test` writes the
-   * number 0, for strings that nobody sends.
+   * The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice, or today where
+   * that is still to come. Throws `choice`, `ahead`, and `cmp` where gvl.yml names no CMP: only one that is registered with IAB
+   * Europe signals.
    */
-  tcString(choices: Choices, options?: { country?: string; nonStandardTexts?: boolean; test?: boolean }): string
+  tcString(choices: Choices, options?: SignalOptions): string
   /** The choice that this browser keeps, under `gvl.choices`; null where there is none, or none that can be read. */
   stored(storage?: Storage): Choices | null
-  /** Keeps a choice unless a newer one is stored already; gives the one that is kept. Throws `choice` and `storage`. */
+  /**
+   * Keeps the choice of a tap, whatever the date of the stored one; gives it as it is kept: a millisecond later than a stored
+   * one that is later by up to a day. Throws `choice` and `storage`.
+   */
   store(choices: Choices, storage?: Storage): Choices
+  /**
+   * When choices of the user's other devices are known, as from the user's account: keeps what counts of them and of the stored
+   * one, and gives it for `bring` and `standing`. A stored choice that is dated more than a day ahead stays until the user's
+   * tap. Throws `storage`.
+   */
+  merge(others: readonly (Choices | null)[], options?: { storage?: Storage; now?: number | Date }): MergedChoices
   /** Removes the stored choice and nothing else. Throws `storage`. */
   forget(storage?: Storage): void
 }
 
-/** The newest of one user's choices; of two of one moment the one that allows less. */
-export function newestChoices(all: readonly (Choices | null)[]): Choices | null
+/** What `merge` gives, without storing anything. Of two choices of one moment the one that allows less counts. */
+export function mergedChoices(all: readonly (Choices | null)[], now?: number | Date): MergedChoices
 
 /** The fields of a TC string of version 2, by the names of `gvl.tcstring/1`. */
 export interface TCStringFields {

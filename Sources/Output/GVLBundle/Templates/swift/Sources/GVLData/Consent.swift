@@ -12,6 +12,9 @@ public struct Consent: Sendable {
   /// The number of that CMP.
   public var cmpID: Int? { asks.cmp?.id }
 
+  /// Whether a string with that number is the package's: strings of tests have 0, as a package without a CMP.
+  func isOwn(_ cmpID: Int?) -> Bool { cmpID != nil && [0, self.cmpID].contains(cmpID) }
+
   /// - Throws: `ConsentError.noCMP`.
   func cmp(isTest: Bool) throws -> (id: Int, version: Int) {
     guard let cmp = isTest ? (id: 0, version: asks.cmp?.version ?? 0) : asks.cmp else { throw ConsentError.noCMP }
@@ -51,16 +54,26 @@ public struct Consent: Sendable {
     choice.map { asks.standing(of: $0, at: now) } ?? Standing(.unknown)
   }
 
+  /// The same of choices of several devices: while one is dated more than a day ahead, the user is asked again.
+  public func standing(of merged: MergedChoice, at now: Date = Date()) -> Standing {
+    let standing = standing(of: merged.choice, at: now)
+    if merged.ahead.isEmpty || standing.answer == .unknown { return standing }
+    let clock = Standing.Reason(rule: "clock/dated-ahead", verdict: .required, kind: .clock, vendor: nil, item: nil)
+    return Standing(.askAgain, [clock] + standing.reasons)
+  }
+
   /// What may be signalled of a choice: what was chosen, was shown, and is still shown on the same basis. No policy of the
   /// publisher plays a part, and allowing more never takes anything away.
   ///
-  /// - Throws: `ConsentError.otherProfile`.
-  public func permitted(_ choice: StoredChoice) throws -> TCString {
+  /// - Throws: `ConsentError.otherProfile`, `ConsentError.datedAhead`.
+  public func permitted(_ choice: StoredChoice, at date: Date = Date()) throws -> TCString {
     guard choice.profile == asks.profile, choice.specification == asks.specification else {
       throw ConsentError.otherProfile
     }
+    guard !choice.isDatedAhead(of: date) else { throw ConsentError.datedAhead }
     var string = TCString()
-    let day = Date(timeIntervalSince1970: (choice.made.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
+    let moment = min(choice.made, date).timeIntervalSince1970
+    let day = Date(timeIntervalSince1970: (moment / 86_400).rounded(.down) * 86_400)
     (string.created, string.lastUpdated) = (day, day)
     (string.consentScreen, string.consentLanguage) = (choice.screen, Self.letters(choice.language))
     (string.vendorListVersion, string.policyVersion) = (choice.version, choice.policyVersion)
@@ -112,19 +125,21 @@ public struct Consent: Sendable {
     return string
   }
 
-  /// The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice.
+  /// The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice; a day that is
+  /// still to come is written as today.
   ///
   /// - Parameters:
   ///   - country: The publisher's, two letters.
   ///   - usesNonStandardTexts: Whether the dialog had other stacks or illustrations than the official ones.
   ///   - isTest: Writes the number 0, which is no CMP's; such a string is not for sending.
   /// - Throws: `ConsentError.noCMP` where the package was generated without a CMP: only one that is registered with IAB
-  ///   Europe signals.
+  ///   Europe signals. Else as `permitted`.
   public func tcString(
-    of choice: StoredChoice, country: String = "AA", usesNonStandardTexts: Bool = false, isTest: Bool = false
+    of choice: StoredChoice, country: String = "AA", usesNonStandardTexts: Bool = false, isTest: Bool = false,
+    at date: Date = Date()
   ) throws -> String {
     let cmp = try cmp(isTest: isTest)
-    var string = try permitted(choice)
+    var string = try permitted(choice, at: date)
     (string.cmpID, string.cmpVersion, string.publisherCountry) = (cmp.id, cmp.version, country)
     string.usesNonStandardTexts = usesNonStandardTexts
     return try string.encoded()

@@ -17,16 +17,15 @@ extension ConsentKeys {
   /// The choice of another CMP than the package's; nil where the keys hold none, or the package's own.
   ///
   /// Nothing is ever taken over of it: the app may read it, fill its dialog with it, and then calls `clear()`. Users chose
-  /// among what the other dialog showed them, so that what they had allowed is no choice in this one until they say so.
+  /// among what the other dialog showed them, so that what they had allowed is no choice in this one until they say so. Until
+  /// then `bring` leaves it as it is, but for a choice of the package's own, which takes its place.
   public func former(otherThan consent: Consent) -> FormerChoice? {
     let newest = text(KeyName.tcString)
     guard let string = newest ?? text(KeyName.firstString) else { return nil }
-    // Strings of tests have 0, as a package without a CMP.
-    let own = consent.cmpID ?? 0
     let ids = [TCString.cmpID(of: string), number(KeyName.cmpID)].compactMap { $0 }
-    if !ids.isEmpty, ids.allSatisfy({ $0 == own }) { return nil }
+    if !ids.isEmpty, ids.allSatisfy(consent.isOwn) { return nil }
     return FormerChoice(
-      cmpID: ids.first { $0 != own }, tcString: string, additionalConsent: text(KeyName.additionalConsent),
+      cmpID: ids.first { !consent.isOwn($0) }, tcString: string, additionalConsent: text(KeyName.additionalConsent),
       gdprApplies: answer(newest == nil ? KeyName.firstGDPRApplies : KeyName.gdprApplies))
   }
 }

@@ -58,10 +58,14 @@ extension Date {
     self.init(timeIntervalSince1970: Double(seconds * 1_000 + thousandths) / 1_000)
   }
 
+  /// The nearest one that a text names exactly.
+  var wholeMilliseconds: Date { Date(timeIntervalSince1970: (timeIntervalSince1970 * 1_000).rounded() / 1_000) }
+
   /// RFC 3339, UTC, with thousandths where there are any.
   var timestamp: String {
     let formatter = ISO8601DateFormatter()
     formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-    return formatter.string(from: self).replacingOccurrences(of: ".000Z", with: "Z")
+    // A formatter that cuts digits off must not come to the millisecond before.
+    return formatter.string(from: addingTimeInterval(0.0001)).replacingOccurrences(of: ".000Z", with: "Z")
   }
 }

@@ -12,7 +12,7 @@ public struct Standing: Hashable, Sendable {
     /// The choice is of a newer list than the one that is shown: it is kept, and nobody is asked.
     case newer
     /// Nobody here can say: there is no choice, or it is of a list that was not compared, of another specification, or of
-    /// another profile. The user is asked.
+    /// another profile, or it is dated more than a day ahead. The user is asked.
     case unknown
   }
 
@@ -32,6 +32,8 @@ public struct Standing: Hashable, Sendable {
       case list
       /// The choice's age.
       case age
+      /// A choice of another device that is dated more than a day ahead.
+      case clock
       /// A vendor that the user was not shown.
       case newVendor
       /// Anything of a vendor that is neither of the two below.
@@ -43,7 +45,7 @@ public struct Standing: Hashable, Sendable {
     public let rule: String
     public let verdict: Verdict
     public let kind: Kind
-    /// The vendor that it is about; nil for the list, its texts and the choice's age.
+    /// The vendor that it is about; nil for the list, its texts, the choice's age and clocks.
     public let vendor: Int?
     /// What of the vendor: a purpose or special feature; nil for the vendor.
     public let item: Int?
@@ -65,7 +67,9 @@ public struct Standing: Hashable, Sendable {
 
 extension Asks {
   func standing(of choice: StoredChoice, at now: Date) -> Standing {
-    guard choice.specification == specification, choice.profile == profile else { return Standing(.unknown) }
+    guard choice.specification == specification, choice.profile == profile, !choice.isDatedAhead(of: now) else {
+      return Standing(.unknown)
+    }
     guard choice.version <= version else { return Standing(.newer) }
     guard lists.contains(choice.version) else { return Standing(.unknown) }
     var found = reasons(choice)

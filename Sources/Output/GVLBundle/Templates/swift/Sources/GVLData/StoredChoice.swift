@@ -3,7 +3,7 @@ import Foundation
 /// What a user chose, with what the dialog showed: what an app keeps. Encoded as JSON it is `gvl.choices/1`.
 public struct StoredChoice: Hashable, Sendable {
   /// What is allowed.
-  public let choices: ConsentChoices
+  public internal(set) var choices: ConsentChoices
   /// The list that was shown: `v3/178`.
   public let list: String
   /// The policy version of that list.
@@ -16,8 +16,8 @@ public struct StoredChoice: Hashable, Sendable {
   public let screen: Int
   /// Whether the GDPR applies to the user; nil where the app does not know.
   public let gdprApplies: Bool?
-  /// When the user chose.
-  public let made: Date
+  /// When the user chose, in whole milliseconds.
+  public internal(set) var made: Date
   /// What the control did by which the user chose, such as `accept_all`.
   public let control: String?
   /// The SHA-256 of the official texts that were shown.
@@ -39,31 +39,9 @@ public struct StoredChoice: Hashable, Sendable {
     else { throw ConsentError.notAChoice("`list` is no list") }
     (self.specification, self.version, self.list) = (specification, version, list)
     (self.choices, self.policyVersion, self.profile) = (choices, policyVersion, profile)
-    (self.language, self.screen, self.gdprApplies, self.made) = (language, screen, gdprApplies, made)
+    (self.language, self.screen, self.gdprApplies, self.made) = (language, screen, gdprApplies, made.wholeMilliseconds)
     (self.control, self.texts, shownText) = (control, texts, shown)
     self.shown = try ShownVendors(shown)
-  }
-
-  /// The newest of one user's choices on several devices; of two of one moment the one that allows less. Nil for none.
-  public static func newest(_ all: [StoredChoice]) -> StoredChoice? {
-    all.max { one, other in
-      if one.made != other.made { return one.made < other.made }
-      if one.choices.count != other.choices.count { return one.choices.count > other.choices.count }
-      return one.order.utf8.lexicographicallyPrecedes(other.order.utf8)
-    }
-  }
-
-  /// All that a choice says but its moment, as on other systems.
-  private var order: String {
-    let sets = [
-      choices.purposes, choices.legitimateInterestPurposes, choices.specialFeatures, choices.vendors,
-      choices.legitimateInterestVendors, choices.providers ?? [],
-    ]
-    let gdpr = gdprApplies.map { $0 ? "1" : "0" } ?? ""
-    let parts =
-      [list] + sets.map { $0.sorted().map(String.init).joined(separator: ",") }
-      + [choices.customVendors.sorted().joined(separator: ","), profile, language, String(screen)]
-    return (parts + [String(policyVersion), gdpr, control ?? "", texts ?? "", shownText]).joined(separator: "|")
   }
 }
 
@@ -73,6 +51,8 @@ public enum ConsentError: Error, Hashable, Sendable, CustomStringConvertible {
   case notAChoice(String)
   /// It was made by another selection, or by a list of another specification.
   case otherProfile
+  /// It is dated more than a day ahead: a clock was wrong, and the user is asked again.
+  case datedAhead
   /// The package was generated without the number of a CMP: only one that is registered may signal.
   case noCMP
   /// A TC string that cannot be read.
@@ -84,6 +64,7 @@ public enum ConsentError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notAChoice(let why): return "this is no choice: \(why)"
     case .otherProfile: return "the choice is of another profile, or of a list of another specification"
+    case .datedAhead: return "the choice is dated more than a day ahead; ask the user again"
     case .noCMP: return "no CMP is named in gvl.yml (`cmp: {id: …}`); only a registered CMP may signal"
     case .unreadable(let segment, let bit): return "the string cannot be read from segment \(segment), bit \(bit) on"
     case .value(let what): return "a field cannot hold \(what)"

@@ -172,6 +172,18 @@ struct TestPack {
     }
   }
 
+  /// Of the shipped bundle, or of one whose dialog shows something else.
+  func consent(profile: String? = nil, shown: String? = nil) throws -> Consent {
+    var asks = files["asks.json"] ?? [:]
+    if let profile = profile { asks["profile"] = profile }
+    if let shown = shown {
+      var signals = asks["signals"] as? [String: Any] ?? [:]
+      signals["shown"] = shown
+      asks["signals"] = signals
+    }
+    return Consent(try Asks(JSON(JSONSerialization.data(withJSONObject: asks), file: "asks.json")))
+  }
+
   func data(
     version: Int? = nil, specification: Int? = nil, lastUpdated: String? = nil, profile: String? = nil,
     refreshAfter: String? = nil, without missing: String? = nil
@@ -198,5 +210,24 @@ struct TestPack {
     }
     let pack: [String: Any] = ["schema": "gvl.pack/1", "head": head, "files": files]
     return try JSONSerialization.data(withJSONObject: pack, options: .sortedKeys)
+  }
+}
+
+extension ShownVendors {
+  /// As choices and `asks.json` keep it.
+  static func text(_ shown: ShownVendors, _ vendors: [Vendor]) -> String {
+    var writer = BitWriter()
+    do {
+      for value in [1, 24, 12] { try writer.int(value, 6) }
+      try writer.ids(shown.purposes.ids, 24)
+      try writer.ids(shown.specialFeatures.ids, 12)
+      try writer.vendors(Set(vendors.map(\.id)))
+      for vendor in vendors {
+        try writer.ids(vendor.consent.ids, 24)
+        try writer.ids(vendor.legitimateInterest.ids, 24)
+        try writer.ids(vendor.specialFeatures.ids, 12)
+      }
+    } catch { XCTFail("\(error)") }
+    return writer.text
   }
 }

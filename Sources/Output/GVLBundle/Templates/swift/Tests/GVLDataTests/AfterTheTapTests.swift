@@ -21,9 +21,6 @@ final class AfterTheTapTests: XCTestCase {
     let choice = try choice()
     XCTAssertEqual(try store.store(choice), choice)
     XCTAssertEqual(ChoiceStore(defaults).choice, choice, "after a restart")
-    let older = try VendorListBundle.shipped.consent().choice(
-      ConsentChoices(), language: VendorListBundle.shipped.languages[0], at: made.addingTimeInterval(-60))
-    XCTAssertEqual(try store.store(older), choice, "the newer one stays")
     store.forget()
     XCTAssertNil(store.choice)
     XCTAssertEqual(defaults.string(forKey: "another key"), "theirs")
@@ -38,9 +35,96 @@ final class AfterTheTapTests: XCTestCase {
       let standing = consent.standing(of: choice, at: made.addingTimeInterval(60))
       XCTAssertEqual(standing.answer, .stands)
       XCTAssertEqual(standing.reasons, [])
-      // A clock that was set back makes no choice old.
-      XCTAssertEqual(consent.standing(of: choice, at: .distantPast).answer, .stands)
     }
+  }
+
+  /// A store of its own, with the clock at a number of days after `made`.
+  private func device() throws -> (store: ChoiceStore, tap: (ConsentChoices, Double) throws -> StoredChoice) {
+    let (bundle, store) = (try VendorListBundle.shipped, ChoiceStore(try XCTUnwrap(UserDefaults(suiteName: suite))))
+    let consent = try bundle.consent()
+    return (
+      store,
+      { choices, days in
+        try store.store(consent.choice(choices, language: bundle.languages[0], at: self.after(days)))
+      }
+    )
+  }
+
+  private let suite = "gvl.tests.\(UUID().uuidString)"
+
+  override func tearDown() { UserDefaults.standard.removePersistentDomain(forName: suite) }
+
+  private func after(_ days: Double) -> Date { made.addingTimeInterval(days * 86_400) }
+
+  func testATapAlwaysCounts() throws {
+    let (consent, (store, tap)) = (try VendorListBundle.shipped.consent(), try device())
+    // The clock is a year ahead, then it is right; then an hour, a day.
+    for ahead in [365, 1.0 / 24, 1, 0] {
+      _ = try tap(consent.everything, ahead)
+      let kept = try tap(ConsentChoices(), 0)
+      XCTAssertTrue(kept.choices.isRefusal)
+      XCTAssertEqual(ChoiceStore(try XCTUnwrap(UserDefaults(suiteName: suite))).choice, kept, "at the next start")
+      let next = after(ahead).addingTimeInterval(0.001).wholeMilliseconds
+      XCTAssertEqual(kept.made, ahead < 1 ? next : made)
+      XCTAssertEqual(consent.standing(of: kept, at: made).answer, .stands)
+      let string = try TCString(consent.tcString(of: kept, isTest: true, at: made))
+      XCTAssertEqual(string.vendorConsents.union(string.purposeConsents), [])
+      XCTAssertLessThanOrEqual(string.created, made)
+      store.forget()
+    }
+    for choices in [consent.everything, ConsentChoices(), consent.everything, ConsentChoices(), consent.everything] {
+      XCTAssertEqual(try tap(choices, 0).choices, choices, "of one moment")
+    }
+    XCTAssertEqual(store.choice?.made, made.addingTimeInterval(0.004).wholeMilliseconds)
+  }
+
+  func testAChoiceThatIsDatedAheadIsAskedAgainAndNotSignalled() throws {
+    let (consent, choice) = (try VendorListBundle.shipped.consent(), try choice())
+    for days in [-1, -0.5, 0] {
+      XCTAssertEqual(consent.standing(of: choice, at: after(days)).answer, .stands)
+      XCTAssertLessThanOrEqual(try consent.permitted(choice, at: after(days)).created, after(days))
+    }
+    for moment in [after(-1).addingTimeInterval(-0.001), after(-400), .distantPast] {
+      XCTAssertEqual(consent.standing(of: choice, at: moment).answer, .unknown)
+      for signalled in [
+        { _ = try consent.permitted(choice, at: moment) },
+        { _ = try consent.tcString(of: choice, isTest: true, at: moment) },
+      ] {
+        XCTAssertThrowsError(try signalled()) { XCTAssertEqual($0 as? ConsentError, .datedAhead) }
+      }
+    }
+  }
+
+  func testOfSeveralDevicesTheNewestCounts() throws {
+    let (bundle, (store, tap)) = (try VendorListBundle.shipped, try device())
+    let (consent, language) = (try bundle.consent(), bundle.languages[0])
+    func other(_ choices: ConsentChoices, _ days: Double) throws -> StoredChoice {
+      try consent.choice(choices, language: language, at: after(days))
+    }
+    let (all, none) = (consent.everything, ConsentChoices())
+    _ = try tap(all, 0)
+    XCTAssertEqual(try store.merge([other(none, -1)], at: after(2)).choice?.choices, all)
+    XCTAssertEqual(try store.merge([other(none, 0)], at: after(2)).choice?.choices, none, "the one that allows less")
+    XCTAssertEqual(try store.merge([other(all, 1)], at: after(2)).choice, store.choice)
+    XCTAssertEqual(store.choice?.made, after(1), "what counts is kept")
+    // Of a clock that was a year ahead it is not known what came first.
+    let merged = try store.merge([other(none, 367)], at: after(2))
+    XCTAssertEqual(merged.choice?.choices, none)
+    XCTAssertEqual(merged.ahead.count, 1)
+    XCTAssertEqual(try consent.permitted(XCTUnwrap(merged.choice), at: after(2)).vendorConsents, [])
+    let standing = consent.standing(of: merged, at: after(2))
+    XCTAssertEqual(standing.answer, .askAgain)
+    XCTAssertEqual(standing.reasons.map(\.rule), ["clock/dated-ahead"])
+    XCTAssertEqual(try bundle.sentences(for: standing, in: language.tag), [], "nothing else has changed")
+    // What this device knows of the doubt stays until the user answers.
+    _ = try tap(all, 400)
+    XCTAssertEqual(try store.merge([other(all, 1)], at: after(2)).ahead.count, 1)
+    XCTAssertEqual(store.choice?.made, after(400))
+    let doubt = MergedChoice([try other(all, 400)], at: after(2))
+    XCTAssertEqual(consent.standing(of: doubt, at: after(2)).answer, .unknown)
+    XCTAssertEqual(consent.standing(of: MergedChoice([]), at: after(2)).answer, .unknown)
+    _ = try tap(none, 2)
+    XCTAssertEqual(try store.merge([], at: after(2)).choice?.choices, none)
   }
 
   func testAReasonHasNames() throws {

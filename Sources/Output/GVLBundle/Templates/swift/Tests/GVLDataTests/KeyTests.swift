@@ -6,9 +6,11 @@ import XCTest
 final class KeyTests: XCTestCase {
   private let suite = "gvl.tests.\(UUID().uuidString)"
 
-  private func recorder() throws -> Recorder { try XCTUnwrap(Recorder(suiteName: suite)) }
+  private func recorder(_ name: String = "") throws -> Recorder { try XCTUnwrap(Recorder(suiteName: suite + name)) }
 
-  override func tearDown() { UserDefaults.standard.removePersistentDomain(forName: suite) }
+  override func tearDown() {
+    for name in ["", "other"] { UserDefaults.standard.removePersistentDomain(forName: suite + name) }
+  }
 
   /// With all that a string can say.
   private func full() -> TCString {
@@ -83,32 +85,135 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(defaults.written, [], "what cannot be read changes nothing")
   }
 
-  func testATapIsWrittenInOneCall() throws {
+  /// What other SDKs read.
+  private func names(_ defaults: UserDefaults, _ prefix: String = "IABTCF_") -> [String] {
+    defaults.dictionaryRepresentation().keys.filter { $0.hasPrefix(prefix) }.sorted()
+  }
+
+  func testStartTapAndWithdrawalAreOneCall() throws {
     let (bundle, defaults) = (try VendorListBundle.shipped, try recorder())
     let (consent, keys) = (try bundle.consent(), ConsentKeys(defaults))
     if consent.canSignal {
-      try keys.announce(through: consent, gdprApplies: nil)
+      try keys.bring(nil, through: consent)
       XCTAssertEqual(defaults.integer(forKey: "IABTCF_CmpSdkID"), consent.cmpID)
     } else {
-      XCTAssertThrowsError(try keys.announce(through: consent, gdprApplies: true)) {
+      XCTAssertThrowsError(try keys.bring(nil, through: consent, gdprApplies: true)) {
         XCTAssertEqual($0 as? ConsentError, .noCMP)
       }
       XCTAssertEqual(defaults.written, [])
     }
     XCTAssertNil(keys.gdprApplies)
-    try keys.announce(through: consent, gdprApplies: true, isTest: true)
-    XCTAssertEqual(defaults.integer(forKey: "IABTCF_gdprApplies"), 1)
-    XCTAssertNil(defaults.object(forKey: "IABTCF_TCString"), "nobody has chosen")
+    let first = try keys.bring(nil, through: consent, gdprApplies: true, isTest: true)
+    XCTAssertTrue(first.standing.opensDialog)
+    XCTAssertNil(first.tcString)
+    XCTAssertEqual(names(defaults), ["IABTCF_CmpSdkID", "IABTCF_CmpSdkVersion", "IABTCF_gdprApplies"])
     var chosen = consent.everything
     chosen.providers = [7, 9]
     let choice = try consent.choice(chosen, language: bundle.languages[0])
-    let string = try keys.write(choice, through: consent, country: "DE", shownProviders: [5, 7], isTest: true)
-    XCTAssertEqual(string, try consent.tcString(of: choice, country: "DE", isTest: true))
-    XCTAssertEqual(defaults.string(forKey: "IABTCF_TCString"), string)
+    let tapped = try keys.bring(choice, through: consent, country: "DE", shownProviders: [5, 7], isTest: true)
+    XCTAssertEqual(tapped.tcString, try consent.tcString(of: choice, country: "DE", isTest: true))
+    XCTAssertEqual(tapped.standing.answer, .stands)
+    XCTAssertEqual(defaults.string(forKey: "IABTCF_TCString"), tapped.tcString)
     XCTAssertEqual(defaults.string(forKey: "IABTCF_AddtlConsent"), "2~7~dv.5")
-    XCTAssertEqual(keys.gdprApplies, true, "the choice does not say, what was announced stays")
+    XCTAssertEqual(keys.gdprApplies, true, "the choice does not say, what was said before stays")
     XCTAssertEqual(chosen.additionalConsent(), "2~7.9~dv.")
     XCTAssertNil(consent.everything.additionalConsent(shown: [5]))
+    // What a string cannot hold is no reason to leave the older one.
+    XCTAssertThrowsError(try keys.bring(choice, through: consent, country: "Germany", isTest: true))
+    XCTAssertNil(defaults.object(forKey: "IABTCF_TCString"))
+    try keys.bring(choice, through: consent, isTest: true)
+    try keys.bring(nil, through: consent, isTest: true)
+    XCTAssertEqual(names(defaults), ["IABTCF_CmpSdkID", "IABTCF_CmpSdkVersion", "IABTCF_gdprApplies"])
+    XCTAssertEqual(keys.gdprApplies, true)
+  }
+
+  func testKeysFollowANewerList() throws {
+    let (bundle, defaults) = (try VendorListBundle.shipped, try recorder())
+    let (older, keys, pack) = (try bundle.consent(), ConsentKeys(defaults), try TestPack())
+    let choice = try older.choice(older.everything, language: bundle.languages[0], gdprApplies: true)
+    try keys.bring(choice, through: older, isTest: true)
+    let before = try TCString(XCTUnwrap(defaults.string(forKey: "IABTCF_TCString")))
+    // Without its last vendor, and with a purpose of the first on another basis.
+    let was = choice.shown.vendors
+    let gone = try XCTUnwrap(was.last)
+    var first = was[0]
+    (first.consent, first.legitimateInterest) = (first.legitimateInterest & ~2, first.consent & ~2 | 4)
+    let shown = ShownVendors.text(choice.shown, [first] + was.dropFirst().dropLast())
+    let newer = try pack.consent(shown: shown)
+    for moment in [Date(), Date(timeIntervalSinceNow: 3_600)] {
+      let brought = try keys.bring(choice, through: newer, isTest: true, at: moment)
+      XCTAssertEqual(brought.standing, newer.standing(of: choice, at: moment))
+      let string = try newer.tcString(of: choice, isTest: true, at: moment)
+      XCTAssertEqual(brought.tcString, string)
+      let fresh = try recorder("other")
+      try ConsentKeys(fresh).write(tcString: string, gdprApplies: true)
+      for name in Set(names(defaults) + names(fresh)) {
+        XCTAssertEqual("\(defaults.object(forKey: name) ?? "")", "\(fresh.object(forKey: name) ?? "")", name)
+      }
+    }
+    let now = try TCString(XCTUnwrap(defaults.string(forKey: "IABTCF_TCString")))
+    XCTAssertTrue(before.vendorConsents.union(before.vendorLegitimateInterests).contains(gone.id))
+    XCTAssertFalse(now.vendorConsents.union(now.vendorLegitimateInterests).contains(gone.id))
+    XCTAssertTrue(now.restrictions.contains { $0.vendors.contains(first.id) && $0.type == .notAllowed })
+    XCTAssertTrue(names(defaults).contains { $0.hasPrefix("IABTCF_PublisherRestrictions") })
+  }
+
+  func testWithoutAChoiceThatCanBeJudgedNoAnswerIsUnderTheKeys() throws {
+    let (bundle, defaults) = (try VendorListBundle.shipped, try recorder())
+    let (consent, keys, pack) = (try bundle.consent(), ConsentKeys(defaults), try TestPack())
+    let others = [
+      "IABTCF_EnableAdvertiserConsentMode", "IABConsent_ConsentString", "IABGPP_HDR_GppString", "IABUSPrivacy_String",
+      "another key", "gvl.choices",
+    ]
+    for name in others { defaults.set("theirs", forKey: name) }
+    let head = ["IABTCF_CmpSdkID", "IABTCF_CmpSdkVersion", others[0], "IABTCF_gdprApplies"]
+    let choice = try consent.choice(consent.everything, language: bundle.languages[0], gdprApplies: true)
+    let renamed = try pack.consent(profile: "another")
+    for (choice, consent, moment) in [
+      (choice, renamed, Date()), (nil, consent, Date()), (choice, consent, Date(timeIntervalSinceNow: -90_000)),
+    ] as [(StoredChoice?, Consent, Date)] {
+      var full = self.full()
+      full.cmpID = 0
+      try keys.write(tcString: full.encoded(), gdprApplies: true, additionalConsent: "2~7~dv.9")
+      XCTAssertGreaterThan(names(defaults).count, 15)
+      defaults.written = []
+      let brought = try keys.bring(choice, through: consent, isTest: true, at: moment)
+      XCTAssertEqual(brought, ConsentKeys.Outcome(tcString: nil, standing: Standing(.unknown), former: nil))
+      XCTAssertEqual(names(defaults), head)
+      XCTAssertEqual(defaults.written.first, "no IABTCF_TCString", "nobody reads the others without it")
+      for name in others { XCTAssertEqual(defaults.string(forKey: name), "theirs", name) }
+    }
+    // Of a clock that was wrong elsewhere what both allow is signalled.
+    let refusal = try consent.choice(
+      ConsentChoices(), language: bundle.languages[0], at: Date(timeIntervalSinceNow: 400 * 86_400))
+    let doubtful = try keys.bring(MergedChoice([choice, refusal]), through: consent, isTest: true)
+    XCTAssertEqual(doubtful.standing.answer, .askAgain)
+    XCTAssertEqual(try TCString(XCTUnwrap(doubtful.tcString)).vendorConsents, [])
+  }
+
+  func testAnotherCMPsAnswerStaysUntilTheAppHasLookedAtIt() throws {
+    let (bundle, defaults) = (try VendorListBundle.shipped, try recorder())
+    let (consent, keys) = (try bundle.consent(), ConsentKeys(defaults))
+    var theirs = full()
+    theirs.cmpID = (consent.cmpID ?? 0) + 1
+    func bring(_ choice: StoredChoice?) throws -> ConsentKeys.Outcome {
+      try keys.bring(choice, through: consent, isTest: true)
+    }
+    try keys.write(tcString: theirs.encoded(), gdprApplies: true, additionalConsent: "2~7~dv.")
+    let before = names(defaults).map { "\($0) = \(defaults.object(forKey: $0) ?? "")" }
+    for _ in 0..<2 {
+      XCTAssertEqual(try bring(nil).former?.tcString, try theirs.encoded())
+      XCTAssertEqual(names(defaults).map { "\($0) = \(defaults.object(forKey: $0) ?? "")" }, before)
+    }
+    keys.clear()
+    XCTAssertNil(try bring(nil).former)
+    XCTAssertEqual(names(defaults), ["IABTCF_CmpSdkID", "IABTCF_CmpSdkVersion"])
+    // The user's own answer takes its place.
+    try keys.write(tcString: theirs.encoded(), gdprApplies: true)
+    let choice = try consent.choice(ConsentChoices(), language: bundle.languages[0])
+    XCTAssertEqual(try bring(choice).former?.cmpID, theirs.cmpID)
+    XCTAssertEqual(TCString.cmpID(of: try XCTUnwrap(defaults.string(forKey: "IABTCF_TCString"))), 0)
+    XCTAssertNil(try bring(choice).former)
   }
 
   func testClearingTakesEveryKeyOfConsentAndNoOther() throws {
@@ -141,7 +246,7 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(former.gdprApplies, false)
     XCTAssertEqual(defaults.written, before)
     // That the package's CMP runs by now does not make the string its own.
-    try keys.announce(through: consent, gdprApplies: true, isTest: true)
+    defaults.set(consent.cmpID ?? 0, forKey: "IABTCF_CmpSdkID")
     XCTAssertEqual(keys.former(otherThan: consent)?.cmpID, string.cmpID)
     defaults.set("damaged!", forKey: "IABTCF_TCString")
     defaults.removeObject(forKey: "IABTCF_CmpSdkID")
