@@ -82,8 +82,10 @@ let support: [Target] = [
   room("Support", "Gzip", uses: ["PlainText", "CZlib"]),
   room("Support", "CurlHTTP", uses: ["Platform", "Files", "PlainText", "CCurl"], linking: ["curl"]),
   room("Support", "Markup", uses: ["Platform", "PlainText", "CLibXML2"], linking: ["xml2", "iconv"]),
+  // The one listener: under the proxy of a browser, and under the servers of the tests.
+  room("Support", "Loopback", uses: ["Platform"]),
   // Pages, drawn by Chromium.
-  room("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "CurlHTTP"]),
+  room("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "CurlHTTP", "Loopback"]),
   room("Support", "SQLiteFile", uses: ["PlainText", "CSQLite"], linking: ["sqlite3"]),
 ]
 
@@ -268,7 +270,6 @@ let testing: [Target] = [
     name: "TestSupport", dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform"],
     path: "Tests/TestSupport",
     swiftSettings: strict),
-  .target(name: "Loopback", dependencies: ["Files", "Platform"], path: "Tests/Loopback", swiftSettings: strict),
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
@@ -288,7 +289,7 @@ let testing: [Target] = [
   tests("Support", "PlainText", uses: ["PlainText"]),
   tests("Support", "JSONText", uses: ["PlainText", "JSONText"]),
   tests("Support", "Markup", uses: ["PlainText", "Markup"]),
-  tests("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "Browser"]),
+  tests("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "CurlHTTP", "Loopback", "Browser"]),
   tests("Support", "YAMLText", uses: ["PlainText", "JSONText", "YAMLText"]),
   tests("Support", "Gzip", uses: ["PlainText", "Gzip"]),
   tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),

@@ -14,6 +14,21 @@ public enum Chromium {
     return environment
   }()
 
+  /// A browser that trusts the certificate of a server of ours (`server.pem` of a folder), whatever name it is asked by.
+  ///
+  /// - Returns: its path.
+  public static func trusting(_ folder: TemporaryFolder, program: String? = nil) throws -> String {
+    let hash =
+      "openssl x509 -in server.pem -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64"
+    let key = try Tool.run("/bin/sh", ["-c", hash], in: folder.url).output.trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    let script = "#!/bin/sh\nexec \(program ?? path ?? "") --ignore-certificate-errors-spki-list=\(key) \"$@\"\n"
+    try folder.write(script, to: "browser")
+    let browser = folder.url.appending(path: "browser").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
+    return browser
+  }
+
   public struct Silence: Error { public var said: String }
 
   /// Runs a program for pages, and gives what it put out.

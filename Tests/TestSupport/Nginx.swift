@@ -43,7 +43,7 @@ public final class Nginx {
       try TestCertificates.write(certificate, to: folder.url)
       return """
         root \(path)/site; etag on; expires 1d;
-        types { application/json json; } gzip on; gzip_types application/json; gzip_min_length 1;
+        types { application/json json; text/html html; } gzip on; gzip_types application/json; gzip_min_length 1;
         ssl_protocols TLSv1.2 TLSv1.3;
         server { listen 127.0.0.1:\(port) ssl http2; ssl_certificate \(path)/server.pem;
           ssl_certificate_key \(path)/server.key; }

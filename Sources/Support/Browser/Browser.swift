@@ -1,3 +1,4 @@
+import CurlHTTP
 import JSONText
 import PlainText
 import Platform
@@ -17,8 +18,15 @@ import Platform
   let brands: JSONValue
   /// Whether a person has taken its sandbox away.
   package let isWithoutSandbox: Bool
-  /// Hears which page opened another, which is closed at once.
-  private var onPopUp: ((_ opener: String) -> Void)?
+  /// By which the pages of the latest site reach the network; the variables name the proxy that it asks itself.
+  private var proxy: (site: WebAddress, proxy: SiteProxy)?
+  private let environment: [String: String]
+  /// Its pages that are ours, by their numbers.
+  private var own: Set<String> = []
+  /// Pages that came while one of ours was opened, with their sessions: one of them is it.
+  private var arrived: [String: (session: String, context: String)]?
+  /// Hears in which context a page opened a window, which is closed before it loads anything.
+  private var onWindow: ((_ context: String) -> Void)?
 
   /// The oldest one that knows the commands that are used here.
   private static let oldest = 120
@@ -31,7 +39,7 @@ import Platform
     System.ignoreFatalSignals()
     isWithoutSandbox = program.withoutSandbox
     connection = BrowserConnection(try BrowserProcess(program, reach, environment: environment))
-    self.reach = reach
+    (self.reach, self.environment) = (reach, environment)
     let version: JSONNode
     do throws(BrowserError) {
       version = try connection.call("Browser.getVersion", until: System.milliseconds() + 20_000)
@@ -55,31 +63,125 @@ import Platform
       ],
       "platform": "Linux", "platformVersion": "6.1", "architecture": "x86", "model": "", "mobile": false,
     ]
-    let own = version["userAgent"]?.string ?? ""
+    let its = version["userAgent"]?.string ?? ""
     if case .otherSites(let name) = reach {
-      userAgent = own + " " + name
+      userAgent = its + " " + name
     } else {
-      userAgent = own.replacing("HeadlessChrome", with: "Chrome")
+      userAgent = its.replacing("HeadlessChrome", with: "Chrome")
     }
     let soon = System.milliseconds() + 5_000
-    _ = try connection.call("Target.setDiscoverTargets", [.init("discover", true)], until: soon)
+    let opened = try connection.call("Target.getTargets", until: soon)["targetInfos"]?.elements ?? []
+    own = Set(opened.compactMap { $0["targetId"]?.string })
+    connection.listen(to: "") { [weak self] event in self?.take(event) }
+    // Each new page waits until we have seen it.
+    let held: [JSONValue.Member] = [
+      .init("autoAttach", true), .init("waitForDebuggerOnStart", true), .init("flatten", true),
+      .init("filter", [["type": "page"]]),
+    ]
+    _ = try connection.call("Target.setAutoAttach", held, until: soon)
     _ = try connection.call(
       "Browser.setDownloadBehavior", [.init("behavior", "deny")], until: soon)
-    connection.listen(to: "") { [weak self] event in self?.take(event) }
   }
 
   private static func major(_ product: String) -> Int? {
     product.split(separator: "/").last.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }
   }
 
-  private func take(_ event: BrowserConnection.Event) {
-    guard event.method == "Target.targetCreated", let target = event.parameters["targetInfo"],
-      let opener = target["openerId"]?.string, let id = target["targetId"]?.string
-    else { return }
-    // What a page opens beside itself is nobody's to see.
-    _ = try? connection.send("Target.closeTarget", [.init("targetId", .string(id))])
-    onPopUp?(opener)
+  /// Makes a place for a page that shares nothing with others.
+  ///
+  /// - Parameter site: the one that it may reach beside the internet; nil for a page that is given all it gets.
+  func makeContext(for site: WebAddress?, until deadline: Int) throws(BrowserError) -> String {
+    var parameters: [JSONValue.Member] = [.init("disposeOnDetach", true)]
+    if let site {
+      let door = try proxy(for: site)
+      parameters += [.init("proxyServer", .string(door.address)), .init("proxyBypassList", .string(SiteProxy.bypass))]
+    }
+    let answer = try connection.call("Target.createBrowserContext", parameters, until: deadline)
+    guard let context = answer["browserContextId"]?.string else {
+      throw BrowserError(.foreign, "the browser opens no page")
+    }
+    return context
   }
 
-  func listenForPopUps(_ listener: ((_ opener: String) -> Void)?) { onPopUp = listener }
+  /// The pages of one site have one: where the site lies is seen once.
+  private func proxy(for site: WebAddress) throws(BrowserError) -> SiteProxy {
+    if let proxy, proxy.site == site { return proxy.proxy }
+    let routes = SiteRoutes(site, upstream: UpstreamProxy(environment), own: HostNames.ofThisMachine())
+    let made = try SiteProxy(routes)
+    proxy = (site, made)
+    return made
+  }
+
+  /// Opens an empty page.
+  ///
+  /// - Returns: its number and that of the session in which it is spoken to.
+  func openPage(in context: String, until deadline: Int) throws(BrowserError) -> (target: String, session: String) {
+    arrived = [:]
+    defer { arrived = nil }
+    let answer = try connection.call(
+      "Target.createTarget", [.init("url", "about:blank"), .init("browserContextId", .string(context))],
+      until: deadline)
+    guard let target = answer["targetId"]?.string else { throw BrowserError(.foreign, "the browser opens no page") }
+    own.insert(target)
+    _ = try connection.wait(until: deadline) { arrived?[target] != nil }
+    guard let session = arrived?.removeValue(forKey: target)?.session else {
+      throw BrowserError(.foreign, "the browser opens no page")
+    }
+    for (other, place) in arrived ?? [:] { closeWindow(other, place) }
+    try connection.send("Runtime.runIfWaitingForDebugger", in: session)
+    return (target, session)
+  }
+
+  func closePage(_ target: String) {
+    own.remove(target)
+    close(target)
+  }
+
+  private func take(_ event: BrowserConnection.Event) {
+    guard let session = event.parameters["sessionId"]?.string else { return }
+    if event.method == "Target.detachedFromTarget" { return connection.listen(to: session, nil) }
+    guard event.method == "Target.attachedToTarget", let info = event.parameters["targetInfo"],
+      let target = info["targetId"]?.string, arrived != nil || !own.contains(target)
+    else { return }
+    let place = (session, info["browserContextId"]?.string ?? "")
+    if arrived == nil {
+      closeWindow(target, place)
+    } else {
+      arrived?[target] = place
+    }
+  }
+
+  /// What a page opens beside itself is nobody's to see, and gets nothing that it asks for until it is closed. It has to go
+  /// on for that, since the page that opened it waits with it.
+  private func closeWindow(_ target: String, _ place: (session: String, context: String)) {
+    connection.listen(to: place.session) { [weak self] event in
+      guard event.method == "Fetch.requestPaused", let held = HeldRequest(event.parameters, frame: target) else {
+        return
+      }
+      _ = try? self?.connection.send(held.refusal.method, held.refusal.parameters, in: place.session)
+    }
+    _ = try? connection.send("Fetch.enable", [.init("patterns", [["urlPattern": "*"]])], in: place.session)
+    _ = try? connection.send("Runtime.runIfWaitingForDebugger", in: place.session)
+    close(target)
+    onWindow?(place.context)
+  }
+
+  private func close(_ target: String) {
+    _ = try? connection.send("Target.closeTarget", [.init("targetId", .string(target))])
+  }
+
+  func listenForWindows(_ listener: ((_ context: String) -> Void)?) { onWindow = listener }
+
+  // MARK: What it was kept from
+
+  /// What pages asked for of this machine and of the network around it since this was last asked, and did not get.
+  package func takePrivateTargets() -> [PrivateTarget] { proxy?.proxy.takeRefused() ?? [] }
+
+  /// Whether a proxy of the environment resolved names, so that what they lead to is not known.
+  package var hasForwarded: Bool { proxy?.proxy.hasForwarded ?? false }
+
+  /// Why it was not connected to the host of an address.
+  func trouble(at address: String) -> TargetTrouble? {
+    WebAddress(address).flatMap { proxy?.proxy.trouble(at: ProxyTarget(host: $0.host, port: $0.port)) }
+  }
 }

@@ -22,7 +22,7 @@ import Platform
 
   /// What it said in windows of its own: `confirm: Really?`.
   package private(set) var dialogs: [String] = []
-  /// How many windows it opened, which were closed at once.
+  /// How many windows it opened, which were closed before they had loaded anything.
   package private(set) var popUps = 0
   /// How many documents it has gone through.
   private var navigations = 0
@@ -53,19 +53,11 @@ import Platform
     network = origin.network
     deadline = System.milliseconds() + milliseconds
     let connection = browser.connection
-    guard
-      let context = try connection.call(
-        "Target.createBrowserContext", [.init("disposeOnDetach", true)], until: deadline)["browserContextId"]?.string,
-      let target = try connection.call(
-        "Target.createTarget", [.init("url", "about:blank"), .init("browserContextId", .string(context))],
-        until: deadline)["targetId"]?.string,
-      let session = try connection.call(
-        "Target.attachToTarget", [.init("targetId", .string(target)), .init("flatten", true)], until: deadline)[
-          "sessionId"]?.string
-    else { throw BrowserError(.foreign, "the browser opens no page") }
+    let context = try browser.makeContext(for: origin.site, until: deadline)
+    let (target, session) = try browser.openPage(in: context, until: deadline)
     (self.context, self.target, self.session) = (context, target, session)
     connection.listen(to: session) { [weak self] event in self?.take(event) }
-    browser.listenForPopUps { [weak self] opener in if opener == target { self?.popUps += 1 } }
+    browser.listenForWindows { [weak self] its in if its == context { self?.popUps += 1 } }
     for (method, parameters) in Self.preparations(browser, language) {
       try connection.send(method, parameters, in: session)
     }
@@ -74,8 +66,8 @@ import Platform
 
   deinit {
     connection.listen(to: session, nil)
-    browser.listenForPopUps(nil)
-    _ = try? connection.send("Target.closeTarget", [.init("targetId", .string(target))])
+    browser.listenForWindows(nil)
+    browser.closePage(target)
     _ = try? connection.send("Target.disposeBrowserContext", [.init("browserContextId", .string(context))])
   }
 
@@ -151,7 +143,8 @@ import Platform
     let result = try call("Page.navigate", [.init("url", .string(network.start))])
     if let error = result["errorText"]?.string, !error.isEmpty {
       if let trouble = network.trouble { throw BrowserError(.refused, trouble) }
-      throw BrowserError(.left, NavigationTrouble.message(error, refused: network.refused.last))
+      let trouble = network.latest.flatMap(browser.trouble)
+      throw BrowserError(.left, NavigationTrouble.message(error, refused: network.refused.last, trouble))
     }
     frame = result["frameId"]?.string ?? ""
     if let trouble = network.trouble { throw BrowserError(.refused, trouble) }
@@ -298,6 +291,7 @@ import Platform
       guard let held = HeldRequest(event.parameters, frame: target) else { return }
       let (method, parameters) = network.settle(held)
       _ = try? connection.send(method, parameters, in: session)
+    case "Page.windowOpen": network.leaveOut(event.parameters["url"]?.string ?? "")
     case "Page.javascriptDialogOpening": answerDialog(event.parameters)
     case "Page.frameNavigated":
       guard let it = event.parameters["frame"], it["parentId"] == nil else { return }

@@ -1,5 +1,3 @@
-import CurlHTTP
-
 extension BrowserProcess {
   /// What it would else write elsewhere.
   static func variables(_ folder: String) -> [String: String] {
@@ -10,7 +8,7 @@ extension BrowserProcess {
   static func arguments(_ program: BrowserProgram, _ folder: String, _ reach: BrowserReach) -> [String] {
     network(reach) + [
       "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder)",
-      // Whose packets pass neither the proxy nor `PageNetwork`; each browser knows one of the two.
+      // Whose packets would pass no proxy; each browser knows one of the two.
       "--webrtc-ip-handling-policy=disable_non_proxied_udp",
       "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", "--use-fake-device-for-media-stream",
       "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-default-apps",
@@ -27,21 +25,15 @@ extension BrowserProcess {
     ] + (program.withoutSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
   }
 
-  /// What pages ask for passes `PageNetwork`; these hold for what does not.
+  /// Nothing is found and nothing is reached, whatever the browser itself asks for. Pages of sites have a proxy of their own
+  /// (`SiteProxy`), under a name that means nothing elsewhere.
   private static func network(_ reach: BrowserReach) -> [String] {
-    // Users' own pages meet a usual browser; the report says so.
-    let usual = "--disable-blink-features=AutomationControlled"
-    switch reach {
-    case .files:
-      return [
-        usual, "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=http://127.0.0.1:9",
-        "--proxy-bypass-list=<-loopback>",
-      ]
-    case .ownSites: return [usual]
-    case .otherSites:
-      let names = WebAddress.localNames.flatMap { [$0, "*." + $0] }
-      let local = names + ["127.*", "10.*", "192.168.*", "169.254.*", "0.*", "[*"]
-      return ["--host-resolver-rules=" + local.map { "MAP \($0) ~NOTFOUND" }.joined(separator: ", ")]
-    }
+    let found = reach == .files ? "" : "MAP \(SiteProxy.name) 127.0.0.1, "
+    return [
+      "--host-resolver-rules=\(found)MAP * ~NOTFOUND", "--proxy-server=http://127.0.0.1:9",
+      "--proxy-bypass-list=\(SiteProxy.bypass)", "--disable-quic",
+    ]
+      // Users' own pages meet a usual browser; the report says so.
+      + (reach.isHonest ? [] : ["--disable-blink-features=AutomationControlled"])
   }
 }

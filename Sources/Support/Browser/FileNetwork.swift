@@ -34,6 +34,10 @@ final class FileNetwork: PageNetwork {
   var refused: [String] { notGiven.list }
   var missing: [String] { notThere.list }
 
+  let latest: String? = nil
+
+  func leaveOut(_ window: String) { notGiven.note(PageOrigin.shown(window)) }
+
   func isOwn(_ address: String) -> Bool { Self.path(of: address) != nil }
 
   func settle(_ held: HeldRequest) -> (method: String, parameters: [JSONValue.Member]) {

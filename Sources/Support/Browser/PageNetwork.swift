@@ -7,11 +7,15 @@ protocol PageNetwork: AnyObject {
   /// What the page asked for and did not get, each once, in order; and files of its own that are not there.
   var refused: [String] { get }
   var missing: [String] { get }
+  /// The address at which the page itself was last asked for; nil where that is no address of the network.
+  var latest: String? { get }
   /// Why the page itself cannot be seen, where it opened and is none: `the server answers 403`.
   var trouble: String? { get }
 
   /// The command that settles a request, or a document that has come, which is held.
   func settle(_ held: HeldRequest) -> (method: String, parameters: [JSONValue.Member])
+  /// Notes the address of a window, which is not opened.
+  func leaveOut(_ window: String)
   /// Whether an address is one of the page's own.
   func isOwn(_ address: String) -> Bool
 }
@@ -53,7 +57,7 @@ struct NotedAddresses {
   private var known: Set<String> = []
 
   mutating func note(_ what: String) {
-    guard list.count < 100, known.insert(what).inserted else { return }
+    guard !what.isEmpty, list.count < 100, known.insert(what).inserted else { return }
     list.append(what)
   }
 }

@@ -26,13 +26,10 @@ package struct SiteAddress: Sendable, Hashable {
     other.scheme == place.scheme && other.port == place.port && other.host.isHost(at: place.host.withoutWWW)
   }
 
-  /// Whether it is the user's own: on this machine, or at or below one of their hosts.
+  /// Whether it is the user's own: on this machine, or at one of their hosts.
   package func isOwn(_ hosts: [String]) -> Bool {
-    place.isLoopback || hosts.contains { place.host.isHost(at: $0.lowercased()) }
+    place.isLoopback || hosts.contains { $0.lowercased() == place.host }
   }
-
-  /// Whether it lies in a network of its own, as of an office.
-  var isLocal: Bool { !place.isPublicName }
 }
 
 extension String {

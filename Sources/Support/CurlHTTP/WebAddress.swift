@@ -36,7 +36,10 @@ package struct WebAddress: Sendable, Hashable {
 
   /// Whether the host is a name of the internet, with a top-level domain. Addresses in digits are none, in whatever
   /// notation, nor are those of `localNames` (RFC 6761, RFC 6762, RFC 8375 and the usual one of clouds).
-  package var isPublicName: Bool {
+  package var isPublicName: Bool { Self.isPublicName(host) }
+
+  /// The same of a host in lower case.
+  package static func isPublicName(_ host: String) -> Bool {
     let isPlain = host.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || [0x2D, 0x2E, 0x5F].contains($0)
     }
@@ -45,7 +48,7 @@ package struct WebAddress: Sendable, Hashable {
     guard isPlain, labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), let first = labels.last?.utf8.first,
       (0x61...0x7A).contains(first)
     else { return false }
-    return !Self.localNames.contains { name == $0 || name.hasSuffix("." + $0) }
+    return !localNames.contains { name == $0 || name.hasSuffix("." + $0) }
   }
 
   /// What ends names that are only known nearby.
@@ -56,6 +59,11 @@ package struct WebAddress: Sendable, Hashable {
 
   static func leadsNowhere(host: String) -> Bool {
     host.split(separator: ".").last.map { $0.lowercased() } == "invalid"
+  }
+
+  /// The name and the password that a URL has, decoded: `name:password`; nil where it has none.
+  package static func credentials(_ url: String) -> [UInt8]? {
+    CurlURL(url)?.credentials.map { $0.user + [UInt8(ascii: ":")] + $0.password }
   }
 
   /// Whether a URL has a name or a password, or may have one, since it is no address.

@@ -40,6 +40,8 @@ package struct PageWalk {
   }
 
   package func run() throws(BrowserError) -> RenderedPage {
+    // What another page was refused is not this one's.
+    _ = browser.takePrivateTargets()
     var result = RenderedPage(file: reading.file)
     let page = try open(.desktop)
     var focus = try page.focused()
@@ -76,6 +78,7 @@ package struct PageWalk {
       browser.product, browser.reach, browser.isWithoutSandbox
     )
     (result.refused, result.missing) = (page.refused, page.missing)
+    (result.privateTargets, result.isForwarded) = (browser.takePrivateTargets(), browser.hasForwarded)
     (result.windows, result.popUps, result.isSettled) = (page.dialogs, page.popUps, page.isSettled)
     return result
   }

@@ -20,6 +20,10 @@ package struct RenderedPage: Sendable {
   package var states: [State] = []
   /// What it asked for and did not get, its files that are not there, what it said in windows of its own.
   package var refused: [String] = []
+  /// What it and what it opened asked for of this machine or the network around it, and did not get.
+  package var privateTargets: [PrivateTarget] = []
+  /// Whether a proxy resolved names, so that it is not known which of them lead there.
+  package var isForwarded = false
   package var missing: [String] = []
   package var windows: [String] = []
   package var popUps = 0

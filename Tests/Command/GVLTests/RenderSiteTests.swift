@@ -32,11 +32,15 @@ struct RenderSiteTests {
     return server
   }
 
-  private func check(_ address: String, _ arguments: String...) throws -> Tool.Run {
+  private func check(
+    _ address: String, _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> Tool.Run {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let own = Chromium.environment.filter { ["PATH", "GVL_CHROMIUM_NO_SANDBOX", "GVL_CHROMIUM"].contains($0.key) }
-    return try Tool.run("gvl", ["check", address, "--render"] + arguments, in: folder.url, environment: own)
+    return try Tool.run(
+      "gvl", ["check", address, "--render"] + arguments, in: folder.url,
+      environment: own.merging(environment) { $1 })
   }
 
   private func address(_ server: Nginx, _ path: String) -> String { "http://127.0.0.1:\(server.plainPort)/\(path)" }
@@ -77,6 +81,36 @@ struct RenderSiteTests {
     defer { server.stop() }
     let run = try check("https://127.0.0.1:\(server.port)/")
     #expect(run.status == 2 && run.output.contains("its certificate is not one that this machine trusts"), "\(run)")
+  }
+
+  /// Only the proxy knows where names lead, and each kind of report says so.
+  @Test func aProxyOfTheEnvironmentIsAskedAndNamed() throws {
+    let server = try Nginx()
+    defer { server.stop() }
+    let page = Self.dialog.replacing(
+      "</main>", with: "<img src=https://10.1.2.3/><img src=https://cdn.example/></main>"
+    )
+    .replacing("<script>", with: "<script>new WebSocket('ws://127.0.0.1:8080/');")
+    try server.put("page.html", Array(page.utf8))
+    let proxy = try ConnectProxy(to: server.port)
+    defer { proxy.stop() }
+    let environment = [
+      "https_proxy": "http://127.0.0.1:\(proxy.port)", "GVL_CHROMIUM": try Chromium.trusting(server.folder),
+    ]
+    let address = "https://far.example/v3/page.html"
+    let run = try check(address, "--format", "json", environment: environment)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let rendered = try #require((document["rendered"] as? [[String: Any]])?.first, "\(run)")
+    #expect(rendered["isForwarded"] as? Bool == true && rendered["refusal"] as? String == "equal")
+    #expect((rendered["private"] as? [[String: Any]])?.compactMap { $0["target"] as? String } == ["127.0.0.1:8080"])
+    #expect((rendered["refused"] as? [String])?.contains("https://10.1.2.3/") == true)
+    let asked = Set(proxy.heads.compactMap { $0.split(separator: "\r\n").first })
+    #expect(asked == ["CONNECT far.example:443 HTTP/1.1", "CONNECT cdn.example:443 HTTP/1.1"])
+    for format in ["junit", "html", "sarif"] {
+      let run = try check(address, "--format", format, environment: environment)
+      #expect(
+        run.output.contains("127.0.0.1:8080") && run.output.contains("a proxy resolved names"), "\(format): \(run)")
+    }
   }
 
   @Test(arguments: [

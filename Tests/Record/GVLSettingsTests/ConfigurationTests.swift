@@ -96,6 +96,20 @@ import YAMLText
     #expect(error?.description.contains(word) == true, "\(error?.description ?? "")")
   }
 
+  /// A host is one by its whole name, for the reader and for the schema: who is above it owns more, and is not named.
+  @Test(arguments: [
+    ("shop.example.com", true), ("Shop.Example.COM", true), ("example.com", true), ("xn--mnchen-3ya.example", true),
+    ("a_b.example.com", true), ("localhost", false), ("com", false), ("*.example.com", false), (".example.com", false),
+    ("example.com.", false), ("example..com", false), ("https://example.com", false), ("example.com/a", false),
+    ("example.com:443", false), ("10.1.2.3", false), ("2130706433", false), ("::1", false), ("[::1]", false),
+    ("a@example.com", false), ("m\u{FC}nchen.example", false), ("a b.example", false), ("", false),
+  ]) func sitesAreWholeNamesOfHosts(host: String, isOne: Bool) throws {
+    let settings: JSONValue = ["check": ["sites": [.string(host)]]]
+    #expect(JSONSchema.ours.problems(settings, file: "gvl.workspace-1.json").isEmpty == isOne)
+    let sites = try? read("check: {sites: [\"\(host)\"]}")
+    #expect(sites?.checkSites.value == (isOne ? [host] : nil))
+  }
+
   @Test func precedenceIsFlagEnvironmentFileDefault() throws {
     let file = try read("source: https://file.example/v3/\nlanguages: [en, fr]\nprofiles: {a: {}, b: {}}")
     let environment = ["GVL_SOURCE": "https://environment.example/v3/", "GVL_PROFILE": "b"]

@@ -240,4 +240,16 @@ import Testing
       "<body><p>Here</p><script>for (let i = 0; i < 5; i++) open('about:blank'); print()</script>", in: browser)
     #expect(try texts(page) == ["Here"])
   }
+
+  /// With an opener and without one; and the page that opened it goes on.
+  @Test func windowsAreClosedBeforeTheyLoadAndNamed() throws {
+    let page = try open(
+      """
+      <body><p>Here</p><a id=a target=_blank rel=noopener href=other.html>a</a><form id=f target=_blank action=https://b.example/c?d></form>
+      <script>const its = open('https://a.example/w?secret'); a.click(); f.submit();
+      setTimeout(() => document.body.append(!its || its.closed ? 'closed' : 'open'), 1000)</script>
+      """, files: ["other.html": "another"], in: Self.browser())
+    #expect(page.refused == ["https://a.example/w", FileNetwork.address(of: "other.html"), "https://b.example/c"])
+    #expect(try texts(page) == ["Here", "a", "closed"])
+  }
 }

@@ -6,8 +6,8 @@ import Testing
 
 /// What a page of the web is given, without a network.
 struct SiteNetworkTests {
-  private func isGiven(_ address: String, page: Bool, from site: String) throws -> Bool {
-    let network = SiteNetwork(try SiteAddress(site))
+  private func isGiven(_ address: String, page: Bool, from site: String, own: [String]? = nil) throws -> Bool {
+    let network = SiteNetwork(try SiteAddress(site), own: own)
     let event = try JSONDocument(
       """
       {"requestId": "1", "frameId": "F", "resourceType": "\(page ? "Document" : "Script")", "request": {"url": "\(address)"}}
@@ -40,11 +40,21 @@ struct SiteNetworkTests {
     #expect(try self.isGiven(address, page: false, from: "https://example.com/") == isGiven)
   }
 
-  /// A server for developers takes in what runs beside it.
+  /// Of this machine it gets its own origin, and nothing that runs beside it.
   @Test(arguments: [
-    ("http://localhost:9200/a.js", true), ("https://cdn.example.net/cmp.js", true), ("http://cdn.example.net/", false),
-  ]) func aPageOfThisMachineGetsWhatRunsBesideIt(address: String, isGiven: Bool) throws {
+    ("http://localhost:3000/a.js", true), ("http://localhost:9200/a.js", false), ("http://127.0.0.1:3000/", false),
+    ("https://cdn.example.net/cmp.js", true), ("http://cdn.example.net/", false), ("https://intranet/", false),
+  ]) func aPageOfThisMachineGetsItsOriginAndTheInternet(address: String, isGiven: Bool) throws {
     #expect(try self.isGiven(address, page: false, from: "http://localhost:3000/") == isGiven)
+  }
+
+  /// What is pressed is the user's: a page of theirs goes to no host that they have not named.
+  @Test(arguments: [
+    ("https://example.com/b", true), ("https://www.example.com/", true), ("https://shop.example.com/", false),
+    ("https://a.www.example.com/", false),
+  ]) func anOwnPageStaysAtTheHostsNamed(address: String, isGiven: Bool) throws {
+    let own = ["example.com", "WWW.example.com", "example.org"]
+    #expect(try self.isGiven(address, page: true, from: "https://example.com/", own: own) == isGiven)
   }
 
   @Test(arguments: [
@@ -53,9 +63,9 @@ struct SiteNetworkTests {
     #expect(throws: BrowserError.self) { try SiteAddress(text) }
   }
 
-  @Test func ownSitesAreThoseAtOrBelowTheHostsNamed() throws {
+  @Test func ownSitesAreThoseOfTheHostsNamed() throws {
     func isOwn(_ text: String) throws -> Bool { try SiteAddress(text).isOwn(["Example.com"]) }
-    #expect(try isOwn("https://example.com/") && isOwn("https://shop.example.com/"))
+    #expect(try isOwn("https://example.com/") && !isOwn("https://shop.example.com/"))
     #expect(try isOwn("http://127.0.0.1:8080/") && !isOwn("https://notexample.com/"))
   }
 

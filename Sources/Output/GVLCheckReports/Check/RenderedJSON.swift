@@ -12,7 +12,10 @@ extension RenderedPage {
       "effort": first?.drawn?.effort?.json ?? .null,
       "focusAtLoad": .text(focused?.label), "coversPage": .flag(first?.drawn?.coversPage),
       "states": .array(states.map(\.json)),
-      "refused": .strings(refused), "missing": .strings(missing), "windows": .strings(windows),
+      "refused": .strings(refused),
+      "private": .array(
+        privateTargets.map { ["target": .string($0.name), "address": .text($0.address)] }),
+      "isForwarded": .bool(isForwarded), "missing": .strings(missing), "windows": .strings(windows),
       "popUps": .integer(popUps), "isSettled": .bool(isSettled),
     ]
   }

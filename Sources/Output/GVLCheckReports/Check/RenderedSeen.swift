@@ -16,7 +16,9 @@ extension RenderedPage {
 
   /// For a page of a report.
   package var seen: SeenPage {
-    SeenPage(file: file, facts: facts, measures: measures, pictures: states.filter { !$0.picture.isEmpty }.map(\.shown))
+    SeenPage(
+      file: file, facts: facts + network.map { ("Network", $0) }, measures: measures,
+      pictures: states.filter { !$0.picture.isEmpty }.map(\.shown))
   }
 
   /// What came of it, for people.
@@ -49,6 +51,24 @@ extension RenderedPage {
     if !isSettled { facts.append(("At rest", "never: it was looked at while it was busy")) }
     return facts
   }
+
+  /// What it did not reach of the network, or may have.
+  private var network: [String] {
+    var facts: [String] = []
+    if !privateTargets.isEmpty {
+      let which = CleanText.line(Self.list(privateTargets.map(\.text)))
+      facts.append("asked for \(which), of this machine or the network around it: refused")
+    }
+    if isForwarded {
+      facts.append(
+        "a proxy resolved names: whether they lead to this machine or the network around it was not judged, only addresses in digits and localhost were refused"
+      )
+    }
+    return facts
+  }
+
+  /// The same for reports of findings, which have no place for what was seen.
+  package var networkRemarks: [String] { network.map { "\(file): \($0)" } }
 
   private static func list(_ names: [String]) -> String {
     let rest = names.count - 5

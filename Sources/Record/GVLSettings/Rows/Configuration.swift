@@ -26,7 +26,7 @@ package struct Configuration: Sendable {
   package var checkExclude = Settings.Sourced([String]())
   /// Files and folders that hold dialogs, from the folder of the file on.
   package var checkDialogs = Settings.Sourced([String]())
-  /// The hosts of the user's own sites.
+  /// The hosts of the user's own sites, by their whole names.
   package var checkSites = Settings.Sourced([String]())
 
   /// The defaults.

@@ -5,6 +5,8 @@ import YAMLText
 package indirect enum SettingType: Sendable {
   /// A text, and what it holds: `URL`.
   case text(String)
+  /// The whole name of a host.
+  case host
   case flag
   case number(String, ClosedRange<Int>)
   case age
@@ -25,6 +27,7 @@ package indirect enum SettingType: Sendable {
   package func name(_ context: SettingContext) -> String {
     switch self {
     case .text(let name): name
+    case .host: "host, by its whole name"
     case .flag: "`true` or `false`"
     case .number(let name, let range): "\(name), \(range.lowerBound) to \(range.upperBound)"
     case .age: "age, such as `8d` or `36h`"

@@ -37,6 +37,7 @@ extension SettingType {
   fileprivate func schema(_ context: SettingContext) -> JSONValue {
     switch self {
     case .text: ["type": "string"]
+    case .host: ["type": "string", "pattern": "^([A-Za-z0-9_-]+\\.)+[A-Za-z][A-Za-z0-9-]*$"]
     case .flag: ["type": "boolean"]
     case .number(_, let range):
       ["type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)]

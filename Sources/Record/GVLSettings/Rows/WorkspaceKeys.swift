@@ -87,13 +87,23 @@ package enum WorkspaceKeys {
     Setting(
       "sites", \.checkSites,
       .texts(
-        .list("hosts", of: .text("host")), "hosts of sites, such as [shop.example.com]",
-        unless: { $0.isEmpty || $0.contains { "/:@ *".contains($0) } },
-        "hosts of sites, such as [shop.example.com]: no address, no port"),
+        .list("hosts, by their whole names", of: .host), "hosts of sites, such as [shop.example.com]",
+        unless: { !isHost($0) },
+        "whole names of hosts, such as [shop.example.com]: no URL, port, wildcard, single word or address in digits"),
       .words("none"), example: "[shop.example.com]",
-      "Your own sites, those below them too: `gvl check ADDRESS --render` meets them as a usual browser and presses what can be pressed.",
+      "Your own sites, each by the whole name of its host: `gvl check ADDRESS --render` meets them as a usual browser and presses what can be pressed.",
       changes: ["check"]),
   ]
+
+  /// A name of two labels or more, as the schema has it: those below it are other hosts.
+  private static func isHost(_ text: String) -> Bool {
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+    func isPlain(_ byte: UInt8) -> Bool { isLetter(byte) || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") }
+    guard labels.count > 1, let last = labels.last, let first = last.first else { return false }
+    return isLetter(first) && last.allSatisfy(isPlain)
+      && labels.dropLast().allSatisfy { !$0.isEmpty && $0.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "_") } }
+  }
 }
 
 /// `sources`: an address for each file that there is one of.

@@ -54,6 +54,9 @@ package struct CheckWork {
         + (first.isWithoutSandbox ? ", without the browser's sandbox" : "")
     }
 
+    /// What pages did not reach of the network; a page of the report has it beside what was seen.
+    package var networkRemarks: [String] { rendered.flatMap(\.networkRemarks) }
+
     /// What was found, compared with what is accepted, with the sources to show it in.
     package func report(_ request: FindingsRequest) throws(Undone) -> Done<FindingsReport> {
       try Done.work { notes in
@@ -68,6 +71,7 @@ package struct CheckWork {
         var report = request.report(
           of: "check", review, result.subjects, leftOut: result.untold, sources: result.shownLines(own))
         (report.remarks, report.fileRemarks) = (result.tcfRemarks, result.tcfRemarksByFile)
+        for page in rendered { report.fileRemarks[page.file, default: []] += page.networkRemarks }
         return report
       }
     }

@@ -14,7 +14,7 @@ package struct RenderWork: Sendable {
   package struct Wish: Sendable {
     /// Whether what choosing takes is tried by presses.
     package var presses: Bool
-    /// The hosts that are the user's own, whose pages meet a usual browser and are pressed.
+    /// The hosts that are the user's own, by their whole names: their pages meet a usual browser and are pressed.
     package var sites: [String]
     /// The name by which other sites know this program: `gvl/1.0`.
     package var name: String
@@ -78,7 +78,8 @@ package struct RenderWork: Sendable {
   private func drawn(_ reading: PageWalk.Reading) -> (FileOutcome, RenderedPage?) {
     do throws(BrowserError) {
       let address = try SiteAddress(reading.file)
-      let page = try page(from: .site(address), by: wish.reach(of: address), reading)
+      let own = address.isOwn(wish.sites) ? wish.sites : nil
+      let page = try page(from: .site(address, own: own), by: wish.reach(of: address), reading)
       return (.read(.read(page.read), source: nil), page)
     } catch {
       return (.unread(Self.undrawn(reading.file, error), source: nil), nil)

@@ -27,7 +27,8 @@ extension CheckCommand {
       is seen, and what can be pressed is pressed, each time in a page that nobody has touched. A page has no network: what \
       it asks for beside its own files is refused and named. It meets a usual browser, so that no script hides from tests. \
       An https address, or http on this machine, is opened from the network: sites that are yours by `check: {sites: […]}` \
-      in gvl.yml like your pages, others once, by a browser that says what it is, with nothing pressed. \
+      in gvl.yml like your pages, others once, by a browser that says what it is, with nothing pressed. Beside its own origin \
+      a page gets nothing of this machine or the network around it. \
       Without --render, checks of what only a browser sees are not judged.
 
       A comment `gvl:ignore RULE reason` in a page accepts a finding on its line or the one below, `gvl:ignore-file` \

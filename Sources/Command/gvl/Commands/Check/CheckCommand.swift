@@ -112,7 +112,11 @@ struct CheckCommand: HelpedCommand {
     let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
     var report = try Console.done { () throws(Undone) in try found.report(request) }.result
     report.browser = found.browser
-    if output.format == .html { report.seen = found.rendered.map(\.seen) }
+    if output.format == .html {
+      report.seen = found.rendered.map(\.seen)
+    } else {
+      report.remarks += found.networkRemarks
+    }
     if let page = try page.request(global, makesPage: output.format == .html) {
       report.head = page.head(
         lists: found.lists, profile: workspace.hasFile ? workspace.settings.profile.value.selection : nil, workspace)

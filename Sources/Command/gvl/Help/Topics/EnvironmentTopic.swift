@@ -73,7 +73,7 @@ enum EnvironmentVariables {
     (
       "Network",
       "For commands that ask a server. The proxy variables are libcurl's; it takes the names in capitals as well, but for "
-        + "http_proxy.",
+        + "http_proxy. Pages of sites are drawn through the same one, if it is of http:// or socks5h://.",
       [
         ("CURL_CA_BUNDLE", "A file of certificates to trust instead of the system's, PEM; --ca-file wins over it."),
         ("SSL_CERT_FILE", "The same, where CURL_CA_BUNDLE is not set."),

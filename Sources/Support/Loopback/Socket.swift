@@ -1,4 +1,4 @@
-import Files
+import Platform
 
 /// What both ends of a connection on this machine do with it.
 package enum Socket {
@@ -54,11 +54,12 @@ package enum Socket {
     unsafe _ = setsockopt(file, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  static func stream() -> Int32 {
+  /// A new one, which no program that we start inherits; below 0 where there is none.
+  package static func stream(_ family: Int32 = AF_INET) -> Int32 {
     #if canImport(Darwin)
-      let file = socket(AF_INET, SOCK_STREAM, 0)
+      let file = socket(family, SOCK_STREAM, 0)
     #else
-      let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let file = socket(family, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     if file >= 0 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     return file
@@ -73,7 +74,7 @@ package enum Socket {
   }
 
   /// Small pieces leave at once, and no program that we start inherits it.
-  static func prepare(_ file: Int32) {
+  package static func prepare(_ file: Int32) {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     var yes: Int32 = 1
     unsafe _ = setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))

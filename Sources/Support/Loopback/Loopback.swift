@@ -1,8 +1,7 @@
-import Files
 import Platform
 
-/// Listens on 127.0.0.1 and gives each connection a thread of its own: the one listener under the sample's server and
-/// proxy and under the servers of the tests.
+/// Listens on 127.0.0.1 and gives each connection a thread of its own: the one listener under the proxy of a browser, the
+/// sample's server and proxy, and the servers of the tests.
 package final class Loopback: Sendable {
   /// Why there is no listener.
   package struct Unavailable: Error, CustomStringConvertible {

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A network of its own for a program, with the loopback alone: what stands at public addresses there is this machine too,
+/// and nothing leaves it. For root on Linux.
+public struct OwnNetwork {
+  /// Names by the address that they lead to.
+  public var hosts: [String: [String]]
+  /// What nginx serves there, inside of its `http` block.
+  public var servers: String
+  /// Where it all is.
+  public let folder: TemporaryFolder
+
+  public static let absence = "a network of its own takes root, unshare, ip and nginx"
+  public static let isPresent: Bool = {
+    guard geteuid() == 0, Nginx.isPresent else { return false }
+    return (try? Tool.run("/bin/sh", ["-c", "unshare -n -m ip link set lo up"]))?.status == 0
+  }()
+
+  /// What came of it.
+  public struct Outcome {
+    public var run: Tool.Run
+    /// A line for each request: `ADDRESS:PORT METHOD PATH BODY`.
+    public var requests: [String]
+    /// What the servers say about connections without a request.
+    public var rest: String
+    /// Packets without a connection: to servers of names, and whatever else is not TCP.
+    public var datagrams: Int
+  }
+
+  public init(hosts: [String: [String]], servers: String) throws {
+    (self.hosts, self.servers) = (hosts, servers)
+    folder = try TemporaryFolder()
+    // Chromium asks it for no name (`Chromium.trusting`).
+    try TestCertificates.write(.good, to: folder.url)
+  }
+
+  /// Runs a program there.
+  public func run(_ arguments: [String], environment: [String: String]) throws -> Outcome {
+    let path = folder.url.path
+    let addresses = Set(hosts.keys).subtracting(["127.0.0.1"]).sorted()
+    try folder.write(hosts.map { "\($0) \($1.joined(separator: " "))\n" }.sorted().joined(), to: "hosts")
+    try folder.write("hosts: files\n", to: "nsswitch.conf")
+    try folder.write(
+      """
+      user root; daemon off; master_process off; pid \(path)/pid; error_log \(path)/rest info;
+      events { worker_connections 256; }
+      http {
+        log_format asked '$server_addr:$server_port $request_method $request_uri $request_body';
+        access_log \(path)/requests asked; keepalive_timeout 0;
+        client_body_temp_path \(path)/t1; proxy_temp_path \(path)/t2; fastcgi_temp_path \(path)/t3;
+        uwsgi_temp_path \(path)/t4; scgi_temp_path \(path)/t5;
+        ssl_certificate \(path)/server.pem; ssl_certificate_key \(path)/server.key; types { text/html html; text/javascript js; }
+        \(servers)
+      }
+      """, to: "nginx.conf")
+    let script = """
+      ip link set lo up
+      for address in \(addresses.joined(separator: " ")); do ip addr add $address/32 dev lo || exit 99; done
+      mount --bind hosts /etc/hosts && mount --bind nsswitch.conf /etc/nsswitch.conf || exit 99
+      \(Nginx.program) -p . -c nginx.conf 2>errors & server=$!
+      for try in $(seq 500); do [ -s pid ] && break; sleep 0.01; done
+      "$@"; status=$?
+      awk '/^Udp: [0-9]/ { print $5 }' /proc/net/snmp >datagrams
+      kill -9 $server
+      exit $status
+      """
+    try folder.write(script, to: "script")
+    let run = try Tool.run(
+      "/usr/bin/unshare", ["-n", "-m", "/bin/bash", "script"] + arguments, in: folder.url, environment: environment)
+    func said(_ name: String) -> String {
+      (try? String(contentsOf: folder.url.appending(path: name), encoding: .utf8)) ?? ""
+    }
+    return Outcome(
+      run: run, requests: said("requests").split(separator: "\n").map(String.init), rest: said("rest") + said("errors"),
+      datagrams: Int(said("datagrams").trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1)
+  }
+}
