@@ -1,10 +1,11 @@
-"""Does time grow with the input, or faster? Every reader and comparison at n, 2n and 4n, as whole processes.
+"""Do time and memory grow with the input, or faster? Every reader and comparison at n, 2n and 4n, as whole processes.
 
 usage: growth.py GVL FOLDER [NAME…]   (FOLDER: where the inputs are written; NAME: only the rows whose name holds it)
 
 The inputs are made up here, hostile shapes among them. Processor time of the best of three runs, less that of a process
 that does nothing; the exponent is log2 of what doubling costs, over both doublings (over the first, where 4n is refused). Above 1.2 is a defect, and the row
-says so; nothing is asserted. What is refused is timed too: a refusal must not take long either.
+says so; nothing is asserted. What is refused is timed too: a refusal must not take long either. The same holds for the peak of
+memory, where it is more than 64 MB above that of a process that does nothing.
 """
 
 import json
@@ -14,6 +15,8 @@ import shutil
 import subprocess
 import sys
 
+from references import SHAPES
+
 GVL, FOLDER = os.path.abspath(sys.argv[1]), sys.argv[2]
 WANTED = sys.argv[3:]
 LIMIT = 1.2
@@ -21,6 +24,8 @@ LIMIT = 1.2
 SHORTEST = 0.015
 # One that takes longer has said enough.
 LONGEST = 60
+# MB: what is smaller says nothing about growth either.
+SMALLEST = 64
 
 
 def vendor(number, **members):
@@ -51,8 +56,8 @@ def urls(count, salt, many):
 
 def save(name, content):
     path = os.path.join(FOLDER, name)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(content if isinstance(content, str) else json.dumps(content))
+    with open(path, "wb") as file:
+        file.write(content if isinstance(content, bytes) else (content if isinstance(content, str) else json.dumps(content)).encode())
     return path
 
 
@@ -478,31 +483,48 @@ SIGNALS = {
 WORDS = ["Accept all", "Reject all", "Alle akzeptieren", "Manage options"]
 
 
-def processor(command, stdin=None):
-    """Seconds of processor time; `LONGEST` where the run was ended."""
-    with open(stdin or os.devnull, "rb") as source:
-        child = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                 preexec_fn=lambda: __import__("resource").setrlimit(__import__("resource").RLIMIT_CPU, (LONGEST, LONGEST + 1)))
-        _, status, usage = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-    return LONGEST if child.returncode < 0 else usage.ru_utime + usage.ru_stime
+# A small process between this one and the command: the peak of a process counts that of the one that it was made from.
+MEASURE = """
+import os, resource, sys
+child = os.fork()
+if not child:
+    os.dup2(os.open(sys.argv[2], os.O_RDONLY), 0)
+    for out in 1, 2: os.dup2(os.open(os.devnull, os.O_WRONLY), out)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(sys.argv[1]), int(sys.argv[1]) + 1))
+    os.execv(sys.argv[3], sys.argv[3:])
+_, status, usage = os.wait4(child, 0)
+print(os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+"""
+
+
+def measured(command, stdin=None):
+    """Seconds of processor time, `LONGEST` where the run was ended, and the peak of memory in MB."""
+    answer = subprocess.run([sys.executable, "-ISc", MEASURE, str(LONGEST), stdin or os.devnull, *command], check=True, capture_output=True, text=True).stdout
+    status, seconds, peak = answer.split()
+    return (LONGEST if int(status) < 0 else float(seconds)), float(peak)
 
 
 def best(command, stdin=None):
-    first = processor(command, stdin)
-    return first if first > 2 else min(first, *(processor(command, stdin) for _ in range(2)))
+    first = measured(command, stdin)
+    return first if first[0] > 2 else min(first, *(measured(command, stdin) for _ in range(2)))
+
+
+def exponent(values, doublings, least):
+    return math.log2(values[doublings] / max(values[0], least)) / doublings
 
 
 def row(name, count, make):
-    times = [max(best(*make(count * factor)) - nothing, 0.0) for factor in (1, 2, 4)]
+    runs = [best(*make(count * factor)) for factor in (1, 2, 4)]
+    times, peaks = ([max(run[k] - nothing[k], 0.0) for run in runs] for k in (0, 1))
     # What is refused beyond some size says nothing there.
     doublings = 1 if times[2] < times[1] else 2
-    if times[doublings] < SHORTEST:
-        print(f"| {name} | {count:,} | " + " | ".join(f"{1000 * time:.0f}" for time in times) + " | – | |")
-        return
-    exponent = math.log2(times[doublings] / max(times[0], 1e-3)) / doublings
-    verdict = "**defect**" if exponent > LIMIT or times[2] >= LONGEST else ""
-    print(f"| {name} | {count:,} | " + " | ".join(f"{1000 * time:.0f}" for time in times) + f" | {exponent:.2f} | {verdict} |", flush=True)
+    isShort = times[doublings] < SHORTEST
+    growth = 0 if isShort else exponent(times, doublings, 1e-3)
+    # Of what is refused the smaller sizes may take more.
+    memory = 0 if max(peaks) < SMALLEST else exponent(peaks, 2 if peaks[2] > peaks[1] else 1, 1)
+    verdict = "**defect**" if max(growth, memory) > LIMIT or times[2] >= LONGEST else ""
+    cells = [name, f"{count:,}", *(f"{1000 * time:.0f}" for time in times), "–" if isShort else f"{growth:.2f}"]
+    print("| " + " | ".join([*cells, f"{max(run[1] for run in runs):.0f}", f"{memory:.2f}" if memory else "–", verdict]) + " |", flush=True)
 
 
 os.makedirs(FOLDER, exist_ok=True)
@@ -512,11 +534,22 @@ with open("gvl.yml", "w", encoding="utf-8") as file:
     file.write("languages: [en]\n")
 FOLDER = "."
 nothing = best([GVL, "--version"])
-print(f"| input | n | ms at n | 2n | 4n | exponent | above {LIMIT} |\n| --- | --- | --- | --- | --- | --- | --- |")
+print(f"| input | n | ms at n | 2n | 4n | exponent | MB | its exponent | above {LIMIT} |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
 for name, (count, command, inputs) in ROWS.items():
     if WANTED and not any(part in name for part in WANTED):
         continue
     row(name, count, lambda n: ([GVL, *command, *inputs(n)],))
+for name, (count, command, file, make) in SHAPES.items():
+    if WANTED and not any(part in "references: " + name for part in WANTED):
+        continue
+    folder_of(os.path.join("references", os.path.dirname(file)))
+
+    def written(n):
+        path = save(f"references/{file}", make(n))
+        # Settings are named by their folder.
+        return os.path.dirname(path) if command[0] == "config" else path
+
+    row("references: " + name, count, lambda n: ([GVL, *command, written(n)],))
 if not WANTED or any(part in "wording, lines" for part in WANTED):
     row("wording, lines", 50000, lambda n: ([GVL, "wording"], save("lines.tsv", "".join(f"en\t{WORDS[k % 4]}\n" for k in range(n)))))
 for name, (count, command, lines) in SIGNALS.items():

@@ -25,6 +25,7 @@ export async function services({ gtag, analytics, gdprApplies, test = false }) {
   }, before)
   return (string) => {
     const said = decodeTCString(string)
+    // Nothing of advertising is in it where the dialog did not show Google: the default stays.
     gtag('consent', 'update', consentMode(said, gdprApplies, MAPPING))
     states = categories(said, MAP)
     if (gdprApplies !== false) changed(states)

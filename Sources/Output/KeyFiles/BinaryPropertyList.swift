@@ -1,7 +1,9 @@
 import ConsentSignals
+import PlainText
 
 /// Binary property lists, the form in which `UserDefaults` keep their file. Only the dictionary at the top is read, and of its
-/// values those that are none of collections: nothing is followed, so that a cycle costs nothing.
+/// values those that are none of collections: nothing is followed, so that a cycle costs nothing. A text is decoded once, however
+/// many entries refer to it, and what all of them refer to has a limit.
 ///
 /// Source: Apple, CoreFoundation, CFBinaryPList.c.
 enum BinaryPropertyList {
@@ -11,7 +13,7 @@ enum BinaryPropertyList {
   // MARK: Reading
 
   static func read(_ bytes: [UInt8]) throws(KeyFileError) -> [DeviceKeys.Entry] {
-    let reader = try Reader(bytes)
+    var reader = try Reader(bytes)
     let top = try reader.header(at: reader.offset(of: reader.top))
     guard top.type == 0xD else { throw damaged("its top is no dictionary") }
     let (count, start, width) = (top.count, top.start, reader.referenceWidth)
@@ -32,6 +34,9 @@ enum BinaryPropertyList {
     KeyFileError(.format, "the binary property list is damaged: \(why)")
   }
 
+  /// What an entry costs beside its texts.
+  private static let entryCost = 16
+
   private struct Reader {
     let bytes: [UInt8]
     let offsetWidth: Int
@@ -39,10 +44,14 @@ enum BinaryPropertyList {
     let count: Int
     let top: Int
     let tableOffset: Int
+    private var room: RepeatRoom
+    /// Texts by where they are. Short ones are not kept: a copy of them takes no memory of its own.
+    private var texts: [Int: String] = [:]
 
     init(_ bytes: [UInt8]) throws(KeyFileError) {
       guard bytes.count >= magic.count + trailerSize else { throw damaged("it is cut") }
       self.bytes = bytes
+      room = RepeatRoom(of: bytes.count)
       let trailer = bytes.count - trailerSize
       (offsetWidth, referenceWidth) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
       func number(_ at: Int) -> Int? {
@@ -83,7 +92,7 @@ enum BinaryPropertyList {
     }
 
     /// A value that is no collection; a collection is of another type, and is not looked into.
-    func value(_ object: Int) throws(KeyFileError) -> DeviceValue {
+    mutating func value(_ object: Int) throws(KeyFileError) -> DeviceValue {
       let at = try offset(of: object)
       let (type, count, start) = try header(at: at)
       func content(_ size: Int) throws(KeyFileError) -> ArraySlice<UInt8> {
@@ -99,15 +108,29 @@ enum BinaryPropertyList {
       case 2: return .other("real")
       case 3: return .other("date")
       case 4: return .other("data")
-      case 5: return .text(String(decoding: try content(count), as: UTF8.self))
-      case 6:
-        let units = Array(try content(2 * count))
-        let scalars = stride(from: 0, to: units.count, by: 2).map { UInt16(units[$0]) << 8 | UInt16(units[$0 + 1]) }
-        return .text(String(decoding: scalars, as: UTF16.self))
+      case 5, 6:
+        let content = try content(type == 5 ? count : 2 * count)
+        guard room.take(content.count + BinaryPropertyList.entryCost) else {
+          throw KeyFileError(
+            .tooLarge,
+            "the entries of the binary property list refer to the same texts so often that they come to more than \(room.limit) bytes; remove those that are none of consent's"
+          )
+        }
+        if let known = texts[at] { return .text(known) }
+        let text = type == 5 ? String(decoding: content, as: UTF8.self) : Self.text(utf16: content)
+        if content.count > 15 { texts[at] = text }
+        return .text(text)
       case 0xA: return .other("array")
       case 0xD: return .other("dict")
       default: return .other("type \(type)")
       }
+    }
+
+    private static func text(utf16 content: ArraySlice<UInt8>) -> String {
+      let units = stride(from: content.startIndex, to: content.endIndex, by: 2).map {
+        UInt16(content[$0]) << 8 | UInt16(content[$0 + 1])
+      }
+      return String(decoding: units, as: UTF16.self)
     }
   }
 

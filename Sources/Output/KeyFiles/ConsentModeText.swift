@@ -41,7 +41,7 @@ package struct ConsentModeText: Sendable {
     }
   }
 
-  /// `gvl.consent-mode/1`: every kind, null for one that nobody has mapped.
+  /// `gvl.consent-mode/1`: every kind, null for one that is in no call.
   package var json: JSONValue {
     [
       "schema": "gvl.consent-mode/1", "when": isDefault ? "default" : "update",

@@ -12,7 +12,7 @@ package struct DeviceKeyFile: Sendable {
   package let google: [String: DeviceValue]
   /// How many entries are none of consent's: the app's own.
   package let others: Int
-  /// Keys that stand more than once; the last counts.
+  /// Keys that stand more than once, each named once; the last counts.
   package let repeated: [String]
   /// Third parties outside of the list, by name, with what the user said; of a message alone.
   package let customVendors: [String: Bool]
@@ -35,8 +35,11 @@ package struct DeviceKeyFile: Sendable {
     }
     (self.format, keys, self.google, customVendors) = (format, DeviceKeys(own), google, [:])
     others = entries.count - own.count - google.count
-    var seen: Set<String> = []
-    repeated = own.map(\.name).filter { !seen.insert($0).inserted }
+    var times: [String: Int] = [:]
+    repeated = own.map(\.name).filter { name in
+      times[name, default: 0] += 1
+      return times[name] == 2
+    }
   }
 
   /// Most bytes of a file: 8 MB.
@@ -45,8 +48,9 @@ package struct DeviceKeyFile: Sendable {
   /// Reads a file by what stands in it: a property list in XML or binary, Android's preferences, JSON, or the message of a
   /// page in a WebView.
   ///
-  /// - Throws: `keys.format` for a file of another kind, or one that is damaged; `keys.message` for a message that holds no choice;
-  ///   `signal.…` for a message with a string that cannot be read.
+  /// - Throws: `keys.format` for a file of another kind, or one that is damaged; `keys.too-large` for one whose entries repeat its
+  ///   texts beyond all proportion to it; `keys.message` for a message that holds no choice; `keys.string` for a message with a string
+  ///   that cannot be read.
   package init(_ bytes: [UInt8]) throws(KeyFileError) {
     guard bytes.count <= Self.sizeLimit else {
       throw KeyFileError(.format, "the file has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
@@ -112,6 +116,7 @@ package struct KeyFileError: CodedError, Sendable, Hashable {
   /// Stable, since scripts branch on it.
   package enum Code: String, Sendable {
     case format = "keys.format"
+    case tooLarge = "keys.too-large"
     case message = "keys.message"
     case string = "keys.string"
   }

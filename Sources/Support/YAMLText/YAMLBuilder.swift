@@ -5,9 +5,10 @@ struct YAMLBuilder {
   private let parser: YAMLParser
   private var anchors: [String: YAMLNode] = [:]
   private var values = 0
-  private var pathBytes = 0
+  /// For paths, as each value repeats the names of all above it, and for what aliases repeat.
+  private var room: RepeatRoom
 
-  init(_ parser: YAMLParser) { self.parser = parser }
+  init(_ parser: YAMLParser, _ room: RepeatRoom) { (self.parser, self.room) = (parser, room) }
 
   /// The one document of a text.
   mutating func document() throws(YAMLError) -> YAMLNode {
@@ -87,9 +88,12 @@ struct YAMLBuilder {
     return node
   }
 
+  /// What a copied value costs beside its text.
+  private static let copyCost = 32
+
   /// An anchored value where an alias stands: the same at another path.
   private mutating func copy(_ node: YAMLNode, path: String, depth: Int) throws(YAMLError) -> YAMLNode {
-    try count(node.place, path, depth)
+    try count(node.place, path, depth, copying: node.value)
     switch node.value {
     case .sequence(let elements):
       var copies: [YAMLNode] = []
@@ -110,19 +114,35 @@ struct YAMLBuilder {
     }
   }
 
-  private mutating func count(_ place: TextPlace, _ path: String, _ depth: Int) throws(YAMLError) {
+  private mutating func count(
+    _ place: TextPlace, _ path: String, _ depth: Int, copying value: YAMLNode.Value? = nil
+  ) throws(YAMLError) {
     values += 1
     guard values <= YAMLText.valueLimit else {
       throw YAMLError(
         .tooManyAliases, at: place, path: path,
         "more than \(YAMLText.valueLimit) values with aliases written out")
     }
-    pathBytes += path.utf8.count
-    guard pathBytes <= YAMLText.pathLimit else {
+    guard room.take(path.utf8.count + (value.map { Self.copyCost + $0.textSize } ?? 0)) else {
+      if value != nil {
+        throw YAMLError(
+          .tooManyAliases, at: place, path: path,
+          "the aliases come to more than \(room.limit) bytes when they are written out; use fewer of them")
+      }
       throw YAMLError(.tooLarge, at: place, "too many values below long names; shorten the names")
     }
     guard depth <= YAMLText.depthLimit else {
       throw YAMLError(.tooDeep, at: place, path: path, "nested more than \(YAMLText.depthLimit) deep")
+    }
+  }
+}
+
+extension YAMLNode.Value {
+  /// Bytes of the text of a scalar; none of a list or mapping.
+  fileprivate var textSize: Int {
+    switch self {
+    case .string(let text), .number(let text): text.utf8.count
+    default: 0
     }
   }
 }

@@ -11,8 +11,6 @@ package enum YAMLText {
   package static let depthLimit = 64
   /// Most values of a text once its aliases are written out.
   package static let valueLimit = 200_000
-  /// Most bytes of all paths: each value repeats the names of all above it.
-  package static let pathLimit = 64 << 20
   /// Most blanks in a row within a line, and most ends of lines with nothing but blanks between them.
   package static let runLimit = 4096
   /// Most bytes of all `%TAG` directives.
@@ -41,7 +39,7 @@ package enum YAMLText {
     if holdsDirective(bytes) { try YAMLParser(bytes).checkDirectives(limit: directiveLimit) }
     let parser = try YAMLParser(bytes)
     defer { work = Work(events: parser.events, characters: parser.scanned) }
-    var builder = YAMLBuilder(parser)
+    var builder = YAMLBuilder(parser, RepeatRoom(of: bytes.count))
     return try builder.document()
   }
 

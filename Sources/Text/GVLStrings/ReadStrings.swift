@@ -19,7 +19,7 @@ package func readStrings(
         + StringFormats.all.map(\.id).joined(separator: ", "))
   }
   let source = StringSource(path: path, bytes: bytes, language: StringPath(path).language)
-  var collector = StringCollector(file: path)
+  var collector = StringCollector(file: path, bytes: bytes.count)
   try format.read(source, &collector)
   // In the order of the file, with the first entry of each.
   var first: [String?: Int] = [:]

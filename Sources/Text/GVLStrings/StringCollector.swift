@@ -16,16 +16,18 @@ struct StringCollector {
   /// A part of the file with keys of its own.
   private var scope = 0
   private var seen: [Identity: TextPlace?] = [:]
-  private var spent = 0
+  /// A short file can ask for much: each key of a nested map repeats all above it, each form of a text what is around it.
+  private var room: RepeatRoom
   private var moreNotes = 0
   private var computed: Set<TextPlace> = []
 
-  init(file: String) { self.file = file }
+  /// - Parameter bytes: of the file.
+  init(file: String, bytes: Int) { (self.file, room) = (file, RepeatRoom(of: bytes)) }
 
   /// Most texts of a file.
   static let entryLimit = 500_000
-  /// Most bytes of keys and texts in all. A short file can ask for more: each key of a nested map repeats all above it.
-  static let byteLimit = 256 << 20
+  /// What an entry costs beside its texts.
+  private static let entryCost = 16
   /// Most notes; how many more there are is the last one.
   static let noteLimit = 1_000
 
@@ -33,9 +35,10 @@ struct StringCollector {
     guard entries.count < Self.entryLimit else {
       throw failure(.tooComplex, "the file has more than \(Self.entryLimit) texts; split it", at: entry.place)
     }
+    let others = [entry.variant, entry.language, entry.comment, entry.source].compactMap(\.self) + entry.origins
     try spend(
-      entry.key.utf8.count + entry.value.utf8.count + (entry.variant?.utf8.count ?? 0)
-        + (entry.language?.utf8.count ?? 0), at: entry.place)
+      others.reduce(Self.entryCost + entry.key.utf8.count + entry.value.utf8.count) { $0 + $1.utf8.count },
+      at: entry.place)
     let identity = Identity(scope: scope, key: entry.key, variant: entry.variant, language: entry.language)
     if let earlier = seen.updateValue(entry.place, forKey: identity) {
       let before = earlier.map { " of line \($0.line)" } ?? ""
@@ -52,10 +55,11 @@ struct StringCollector {
 
   /// Accounts for bytes that are about to be made from the file.
   mutating func spend(_ bytes: Int, at place: TextPlace? = nil) throws(StringFileError) {
-    spent += bytes
-    guard spent <= Self.byteLimit else {
+    guard room.take(bytes) else {
       throw failure(
-        .tooComplex, "keys and texts come to more than \(Self.byteLimit) bytes; shorten the keys", at: place)
+        .tooComplex,
+        "keys and texts come to more than \(room.limit) bytes when they are written out; shorten what they repeat",
+        at: place)
     }
   }
 
@@ -75,8 +79,11 @@ struct StringCollector {
     for note in found { self.note(.mended, note.message) }
   }
 
-  /// Gives an entry another value, once all are known.
-  mutating func replace(_ number: Int, _ value: String) { entries[number].value = value }
+  /// Gives an entry the value of another one, once all are known.
+  mutating func replace(_ number: Int, _ value: String) throws(StringFileError) {
+    try spend(value.utf8.count, at: entries[number].place)
+    entries[number].value = value
+  }
 
   /// The language that a file names itself; noted where its path says another.
   mutating func language(_ own: String, path: String?, at place: TextPlace?) -> String {

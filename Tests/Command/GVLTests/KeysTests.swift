@@ -2,6 +2,7 @@ import ConsentSignals
 import Foundation
 import JSONText
 import KeyFiles
+import PlainText
 import TestSupport
 import Testing
 
@@ -34,6 +35,31 @@ import Testing
 
     """
 
+  /// A binary property list of 20 kB: 4,000 entries, each of them twice a text of 8 kB.
+  private static let sharing: [UInt8] = {
+    func big(_ value: Int, _ width: Int) -> [UInt8] {
+      (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let (entries, length) = (4_000, 8_000)
+    let objects: [[UInt8]] = [
+      [0xDF, 0x11] + big(entries, 2) + Array(repeating: 1, count: 2 * entries),
+      [0x5F, 0x11] + big(length, 2) + Array(repeating: 0x41, count: length),
+    ]
+    let offsets = big(8, 2) + big(8 + objects[0].count, 2)
+    return Array("bplist00".utf8) + objects.joined() + offsets + [0, 0, 0, 0, 0, 0, 2, 1] + big(2, 8) + big(0, 8)
+      + big(8 + objects[0].count + objects[1].count, 8)
+  }()
+
+  /// All purposes are allowed, and Google is shown: vendor 755.
+  private static func shown(_ isAllowed: Bool) throws -> String {
+    var string = TCString(
+      created: Timestamp(seconds: 1_772_323_200), cmpID: 880, cmpVersion: 1, consentLanguage: "EN",
+      vendorListVersion: 103, policyVersion: 5)
+    (string.purposeConsents, string.vendorConsents) = (IDBits(1...11), isAllowed ? [10, 755] : [10])
+    string.vendorsDisclosed = [10, 755]
+    return try string.encoded()
+  }
+
   private static func site() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()
     try folder.write(settings, to: "gvl.yml")
@@ -62,6 +88,8 @@ import Testing
       "keys consent-mode --for web --gdpr-applies yes \(Self.string)",
       "keys consent-mode --for ios --gdpr-applies yes \(Self.string)",
       "keys consent-mode --for android --gdpr-applies yes \(Self.string)",
+      "keys consent-mode --gdpr-applies yes \(try Self.shown(true))",
+      "keys consent-mode --gdpr-applies yes \(try Self.shown(false))",
       "keys consent-mode --gdpr-applies no \(Self.string)",
       "keys consent-mode \(Self.string)", "diff 101 103 --categories", "diff 101 103 --categories -q --exit-code",
     ] { try transcript.run(line) }
@@ -75,7 +103,7 @@ import Testing
       ("keys.jsonl", "keys export --choices choices.jsonl"),
       ("segment.jsonl", "keys export --choices choices.jsonl --format segment"),
       ("custom-choices.json", "keys export --choices choice.jsonl --format custom-vendors"),
-      ("consent-mode.json", "keys consent-mode --gdpr-applies yes \(Self.string) --format json"),
+      ("consent-mode.json", "keys consent-mode --gdpr-applies yes \(try Self.shown(false)) --format json"),
       ("category-diff.json", "diff 101 103 --categories --format json"),
     ] {
       let run = try gvl(Transcript.words(line), in: site.url)
@@ -146,10 +174,12 @@ import Testing
     try site.write("{\"type\":\"close\"}", to: "close.json")
     try site.write("<map><string name=\"IABTCF_TCString\">CQSb</string></map>", to: "cut.xml")
     try site.write("[1]", to: "event.json")
+    try Data(Self.sharing).write(to: site.url.appending(path: "shared.plist"))
     for (line, status, code) in [
       ("keys import none.xml", 2, "keys.none"), ("keys import text.txt", 2, "keys.format"),
       ("keys import close.json", 2, "keys.message"), ("keys import cut.xml", 2, "keys.none"),
       ("keys import missing.xml", 2, "file.not-found"), ("keys lint text.txt", 2, "keys.format"),
+      ("keys import shared.plist", 2, "keys.too-large"), ("keys lint shared.plist", 2, "keys.too-large"),
       ("keys export CQSb --format plist", 2, "signal.truncated"),
       ("keys export --choices choices.jsonl --format plist", 64, "usage.value"),
       ("keys export \(Self.string) --format plist --us-privacy 2YNN", 64, "gpp.us-privacy"),
@@ -217,6 +247,23 @@ import Testing
         && run.error.contains("category None stands for nothing, and is never on")
         && !run.error.contains("category Advertising") && !run.error.contains("category Location"))
     #expect(run.error.contains("gvl sync --also atp"))
+  }
+
+  /// Of those who use consent mode: without Google in the dialog no answer grants anything of Google's table.
+  @Test func aDialogWithoutGoogleIsNamed() throws {
+    let site = try Self.site()
+    defer { site.remove() }
+    let note = "ad_personalization are in no update of consent mode: the dialog does not show vendor 755"
+    let mapping = "consentMode: {analytics_storage: {purposes: [7]}}"
+    for (vendors, hasMode, isNamed) in [
+      ("[10, 755]", true, false), ("[10, 174]", true, true), ("[10, 174]", false, false),
+    ] {
+      var settings = Self.settings.replacingOccurrences(of: "[10, 174, 205, 755]", with: vendors)
+      if !hasMode { settings = settings.replacingOccurrences(of: mapping, with: "") }
+      try site.write(settings + "freshness: {fail: never}\n", to: "gvl.yml")
+      let run = try gvl("bundle", "--target", "json", "--out", "out", "--leave-out", in: site.url)
+      #expect(run.status == 0 && run.error.contains(note) == isNamed, "\(vendors) \(hasMode): \(run.error)")
+    }
   }
 
   /// An event in a file, with what stands around it.

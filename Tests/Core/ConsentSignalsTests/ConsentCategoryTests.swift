@@ -66,44 +66,4 @@ import Testing
     #expect(blocked("Analytics") == ["Ads: Advertising", "Ghost: Nowhere"])
     #expect(blocked() == ["Amplitude: Analytics", "Ads: Analytics, Advertising", "Ghost: Nowhere"])
   }
-
-  @Test func consentModeFollowsGooglesTable() {
-    func states(_ purposes: IDBits, _ gdprApplies: Bool? = true) -> [String] {
-      ConsentMode(
-        Self.string(purposes), gdprApplies: gdprApplies, mapping: [.analyticsStorage: .init(purposes: [8])]
-      ).entries.map { "\($0.kind.rawValue) \($0.isGranted)" }
-    }
-    #expect(
-      states([1, 3, 4, 7, 8]) == [
-        "ad_storage true", "ad_user_data true", "ad_personalization true", "analytics_storage true",
-      ])
-    #expect(states([2]).allSatisfy { $0.hasSuffix("false") })
-    #expect(
-      states([1, 3]) == [
-        "ad_storage true", "ad_user_data false", "ad_personalization false", "analytics_storage false",
-      ])
-    #expect(states([1, 7])[1] == "ad_user_data true" && states([7])[1] == "ad_user_data false")
-    #expect(states([1], false).isEmpty && states([1], nil).isEmpty)
-    // What nobody has mapped is in no call.
-    #expect(ConsentMode(Self.string([1, 8]), gdprApplies: true).states[.analyticsStorage] == nil)
-    #expect(
-      ConsentMode(defaultFor: [.securityStorage: .init(purposes: [1])]).entries.map(\.kind) == [
-        .adStorage, .adUserData, .adPersonalization, .securityStorage,
-      ])
-    #expect(ConsentMode(defaultFor: [:]).states.values.allSatisfy { !$0 })
-  }
-
-  /// The table as Google prints it, denial by denial.
-  @Test func consentModeIsWhatTheTableOfDenialsSays() {
-    let denials: [Int: [ConsentMode.Kind]] = [
-      1: [.adStorage, .adUserData], 3: [.adPersonalization], 4: [.adPersonalization], 7: [.adUserData],
-    ]
-    for set in 0..<2048 {
-      var expected: [ConsentMode.Kind: Bool] = [.adStorage: true, .adUserData: true, .adPersonalization: true]
-      for (purpose, kinds) in denials where set & 1 << (purpose - 1) == 0 {
-        for kind in kinds { expected[kind] = false }
-      }
-      #expect(ConsentMode(Self.string(Self.bits(set)), gdprApplies: true).states == expected)
-    }
-  }
 }

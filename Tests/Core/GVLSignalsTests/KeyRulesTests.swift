@@ -45,6 +45,14 @@ import Testing
     #expect(try DeviceKeys(signals).findings(ownCMP: 880).isEmpty)
   }
 
+  /// A stranger's key of 60 kB is named by its beginning.
+  @Test func aLongNameIsShortened() {
+    let name = "IABTCF_" + String(repeating: "é", count: 30_000)
+    let findings = DeviceKeys([.init(name: name, value: .number(1))]).findings()
+    #expect(findings.map(\.rule.id) == ["keys/unknown"])
+    #expect(findings.allSatisfy { $0.path.map { $0.hasSuffix("…") && $0.count == 101 } == true })
+  }
+
   /// Each key removed, and each with a value of another type, or another value of its own.
   @Test func everyKeyHasItsMutants() throws {
     let keys = try Self.full()

@@ -38,6 +38,14 @@ import Testing
         return Array(("<div>" + all + "</div>" + String(repeating: "<p>x</p>", count: 100_000)).utf8)
       }
     ),
+    (
+      // 180 MB of one attribute.
+      "one long attribute that each paragraph repeats", .tooComplex,
+      {
+        let long = "<div><b class='\(String(repeating: "x", count: 60_000))'></div>"
+        return Array((long + String(repeating: "<p>x</p>", count: 3_000)).utf8)
+      }
+    ),
   ]
 
   @Test(.slow, arguments: cases.indices)

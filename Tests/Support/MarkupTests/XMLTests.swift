@@ -137,6 +137,15 @@ import Testing
     #expect(text.utf8.count == 2 * 500_000 + 99_998 * 3)
   }
 
+  /// The limit is one for texts and attributes of all elements.
+  @Test func aLongEntityInAttributesIsNotMultiplied() throws {
+    let declared = "<!ENTITY a '" + String(repeating: "x", count: 60_000) + "'>"
+    let elements = String(repeating: "<a k='&a;'>&a;</a>", count: 3_000)
+    let page = try page("<!DOCTYPE r [\(declared)]><r>\(elements)</r>")
+    let bytes = page.nodes.reduce(0) { $0 + $1.text.utf8.count + ($1["k"]?.utf8.count ?? 0) }
+    #expect(bytes <= 1 << 20 + 6_000 * 3 && page.nodes.contains { $0["k"] == "&a;" })
+  }
+
   @Test func defaultsOfAttributesAreNotMultiplied() throws {
     let value = String(repeating: "x", count: 1_000_000)
     let page = try page(

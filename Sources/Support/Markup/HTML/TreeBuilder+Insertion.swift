@@ -1,3 +1,5 @@
+import PlainText
+
 extension TreeBuilder {
   // MARK: Nodes
 
@@ -122,6 +124,12 @@ extension TreeBuilder {
       throw MarkupError(.tooComplex, "elements that are never closed are repeated more than \(Self.copyLimit) times")
     }
     let old = nodes[node]
+    let bytes = tokens.attributes[Int(old.attributes.first)..<Int(old.attributes.end)].reduce(0) { $0 + $1.value.count }
+    guard copyRoom.take(bytes) else {
+      throw MarkupError(
+        .tooComplex, "the attributes of repeated elements come to more than \(copyRoom.limit) bytes; close the elements"
+      )
+    }
     nodes.append(
       TreeNode(
         name: old.name, tag: old.tag, space: old.space, attributes: old.attributes, tagRange: old.tagRange, end: old.end

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Builds the tree of a page by the rules of the HTML standard, as browsers without scripts do.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#tree-construction. The names are the standard's.
@@ -12,6 +14,8 @@ struct TreeBuilder {
   static let depthLimit = 512
   /// So do more copies of elements that were never closed (`<b><p>` a thousand times): each paragraph may repeat all.
   static let copyLimit = 500_000
+  /// And so do copies with more bytes of attributes than this.
+  var copyRoom: RepeatRoom
 
   var tokens: HTMLTokenizer
   var token = HTMLToken(kind: .endOfFile, range: 0..<0)
@@ -39,6 +43,7 @@ struct TreeBuilder {
 
   init(_ bytes: [UInt8]) {
     tokens = HTMLTokenizer(bytes)
+    copyRoom = RepeatRoom(of: bytes.count)
     nodes = [
       TreeNode(name: 0, tag: .other, space: .html, attributes: (0, 0), tagRange: (0, 0), end: Int32(bytes.count))
     ]

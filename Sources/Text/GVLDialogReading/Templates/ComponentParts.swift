@@ -5,6 +5,8 @@ struct ComponentParts {
   /// What a Vue component shows.
   private(set) var template: Range<Int>?
   private(set) var scripts: [Range<Int>] = []
+  /// Most blocks of texts: each is read by itself, with blanks for all that is before it.
+  private static let messagesLimit = 64
   /// The blocks of vue-i18n: `<i18n lang="yaml">`.
   private(set) var messages: [ComponentMessages] = []
 
@@ -26,7 +28,7 @@ struct ComponentParts {
       // A template with an attribute such as `v-if` is a part of Svelte's or Angular's markup.
       if name == "template", template == nil, at == start || !scripts.isEmpty || !messages.isEmpty { template = part }
       if name == "script" { scripts.append(part) }
-      if name == "i18n" {
+      if name == "i18n", messages.count < Self.messagesLimit {
         messages.append(ComponentMessages(tag: String(decoding: bytes[open...head], as: UTF8.self), range: part))
       }
       at = part.upperBound

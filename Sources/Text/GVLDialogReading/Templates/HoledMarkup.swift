@@ -36,6 +36,8 @@ struct HoledMarkup: Sendable {
 struct MarkupBuilder {
   private(set) var result: HoledMarkup
   let source: [UInt8]
+  /// For texts: one that has a name may be written in many places. Those that are written once take no more than the source.
+  private var room: RepeatRoom
   private var state = State.text
   /// The quote of the attribute.
   private var quote: UInt8 = 0
@@ -53,7 +55,7 @@ struct MarkupBuilder {
   enum State { case text, tagOpen, tagName, tag, value, raw, comment }
 
   init(_ source: [UInt8], _ result: HoledMarkup) {
-    (self.source, self.result) = (source, result)
+    (self.source, self.result, room) = (source, result, RepeatRoom(of: source.count, times: 1))
     self.result.bytes.reserveCapacity(source.count)
   }
 
@@ -189,7 +191,11 @@ struct MarkupBuilder {
   mutating func fill(_ filling: Filling, _ range: Range<Int>) {
     if conditions > 0 { return }
     switch filling {
-    case .text(let text, let offset) where state == .text || state == .value || isUnquoted:
+    case .text(let text, let offset):
+      guard state == .text || state == .value || isUnquoted, room.take(text.utf8.count) else {
+        hole(Hole(kind: .text, source: "", names: [], offset: offset), range)
+        break
+      }
       result.origins.append((result.bytes.count, offset, false))
       let isUnquoted = isUnquoted
       if isUnquoted { put(UInt8(ascii: "\"")) }
@@ -198,7 +204,6 @@ struct MarkupBuilder {
         if isQuote { for byte in "&quot;".utf8 { put(byte) } } else { put(byte) }
       }
       if isUnquoted { put(UInt8(ascii: "\"")) }
-    case .text(_, let offset): hole(Hole(kind: .text, source: "", names: [], offset: offset), range)
     case .hole(let kind, let names):
       hole(Hole(kind: kind, source: Self.shown(source, range), names: names, offset: range.lowerBound), range)
     case .nothing: break

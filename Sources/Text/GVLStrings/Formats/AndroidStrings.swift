@@ -20,7 +20,7 @@ extension StringFormat {
       }
       var strings = AndroidStrings(page: page, language: source.language)
       try strings.collect(&collector)
-      AndroidText.resolve(strings.references, &collector)
+      try AndroidText.resolve(strings.references, &collector)
     })
 }
 

@@ -67,13 +67,13 @@ enum AndroidText {
   }
 
   /// `@string/name` alone is the text of that name, where the file has it.
-  static func resolve(_ references: Set<Int>, _ collector: inout StringCollector) {
+  static func resolve(_ references: Set<Int>, _ collector: inout StringCollector) throws(StringFileError) {
     guard !references.isEmpty else { return }
     var texts: [String: (value: String, isReference: Bool)] = [:]
     for (number, entry) in collector.entries.enumerated() where entry.variant == nil {
       texts[entry.key] = (entry.value, references.contains(number))
     }
-    for number in references {
+    for number in references.sorted() {
       var value = collector.entries[number].value
       // One that leads back to itself ends at some name of the circle.
       for _ in 0..<8 {
@@ -82,7 +82,7 @@ enum AndroidText {
         value = next.value
         if !next.isReference { break }
       }
-      collector.replace(number, value)
+      try collector.replace(number, value)
     }
   }
 }

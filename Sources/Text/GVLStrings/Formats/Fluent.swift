@@ -82,8 +82,7 @@ private struct FluentReader {
     let place = places.place(of: pattern.start)
     guard let (index, selector) = pattern.onlySelector else {
       try add(pattern.text(parser.bytes), nil, place)
-      for form in pattern.forms(parser.bytes) {
-        try collector.spend(form.variant.utf8.count)
+      for form in try pattern.forms(parser.bytes, &collector) {
         try add(form.text, form.variant, places.place(of: form.start))
       }
       return

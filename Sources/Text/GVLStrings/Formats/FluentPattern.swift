@@ -63,19 +63,22 @@ struct FluentPattern {
   func text(_ bytes: [UInt8], behind index: Int) -> String { text(bytes, elements[(index + 1)...]) }
 
   /// The texts inside of selectors, from the outermost.
-  func forms(_ bytes: [UInt8]) -> [Form] {
-    elements.flatMap { element -> [Form] in
-      guard case .selector(let selector) = element else { return [] }
-      return selector.variants.flatMap { variant -> [Form] in
-        let name = selector.name + "/" + variant.key
-        guard variant.pattern.hasSelector else {
-          return [Form(variant: name, text: variant.pattern.text(bytes), start: variant.pattern.start)]
-        }
-        return variant.pattern.forms(bytes).map {
-          Form(variant: name + "/" + $0.variant, text: $0.text, start: $0.start)
+  func forms(
+    _ bytes: [UInt8], inside names: String = "", _ collector: inout StringCollector
+  ) throws(StringFileError) -> [Form] {
+    var forms: [Form] = []
+    for case .selector(let selector) in elements {
+      for variant in selector.variants {
+        try collector.spend(names.utf8.count + selector.name.utf8.count)
+        let name = names + selector.name + "/" + variant.key
+        if variant.pattern.hasSelector {
+          forms += try variant.pattern.forms(bytes, inside: name + "/", &collector)
+        } else {
+          forms.append(Form(variant: name, text: variant.pattern.text(bytes), start: variant.pattern.start))
         }
       }
     }
+    return forms
   }
 
   private func text(_ bytes: [UInt8], _ elements: ArraySlice<Element>) -> String {

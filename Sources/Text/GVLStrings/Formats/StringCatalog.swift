@@ -55,11 +55,11 @@ private struct StringCatalog {
       written[localization.key, default: []].append(localization.value)
     }
     // Without a text of its own the key is the text.
-    let units = (written[source] ?? []).flatMap { self.units($0) }
+    let units = try self.units(ofAll: written[source] ?? [], &collector)
     let original = units.first { $0.variant == nil }?.value ?? units.last?.value ?? member.key
     for (language, code) in languages {
       let isSource = language == source
-      var found = (written[language] ?? []).flatMap { self.units($0) }
+      var found = isSource ? units : try self.units(ofAll: written[language] ?? [], &collector)
       if found.isEmpty, isSource {
         found = [Unit(variant: nil, value: member.key, isTranslated: true, place: member.place)]
       } else if found.isEmpty, isTranslatable {
@@ -87,14 +87,23 @@ private struct StringCatalog {
     return text
   }
 
+  private func units(ofAll nodes: [YAMLNode], _ collector: inout StringCollector) throws(StringFileError) -> [Unit] {
+    var result: [Unit] = []
+    for node in nodes { result += try units(node, [], &collector) }
+    return result
+  }
+
   /// A text, or one for each plural category, device and variable, in any nesting. A member that stands there twice gives
   /// two texts of one key, so that whoever imports them sees both.
-  private func units(_ node: YAMLNode, _ variant: [String] = []) -> [Unit] {
+  private func units(
+    _ node: YAMLNode, _ variant: [String] = [], _ collector: inout StringCollector
+  ) throws(StringFileError) -> [Unit] {
     var result: [Unit] = []
     for unit in all("stringUnit", of: node) {
       let state = unit["state"].flatMap(text)
       for value in all("value", of: unit) {
         guard let text = text(value) else { continue }
+        try collector.spend(variant.reduce(0) { $0 + $1.utf8.count })
         result.append(
           Unit(
             variant: variant.isEmpty ? nil : variant.joined(separator: "/"), value: text,
@@ -104,11 +113,11 @@ private struct StringCatalog {
     for case .mapping(let kinds) in all("variations", of: node).map(\.value) {
       for kind in kinds {
         guard case .mapping(let cases) = kind.value.value else { continue }
-        for one in cases { result += units(one.value, variant + [one.key]) }
+        for one in cases { result += try units(one.value, variant + [one.key], &collector) }
       }
     }
     for case .mapping(let variables) in all("substitutions", of: node).map(\.value) {
-      for variable in variables { result += units(variable.value, variant + [variable.key]) }
+      for variable in variables { result += try units(variable.value, variant + [variable.key], &collector) }
     }
     return result
   }

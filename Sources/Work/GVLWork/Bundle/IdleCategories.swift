@@ -6,6 +6,7 @@ import PlainText
 
 extension SignalSettings {
   /// Categories and kinds of consent mode that a profile's dialog can never turn on, in words: it does not ask for all that they need.
+  /// Those of Google's table are named for publishers who use consent mode.
   func neverOn(in shown: ShownList) -> [String] {
     let bases = ShownBases(shown)
     let asked = bases.vendors.reduce(into: ConsentCategory()) { asked, vendor in
@@ -16,11 +17,20 @@ extension SignalSettings {
     let all =
       analytics.map { ("category \($0.name)", $0.meaning) }
       + ConsentMode.Kind.allCases.compactMap { kind in consentMode[kind].map { (kind.rawValue, $0) } }
-    return all.compactMap { name, needs in
-      guard !needs.isEmpty else { return "\(name) stands for nothing, and is never on" }
-      let missing = needs.missing(in: asked)
-      guard !missing.isEmpty else { return nil }
-      return "\(name) needs \(missing.words), which the dialog asks no consent for: it is never on"
+    let google = ConsentMode.googleVendor
+    let official = ConsentMode.Kind.allCases.filter { $0.officialPurposes != nil }.map(\.rawValue)
+    var words: [String] = []
+    if !consentMode.isEmpty, bases[google] == nil {
+      words.append(
+        "\(official.joined(separator: ", ")) are in no update of consent mode: the dialog does not show vendor \(google), Google"
+      )
     }
+    return words
+      + all.compactMap { name, needs in
+        guard !needs.isEmpty else { return "\(name) stands for nothing, and is never on" }
+        let missing = needs.missing(in: asked)
+        guard !missing.isEmpty else { return nil }
+        return "\(name) needs \(missing.words), which the dialog asks no consent for: it is never on"
+      }
   }
 }

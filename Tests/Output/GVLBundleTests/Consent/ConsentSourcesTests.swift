@@ -63,6 +63,7 @@ import Testing
         }
         differences += try KeysComparison().differences()
         differences += try TapComparison().differences()
+        differences += try ModeComparison().differences()
         print(differences)
       }
 
@@ -106,6 +107,8 @@ import Testing
     try folder.write(Self.comparison, to: "Comparison.swift")
     try folder.write(KeyCases.comparison, to: "KeysComparison.swift")
     try folder.write(TapCases.comparison, to: "TapComparison.swift")
+    try folder.write(ConsentModeCases.json(&numbers).written(.compact), to: "modes.json")
+    try folder.write(ConsentModeCases.comparison, to: "ModeComparison.swift")
     let sources = SwiftModule.sources("GVLData", localization: "en").filter {
       $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift")
     }
@@ -115,7 +118,7 @@ import Testing
       "/usr/bin/env",
       [
         "swiftc", "-parse-as-library", "-swift-version", "5", "-module-name", "GVLData", "-o", "compare",
-        "Comparison.swift", "KeysComparison.swift", "TapComparison.swift",
+        "Comparison.swift", "KeysComparison.swift", "TapComparison.swift", "ModeComparison.swift",
       ]
         + sources.map(\.path), in: folder.url, environment: environment)
     try #require(build.status == 0, "\(build.error)")

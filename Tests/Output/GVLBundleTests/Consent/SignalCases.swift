@@ -45,13 +45,10 @@ enum SignalCases {
 
   /// A user's string, or none, and all that is derived from it.
   static func answer(_ numbers: inout SeededNumbers) throws -> JSONValue {
-    var string = TCString(
-      created: Timestamp(seconds: 1_772_323_200), cmpID: 1, cmpVersion: 1, consentLanguage: "EN", vendorListVersion: 1,
-      policyVersion: 5)
-    string.purposeConsents = IDBits((1...11).filter { _ in numbers.below(5) > 0 })
-    string.purposeLegitimateInterests = [2, 7, 8]
+    // With and without Google.
+    var string = ConsentModeCases.random(&numbers)
     string.specialFeatureOptIns = ids(&numbers, 2, 2)
-    string.vendorConsents = IDBits((1...30).filter { _ in numbers.below(5) > 0 })
+    string.vendorConsents.formUnion(IDBits((1...30).filter { _ in numbers.below(5) > 0 }))
     let isAnswered = numbers.below(10) > 0
     let map = map(&numbers)
     let states = map.states(in: isAnswered ? string : nil)
@@ -61,6 +58,7 @@ enum SignalCases {
     // As if all were refused, where nobody has answered.
     var refused = string
     (refused.purposeConsents, refused.specialFeatureOptIns, refused.vendorConsents) = ([], [], [])
+    refused.vendorsDisclosed = nil
     let mode = ConsentMode(isAnswered ? string : refused, gdprApplies: gdprApplies, mapping: mapping)
     var destinations: [Destinations.Entry] = []
     for name in ["Amplitude", "__proto__", "constructor", "Ads"] where numbers.below(2) == 0 {

@@ -79,6 +79,33 @@ import Testing
     #expect(!file.dialogs.filter(\.isDialog).isEmpty)
   }
 
+  /// A message of 60 kB in 3,000 places, and a constant: what is beyond the limit stays a gap.
+  @Test(arguments: ["B.vue", "B.svelte", "B.jsx"]) func oneTextInManyPlacesIsNotMultiplied(file: String) throws {
+    let long = String(repeating: "word ", count: 12_000)
+    let (open, close) = ("<div class='cookie-banner'><button>Accept all</button><button>Reject all</button>", "</div>")
+    let text =
+      switch file {
+      case "B.vue":
+        "<template>\(open)" + String(repeating: "<p>{{ $t('a') }}</p>", count: 3_000)
+          + "\(close)</template>\n<i18n>\n{\"en\": {\"a\": \"\(long)\"}}\n</i18n>\n"
+      case "B.svelte":
+        "<script>\nconst label = \"\(long)\";\n</script>\n\(open)" + String(repeating: "<p>{label}</p>", count: 3_000)
+          + close
+      default:
+        "const label = \"\(long)\";\nexport default () => (\(open)"
+          + String(repeating: "<p>{label}</p>", count: 3_000) + "\(close))"
+      }
+    let dialogs = try read(text, file).dialogs
+    #expect(text.utf8.count < 200_000 && dialogs.contains(where: \.isDialog))
+    #expect(dialogs.reduce(0) { $0 + $1.text.utf8.count } <= text.utf8.count + 1 << 20)
+  }
+
+  /// Each block was read with blanks for all that is before it: 500 MB for 90 kB.
+  @Test func moreBlocksThanLanguagesAreNotRead() {
+    let text = Self.markup + String(repeating: "<i18n>\n</i18n>\n", count: 6_000)
+    #expect(ComponentParts(Array(text.utf8), from: 0).messages.count == 64)
+  }
+
   /// Texts about something else make no dialog of a component, and other components have no such blocks.
   @Test func otherTextsAreNoDialog() throws {
     let other =

@@ -13,13 +13,15 @@ struct KeysConsentModeCommand: HelpedCommand {
       .init("gvl keys consent-mode --for ios", "for Info.plist, before any answer"),
       .init("gvl keys consent-mode --for web", "for a page, before any answer"),
       .init(
-        "gvl keys consent-mode --for web --gdpr-applies yes CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA",
+        "gvl keys consent-mode --for web --gdpr-applies yes CQgYw8AQgYw8ANwABBENBnFgAPIAAAAAAAAAF5wAgAFALzAAAAAA.IF5wAgAFALzA",
         "the call after an answer"),
     ],
     know: """
-      By Google's table purpose 1 stands behind ad_storage, 1 and 7 behind ad_user_data, 3 and 4 behind ad_personalization. For \
-      analytics_storage and the others there is no official mapping: they follow `consentMode` of the profile in gvl.yml, and are in no call \
-      where it has nothing (null in JSON). Where the GDPR does not apply a TC string says nothing, and there is no call.
+      By Google's table purpose 1 stands behind ad_storage, 1 and 7 behind ad_user_data, 3 and 4 behind ad_personalization; all three need \
+      consent for Google (vendor 755) too, and no restriction that takes it from Google for one of these purposes. They are in no call (null \
+      in JSON) where the string does not disclose Google. For analytics_storage and the others there is no official mapping: they follow \
+      `consentMode` of the profile in gvl.yml, and are in no call where it has nothing. Where the GDPR does not apply a TC string says \
+      nothing, and there is no call.
 
       Google's SDKs derive the three of the table from the keys of the TCF by themselves, where IABTCF_EnableAdvertiserConsentMode is 1; on \
       the web where gtag_enable_tcf_support is set. Call setConsent only for the other kinds then: `gvl keys lint` names the doubling.
@@ -63,9 +65,17 @@ struct KeysConsentModeCommand: HelpedCommand {
     let written = ConsentModeText(mode, isDefault: string == nil)
     if result.format == .json { return try result.write(global, text: TextReport(), json: written.json) }
     let text = ConsentModeText.Platform(rawValue: platform.rawValue).map(written.text) ?? ""
-    if text.isEmpty {
+    if gdprApplies?.isTrue == false {
       Console.note("where the GDPR does not apply a TC string says nothing: there is nothing to call")
-    } else if mode.states[.analyticsStorage] == nil {
+      return try Console.write(text, to: result.output)
+    }
+    if mode.states[.adStorage] == nil {
+      let kinds = ConsentMode.Kind.allCases.filter { $0.officialPurposes != nil }.map(\.rawValue)
+      Console.note(
+        "\(kinds.joined(separator: ", ")) are in no call: the dialog of the string did not show Google; add vendor \(ConsentMode.googleVendor) to the vendors of the profile in gvl.yml"
+      )
+    }
+    if mode.states[.analyticsStorage] == nil {
       Console.note(
         "analytics_storage is not mapped and in no call, so that Google takes it for granted: `consentMode: {analytics_storage: {purposes: [8]}}` in gvl.yml says what it needs"
       )

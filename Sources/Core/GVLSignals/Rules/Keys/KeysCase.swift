@@ -68,10 +68,15 @@ package struct KeysJudgement: Sendable {
   package init(_ subject: KeysCase, file: String?) {
     findings = KeyRules.table.found(in: subject).map { rule, found in
       Finding(
-        rule, severity: found.severity, owner: .publisher, file: file, path: found.place.isEmpty ? nil : found.place,
-        message: found.message)
+        rule, severity: found.severity, owner: .publisher, file: file,
+        path: found.place.isEmpty ? nil : Self.shown(found.place), message: found.message)
     }
     notJudged = KeyRules.table.notJudged(in: subject, file: file)
+  }
+
+  /// A stranger's key may be as long as its file, and several rules name it.
+  private static func shown(_ name: String) -> String {
+    name.utf8.count <= 200 ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))) + "…"
   }
 }
 

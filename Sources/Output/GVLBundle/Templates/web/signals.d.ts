@@ -38,8 +38,9 @@ export type ConsentModeStates = Partial<Record<'ad_storage' | 'ad_user_data' | '
 export function consentModeDefault(mapping?: ConsentModeMapping): ConsentModeStates & { wait_for_update: number }
 
 /**
- * For `gtag('consent', 'update', …)`: `ad_storage` needs purpose 1, `ad_user_data` 1 and 7, `ad_personalization` 3 and 4.
- * Empty where `gdprApplies` is not true.
+ * For `gtag('consent', 'update', …)`: `ad_storage` needs purpose 1, `ad_user_data` 1 and 7, `ad_personalization` 3 and 4, each with
+ * consent, and consent for Google (vendor 755) that no restriction takes from it for one of these purposes. The three are absent where
+ * the dialog did not show Google (`disclosed`): the default stays. Empty where `gdprApplies` is not true.
  */
 export function consentMode(signalled: Signalled, gdprApplies: boolean | null | undefined, mapping?: ConsentModeMapping): ConsentModeStates
 

@@ -11,8 +11,17 @@ const KINDS = {
   personalization_storage: null,
   security_storage: null,
 }
-/** Members of a category, and what the fields of a TC string call them. */
-const MEMBERS = { purposes: 'purposeConsents', specialFeatures: 'specialFeatureOptIns', vendors: 'vendorConsents' }
+/** Google's number in the list: consent mode is for Google's tag alone. */
+const GOOGLE = 755
+const MEMBERS = ['purposes', 'specialFeatures', 'vendors']
+/** What the fields of a TC string call what is signalled. */
+const FIELDS = {
+  purposes: 'purposeConsents',
+  specialFeatures: 'specialFeatureOptIns',
+  vendors: 'vendorConsents',
+  disclosed: 'vendorsDisclosed',
+  restrictions: 'publisherRestrictions',
+}
 
 /** For `gtag('consent', 'default', …)`. */
 export function consentModeDefault(mapping = {}) {
@@ -22,14 +31,21 @@ export function consentModeDefault(mapping = {}) {
 /** For `gtag('consent', 'update', …)`. Where nobody is sure that the GDPR applies, the TCF says nothing of it. */
 export function consentMode(signalled, gdprApplies, mapping = {}) {
   const may = reader(signalled)
-  return gdprApplies === true ? modes(mapping, (category) => isOn(category, may)) : {}
+  if (gdprApplies !== true) return {}
+  // Purposes for which the publisher takes the consent from Google.
+  const taken = may('restrictions')
+    .filter(({ type, vendors }) => ['notAllowed', 'requireLegitimateInterest'].includes(type) && vendors.includes(GOOGLE))
+    .map(({ purpose }) => purpose)
+  const isGranted = (category, kind) => isOn(category, may) && !KINDS[kind]?.some((id) => taken.includes(id))
+  return modes(mapping, isGranted, may('disclosed', [GOOGLE]).includes(GOOGLE))
 }
 
-function modes(mapping, isGranted) {
+/** - hasGoogle: whether the dialog showed Google. Else nothing is said of what Google's table has. */
+function modes(mapping, isGranted, hasGoogle = true) {
   return Object.fromEntries(Object.entries(KINDS)
-    .map(([kind, purposes]) => [kind, purposes ? { purposes } : mapping?.[kind]])
+    .map(([kind, purposes]) => [kind, purposes ? hasGoogle && { purposes, vendors: [GOOGLE] } : mapping?.[kind]])
     .filter(([, category]) => category)
-    .map(([kind, category]) => [kind, isGranted(category) ? 'granted' : 'denied']))
+    .map(([kind, category]) => [kind, isGranted(category, kind) ? 'granted' : 'denied']))
 }
 
 /** Each category, on or off; all off where nothing is signalled. */
@@ -38,17 +54,17 @@ export function categories(signalled, map) {
   return Object.fromEntries(Object.entries(map).map(([name, category]) => [name, isOn(category, may)]))
 }
 
-/** What is signalled, of a member of a category. */
+/** What is signalled under a name. */
 function reader(signalled) {
   if (typeof signalled === 'string') throw fault('signalled', 'this is a text; pass decodeTCString(text)')
   // It has members of the same names, of which some may not be signalled.
   if (signalled?.schema === 'gvl.choices/1') throw fault('signalled', 'this is the stored choice; pass consent.permitted(choice)')
-  return (name) => signalled?.[name] ?? signalled?.[MEMBERS[name]] ?? []
+  return (name, none = []) => signalled?.[name] ?? signalled?.[FIELDS[name]] ?? none
 }
 
 /** All of it is allowed. A category of nothing is off: nobody was asked. */
 function isOn(category, may) {
-  const needed = Object.keys(MEMBERS).map((name) => [category?.[name] ?? [], may(name)])
+  const needed = MEMBERS.map((name) => [category?.[name] ?? [], may(name)])
   return needed.some(([ids]) => ids.length > 0)
     && needed.every(([ids, allowed]) => Array.isArray(ids) && ids.every((id) => allowed.includes(id)))
 }

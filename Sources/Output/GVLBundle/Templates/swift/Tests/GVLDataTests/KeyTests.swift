@@ -291,6 +291,7 @@ final class KeyTests: XCTestCase {
     func mode(_ purposes: Set<Int>, _ meaning: [String: ConsentCategory] = [:]) -> [String: Bool] {
       var string = TCString()
       (string.purposeConsents, string.purposeLegitimateInterests) = (purposes, Set(2...11))
+      string.vendorConsents = [755]
       return string.consentMode(also: meaning)
     }
     for bits in 0..<16 {
@@ -312,6 +313,37 @@ final class KeyTests: XCTestCase {
         "security_storage": false,
       ])
     XCTAssertEqual(mode([8], meaning)["ad_storage"], false, "Google's table stands")
+  }
+
+  func testConsentModeIsDeniedWhereGoogleIsRefused() throws {
+    let (all, kinds) = (Set(1...11), ["ad_storage", "ad_user_data", "ad_personalization"])
+    func states(_ isGranted: Bool) -> [String: Bool] { Dictionary(uniqueKeysWithValues: kinds.map { ($0, isGranted) }) }
+    var string = TCString()
+    (string.purposeConsents, string.vendorConsents, string.vendorLegitimateInterests) = (all, [2, 754], [755])
+    XCTAssertEqual(string.consentMode(), states(false), "the string does not say who was shown")
+    string.vendorsDisclosed = [2, 754, 755]
+    XCTAssertEqual(string.consentMode(), states(false))
+    string.vendorConsents.insert(755)
+    XCTAssertEqual(string.consentMode(), states(true))
+    string.vendorsDisclosed = [2, 754]
+    XCTAssertEqual(string.consentMode(), [:], "Google was not shown")
+    XCTAssertEqual(
+      string.consentMode(also: ["analytics_storage": ConsentCategory(purposes: [8]), "ad_storage": ConsentCategory()]),
+      ["analytics_storage": true])
+    string.vendorsDisclosed = nil
+    let (ads, one) = (["ad_storage", "ad_user_data"], ["ad_personalization"])
+    let needs = [1: ads, 3: one, 4: one, 7: ["ad_user_data"]]
+    for purpose in 1...11 {
+      for type in TCString.RestrictionType.allCases {
+        for vendors: Set<Int> in [[755], [2, 754]] {
+          string.restrictions = [.init(purpose: purpose, type: type, vendors: vendors)]
+          let takes = vendors.contains(755) && (type == .notAllowed || type == .requireLegitimateInterest)
+          var expected = states(true)
+          for kind in takes ? needs[purpose] ?? [] : [] { expected[kind] = false }
+          XCTAssertEqual(string.consentMode(), expected, "\(purpose) \(type)")
+        }
+      }
+    }
   }
 }
 
