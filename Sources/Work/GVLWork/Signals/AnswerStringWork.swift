@@ -45,7 +45,8 @@ package struct AnswerStringWork {
       try loaded.requireStrings()
       return TCString(
         answer, to: ShownList(loaded.list, through: profile), withholding: unseen, seen: seen, at: moment,
-        cmpID: cmp.id, cmpVersion: cmp.version, consentScreen: screen, consentLanguage: language, publisherCountry: sender.country)
+        cmpID: cmp.id, cmpVersion: cmp.version, consentScreen: screen, consentLanguage: language,
+        publisherCountry: sender.country)
     }
   }
 

@@ -112,7 +112,8 @@ private struct AsksMaker {
       return ReconsentAsks(
         list: to.reference, profile: profile.name, policy: table.policy.name, askAgainAfter: table.policy.askAgainAfter,
         notBefore: table.policy.notBefore, versions: versions, rules: rules, outcomes: outcomes,
-        groups: groups.sorted { $0.order.lexicographicallyPrecedes($1.order) }, ofProfile: ofProfile, formerBases: former)
+        groups: groups.sorted { $0.order.lexicographicallyPrecedes($1.order) }, ofProfile: ofProfile,
+        formerBases: former)
     }
   }
 }
