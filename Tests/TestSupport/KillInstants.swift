@@ -1,7 +1,7 @@
 import Foundation
 
-/// Kills runs of one command at instants spread over the time that it takes: forty by day, or as few as a test says, two
-/// hundred by night.
+/// Kills runs of one command at instants spread over the time that it takes: twelve by day, or as few as a test says, two
+/// hundred nightly.
 ///
 /// That time is learnt from run to run, for a machine that does other work is slow now and quick the next moment: a run
 /// that ended before its instant makes the next instants earlier, a killed one makes them a little later. So four of
@@ -14,7 +14,7 @@ public struct KillInstants {
   public private(set) var killed = 0
 
   /// Runs the command once whole, to see how long that takes.
-  public init(byDay: Int = 40, _ whole: () throws -> Void) throws {
+  public init(byDay: Int = 12, _ whole: () throws -> Void) throws {
     count = Effort.isExhaustive ? 200 : byDay
     let start = ContinuousClock.now
     try whole()

@@ -57,6 +57,10 @@ import Testing
     }
   }
 
+  /// A file of each ending: of a source that is replaced as a whole only the name counts.
+  private static let files = Dictionary(sources.map { ($0.file.split(separator: ".").dropFirst(), $0.file) }) { $1 }
+    .values.sorted()
+
   /// A mark that is repeated, or never closed, costs no more than its length: this ends.
   @Test(arguments: [
     "{{", "{%", "<?php ", "<%", "@(", "@{", "@if (", "${", "{", "<a {{", "<a {% if %}", "`${", "<b>{", "'<b>' + ", "(",
@@ -68,7 +72,7 @@ import Testing
   ])
   func repeatedMarksEnd(mark: String) {
     let bytes = Array(String(repeating: mark, count: 6_000 / mark.utf8.count).utf8)
-    for (file, _) in Self.sources { check(bytes, file) }
+    for file in Self.files { check(bytes, file) }
   }
 
   private func check(_ bytes: [UInt8], _ file: String) {
