@@ -46,11 +46,9 @@ func fuzzer(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
 }
 
-// By traits, so that a package which uses `GVLKit` or `GVLCheck` alone downloads neither (docs/swift.md).
+// By a trait, so that a package which uses only the libraries does not download it (docs/swift.md).
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"]))
-let crypto = Target.Dependency.product(
-  name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Archive"]))
 
 // What `gvl --version` says behind the version, where whoever builds tells it (Scripts/commit). SwiftPM cannot: it would not
 // notice another commit.
@@ -64,6 +62,7 @@ let system: [Target] = [
   .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
   .systemLibrary(name: "CBrotli", path: "Sources/System/CBrotli"),
   .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite"),
+  .systemLibrary(name: "CCrypto", path: "Sources/System/CCrypto"),
   .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
   .systemLibrary(
     name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
@@ -75,7 +74,7 @@ let system: [Target] = [
 
 let support: [Target] = [
   room("Support", "Platform"),
-  room("Support", "Files", uses: ["Platform", "PlainText", "CFiles", crypto]),
+  room("Support", "Files", uses: ["Platform", "PlainText", "CFiles", "CCrypto"]),
   room("Support", "PlainText"),
   room("Support", "JSONText", uses: ["PlainText"]),
   room("Support", "YAMLText", uses: ["PlainText", "JSONText", "CYAML"]),
@@ -312,7 +311,7 @@ let testing: [Target] = [
     uses: ["Browser", "GVLDialogReading", "GVLCheck", "GVLRendering"]),
   tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStringsWriting", "GVLStrings"]),
   tests(
-    "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "GVLText", "WordFolding", "GVLWording", crypto],
+    "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "GVLText", "WordFolding", "GVLWording", "Files"],
     without: ["Labels"]),
   tests(
     "Record", "GVLSync",
@@ -439,15 +438,11 @@ let package = Package(
     .executable(name: "gvl", targets: ["gvl"]),
   ],
   traits: [
-    .trait(name: "Archive", description: "`GVLSync`: downloads swift-crypto"),
-    .trait(
-      name: "Command", description: "The command `gvl`: downloads swift-argument-parser too", enabledTraits: ["Archive"]
-    ),
+    .trait(name: "Command", description: "The command `gvl`: downloads swift-argument-parser"),
     .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
   ],
   targets: system + support + core + record + text + output + work + commands + testing + fuzzing + [
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),

@@ -85,6 +85,31 @@
       #expect(tables.status == 0 && tables.error.isEmpty, "\(tables)")
     }
 
+    /// Without libcrypto nothing is signed or verified, and every digest is the same.
+    @Test func onlySignaturesNeedLibcrypto() throws {
+      let folder = try Sample.shared().copy()
+      defer { folder.remove() }
+      let bare = try Self.without(["libcrypto.so.3"], in: folder)
+      let usual = ["GVL_NOW": Sample.now]
+      for line in [["archive", "verify"], ["bundle", "-q", "--out", "bare", "--profile", "app"]] {
+        let run = try Tool.run("gvl", line, in: folder.url, environment: bare)
+        #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+      }
+      #expect(try Tool.run("gvl", ["bundle", "verify", "bare"], in: folder.url, environment: usual).status == 0)
+      #expect(try Tool.run("gvl", ["bundle", "keygen", "-q", "--out", "key"], in: folder.url, environment: usual).status == 0)
+      for line in [
+        ["bundle", "keygen", "--out", "other"], ["bundle", "--out", "signed", "--profile", "app", "--sign", "key"],
+        ["bundle", "verify", "bare", "--key", "key.pub"],
+      ] {
+        let run = try Tool.run("gvl", line + ["--format", "json"], in: folder.url, environment: bare)
+        #expect(run.status == 2 && run.error.contains("libcrypto 3 cannot be loaded"), "\(run)")
+        #expect(run.error.contains("libssl3") && run.error.contains(#""code":"signing.library""#), "\(run)")
+      }
+      for name in ["other", "other.pub", "signed"] {
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: name).path))
+      }
+    }
+
     static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first { FileManager.default.isExecutableFile(atPath: $0) }
 
     /// One that is there but too old says so, and not which of its functions is missing.

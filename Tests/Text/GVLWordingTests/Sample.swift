@@ -1,4 +1,4 @@
-import Crypto
+import Files
 import Foundation
 import GVLWording
 import JSONText
@@ -12,6 +12,11 @@ struct Sample: Sendable {
 
   static let labels = ["accept", "reject", "settings", "save", "acknowledge", "close", "withdraw", "other"]
 
+  /// Whether the SHA-256 of a text is an odd number.
+  private static func isOdd(_ text: String) -> Bool {
+    Digest.sha256(Array(text.utf8)).last.map { "13579bdf".contains($0) } == true
+  }
+
   /// The labelled sample beside the corpus, in two halves by the digest of each item's id: one that the lexicons' authors
   /// could see, one kept aside.
   static let halves: (seen: [Sample], aside: [Sample]) = {
@@ -23,7 +28,7 @@ struct Sample: Sendable {
       guard let id = item["id"]?.string, let text = item["text"]?.string, let language = item["lang"]?.string,
         let label = item["class"]?.string
       else { continue }
-      let isAside = (Array(SHA256.hash(data: Data(id.utf8))).last ?? 0) % 2 == 1
+      let isAside = isOdd(id)
       let sample = Sample(text: text, language: language, label: label)
       if isAside { result.aside.append(sample) } else { result.seen.append(sample) }
     }
@@ -55,7 +60,7 @@ struct Sample: Sendable {
       let fields = line.split(separator: "\t").map(String.init)
       guard fields.count == 4 else { continue }
       let sample = Sample(text: fields[2], language: fields[1], label: fields[0])
-      let isAside = (Array(SHA256.hash(data: Data(sample.text.utf8))).last ?? 0) % 2 == 1
+      let isAside = isOdd(sample.text)
       if isAside { result.aside.append(sample) } else { result.seen.append(sample) }
     }
     return result

@@ -65,7 +65,13 @@ struct KeyFile {
     guard block.bytes.starts(with: kind.prefix), block.bytes.count == kind.prefix.count + Ed25519.keyLength else {
       throw SigningError(.notAKey, file, Self.words(for: block.bytes, kind))
     }
+    try requireLibrary(file)
     return Array(block.bytes.dropFirst(kind.prefix.count))
+  }
+
+  /// - Throws: `signing.library`.
+  static func requireLibrary(_ file: String) throws(SigningError) {
+    if let missing = Ed25519.missing { throw SigningError(.library, file, missing) }
   }
 
   // MARK: What it is instead

@@ -16,4 +16,6 @@ package enum SigningErrorCode: String, ErrorCode, CaseIterable {
   /// A key is never overwritten.
   case exists = "signing.exists"
   case cannotWrite = "signing.cannot-write"
+  /// Nothing to sign and verify with is installed.
+  case library = "signing.library"
 }

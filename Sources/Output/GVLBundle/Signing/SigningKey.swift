@@ -6,7 +6,12 @@ package struct SigningKey: Sendable, CustomStringConvertible {
   package let verifyingKey: VerifyingKey
 
   /// A new one, of the system's random numbers.
-  package static func generated() -> SigningKey { SigningKey(trusted: Ed25519.newKey()) }
+  ///
+  /// - Throws: `signing.library`.
+  package static func generated() throws(SigningError) -> SigningKey {
+    try KeyFile.requireLibrary("a new key")
+    return SigningKey(trusted: Ed25519.newKey())
+  }
 
   /// - Parameter secret: of RFC 8032, 32 bytes; nil for any other number.
   init?(secret: [UInt8]) {
@@ -14,7 +19,7 @@ package struct SigningKey: Sendable, CustomStringConvertible {
     self.init(trusted: secret)
   }
 
-  /// - Throws: `signing.not-a-key`, `signing.other-key`.
+  /// - Throws: `signing.not-a-key`, `signing.other-key`, `signing.library`.
   package init(pem: [UInt8], file: String) throws(SigningError) {
     self.init(trusted: try KeyFile.key(in: pem, .secret, file: file))
   }

@@ -6,7 +6,7 @@ package struct VerifyingKey: Sendable, Hashable, CustomStringConvertible {
   /// 32: what CryptoKit's `rawRepresentation` takes.
   package let bytes: [UInt8]
 
-  /// - Throws: `signing.not-a-key`, `signing.other-key`.
+  /// - Throws: `signing.not-a-key`, `signing.other-key`, `signing.library`.
   package init(pem: [UInt8], file: String) throws(SigningError) {
     self.init(trusted: try KeyFile.key(in: pem, .public, file: file))
   }

@@ -33,7 +33,7 @@ import Testing
 
   @Test func itReadsOurs() throws {
     defer { folder.remove() }
-    let key = SigningKey.generated()
+    let key = try SigningKey.generated()
     try key.write(to: path("k"))
     let read = try OpenSSL.run("pkey", "-in", "k", "-pubout", in: folder)
     #expect(read.status == 0 && read.output == key.verifyingKey.pem, "\(read)")
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: messages.indices) func eachBelievesTheOthersSignatures(index: Int) throws {
     defer { folder.remove() }
-    let key = SigningKey.generated()
+    let key = try SigningKey.generated()
     try key.write(to: path("k"))
     try folder.write(Self.messages[index], to: "m")
     try folder.write(key.signature(of: Self.messages[index]).bytes, to: "s")
@@ -103,7 +103,7 @@ import Testing
 
   @Test func thePrivateKeyIsNoPublicOne() throws {
     defer { folder.remove() }
-    let key = SigningKey.generated()
+    let key = try SigningKey.generated()
     try key.write(to: path("k"))
     let error = #expect(throws: SigningError.self) { try VerifyingKey(contentsOf: path("k")) }
     #expect(error?.code == .otherKey && error?.message.contains("stays secret") == true)

@@ -48,7 +48,7 @@ import Testing
   /// One bit of the bytes, of the signature or of the key.
   @Test(arguments: SeededNumbers.seeds(51)) func whatWasChangedIsNotSigned(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
-    let key = SigningKey.generated()
+    let key = try SigningKey.generated()
     let bytes = (0..<100).map { _ in UInt8.random(in: 0...255, using: &numbers) }
     let signature = key.signature(of: bytes)
     try key.verifyingKey.check(signature, of: bytes, file: "gvl-bundle.json")
@@ -66,12 +66,12 @@ import Testing
       #expect(!key.verifyingKey.isValid(BundleSignature(trusted: flipped(signature.bytes)), of: bytes))
       #expect(!VerifyingKey(trusted: flipped(key.verifyingKey.bytes)).isValid(signature, of: bytes))
     }
-    #expect(!SigningKey.generated().verifyingKey.isValid(signature, of: bytes))
+    #expect(!try SigningKey.generated().verifyingKey.isValid(signature, of: bytes))
     #expect(!key.verifyingKey.isValid(BundleSignature(trusted: []), of: bytes))
   }
 
   @Test func noTwoKeysAreOne() {
-    let keys = (0..<20).map { _ in SigningKey.generated() }
+    let keys = (0..<20).map { _ in try SigningKey.generated() }
     #expect(Set(keys.map(\.verifyingKey)).count == keys.count)
     #expect(keys.allSatisfy { !"\($0)".contains($0.pem.split(separator: "\n")[1]) })
   }
@@ -82,7 +82,7 @@ import Testing
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let path = folder.url.appending(path: "bundle.key").path
-    let key = SigningKey.generated()
+    let key = try SigningKey.generated()
     try key.write(to: path)
     func mode(_ path: String) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func aSignatureIsOneLine() throws {
-    let signature = SigningKey.generated().signature(of: [1, 2, 3])
+    let signature = try SigningKey.generated().signature(of: [1, 2, 3])
     #expect(signature.text.utf8.count == 89 && signature.text.hasSuffix("==\n"))
     for text in [
       signature.text, String(signature.text.dropLast()), signature.text.dropLast() + "\r\n",
@@ -163,7 +163,7 @@ import Testing
   /// Bytes changed, cut, repeated: a key or an error.
   @Test(arguments: SeededNumbers.seeds(52)) func damagedFilesNeverTrap(seed: UInt64) {
     var numbers = SeededNumbers(seed)
-    let key = SigningKey.generated()
+    let key = try SigningKey.generated()
     let files = [key.pem, key.verifyingKey.pem, key.signature(of: []).text].map { Array($0.utf8) }
     for _ in 0..<3000 {
       var bytes = numbers.pick(files)

@@ -37,7 +37,7 @@ struct BundleKeygenCommand: HelpedCommand, SparesOutput {
       try key.writePublicKey(of: out.path)
       Console.note("\(out) was there without its public key, which is written now")
     } else {
-      key = SigningKey.generated()
+      key = try SigningKey.generated()
       try key.write(to: out.path)
     }
     for file in [out.path, out.path + SigningKey.publicSuffix] { OutputFile.spare(file) }
