@@ -442,7 +442,7 @@ let package = Package(
     .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: system + support + core + record + text + output + work + commands + testing + fuzzing + [
     .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),

@@ -19,16 +19,15 @@
     struct Missing: Error { let reason: String }
 
     func sha256(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-      [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
-        // The library takes no null pointer.
-        var nothing: UInt8 = 0
-        if let start = bytes.baseAddress {
-          _ = unsafe call.pointee.sha256(start, bytes.count, digest.baseAddress)
-        } else {
-          _ = unsafe call.pointee.sha256(&nothing, 0, digest.baseAddress)
-        }
-        count = 32
+      var digest = [UInt8](repeating: 0, count: 32)
+      // The library takes no null pointer, which an empty array may have.
+      var nothing: UInt8 = 0
+      if let start = bytes.baseAddress {
+        _ = unsafe call.pointee.sha256(start, bytes.count, &digest)
+      } else {
+        _ = unsafe call.pointee.sha256(&nothing, 0, &digest)
       }
+      return digest
     }
 
     /// Nil where the library refuses.

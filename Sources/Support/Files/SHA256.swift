@@ -56,7 +56,8 @@ enum SHA256 {
           var (e, f, g, h) = unsafe (state[4], state[5], state[6], state[7])
           for index in 0..<64 {
             let choice = e & f ^ ~e & g
-            let one = unsafe h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constants[index]
+            let one =
+              unsafe h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constants[index]
               &+ words[index]
             let majority = a & b ^ a & c ^ b & c
             let other = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority

@@ -5,7 +5,9 @@ import Testing
 
 /// Our own SHA-256, by the standard's examples and beside the library's.
 @Suite struct SHA256Tests {
-  private static func hash(_ bytes: [UInt8]) -> [UInt8] { unsafe bytes.withUnsafeBufferPointer { unsafe SHA256.hash($0) } }
+  private static func hash(_ bytes: [UInt8]) -> [UInt8] {
+    unsafe bytes.withUnsafeBufferPointer { unsafe SHA256.hash($0) }
+  }
 
   private static func hex(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
