@@ -41,7 +41,7 @@ package enum LockUse: Sendable, Equatable {
   case beside(BundleLock)
 
   /// - Parameters:
-  ///   - lock: nil where there is none. Where it is written anew it does not count.
+  ///   - lock: nil without one. A run that writes it anew ignores it.
   ///   - sha256: of the list that was asked for; nil where none was.
   ///   - name: what was asked for, for the error.
   /// - Throws: `lock.missing`, `lock.other-list`.

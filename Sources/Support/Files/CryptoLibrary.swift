@@ -5,7 +5,7 @@
   @safe struct CryptoLibrary: @unchecked Sendable {
     private let call: UnsafePointer<gvl_crypto_functions>
 
-    /// The library, or why there is none.
+    /// The library, or why it cannot be loaded.
     static let loaded: Result<CryptoLibrary, Missing> = {
       let functions = UnsafeMutablePointer<gvl_crypto_functions>.allocate(capacity: 1)
       unsafe UnsafeMutableRawPointer(functions).initializeMemory(

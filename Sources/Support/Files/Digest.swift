@@ -22,7 +22,7 @@ package enum Digest {
     #if DEBUG
       private static let limit = 0
     #else
-      /// Bytes from which on the library, which hashes four to six times as fast, makes up for the time that loading it takes.
+      /// Bytes from which on the library is loaded. It hashes faster but takes time to load; where the two meet is not measured.
       private static let limit = 2 << 20
     #endif
     private static let hashed = Locked(0)

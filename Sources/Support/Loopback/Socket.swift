@@ -54,7 +54,7 @@ package enum Socket {
     unsafe _ = setsockopt(file, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  /// A new one, which no program that we start inherits; below 0 where there is none.
+  /// A new one, which no program that we start inherits; below 0 if the system refuses it.
   package static func stream(_ family: Int32 = AF_INET) -> Int32 {
     #if canImport(Darwin)
       let file = socket(family, SOCK_STREAM, 0)

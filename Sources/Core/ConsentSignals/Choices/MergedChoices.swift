@@ -27,7 +27,7 @@ extension ConsentChoices {
 /// The newest counts. A choice that is dated more than a day ahead neither counts as the newest nor is dropped: only what it
 /// allows too is signalled, until the user is asked again.
 public struct MergedChoices: Sendable, Hashable {
-  /// What may be signalled: the newest choice, without what those of `ahead` do not allow. Nil where there is none but them.
+  /// What may be signalled: the newest choice, without what those of `ahead` do not allow. Nil if there is no other choice.
   public let choices: ConsentChoices?
   /// Those that are dated more than a day ahead.
   public let ahead: [ConsentChoices]

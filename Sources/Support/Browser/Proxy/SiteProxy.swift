@@ -29,7 +29,7 @@ final class SiteProxy: Sendable {
 
   deinit { listener.stop() }
 
-  /// As browsers are given it. By SOCKS, since it is told of all connections alike and of nothing that is sent over them.
+  /// As browsers are given it. SOCKS names the target of every kind of connection in the same way, and nothing that is sent has to be parsed.
   var address: String { "socks5://\(Self.name):\(port)" }
   var port: Int { listener.port }
   /// How many connections are open.
