@@ -266,7 +266,8 @@ let commands: [Target] = [
 
 let testing: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform"],
+    name: "TestSupport",
+    dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform", "Browser"],
     path: "Tests/TestSupport",
     swiftSettings: strict),
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.

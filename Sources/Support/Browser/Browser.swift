@@ -69,7 +69,7 @@ import Platform
     } else {
       userAgent = its.replacing("HeadlessChrome", with: "Chrome")
     }
-    let soon = System.milliseconds() + 5_000
+    let soon = System.milliseconds() + 20_000
     let opened = try connection.call("Target.getTargets", until: soon)["targetInfos"]?.elements ?? []
     own = Set(opened.compactMap { $0["targetId"]?.string })
     connection.listen(to: "") { [weak self] event in self?.take(event) }

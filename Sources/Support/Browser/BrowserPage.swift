@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 import PlainText
 import Platform
 
@@ -19,6 +19,8 @@ import Platform
   private var dialogCount = 0
   /// When all that is still done with it ends, by `System.milliseconds`.
   private let deadline: Int
+  /// How long one rest may take on our clock.
+  private let patience: Int
 
   /// What it said in windows of its own: `confirm: Really?`.
   package private(set) var dialogs: [String] = []
@@ -30,6 +32,10 @@ import Platform
   package private(set) var isSettled = true
   /// Whether it was still moving, frame by frame, when its movements were waited for.
   private var isRestless = false
+  /// False once frames of this document did not come: what is never painted has none to wait for.
+  private var isPainted = true
+  /// Hears everything that the browser tells of this page.
+  package var listener: ((_ event: String, _ parameters: JSONNode) -> Void)?
 
   /// What it asked for and did not get; files of its own that are not there.
   package var refused: [String] { network.refused }
@@ -52,6 +58,7 @@ import Platform
     self.browser = browser
     network = origin.network
     deadline = System.milliseconds() + milliseconds
+    patience = milliseconds / 5
     let connection = browser.connection
     let context = try browser.makeContext(for: origin.site, until: deadline)
     let (target, session) = try browser.openPage(in: context, until: deadline)
@@ -105,7 +112,7 @@ import Platform
 
   // MARK: What is done with it
 
-  func call(
+  package func call(
     _ method: String, _ parameters: [JSONValue.Member] = [], until limit: Int = .max
   ) throws(BrowserError) -> JSONNode {
     let result: JSONNode
@@ -182,18 +189,22 @@ import Platform
   }
 
   private func rest(_ milliseconds: Int) throws(BrowserError) {
-    try pass(milliseconds, within: milliseconds > 2_000 ? 12_000 : 6_000)
+    try pass(milliseconds, within: milliseconds > 2_000 ? 2 * patience : patience)
     for _ in 0..<6 {
       guard isSettled, try finishAnimations() > 0 else { return }
-      try pass(600, within: 6_000)
+      // With its next frame the page hears of their ends.
+      _ = try changes(inFrames: 1)
+      try pass(600, within: patience)
     }
   }
 
-  /// Waits until the page has been painted: what it does with its next frames is done. The machine's clock decides when
-  /// frames come, so a busy machine may draw none while seconds of the page's own time pass.
+  /// Waits until the page has been painted, however long a busy machine takes for that: what it does with its next frames is
+  /// done. Frames come by the machine's clock, so that none may be drawn while seconds of the page's own time pass.
   ///
-  /// - Returns: whether the page has changed meanwhile.
+  /// - Returns: whether the page has changed meanwhile, or is another.
   private func changes(inFrames count: Int) throws(BrowserError) -> Bool {
+    guard isPainted else { return false }
+    let known = navigations
     let program = """
       new Promise((done) => {
         let isChanged = false;
@@ -208,11 +219,11 @@ import Platform
       })
       """
     do throws(BrowserError) {
-      return try evaluate(program, until: System.milliseconds() + 200 + count * 20)["value"]?.bool ?? false
+      return try evaluate(program, until: System.milliseconds() + patience)["value"]?.bool ?? false
     } catch {
-      // One that is never painted, or goes on to another document, has nothing to wait for.
       guard [.neverSettles, .refused].contains(error.code) else { throw error }
-      return false
+      if error.code == .neverSettles { isPainted = false }
+      return navigations != known
     }
   }
 
@@ -265,7 +276,7 @@ import Platform
   /// Runs a program of ours in a world of its own, where nothing of the page's is in its way.
   ///
   /// - Parameter limit: when its answer has to be there, that of a promise too, by `System.milliseconds`.
-  func evaluate(_ program: String, until limit: Int = .max) throws(BrowserError) -> JSONNode {
+  package func evaluate(_ program: String, until limit: Int = .max) throws(BrowserError) -> JSONNode {
     let world = try call(
       "Page.createIsolatedWorld", [.init("frameId", .string(frame)), .init("worldName", "gvl")], until: limit)[
         "executionContextId"]
@@ -284,6 +295,7 @@ import Platform
   // MARK: What happens in it
 
   private func take(_ event: BrowserConnection.Event) {
+    listener?(event.method, event.parameters)
     switch event.method {
     case "Emulation.virtualTimeBudgetExpired": isExpired = true
     case "Fetch.requestPaused":
@@ -297,6 +309,7 @@ import Platform
       guard let it = event.parameters["frame"], it["parentId"] == nil else { return }
       if let id = it["id"]?.string { frame = id }
       navigations += 1
+      isPainted = true
       address = it["url"]?.string ?? ""
       if navigations > Self.navigationLimit {
         crash = BrowserError(.left, "the page loads itself again and again, so it cannot be looked at")

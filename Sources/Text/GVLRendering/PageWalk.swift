@@ -27,16 +27,18 @@ package struct PageWalk {
 
   private let reading: Reading
   /// When all that is done with the page ends, in all its copies, by `System.milliseconds`.
-  private let deadline = System.milliseconds() + timeLimit
+  private let deadline: Int
+  private let timeLimit: Int
 
-  /// How long one copy of a page is looked at, and all of them.
-  private static let copyLimit = 30_000
-  private static let timeLimit = 75_000
+  /// How long one copy of a page is looked at.
+  private var copyLimit: Int { timeLimit * 2 / 5 }
   /// Whether what choosing takes is tried.
   package var presses = true
 
-  package init(_ origin: PageOrigin, in browser: Browser, reading: Reading) {
+  /// - Parameter milliseconds: how long all copies of the page are looked at.
+  package init(_ origin: PageOrigin, in browser: Browser, reading: Reading, within milliseconds: Int = 75_000) {
     (self.origin, self.browser, self.reading) = (origin, browser, reading)
+    (timeLimit, deadline) = (milliseconds, System.milliseconds() + milliseconds)
   }
 
   package func run() throws(BrowserError) -> RenderedPage {
@@ -86,10 +88,10 @@ package struct PageWalk {
   private func open(_ view: PageView) throws(BrowserError) -> BrowserPage {
     let left = deadline - System.milliseconds()
     guard left > 0 else {
-      throw BrowserError(.neverSettles, "the page takes more than \(Self.timeLimit / 1_000) seconds")
+      throw BrowserError(.neverSettles, "the page takes more than \(timeLimit / 1_000) seconds")
     }
     let page = try BrowserPage(
-      origin, in: browser, view: view, language: reading.language, within: min(left, Self.copyLimit))
+      origin, in: browser, view: view, language: reading.language, within: min(left, copyLimit))
     try page.open()
     return page
   }

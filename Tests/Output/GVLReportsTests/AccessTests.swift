@@ -1,3 +1,4 @@
+import Browser
 import Foundation
 import GVLChanges
 import GVLDialog
@@ -8,13 +9,12 @@ import GVLSignalReports
 import GVLShown
 @testable import GVLTranslationReports
 import JSONText
-import Markup
 import TestSupport
 import Testing
 
 /// Pages for those who hear them, type, zoom or see few colours: `Scripts/judge/access.js` judges each in Chromium, light and
 /// dark, on a desk and on a telephone.
-@Suite(.slow, .serialized, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
+@Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct AccessTests {
   struct Finding: Decodable {
     var rule: String
@@ -31,18 +31,18 @@ struct AccessTests {
     try String(contentsOf: Corpus.packageRoot.appending(path: "Scripts/judge/\(name)"), encoding: .utf8)
   }
 
-  private static func findings(_ html: String, _ options: [String]) throws -> [Finding] {
+  private static func findings(_ html: String, _ view: PageView = .desktop) throws -> [Finding] {
     // A copy without its policy, which would keep the judge out too.
     let page = html.replacing(/<meta http-equiv="Content-Security-Policy"[^>]*>/, with: "")
       .replacing("</body>", with: "<script>\(try script("access.js"))</script></body>")
-    let root = try Chromium.view(page, at: "", options).page.nodes.first { $0.name == "html" }
-    let text = try #require(root?["data-access"], "the judge did not come to its end")
+    let said = try Chromium.open(page, view).text("document.documentElement.dataset.access")
+    let text = try #require(said, "the judge did not come to its end")
     return try JSONDecoder().decode([Finding].self, from: Data(text.utf8))
   }
 
   /// Each rule finds something in the page that is bad in every way; a rule that fires no more judges nothing.
   @Test func theJudgeSees() throws {
-    let found = Set(try Self.findings(try Self.script("access-bad.html"), []).map(\.rule))
+    let found = Set(try Self.findings(try Self.script("access-bad.html")).map(\.rule))
     let rules = Set(try Self.script("access.js").matches(of: /say\('([a-z-]+)'/).map { String($0.1) })
     #expect(found == rules, "\(rules.symmetricDifference(found))")
   }
@@ -111,9 +111,8 @@ struct AccessTests {
     if let folder = ProcessInfo.processInfo.environment["GVL_JUDGE_PAGES"] {
       try page.write(toFile: "\(folder)/\(name).html", atomically: true, encoding: .utf8)
     }
-    for scheme in 0...1 {
-      let found = try Self.findings(
-        page, ["--window-size=\(width),900", "--blink-settings=preferredColorScheme=\(scheme)"])
+    for isDark in [false, true] {
+      let found = try Self.findings(page, PageView(width: width, height: 900, isDark: isDark))
       for one in found { Issue.record("\(one.rule): \(one.where_): \(one.why)") }
     }
   }

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// The page that takes a reviewer's answers.
-@Suite struct AnswersPageTests {
+@Suite(.serialized, .oneBrowser) struct AnswersPageTests {
   private static let code = "de"
 
   /// Our words of German, with hashes that name the texts.

@@ -11,53 +11,39 @@ import Markup
 import TestSupport
 import Testing
 
-/// Pages of reports, opened from files.
+/// Pages of reports, as they are when everything has run.
 extension Chromium {
   struct View {
-    /// The document as it is when everything has run.
     var page: HTMLPage
     /// What was written to the console, the browser's own complaints about the page included.
     var console: [String]
-    /// The log of everything that was asked of the network.
-    var network: String
+    /// What it asked for beside itself.
+    var asked: [String]
   }
 
-  static func view(_ html: String, at fragment: String = "", _ options: [String] = []) throws -> View {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let run = try start(html, fragment, options + ["--dump-dom"], folder)
-    let log = try String(contentsOf: folder.url.appending(path: "net.json"), encoding: .utf8)
+  static func view(_ html: String, at fragment: String = "") throws -> View {
+    var console: [String] = []
+    let page = try open(html, at: fragment) { event, parameters in
+      switch event {
+      case "Runtime.consoleAPICalled":
+        console.append(parameters["args"]?.elements.compactMap { $0["value"]?.string }.joined(separator: " ") ?? "")
+      case "Runtime.exceptionThrown":
+        console.append(parameters["exceptionDetails"]?["exception"]?["description"]?.string ?? "an exception")
+      case "Log.entryAdded": console.append(parameters["entry"]?["text"]?.string ?? "")
+      default: break
+      }
+    }
+    let document = try #require(try page.text("document.documentElement.outerHTML"))
     return View(
-      page: try HTMLPage(Array(run.output.utf8)),
-      console: run.error.split(separator: "\n").map(String.init).filter { $0.contains(":CONSOLE") }, network: log)
+      page: try HTMLPage(Array(document.utf8)), console: console, asked: page.refused + page.missing)
   }
 
-  static func screenshot(_ html: String, _ options: [String]) throws -> Data {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let file = folder.url.appending(path: "page.png")
-    _ = try start(html, "", options + ["--screenshot=\(file.path)", "--hide-scrollbars"], folder)
-    return try Data(contentsOf: file)
-  }
-
-  static func start(
-    _ html: String, _ fragment: String, _ options: [String], _ folder: TemporaryFolder
-  ) throws -> Tool.Run {
-    let page = try folder.write(html, to: "page.html")
-    let arguments = [
-      "--headless", "--disable-gpu", "--no-sandbox", "--no-first-run", "--disable-background-networking",
-      "--disable-component-update", "--user-data-dir=\(folder.url.appending(path: "profile").path)",
-      "--host-resolver-rules=MAP * ~NOTFOUND", "--log-net-log=\(folder.url.appending(path: "net.json").path)",
-      "--enable-logging=stderr", "--virtual-time-budget=3000",
-    ]
-    let run = try Tool.run(
-      "/usr/bin/timeout", ["90", try #require(path)] + arguments + options + ["file://" + page.path + fragment])
-    try #require(run.status == 0, "\(run.error)")
-    return run
+  static func screenshot(_ html: String, _ view: PageView) throws -> [UInt8] {
+    try open(html, view).capture(view).picture
   }
 }
 
-@Suite(.slow, .serialized, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
+@Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct ChromiumTests {
   /// The rows of changes that are shown, by an attribute.
   private static func shown(_ view: Chromium.View, _ attribute: String = "data-kind") -> [String] {
@@ -71,15 +57,18 @@ struct ChromiumTests {
   @Test func theObserverSees() throws {
     let page = "<!doctype html><img src='https://a.example/seen.png'><script>console.log('here')</script>"
     let view = try Chromium.view(page)
-    #expect(view.network.contains("a.example/seen.png") && view.console.contains { $0.contains("here") })
+    #expect(view.asked == ["https://a.example/seen.png"] && view.console.contains { $0.contains("here") })
   }
 
-  @Test(arguments: ["another", "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"])
+  private static let hostile = "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"
+
+  @Test(arguments: ["another", hostile])
   func thePageIsQuietAndFetchesNothing(text: String) throws {
     for report in try Reports.all(text) {
       let view = try Chromium.view(try report.html())
-      #expect(view.console.isEmpty, "\(view.console)")
-      #expect(!view.network.contains("a.example"))
+      #expect(view.console.isEmpty && view.asked.isEmpty, "\(view)")
+      // What has connections made ahead is no request.
+      #expect(!view.page.nodes.contains { $0.name == "link" })
       #expect(Self.shown(view).count == Reports.rows(report).count)
       let form = view.page.nodes.first { $0["id"] == "filters" }
       #expect(form != nil && form?["hidden"] == nil)
@@ -135,12 +124,12 @@ struct ChromiumTests {
   }
 
   /// The page of findings: quiet, whole, filtered by the same script.
-  @Test(arguments: ["Accept all", "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"])
+  @Test(arguments: ["Accept all", hostile])
   func thePageOfFindings(text: String) throws {
     let html = try Findings.report(text).html()
     func rows(_ fragment: String) throws -> [String] {
       let view = try Chromium.view(html, at: fragment)
-      #expect(view.console.isEmpty && !view.network.contains("a.example"), "\(view.console)")
+      #expect(view.console.isEmpty && view.asked.isEmpty, "\(view)")
       let nodes = view.page.nodes
       return nodes.indices.filter {
         nodes[$0]["data-rule"] != nil && nodes[$0]["hidden"] == nil && nodes[nodes[$0].parent]["hidden"] == nil
@@ -155,7 +144,7 @@ struct ChromiumTests {
   }
 
   /// The page for translators: quiet, whole without a script, filtered by the same script, no wider than a telephone.
-  @Test(arguments: ["Texte", "\"><img src=https://a.example/x.png><script src=https://a.example/x.js></script>"])
+  @Test(arguments: ["Texte", hostile])
   func thePageForTranslators(text: String) throws {
     let long = text + String(repeating: "W", count: 400)
     let official = try TranslationReviewTests.official(
@@ -168,7 +157,7 @@ struct ChromiumTests {
     let html = try review.html()
     func states(_ fragment: String) throws -> [String] {
       let view = try Chromium.view(html, at: fragment)
-      #expect(view.console.isEmpty && !view.network.contains("a.example"), "\(view.console)")
+      #expect(view.console.isEmpty && view.asked.isEmpty, "\(view)")
       let nodes = view.page.nodes
       return nodes.indices.filter {
         nodes[$0]["data-state"] != nil && nodes[$0]["hidden"] == nil && nodes[nodes[$0].parent]["hidden"] == nil
@@ -178,15 +167,13 @@ struct ChromiumTests {
     for state in ["missing", "changed"] {
       #expect(try states("#state=" + state) == all.filter { $0 == state } && all.contains(state))
     }
-    let probe = html.replacing(/<meta http-equiv[^>]*>/, with: "")
-      .replacing(
-        "</body>",
-        with:
-          "<script>const r = document.documentElement; r.dataset.over = r.scrollWidth - r.clientWidth</script></body>")
-    for width in [320, 500, 1280] {
-      let root = try Chromium.view(probe, at: "", ["--window-size=\(width),900"]).page.nodes.first { $0.name == "html" }
-      #expect(root?["data-over"] == "0", "\(width)")
-    }
+    for width in [320, 500, 1280] { #expect(try Self.overflow(html, width) == "0", "\(width)") }
+  }
+
+  /// By how much a page is wider than a window, in pixels. (A window of a browser cannot be as narrow as a phone.)
+  private static func overflow(_ html: String, _ width: Int) throws -> String? {
+    try Chromium.open(html, PageView(width: width, height: 900))
+      .text("String(document.documentElement.scrollWidth - document.documentElement.clientWidth)")
   }
 
   /// It is drawn, in both colour schemes, and nothing stands out of a narrow window.
@@ -196,29 +183,10 @@ struct ChromiumTests {
     findings.read = [ReadFile(file: long, sha256: long, parts: [.init(summary: long, controls: [long])])]
     findings.seen = [SeenPage(file: long, facts: [("Refusing", long)], measures: [("Label", long, long)], pictures: [])]
     let html = isOfFindings ? try findings.html() : try Reports.decision(long).html()
-    let light = try Chromium.screenshot(html, ["--window-size=1280,1600", "--blink-settings=preferredColorScheme=1"])
-    let dark = try Chromium.screenshot(html, ["--window-size=1280,1600", "--blink-settings=preferredColorScheme=0"])
+    let view = PageView(width: 1280, height: 1600)
+    let (light, dark) = try (Chromium.screenshot(html, view), Chromium.screenshot(html, view.dark))
     for picture in [light, dark] { #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) && picture.count > 20_000) }
     #expect(light != dark)
-    let probe = html.replacing(/<meta http-equiv[^>]*>/, with: "")
-      .replacing(
-        "</body>",
-        with: """
-          <script>const r = document.documentElement;
-          r.dataset.over = r.scrollWidth - r.clientWidth;
-          r.dataset.ground = getComputedStyle(document.body).backgroundColor</script></body>
-          """)
-    // A window of a browser cannot be as narrow as a phone.
-    let browser = try Browser(BrowserProgram.find(in: Chromium.environment), environment: Chromium.environment)
-    for width in [320, 500, 800, 1280] {
-      let view = PageView(width: width, height: 900)
-      let origin = PageOrigin.file("page.html") { _ in
-        PageFile(Array(probe.utf8), mediaType: "text/html; charset=utf-8")
-      }
-      let page = try BrowserPage(origin, in: browser, view: view)
-      try page.open()
-      let root = try page.capture(view, picture: false).nodes.first { $0.name == "html" }
-      #expect(root?["data-over"] == "0", "\(width)")
-    }
+    for width in [320, 500, 800, 1280] { #expect(try Self.overflow(html, width) == "0", "\(width)") }
   }
 }

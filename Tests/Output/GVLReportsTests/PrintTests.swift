@@ -9,17 +9,13 @@ import TestSupport
 import Testing
 
 /// A report on paper: few pages, and nothing that is folded there is spread out.
-@Suite(.slow, .serialized, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
+@Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct PrintTests {
   /// Pages of the document that Chromium prints, counted in its page tree.
   private static func pages(_ html: String, _ paper: String) throws -> Int {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let sized = html.replacing(/<meta http-equiv[^>]*>/, with: "")
       .replacing("</head>", with: "<style>@page { size: \(paper); }</style></head>")
-    let file = folder.url.appending(path: "page.pdf")
-    _ = try Chromium.start(sized, "", ["--no-pdf-header-footer", "--print-to-pdf=\(file.path)"], folder)
-    let document = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let document = String(decoding: try Chromium.open(sized).printed(), as: UTF8.self)
     return document.matches(of: /\/Type\s*\/Page\b/).count
   }
 

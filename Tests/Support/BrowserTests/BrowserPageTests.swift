@@ -1,3 +1,5 @@
+import Foundation
+import JSONText
 import Platform
 import PlainText
 import TestSupport
@@ -6,13 +8,12 @@ import Testing
 @testable import Browser
 
 /// A real browser, and pages that are friendly or not.
-@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .serialized) struct BrowserPageTests {
-  private static func browser() throws -> Browser {
-    try Browser(BrowserProgram.find(in: Chromium.environment), environment: Chromium.environment)
-  }
+@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .serialized, .oneBrowser)
+struct BrowserPageTests {
+  private static func browser() throws -> Browser { try Chromium.browser() }
 
   private func open(
-    _ html: String, files: [String: String] = [:], within milliseconds: Int = 60_000, in browser: Browser
+    _ html: String, files: [String: String] = [:], within milliseconds: Int = Chromium.patience, in browser: Browser
   ) throws -> BrowserPage {
     let origin = PageOrigin.file("index.html") { path in
       if path == "index.html" { return PageFile(Array(html.utf8), mediaType: "text/html; charset=utf-8") }
@@ -118,7 +119,7 @@ import Testing
     #expect(page.dialogs == ["alert: one", "confirm: two?"])
     #expect(try texts(page) == ["yes"])
     let error = #expect(throws: BrowserError.self) {
-      try open("<body><script>while (true) alert('again')</script>", within: 8_000, in: Self.browser())
+      try open("<body><script>while (true) alert('again')</script>", within: 8_000, in: Chromium.ownBrowser())
     }
     #expect([.tooMuch, .neverSettles].contains(error?.code))
   }
@@ -126,7 +127,7 @@ import Testing
   @Test(arguments: ["while (true) {}", "for (const all = [];;) all.push(new Array(1e6).fill(7))"])
   func aPageThatNeverRestsIsAnAnswer(script: String) throws {
     let error = #expect(throws: BrowserError.self) {
-      let page = try open("<body><p>Here</p><script>\(script)</script>", within: 4_000, in: Self.browser())
+      let page = try open("<body><p>Here</p><script>\(script)</script>", within: 4_000, in: Chromium.ownBrowser())
       _ = try page.capture(.desktop)
     }
     #expect([.neverSettles, .pageCrashed, .died].contains(error?.code))
@@ -231,6 +232,38 @@ import Testing
       </script>
       """, in: browser)
     try page.click(x: 50, y: 20)
+    #expect(try texts(page) == ["End"])
+  }
+
+  /// On a busy machine nothing is drawn for a while, and the page's own time passes at once: what it does frame by frame, and
+  /// a while after it has heard with a frame that a movement has ended, is waited for.
+  @Test(arguments: [
+    "fade()", "go.style.transition = 'opacity 3s'; go.style.opacity = 0",
+    "go.animate([{ opacity: 0 }], 2000).onfinish = late",
+  ]) func framesThatComeLateAreWaitedFor(deed: String) throws {
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <!doctype html><body><button id=go>Go</button><script>
+      const end = () => { document.body.innerHTML = '<p>End'; };
+      const late = () => setTimeout(end, 300);
+      function fade(left = 1) {
+        go.style.opacity = left;
+        if (left > 0) requestAnimationFrame(() => fade(left - .2)); else end();
+      }
+      go.ontransitionend = late;
+      go.onclick = () => { \(deed) };
+      </script>
+      """, in: browser)
+    let all = try browser.connection.call("SystemInfo.getProcessInfo", until: .max)["processInfo"]?.elements ?? []
+    let drawing = pid_t(try #require(all.first { $0["type"]?.string == "GPU" }?["id"]?.integer))
+    kill(drawing, SIGSTOP)
+    Thread.detachNewThread {
+      System.pause(milliseconds: 1_000)
+      kill(drawing, SIGCONT)
+    }
+    _ = try page.evaluate("document.getElementById('go').click()")
+    try page.settle()
     #expect(try texts(page) == ["End"])
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Markup
 
 /// Pages are read as a browser reads them.
-@Suite(.slow, .serialized, .enabled(if: BrowserTrees.path != nil, Comment(rawValue: BrowserTrees.absence)))
+@Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct BrowserTests {
   private static func agree(_ pages: [(name: String, bytes: [UInt8])]) throws {
     let trees = try BrowserTrees.read(pages.map(\.bytes))

@@ -5,28 +5,12 @@ import TestSupport
 
 /// What a headless browser makes of pages, where this machine has one: its trees without scripts, as lines.
 enum BrowserTrees {
-  static let path = Chromium.path
-  static let absence = "no Chromium here: install the package chromium to have pages read by a browser too"
-
   /// The tree of each page: a line for each element with its attributes in order, and for each text, blanks collapsed.
   static func read(_ pages: [[UInt8]]) throws -> [[String]] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "trees-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let data = pages.map { "\"\(Data($0).base64EncodedString())\"" }.joined(separator: ",")
-    let page = folder.appending(path: "page.html")
-    try "<!doctype html><body><script>const pages=[\(data)];\(script)</script>".write(
-      to: page, atomically: true, encoding: .utf8)
-    let arguments = [
-      "120", path ?? "", "--headless", "--disable-gpu", "--no-sandbox", "--no-first-run",
-      "--disable-background-networking", "--host-resolver-rules=MAP * ~NOTFOUND",
-      "--user-data-dir=\(folder.appending(path: "profile").path)", "--dump-dom", "file://" + page.path,
-    ]
-    let run = try Tool.run("/usr/bin/timeout", arguments)
-    let parts = run.output.components(separatedBy: "@@")
-    guard parts.count > 2, let answer = Data(base64Encoded: parts[parts.count - 2]) else {
-      throw NoAnswer(said: run.error)
-    }
+    let page = try Chromium.open("<!doctype html><body><script>const pages=[\(data)];\(script)</script>")
+    let said = try page.text("document.body.textContent")
+    guard let answer = said.flatMap({ Data(base64Encoded: $0) }) else { throw NoAnswer(said: said ?? "") }
     return try JSONDecoder().decode([[String]].self, from: answer)
   }
 
@@ -84,6 +68,6 @@ enum BrowserTrees {
     const bytes = new TextEncoder().encode(JSON.stringify(answer));
     let all = '';
     for (let at = 0; at < bytes.length; at += 8000) all += String.fromCharCode(...bytes.subarray(at, at + 8000));
-    document.body.textContent = '@@' + btoa(all) + '@@';
+    document.body.textContent = btoa(all);
     """#
 }

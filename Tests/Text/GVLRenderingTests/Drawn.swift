@@ -5,14 +5,14 @@ import Testing
 
 @testable import GVLRendering
 
-/// Draws pages for tests.
+/// Draws pages for tests, all with the one browser of their suite.
 enum Drawn {
   static func page(_ html: String, presses: Bool = false) throws -> RenderedPage {
-    let browser = try Browser(BrowserProgram.find(in: Chromium.environment), environment: Chromium.environment)
     let origin = PageOrigin.file("index.html") { path in
       path == "index.html" ? PageFile(Array(html.utf8), mediaType: "text/html; charset=utf-8") : nil
     }
-    var walk = PageWalk(origin, in: browser, reading: .init(file: "index.html"))
+    var walk = try PageWalk(
+      origin, in: Chromium.browser(), reading: .init(file: "index.html"), within: Chromium.patience)
     walk.presses = presses
     return try walk.run()
   }

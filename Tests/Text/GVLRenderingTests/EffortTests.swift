@@ -6,7 +6,8 @@ import Testing
 @testable import GVLRendering
 
 /// What choosing takes, in pages whose scripts do it.
-@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct EffortTests {
+@Suite(.serialized, .oneBrowser, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"))
+struct EffortTests {
   private static let script = """
     const banner = document.getElementById('cookie-banner');
     function done(choice) { document.cookie = 'choice=' + choice; banner.remove(); }

@@ -7,7 +7,8 @@ import Testing
 @testable import GVLRendering
 
 /// Colours and sizes as a browser draws them, with answers that were reckoned by hand.
-@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct LooksTests {
+@Suite(.serialized, .oneBrowser, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"))
+struct LooksTests {
   /// The contrast of the first button, rounded down to two digits.
   private func contrast(
     _ style: String, _ inside: String = "<button class=a>Accept all</button><button>Reject all</button>"
