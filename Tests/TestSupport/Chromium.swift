@@ -51,7 +51,7 @@ public enum Chromium {
       </script></body>
       """)
     let arguments = [
-      "90", path ?? "", "--headless", "--disable-gpu", "--no-sandbox", "--no-first-run", "--no-proxy-server",
+      "600", path ?? "", "--headless", "--disable-gpu", "--no-sandbox", "--no-first-run", "--no-proxy-server",
       "--disable-background-networking", "--disable-component-update", "--virtual-time-budget=20000",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", "--enable-logging=stderr",
       "--user-data-dir=\(server.folder.url.appending(path: "profile").path)", "--dump-dom", server.pages + "page.html",

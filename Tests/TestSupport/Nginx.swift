@@ -89,7 +89,7 @@ public final class Nginx {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // It writes its pid once it listens.
-    for _ in 0..<500 where !FileManager.default.fileExists(atPath: path + "/pid") {
+    while !FileManager.default.fileExists(atPath: path + "/pid") {
       guard process.isRunning else { throw Trouble(text: log("error.log").joined(separator: "\n")) }
       usleep(10_000)
     }
@@ -106,7 +106,7 @@ public final class Nginx {
   /// What was asked so far. A line comes a moment after its answer: waits for as many as are expected.
   public func requests(expecting count: Int = 0) -> [Request] {
     var lines = log()
-    for _ in 0..<500 where lines.count < count {
+    for _ in 0..<30_000 where lines.count < count {
       usleep(10_000)
       lines = log()
     }

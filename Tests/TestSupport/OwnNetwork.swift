@@ -58,7 +58,7 @@ public struct OwnNetwork {
       for address in \(addresses.joined(separator: " ")); do ip addr add $address/32 dev lo || exit 99; done
       mount --bind hosts /etc/hosts && mount --bind nsswitch.conf /etc/nsswitch.conf || exit 99
       \(Nginx.program) -p . -c nginx.conf 2>errors & server=$!
-      for try in $(seq 500); do [ -s pid ] && break; sleep 0.01; done
+      until [ -s pid ]; do kill -0 $server || exit 99; sleep 0.01; done
       "$@"; status=$?
       awk '/^Udp: [0-9]/ { print $5 }' /proc/net/snmp >datagrams
       kill -9 $server

@@ -22,7 +22,7 @@ public final class Wire {
   public init(port: Int) throws {
     guard let socket = Socket.connect(port: port) else { throw Failure(what: "no connection to port \(port)") }
     // A test that waits for what never comes fails instead of hanging.
-    Socket.limitSilence(of: socket, seconds: 20)
+    Socket.limitSilence(of: socket, seconds: 300)
     self.socket = socket
   }
 
@@ -34,7 +34,7 @@ public final class Wire {
 
   /// Reads once; false at the end, on an error, or when nothing comes within the given time.
   @discardableResult
-  public func receive(within milliseconds: Int32 = 20_000) -> Bool {
+  public func receive(within milliseconds: Int32 = 300_000) -> Bool {
     var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&waiting, 1, milliseconds) > 0 else { return false }
     if let piece = Socket.receive(socket, atMost: 64 << 10) {

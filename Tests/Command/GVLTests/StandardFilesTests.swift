@@ -69,7 +69,7 @@ import Testing
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
     let run = try Self.shell(
-      "rm gvl-cache/index.json; mkfifo gvl-cache/index.json; timeout 30 '\(Tool.program.path)' \(line)",
+      "rm gvl-cache/index.json; mkfifo gvl-cache/index.json; timeout 600 '\(Tool.program.path)' \(line)",
       in: folder)
     #expect(run.status == 2 && run.error.contains("a pipe"), "\(run)")
   }
@@ -78,7 +78,7 @@ import Testing
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let run = try Self.shell(
-      "mkfifo gvl.yml; timeout 30 '\(Tool.program.path)' status", in: folder)
+      "mkfifo gvl.yml; timeout 600 '\(Tool.program.path)' status", in: folder)
     #expect(run.status == 2 && run.error.contains("is a pipe, not a regular file"), "\(run)")
   }
 
@@ -87,7 +87,7 @@ import Testing
     defer { folder.remove() }
     let program = Tool.program.path
     let run = try Self.shell(
-      "mkfifo lists/x.json lists/page.html; timeout 30 '\(program)' archive import lists; timeout 30 '\(program)' check lists",
+      "mkfifo lists/x.json lists/page.html; timeout 600 '\(program)' archive import lists; timeout 600 '\(program)' check lists",
       in: folder)
     #expect(run.status == 2 && run.output.contains("is a pipe, not a regular file"), "\(run)")
   }

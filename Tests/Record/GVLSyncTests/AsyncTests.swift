@@ -19,7 +19,7 @@ import Testing
 
   /// Until a condition holds; false where it never does.
   private func eventually(_ condition: () -> Bool) async throws -> Bool {
-    for _ in 0..<2000 {
+    for _ in 0..<60_000 {
       if condition() { return true }
       try await Task.sleep(nanoseconds: 5_000_000)
     }

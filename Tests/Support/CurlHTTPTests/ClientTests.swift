@@ -7,7 +7,7 @@ import Testing
   static let options: HTTPOptions = {
     var options = HTTPOptions(userAgent: "gvl-tests/1")
     options.retry = RetryPolicy(attempts: 3, firstDelay: 1, longestDelay: 2)
-    options.connectTimeoutMilliseconds = 2000
+    options.connectTimeoutMilliseconds = 60_000
     return options
   }()
 

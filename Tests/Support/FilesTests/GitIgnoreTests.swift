@@ -40,7 +40,8 @@ import Testing
   }
 
   /// The work grows with the pattern times the path, whatever stands in it.
-  @Test(.timeLimit(.minutes(1))) func manyStarsDoNotMultiply() {
+  /// What multiplied would never end: the limit is far beyond what a busy machine needs.
+  @Test(.timeLimit(.minutes(20))) func manyStarsDoNotMultiply() {
     let path = Array(String(repeating: "a/", count: 1_000).utf8) + Array("b".utf8)
     for pattern in ["**/a", "*a", "a*", "/**/a*"] {
       let list = GitIgnore(Array((String(repeating: pattern, count: 20) + "/c").utf8))
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func tenThousandPatterns() {
+  @Test(.timeLimit(.minutes(20))) func tenThousandPatterns() {
     let lines = (0..<10_000).map { index in
       ["name\(index)", "/way/\(index)", "*.e\(index)", "folder\(index)/"][index % 4]
     }

@@ -15,7 +15,7 @@ struct SiteProxyTests {
 
   /// A proxy for the pages of a site at a port of this machine; other names lead where `names` says.
   private func proxy(
-    _ port: Int, names: [String: String] = [:], upstream: String? = nil, patience: Int = 10_000
+    _ port: Int, names: [String: String] = [:], upstream: String? = nil, patience: Int = 300_000
   ) throws -> SiteProxy {
     let addresses = (["site.example": "127.0.0.1"].merging(names) { $1 }).compactMapValues(HostNames.literal)
     let routes = SiteRoutes(
@@ -30,7 +30,7 @@ struct SiteProxyTests {
   }
 
   private func settle(_ proxy: SiteProxy) -> Bool {
-    for _ in 0..<2_000 where proxy.count > 0 { System.pause(milliseconds: 5) }
+    for _ in 0..<60_000 where proxy.count > 0 { System.pause(milliseconds: 5) }
     return proxy.count == 0
   }
 
@@ -99,7 +99,7 @@ struct SiteProxyTests {
     #expect(proxy.count == 20)
     clients = []
     #expect(settle(proxy))
-    for _ in 0..<2_000 where ended.withLock({ $0 }) < 20 { System.pause(milliseconds: 5) }
+    for _ in 0..<60_000 where ended.withLock({ $0 }) < 20 { System.pause(milliseconds: 5) }
     #expect(ended.withLock { $0 } == 20)
   }
 
@@ -114,7 +114,7 @@ struct SiteProxyTests {
     proxy = nil
     #expect(client.receive() == [])
     var isGone = false
-    for _ in 0..<2_000 where !isGone {
+    for _ in 0..<60_000 where !isGone {
       isGone = SocksClient(port) == nil
       System.pause(milliseconds: 5)
     }
@@ -139,7 +139,8 @@ struct SiteProxyTests {
     client.send(bytes)
     #expect([[], [5, 0], [5, 0xFF]].contains(client.receive(100)))
     #expect(settle(proxy))
-    #expect(try self.client(proxy).connect("site.example", server.port))
+    // Who is quick enough for so little patience, which a busy machine may take several tries for, is served.
+    #expect(try (0..<1_000).contains { _ in try self.client(proxy).connect("site.example", server.port) })
   }
 
   @Test func aServerThatDoesNotListenIsSaid() throws {

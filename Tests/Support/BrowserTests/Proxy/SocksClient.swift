@@ -8,7 +8,7 @@ final class SocksClient {
   init?(_ proxy: Int) {
     guard let file = Socket.connect(port: proxy) else { return nil }
     // A test that waits for what never comes fails instead of hanging.
-    Socket.limitSilence(of: file, seconds: 20)
+    Socket.limitSilence(of: file, seconds: 300)
     self.file = file
   }
 
