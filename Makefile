@@ -25,6 +25,7 @@
 #   nightly       what takes long: exhaustive tests, sanitizers, fuzzing, second opinions (Scripts/judge-*), benchmarks
 #   asan          the tests under the address sanitizer
 #   tsan          the tests under the thread sanitizer
+#   stress        the tests three times beside eight busy processes: names those that fail (a part of nightly)
 #   fuzz          feed the readers damaged files for SECONDS (default 60)
 #   setup         install missing system packages (`Scripts/setup test`: those of the tests too)
 #   clean         remove what was built
@@ -33,7 +34,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help install uninstall dist deb unpacked image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan fuzz setup clean
+.PHONY: help install uninstall dist deb unpacked image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan stress fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -131,6 +132,10 @@ asan: setup
 tsan: setup
 	@Scripts/sanitize thread
 
+stress:
+	@Scripts/setup test
+	@Scripts/stress
+
 fuzz: setup
 	@Scripts/fuzz $(SECONDS_TO_FUZZ)
 
@@ -142,6 +147,7 @@ nightly: release
 		$(SWIFT) test -c release -Xswiftc -enable-testing --disable-xctest --scratch-path .build-exhaustive
 	$(MAKE) examples asan tsan fuzz
 	$(SWIFT) test --package-path Examples/ios-cmp/GVLData/Crypto --disable-swift-testing --scratch-path .build-crypto
+	Scripts/stress
 	Scripts/api
 	Scripts/judge-schemas
 	Scripts/judge-strings
