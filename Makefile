@@ -134,11 +134,14 @@ tsan: setup
 fuzz: setup
 	@Scripts/fuzz $(SECONDS_TO_FUZZ)
 
-# Laws start the command thousands of times: the one that ships. The sanitizers have their own. The tests are optimised too:
-# those of GVLChanges take 7 minutes then, and 41 as `make test` builds them.
+# Laws start the command thousands of times: the one that ships. The sanitizers have their own. The exhaustive tests are
+# optimised too: those of GVLChanges take 7 minutes then, and 41 as `make test` builds them. That drops `assert`, so all tests
+# run as by day besides.
 nightly: release
 	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl SWIFT=$(SWIFT) \
 		Scripts/test -c release -Xswiftc -enable-testing --scratch-path .build-exhaustive
+	SWIFT=$(SWIFT) Scripts/test
+	SWIFT=$(SWIFT) Scripts/slow
 	$(MAKE) examples asan tsan fuzz
 	$(SWIFT) test --package-path Examples/ios-cmp/GVLData/Crypto --disable-swift-testing --scratch-path .build-crypto
 	Scripts/api
