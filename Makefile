@@ -11,6 +11,7 @@
 #   dist          dist/gvl-VERSION-linux-MACHINE.tar.gz, reproducible, with bill of materials and checksums
 #   deb           dist/gvl_VERSION_ARCHITECTURE.deb
 #   unpacked      that package unpacked into a folder, where the program runs
+#   ship          what a release consists of: dist, deb, and the package unpacked and tried
 #   image         a container image of that package, by podman, buildah or docker
 #   prove-package the package and the archive tried in clean roots of Debian 12 and 13, as root (a part of nightly)
 #   prove-same    this commit built once more elsewhere: the same bytes (a part of nightly)
@@ -34,7 +35,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help install uninstall dist deb unpacked image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan stress fuzz setup clean
+.PHONY: help install uninstall dist deb unpacked ship image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan stress fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -76,6 +77,8 @@ deb: release
 unpacked: deb
 	@Scripts/prove-unpacked
 
+ship: dist unpacked
+
 image: deb
 	@Scripts/image
 
@@ -92,13 +95,10 @@ sample: setup
 	$(SWIFT) run gvl-sample archive .
 
 test:
-	@Scripts/setup test
-	@Scripts/duckdb >/dev/null
-	$(SWIFT) test --disable-xctest
+	@SWIFT=$(SWIFT) Scripts/test
 
 test-quick:
-	@Scripts/setup test
-	GVL_QUICK=1 $(SWIFT) test --disable-xctest
+	@GVL_QUICK=1 SWIFT=$(SWIFT) Scripts/test
 
 lint: setup
 	@Scripts/lint
@@ -139,12 +139,14 @@ stress:
 fuzz: setup
 	@Scripts/fuzz $(SECONDS_TO_FUZZ)
 
-# Laws start the command thousands of times: the one that ships. The sanitizers have their own. The tests are optimised too:
-# those of GVLChanges take 7 minutes then, and 41 as `make test` builds them.
+# Laws start the command thousands of times: the one that ships. The sanitizers have their own. The exhaustive tests are
+# optimised too: those of GVLChanges take 7 minutes then, and 41 as `make test` builds them. That drops `assert`, so all tests
+# run as by day besides.
 nightly: release
-	@Scripts/setup test
-	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl \
-		$(SWIFT) test -c release -Xswiftc -enable-testing --disable-xctest --scratch-path .build-exhaustive
+	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl SWIFT=$(SWIFT) \
+		Scripts/test -c release -Xswiftc -enable-testing --scratch-path .build-exhaustive
+	SWIFT=$(SWIFT) Scripts/test
+	SWIFT=$(SWIFT) Scripts/slow
 	$(MAKE) examples asan tsan fuzz
 	$(SWIFT) test --package-path Examples/ios-cmp/GVLData/Crypto --disable-swift-testing --scratch-path .build-crypto
 	Scripts/stress
@@ -165,7 +167,7 @@ nightly: release
 	Scripts/judge-pages
 	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl Scripts/judge-render
 	Scripts/judge-pre-commit
-	$(MAKE) prove-package prove-same
+	$(MAKE) ship prove-package prove-same
 	$(MAKE) bench
 
 clean:

@@ -8,6 +8,9 @@ public enum Effort {
   /// `GVL_QUICK=1` (`make test-quick`): what is marked `.slow` is left out.
   public static let isQuick = ProcessInfo.processInfo.environment["GVL_QUICK"] == "1"
 
+  /// So many of what is drawn at random, or the third part by day.
+  public static func rounds(_ count: Int) -> Int { isExhaustive ? count : (count + 2) / 3 }
+
   /// Every so manieth of the items, or all of them in an exhaustive run: debug builds are slow.
   public static func sample<Item>(_ items: [Item], every stride: Int) -> [Item] {
     isExhaustive ? items : items.enumerated().filter { $0.offset % stride == 0 }.map(\.element)

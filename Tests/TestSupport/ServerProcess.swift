@@ -6,11 +6,16 @@ public final class ServerProcess {
 
   public let log: URL
   private let process: ToolProcess
+  private let mirror: TemporaryFolder?
 
   /// Serves `root` where it is given; else small files, unless `mirror` asks for what `write` makes.
+  ///
+  /// - Parameter taking: a folder that goes with this server.
   public init(
-    _ arguments: [String] = [], root given: URL? = nil, mirror: Bool = false, files: [String: String] = [:]
+    _ arguments: [String] = [], root given: URL? = nil, taking: TemporaryFolder? = nil, mirror: Bool = false,
+    files: [String: String] = [:]
   ) throws {
+    self.mirror = taking
     let folder = try TemporaryFolder()
     log = folder.url.appending(path: "log")
     let root = given ?? folder.url.appending(path: "mirror")
@@ -20,6 +25,11 @@ public final class ServerProcess {
     }
     for (name, text) in files { try folder.write(text, to: "mirror/\(name)") }
     process = try ToolProcess(["serve", root.path, "--log", log.path] + arguments, in: folder)
+  }
+
+  deinit {
+    process.end()
+    mirror?.remove()
   }
 
   public var port: Int { process.port }

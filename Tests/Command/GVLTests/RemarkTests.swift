@@ -116,7 +116,7 @@ import Testing
       let data = try Data(contentsOf: sample.mirror.appending(path: name))
       try mirror.write([UInt8](data), to: name)
     }
-    return try Sample.serve(mirror.url, faults)
+    return try Sample.serve(mirror.url, faults, taking: mirror)
   }
 
   @Test(.enabled(if: hasScript, "no `script` here to lend a terminal"), arguments: [80, 36, 12])

@@ -18,16 +18,16 @@ struct Sample: Sendable {
 
   static func shared() throws -> Sample { try made.get() }
 
+  private static let place = Result { try TemporaryFolder() }
   private static let made: Result<Sample, any Error> = Result {
-    let sample = try Sample()
-    atexit { if case .success(let sample) = Sample.made { try? FileManager.default.removeItem(at: sample.folder) } }
-    return sample
+    atexit { if case .success(let place) = Sample.place { place.remove() } }
+    return try Sample(in: place.get().url)
   }
 
   struct Failed: Error { var run: Tool.Run }
 
-  private init() throws {
-    folder = try TemporaryFolder().url
+  private init(in folder: URL) throws {
+    self.folder = folder
     let mirror = folder.appending(path: "mirror")
     try Self.expectDone(Tool.run("gvl-sample", ["write", mirror.path]))
     let first = mirror.appending(path: "v3/archives/vendor-list-v101.json").path
@@ -56,9 +56,11 @@ struct Sample: Sendable {
   private static func expectDone(_ run: Tool.Run) throws { if run.status != 0 { throw Failed(run: run) } }
 
   /// A server of the mirror whose clock stands at `now`.
-  static func serve(_ mirror: URL, _ faults: [String] = []) throws -> ServerProcess {
+  static func serve(
+    _ mirror: URL, _ faults: [String] = [], taking: TemporaryFolder? = nil
+  ) throws -> ServerProcess {
     let all = ["*=header:Date=Tue, 10 Mar 2026 12:00:00 GMT"] + faults
-    return try ServerProcess(all.flatMap { ["--fault", $0] }, root: mirror)
+    return try ServerProcess(all.flatMap { ["--fault", $0] }, root: mirror, taking: taking)
   }
 
   static func settings(port: Int) -> String {

@@ -122,6 +122,7 @@ import Testing
   @Test func aDecisionIsHonoured() throws {
     let sample = try Sample.shared()
     let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let record = folder.url.appending(path: "decision.json").path
     let decided = try gvl("reconsent", "v3/101", "v3/103", "--profile", "base", "--record", record, in: sample.site)
     #expect(decided.status < 2, "\(decided.error)")

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aMillionIdsAreRead() throws {
+  @Test(.slow) func aMillionIdsAreRead() throws {
     let text = "2~" + (1...1_000_000).map(String.init).joined(separator: ".") + "~dv."
     #expect(try ACString(text).consented.count == 1_000_000)
   }

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Cut or changed anywhere, what was shown is another value or an error.
-  @Test(arguments: SeededNumbers.seeds(6)) func damagedTextsTrapNowhere(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(6)) func damagedTextsTrapNowhere(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<4 {
       let text = Array(Self.shown(&numbers).text.utf8)

@@ -101,7 +101,7 @@ import Testing
   }
 
   /// All strings that are known to be readable, of both versions.
-  @Test func allVectorsReturn() throws {
+  @Test(.slow) func allVectorsReturn() throws {
     for vector in Vectors.all where vector.valid {
       let signals = DeviceSignals(tcString: vector.tcString, gdprApplies: true)
       let keys = try DeviceKeys(signals)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TCStringLawTests {
   private let count = Effort.isExhaustive ? 100_000 : 300
 
-  @Test(arguments: SeededNumbers.seeds(31))
+  @Test(.slow, arguments: SeededNumbers.seeds(31))
   func whatIsWrittenIsReadAsItWas(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<count {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aSetOf65535IdsIsSmallAndWritten() throws {
+  @Test(.slow) func aSetOf65535IdsIsSmallAndWritten() throws {
     var string = try TCString(Self.example)
     string.vendorConsents = IDBits(1...65_535)
     string.vendorLegitimateInterests = IDBits(stride(from: 1, through: 65_535, by: 2))

@@ -40,11 +40,13 @@ import Testing
 
   /// Every truncation and every flipped bit of real strings is read or refused; where it is refused, the view refuses too or
   /// gives an answer that rests on bits before the fault.
-  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
+  @Test(.slow, .enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func damagedStringsAreReadOrRefused() throws {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     var refused = 0
-    for vector in Effort.sample(Vectors.second.filter { $0.tcString.utf8.count < 700 }, every: 12).prefix(50) {
+    for vector in Effort.sample(Vectors.second.filter { $0.tcString.utf8.count < 700 }, every: 12).prefix(
+      Effort.rounds(50))
+    {
       let bytes = Array(vector.tcString.utf8)
       var damaged = bytes.indices.map { Array(bytes[..<$0]) }
       for at in bytes.indices {

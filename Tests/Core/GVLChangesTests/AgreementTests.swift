@@ -6,7 +6,7 @@ import Testing
 
 /// `ListDiff` against the slow, obvious second implementation.
 ///
-/// Of the real lists every fifteenth pair of neighbours and every fortieth of 200 random pairs; all of them under
+/// Of the real lists every 45th pair of neighbours and every hundredth of 200 random pairs; all of them under
 /// `GVL_EXHAUSTIVE=1`.
 @Suite struct AgreementTests {
   /// The sample's five lists each with each, and the pairs of the real ones.
@@ -17,8 +17,8 @@ import Testing
     let random = (0..<200).map { _ in (numbers.below(all.count), numbers.below(all.count)) }
     // Of each specification one, so that every two of them meet.
     let one = (1...3).compactMap { number in all.lastIndex { $0.list.specification == number } }
-    return family.some(family.neighbours, every: 15).map { ($0, $0 + 1) }
-      + family.some(random, every: 40) + one.flatMap { a in one.map { b in (a, b) } }
+    return family.some(family.neighbours, every: 45).map { ($0, $0 + 1) }
+      + family.some(random, every: 100) + one.flatMap { a in one.map { b in (a, b) } }
   }
 
   @Test(.slow, arguments: ListFamily.present.filter { $0 != .random }) func publishedLists(family: ListFamily) {

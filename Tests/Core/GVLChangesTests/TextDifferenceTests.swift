@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Every change of a text has a kind, which is that of the words as an obvious split finds them.
-  @Test(arguments: ListFamily.present) func theWordsDecide(family: ListFamily) {
+  @Test(.slow, arguments: ListFamily.present) func theWordsDecide(family: ListFamily) {
     var met: Set<TextDifference> = []
     for index in family.neighbours {
       for change in ListDiff(from: family.all[index].list, to: family.all[index + 1].list).changes {

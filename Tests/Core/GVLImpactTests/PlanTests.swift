@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// 500 strings of real lists.
+  /// 500 strings of real lists, by day 170.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(3_700))
   func realListsAgree(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -89,7 +89,7 @@ import Testing
       let asks = ReconsentAsks(older: older, list: newest, profile: profile, policy: policy)
       let table = ImpactTable(ImpactPlan(older: older, now: shown, policy: policy, cmp: nil), at: Self.now)
       for list in older + [newest] {
-        for _ in 0..<50 {
+        for _ in 0..<Effort.rounds(50) {
           let share = numbers.below(21)
           let vendors = list.vendors.filter { profile.vendors.contains($0) || numbers.below(20) == 0 }.map(\.id)
           let string = Self.string(list, disclosing: vendors.filter { _ in numbers.below(20) < share }, &numbers)

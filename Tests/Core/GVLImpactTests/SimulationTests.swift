@@ -46,7 +46,9 @@ import Testing
     }
   }
 
-  @Test(arguments: SeededNumbers.seeds(5_300), [1, 3, 4]) func eachUserIsFollowed(seed: UInt64, steps: Int) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(5_300), [1, 3, 4]) func eachUserIsFollowed(seed: UInt64, steps: Int)
+    throws
+  {
     var numbers = SeededNumbers(seed)
     let past = try Past(&numbers, steps: steps)
     var counts = past.simulation.none

@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: SeededNumbers.seeds(400)) func neverMoreThanWasSaidAndIsSo(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
-    for _ in 0..<400 {
+    for _ in 0..<Effort.rounds(400) {
       let specification = 2 + numbers.below(2)
       let lists = try [5, 6].map { version in
         try VendorList(Array(RandomList.value(specification, version: version, &numbers).documentText.utf8))
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// A string has its list, its vendors and its day from the choice.
-  @Test func listVendorsAndDayAreThoseOfTheChoice() throws {
+  @Test(.slow) func listVendorsAndDayAreThoseOfTheChoice() throws {
     let newer = try SmallList.list(
       [1: "\"purposes\":[1,2,3,4],\"specialFeatures\":[1]", 2: "\"legIntPurposes\":[1,2,7]", 9: "\"purposes\":[1]"],
       version: 12)

@@ -69,7 +69,7 @@ import Testing
     if case .vendor = reason.change.kind { true } else { false }
   }
 
-  @Test(arguments: SeededNumbers.seeds(70), ReconsentPolicy.presets.map(\.name)) func randomListsAgree(
+  @Test(.slow, arguments: SeededNumbers.seeds(70), ReconsentPolicy.presets.map(\.name)) func randomListsAgree(
     seed: UInt64, policy: String
   ) throws {
     let policy = try #require(ReconsentPolicy.preset(policy))
@@ -138,6 +138,7 @@ import Testing
 
   /// Pairs of real lists, and profiles of all kinds: made for all older lists at once.
   @Test(
+    .slow,
     .enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(72),
     [("v2", "legal-basis"), ("v3", "strict")])
   func realListsAgree(seed: UInt64, lists: (folder: String, policy: String)) throws {
@@ -147,7 +148,7 @@ import Testing
     let older = try (0..<5).map { _ in try VendorList(Corpus.bytes(numbers.pick(files))) }
       .filter { $0.reference.version < newest.reference.version }
     let policy = try #require(ReconsentPolicy.preset(lists.policy))
-    for round in 0..<5 {
+    for round in 0..<Effort.rounds(5) {
       var profile = Profile(name: "random")
       if round > 0 { profile.vendors = .only(Set((1...1_400).filter { _ in numbers.below(8) == 0 })) }
       if numbers.below(2) == 0 {

@@ -61,7 +61,7 @@ struct CompactReaderTests {
       })
   }
 
-  @Test(arguments: Stock.present) func readsPublishedFiles(stock: Stock) throws {
+  @Test(.slow, arguments: Stock.present) func readsPublishedFiles(stock: Stock) throws {
     let paths = stock.lists + stock.translations
     try check(
       (stock == .sample ? paths : Effort.sample(paths, every: 12)).compactMap { path in

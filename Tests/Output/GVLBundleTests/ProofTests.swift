@@ -79,7 +79,7 @@ extension BundleFolder {
   }
 
   /// The same of whatever list and profile there are.
-  @Test(arguments: SeededNumbers.seeds(12)) func anyBundleIsProved(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(12)) func anyBundleIsProved(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -123,6 +123,7 @@ extension BundleFolder {
 
   /// F3, F4, F16: no file that comes of the list and the texts can be another, whatever the manifest says.
   @Test(
+    .slow,
     arguments: [(BundleTarget.json, ["form": forms]), (.web, [:]), (.web, brotli), (.swift, [:])]
       as [(BundleTarget, [String: [String]])])
   func noFileCanBeForged(_ target: BundleTarget, _ options: [String: [String]]) throws {
@@ -236,7 +237,7 @@ extension BundleFolder {
   ]
 
   /// F2: code beside code, compressed copies beside files.
-  @Test(arguments: strangers.indices) func whatConsumersReadIsListed(_ index: Int) throws {
+  @Test(.slow, arguments: strangers.indices) func whatConsumersReadIsListed(_ index: Int) throws {
     let (target, path, isRead) = Self.strangers[index]
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -58,7 +58,7 @@ import Testing
     #expect(count > 20)
   }
 
-  @Test func withoutAnExchangeAKilledBuildIsFoundAgain() throws {
+  @Test(.slow) func withoutAnExchangeAKilledBuildIsFoundAgain() throws {
     defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
     // As a build leaves it that died between its two renames.

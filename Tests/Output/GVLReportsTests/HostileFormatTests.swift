@@ -11,33 +11,6 @@ import Testing
 ///
 /// Each format is read by its own grammar: the text may be in it, it may not be anything but text.
 @Suite struct HostileFormatTests {
-  /// By their beginnings, escaped, so that the log of a test stays short and harmless.
-  static let payloads = texts.map { Named($0.prefix(60).debugDescription, $0) }
-
-  static let texts: [String] =
-    [
-      "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)", "javascript:alert(1)",
-      "https://a.example/\"><script>alert(1)</script>", "data:text/html,<script>alert(1)</script>", "a|b||c",
-      "`code` ``` ~~~", "**bold** _it_ [x](javascript:alert(1)) ![i](https://a.example/i.png)",
-      "@everyone #1 GH-12 gh-13 https://a.example www.a.example", "$x$ $$y$$", "=cmd|'/c calc'!A0", "+1+1", "-1-1",
-      "@SUM(A1)",
-      " =1+1", "\t=1", "\r=1", "＝1+1", "\"quoted\",\"cells\"\r\nnew,row", "a\u{1B}[2J\u{1B}]0;x\u{7}b\u{9B}31m",
-      "evil\u{202E}gpj.exe\u{2066}\u{200B}", "line\r\none\ntwo\u{2028}three\u{85}four",
-      "]]> &lt; &amp; &#60; <![CDATA[",
-      "--> <!-- --!>", "::error::x", "x%0A::set-output name=a::b,c",
-      "verdict<<gvl-end-of-verdict\nnone\ngvl-end-of-verdict",
-      "</style></title></textarea><svg/onload=alert(1)>", "\u{0}\u{1}\u{B}\u{FFFE}\u{FFFF}",
-      "e\u{301}%\u{301}|\u{301}<\u{338}b>",
-      "\"\u{301},\"\u{301}\r\n&\u{301}`\u{301}:\u{301}:\u{301}", "نص من اليمين إلى اليسار", "<!-- gvl:diff:v3 -->",
-      "# Head\n- list\n> quote\n---\n| a | b |\n| - | - |",
-    ] + endless
-
-  /// By night of a megabyte, by day longer than a cell of a table may be.
-  private static let endless = [
-    String(repeating: "A", count: Effort.isExhaustive ? 1_000_000 : 50_000),
-    String(repeating: "<b>|`\"=", count: Effort.isExhaustive ? 20_000 : 6_000),
-  ]
-
   /// What stands in one place of a document: what it costs is the same in all.
   static func isEndless(_ text: String) -> Bool { text.utf8.count > 10_000 }
 
@@ -53,14 +26,14 @@ import Testing
 
   private static func name(_ payload: String) -> Comment { "\(payload.prefix(60).debugDescription)" }
 
-  @Test(.slow, arguments: payloads) func text(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .terminal)) func text(payload given: Named<String>) throws {
     let payload = given.value
     for report in try Reports.all(payload) {
       Self.expectNoControls(report.textReport.rendered(colour: false), "\n", Self.name(payload))
     }
   }
 
-  @Test(arguments: payloads) func json(payload given: Named<String>) throws {
+  @Test(arguments: HostileTexts.payloads) func json(payload given: Named<String>) throws {
     let payload = given.value
     for report in try Reports.all(payload) {
       let text = report.json.documentText
@@ -69,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: payloads) func csv(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .spreadsheet)) func csv(payload given: Named<String>) throws {
     let payload = given.value
     for report in try Reports.all(payload) {
       let records = try CSVReader.records(report.csv)
@@ -88,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: payloads) func junit(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func junit(payload given: Named<String>) throws {
     let payload = given.value
     for report in try Reports.all(payload) {
       let elements = try XMLElements.read(report.junit)
@@ -102,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: payloads) func gitHub(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads) func gitHub(payload given: Named<String>) throws {
     let payload = given.value
     for report in try Reports.all(payload) {
       let lines = report.gitHubCommands.unicodeScalars.split(separator: "\n").map { String($0) }
@@ -125,7 +98,9 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: payloads) func markdown(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markdown, .markup)) func markdown(payload given: Named<String>)
+    throws
+  {
     let payload = given.value
     for report in try Reports.all(payload) {
       let text = report.markdown
@@ -166,7 +141,7 @@ import Testing
     return count
   }
 
-  @Test(.slow, arguments: payloads) func html(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func html(payload given: Named<String>) throws {
     let payload = given.value
     for report in try Reports.all(payload) {
       let text = try report.html()

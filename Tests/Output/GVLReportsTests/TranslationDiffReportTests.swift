@@ -41,7 +41,7 @@ import Testing
 
   private static func name(_ payload: String) -> Comment { "\(payload.prefix(60).debugDescription)" }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func text(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .terminal)) func text(payload given: Named<String>) throws {
     let payload = given.value
     for report in try Self.all(payload) {
       for (showsChanges, isWhole) in [(true, true), (true, false), (false, false)] {
@@ -52,7 +52,9 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func markdown(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markdown, .markup)) func markdown(payload given: Named<String>)
+    throws
+  {
     let payload = given.value
     for report in try Self.all(payload) {
       let text = report.markdown
@@ -73,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func html(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func html(payload given: Named<String>) throws {
     let payload = given.value
     for report in try Self.all(payload) {
       let text = try report.html()

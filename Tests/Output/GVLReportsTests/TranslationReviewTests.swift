@@ -252,7 +252,7 @@ import Testing
 
   // MARK: Hostile texts
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func hostileTexts(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func hostileTexts(payload given: Named<String>) throws {
     let payload = given.value
     let value = JSONValue.string(payload)
     // An endless text stands in one place: what it costs is the same in all.

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// From any texts to any others: later ones, earlier ones, other texts of a number, none of a language.
-  @Test(arguments: SeededNumbers.seeds(11)) func continuedIsAnew(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(11)) func continuedIsAnew(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<20 {
       let texts = try Self.texts(&numbers)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The same list by list, as syncs bring them.
-  @Test(arguments: Stock.present) func aRecordThatGrows(stock: Stock) throws {
+  @Test(.slow, arguments: Stock.present) func aRecordThatGrows(stock: Stock) throws {
     let files = try BaseRecord.files(stock)
     let parts = stock == .sample ? files.indices.map { $0 + 1 } : [files.count / 2, files.count]
     var bytes: [UInt8]?

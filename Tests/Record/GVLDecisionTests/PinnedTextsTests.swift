@@ -306,7 +306,7 @@ import Testing
 
   /// English and translations with holes and other wordings, of all weeks; then weeks of syncs, republished texts and texts
   /// that somebody sets aside.
-  @Test(arguments: SeededNumbers.seeds(43)) func sameLockSameTexts(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(43)) func sameLockSameTexts(seed: UInt64) throws {
     defer { folder.remove() }
     var numbers = SeededNumbers(seed)
     var moved = 0

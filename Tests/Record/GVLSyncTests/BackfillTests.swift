@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Version 1 has no vendors, the oldest have policies of their own, numbers are missing: all that is served is kept.
-  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+  @Test(.slow, .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func fiveRealYearsFromTheFirstList() throws {
     let house = try House(languages: [], source: "https://lists.example/v2/")
     house.configuration = try SyncConfiguration(

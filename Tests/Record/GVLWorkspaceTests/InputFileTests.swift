@@ -120,6 +120,7 @@ import Testing
   }
 
   @Test func standardInputIsReadWhole() async {
+    defer { folder.remove() }
     await #expect(processExitsWith: .success) {
       let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
       Self.feed(bytes, by: 4_099)
@@ -130,6 +131,7 @@ import Testing
 
   /// However the bytes come: each line once, in order; in the place of one that is too long may be a byte 0.
   @Test(.slow, arguments: [1, 7, 4_096]) func linesComeWhole(size: Int) async {
+    defer { folder.remove() }
     await #expect(processExitsWith: .success) { [size] in
       let limit = 100
       let text = (0..<60).map { String(repeating: "\($0 % 10)", count: $0 * 5) }.joined(separator: "\n") + "\nno end"
@@ -148,6 +150,7 @@ import Testing
   }
 
   @Test func standardInputThatIsNoneIsAnError() async {
+    defer { folder.remove() }
     await #expect(processExitsWith: .success) {
       close(0)
       let error = #expect(throws: WorkspaceError.self) { try InputFile.read("-") }

@@ -104,6 +104,7 @@ import Testing
   }
 
   @Test func aFolderThatCannotBeReadIsReported() async {
+    defer { folder.remove() }
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       defer { folder.remove() }

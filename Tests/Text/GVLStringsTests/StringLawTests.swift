@@ -261,7 +261,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SeededNumbers.seeds(5)) func randomBytesNeverTrap(seed: UInt64) {
+  @Test(.slow, arguments: SeededNumbers.seeds(5)) func randomBytesNeverTrap(seed: UInt64) {
     let pieces = [
       "\"a\"", "=", ";", "/*", "*/", "//", "{", "}", "[", "]", ":", ",", "\\", "\\u", "\\UD83D", "00e4", "\n", "- ",
       "  ",

@@ -14,7 +14,7 @@ import YAMLText
     try YAMLLists.rows(try String(contentsOf: Self.folder.appending(path: "\(name).yml"), encoding: .utf8))
   }
 
-  @Test func theProgramHoldsEveryLexiconAsItStandsInItsFile() throws {
+  @Test(.slow) func theProgramHoldsEveryLexiconAsItStandsInItsFile() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".yml") }
     #expect(EmbeddedLexicons.all.map { "\($0.name).yml" } == files.sorted())
     for (name, text) in EmbeddedLexicons.all {

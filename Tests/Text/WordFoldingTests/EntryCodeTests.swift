@@ -21,7 +21,7 @@ import Testing
   }
 
   /// All lists of all lexicons in one text, each line read back as the entries that it was made of.
-  @Test func everyRealEntryIsReadAsItWasCoded() {
+  @Test(.slow) func everyRealEntryIsReadAsItWasCoded() {
     let lists = RealEntries.all
     #expect(lists.count > 1_000)
     let found = read(lists.map { EntryCode.line($0.key, $0.entries) }.joined(separator: "\n"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WordFolding
 
@@ -48,7 +49,7 @@ import WordFolding
     }
   }
 
-  @Test func whatIsInvisibleIsNotThere() {
+  @Test(.slow) func whatIsInvisibleIsNotThere() {
     let invisible = ["\u{AD}", "\u{200B}", "\u{200D}", "\u{200E}", "\u{2060}", "\u{FE0F}", "\u{FEFF}", "\u{202A}", "7"]
     for entry in RealEntries.all.flatMap({ $0.entries.prefix(20) }) {
       let folded = FoldedText(entry)

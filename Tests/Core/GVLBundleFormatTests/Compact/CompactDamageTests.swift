@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Values in the place of others: what bytes alone hardly hit.
-  @Test(arguments: SeededNumbers.seeds(174)) func damagedValuesNeverTrap(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(174)) func damagedValuesNeverTrap(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let values: [JSONValue] = [
       .null, true, 0, 1, 255, 256, -1, 65_535, 65_536, .number("1e9"), .number("99999999999999999999"), "", "z", "é",

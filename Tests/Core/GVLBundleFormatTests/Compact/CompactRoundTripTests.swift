@@ -18,13 +18,13 @@ import Testing
     #expect(reread == read, "\(file)")
   }
 
-  @Test(arguments: Stock.present) func publishedFilesComeBack(stock: Stock) throws {
+  @Test(.slow, arguments: Stock.present) func publishedFilesComeBack(stock: Stock) throws {
     let files = PackedFile.all(stock)
     #expect(files.count > 9)
     for file in files { try check(file) }
   }
 
-  @Test(arguments: SeededNumbers.seeds(171)) func randomFilesComeBack(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(171)) func randomFilesComeBack(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<400 { try check(PackedFile.random(&numbers)) }
   }

@@ -159,7 +159,7 @@ struct ConsentModuleTests {
   }
 
   /// Real strings: read as the library reads them, refused where it refuses them, and written again.
-  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(324))
+  @Test(.slow, .enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(324))
   func readsWhatTheLibraryReads(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let strings = try ConsentCases.strings(&numbers)

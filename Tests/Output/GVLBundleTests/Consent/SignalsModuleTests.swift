@@ -245,7 +245,7 @@ struct SignalsModuleTests {
     }
   }
 
-  @Test func aChangedModuleIsFound() throws {
+  @Test(.slow) func aChangedModuleIsFound() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let place = BundleFolder(folder.url.appending(path: "web").path)

@@ -3,7 +3,7 @@ import Testing
 
 /// A tap counts, whatever the clocks; nothing is signalled above what was said; no refusal is lost.
 @Suite struct TapTests {
-  @Test(arguments: SeededNumbers.seeds(326)) func theLastTapIsWhatCounts(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(326)) func theLastTapIsWhatCounts(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let cases = try TapCases(&numbers, stories: 200)
     #expect(cases.problems.isEmpty, "\(cases.problems.prefix(3))")

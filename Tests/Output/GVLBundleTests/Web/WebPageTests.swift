@@ -184,7 +184,7 @@ struct WebPageTests {
   /// Lists of all shapes, and a whole one of each specification.
   @Test(arguments: SeededNumbers.seeds(0x3EC)) func theModuleReadsEveryList(seed: UInt64) throws {
     // Of a list without purposes there is no bundle.
-    var inputs = try WebSample.random(40, seed).filter { !$0.list.texts[.purpose].isEmpty }
+    var inputs = try WebSample.random(Effort.rounds(40), seed).filter { !$0.list.texts[.purpose].isEmpty }
     let lists = Stock.sample.lists
     for path in [lists.first { $0.hasPrefix("v2") }, lists.last { $0.hasPrefix("v3") }].compactMap({ $0 }) {
       let list = try VendorList(try Stock.sample.bytes(path))

@@ -17,7 +17,7 @@ import Testing
     [Findings.report(payload), Findings.report(payload, file: payload)]
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func text(payload given: Named<String>) {
+  @Test(.slow, arguments: HostileTexts.payloads) func text(payload given: Named<String>) {
     let payload = given.value
     for report in Self.reports(payload) {
       for excerpts in [false, true] {
@@ -30,7 +30,9 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func sarif(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markdown, .terminal)) func sarif(payload given: Named<String>)
+    throws
+  {
     let payload = given.value
     for report in Self.reports(payload) {
       let text = report.sarif.documentText
@@ -54,7 +56,7 @@ import Testing
   }
 
   /// One record for each finding and each part that could not be seen, twelve cells in each, and none of them a formula.
-  @Test(.slow, arguments: HostileFormatTests.payloads) func csv(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .spreadsheet)) func csv(payload given: Named<String>) throws {
     let payload = given.value
     for report in Self.reports(payload) {
       let records = try CSVReader.records(report.csv)
@@ -65,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func junit(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func junit(payload given: Named<String>) throws {
     let payload = given.value
     for report in Self.reports(payload) {
       let elements = try XMLElements.read(report.junit)
@@ -79,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func gitHub(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads) func gitHub(payload given: Named<String>) throws {
     let payload = given.value
     for report in Self.reports(payload) {
       let lines = report.gitHubCommands.unicodeScalars.split(separator: "\n").map { String($0) }
@@ -99,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func markdown(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads) func markdown(payload given: Named<String>) throws {
     let payload = given.value
     for report in Self.reports(payload) {
       let text = report.markdown
@@ -123,7 +125,7 @@ import Testing
     }
   }
 
-  @Test(.slow, arguments: HostileFormatTests.payloads) func html(payload given: Named<String>) throws {
+  @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func html(payload given: Named<String>) throws {
     let payload = given.value
     for report in Self.reports(payload) {
       let text = try report.html()
@@ -151,7 +153,7 @@ import Testing
   }
 
   /// Only the exact text decides about a baseline; it comes back as it went in.
-  @Test(arguments: HostileFormatTests.payloads) func baseline(payload given: Named<String>) throws {
+  @Test(arguments: HostileTexts.payloads) func baseline(payload given: Named<String>) throws {
     let payload = given.value
     let text = String(payload.prefix(200))
     let entries = [Baseline.Entry(check: payload, file: payload, fingerprint: payload, text: text)]

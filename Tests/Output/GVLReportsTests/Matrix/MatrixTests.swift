@@ -84,7 +84,7 @@ import Testing
     #expect(records.dropFirst().map { $0[3] } == matrix.rows.map { String($0.id) })
   }
 
-  @Test(arguments: HostileFormatTests.payloads) func hostileTextsStayTexts(payload: Named<String>) throws {
+  @Test(arguments: HostileTexts.payloads) func hostileTextsStayTexts(payload: Named<String>) throws {
     let matrix = try Self.matrix(payload.value)
     HostileFormatTests.expectNoControls(matrix.textReport.rendered(colour: false), "\n", "")
     for record in try CSVReader.records(matrix.csv) {

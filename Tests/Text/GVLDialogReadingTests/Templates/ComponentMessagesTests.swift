@@ -2,6 +2,7 @@
 import GVLFindings
 import GVLWording
 import PlainText
+import TestSupport
 import Testing
 
 /// Texts that a Vue component holds beside its markup: `<i18n>`.
@@ -80,7 +81,7 @@ import Testing
   }
 
   /// A message of 60 kB in 3,000 places, and a constant: what is beyond the limit stays a gap.
-  @Test(arguments: ["B.vue", "B.svelte", "B.jsx"]) func oneTextInManyPlacesIsNotMultiplied(file: String) throws {
+  @Test(.slow, arguments: ["B.vue", "B.svelte", "B.jsx"]) func oneTextInManyPlacesIsNotMultiplied(file: String) throws {
     let long = String(repeating: "word ", count: 12_000)
     let (open, close) = ("<div class='cookie-banner'><button>Accept all</button><button>Reject all</button>", "</div>")
     let text =

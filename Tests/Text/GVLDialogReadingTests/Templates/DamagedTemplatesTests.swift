@@ -62,14 +62,17 @@ import Testing
     .values.sorted()
 
   /// A mark that is repeated, or never closed, costs no more than its length: this ends.
-  @Test(arguments: [
-    "{{", "{%", "<?php ", "<%", "@(", "@{", "@if (", "${", "{", "<a {{", "<a {% if %}", "`${", "<b>{", "'<b>' + ", "(",
-    "\"", "/*",
-    "<template", "@lang(", "{#", "<#", "$A.", "<x-a ", "<A/>", "<A b={", "{'<b'", "''' ", "\\(", "<>", "---\n",
-    "<f:a b=\"{c:", "@if (a) {", "@let b = ", "}", "<.a ", "</.b", "[[a]]\n", "a.", "a = [", "a = {b = ", "%a{b: ",
-    "#a(", " a\n", "a: ", "br: ", "a(\n", "#{", "\"\"\"\\", "@\"", "{\"a\", ", "`<b>",
-    "~H\"\"\"<b>", "\"\"\"<b>\"\"\" ",
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      "{{", "{%", "<?php ", "<%", "@(", "@{", "@if (", "${", "{", "<a {{", "<a {% if %}", "`${", "<b>{", "'<b>' + ",
+      "(",
+      "\"", "/*",
+      "<template", "@lang(", "{#", "<#", "$A.", "<x-a ", "<A/>", "<A b={", "{'<b'", "''' ", "\\(", "<>", "---\n",
+      "<f:a b=\"{c:", "@if (a) {", "@let b = ", "}", "<.a ", "</.b", "[[a]]\n", "a.", "a = [", "a = {b = ", "%a{b: ",
+      "#a(", " a\n", "a: ", "br: ", "a(\n", "#{", "\"\"\"\\", "@\"", "{\"a\", ", "`<b>",
+      "~H\"\"\"<b>", "\"\"\"<b>\"\"\" ",
+    ])
   func repeatedMarksEnd(mark: String) {
     let bytes = Array(String(repeating: mark, count: 6_000 / mark.utf8.count).utf8)
     for file in Self.files { check(bytes, file) }

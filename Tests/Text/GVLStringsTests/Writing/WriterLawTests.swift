@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SeededNumbers.seeds(61)) func randomTextsComeBack(seed: UInt64) throws {
+  @Test(.slow, arguments: SeededNumbers.seeds(61)) func randomTextsComeBack(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<12 {
       let language = numbers.pick(Languages.all)
