@@ -18,23 +18,20 @@ package enum Base64 {
   }
 
   /// Nil for what `text(_:)` does not write.
-  package static func bytes(_ text: String) -> [UInt8]? {
-    var text = text
-    return text.withUTF8 { unsafe bytes($0) }
-  }
+  package static func bytes(_ text: String) -> [UInt8]? { bytes(Array(text.utf8)) }
 
   package static func bytes(_ text: StaticString) -> [UInt8]? {
-    text.withUTF8Buffer { unsafe bytes($0) }
+    text.withUTF8Buffer { unsafe bytes(Array($0)) }
   }
 
-  private static func bytes(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  private static func bytes(_ text: [UInt8]) -> [UInt8]? {
     guard text.count % 4 == 0 else { return nil }
     let values = values
-    let padded = unsafe text.suffix(2).reversed().prefix { $0 == padding }.count
+    let padded = text.suffix(2).reversed().prefix { $0 == padding }.count
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)
     var (bits, left): (UInt32, UInt32) = (0, 0)
-    for character in unsafe text.dropLast(padded) {
+    for character in text.dropLast(padded) {
       let value = values[Int(character)]
       guard value < 64 else { return nil }
       (bits, left) = (bits << 6 | UInt32(value), left + 6)
