@@ -19,7 +19,7 @@ let small: [SwiftSetting] = Context.environment["GVL_SHIPPED"] == nil ? [] : [.u
 let cold: Set = [
   "Browser", "CurlHTTP", "Loopback", "SQLiteFile", "YAMLText", "GVLFindings",
   "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase",
-  "GVLDialogReading", "GVLCheck", "GVLRendering", "GVLDialog", "GVLAudit", "GVLBundle",
+  "GVLDialogReading", "GVLCheck", "GVLRendering", "GVLDialog", "GVLBundle",
   "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports",
   "GVLBundleReports", "GVLWork", "gvl",
 ]
@@ -187,7 +187,7 @@ let text: [Target] = [
   room(
     "Text", "GVLDialog",
     uses: [
-      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting",
+      "PlainText", "JSONText", "YAMLText", "Gzip", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting",
       "GVLStrings", "GVLWording",
     ],
     plugins: ["EmbedFiles"]),

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Turns files into Swift, so that the program is one file: lexicons for the room of wording, the made-up workspace for the
-/// command, for each other target its styles, scripts, words and templates.
+/// command, for each other target its styles, scripts, words and templates. What is long is compressed.
 ///
 /// Resources would need `Bundle.module`, which breaks an installed binary; `.embedInCode` makes array literals whose
 /// compile time grows with the square of their size.
@@ -20,8 +20,10 @@ struct EmbedFiles: BuildToolPlugin {
       let words = target.name == "GVLDialog" ? [root.appending(path: "translations/dialog")] : []
       let templates = folder.appending(path: "Templates")
       let texts = (["HTML", "Texts"].map { folder.appending(path: $0) } + words).flatMap(Self.texts)
+      // Those of the two rooms are long, and few runs need them.
+      let kind = ["GVLDialog", "GVLBundle"].contains(target.name) ? "packed" : "texts"
       return try command(
-        "texts", context, folders: [templates],
+        kind, context, folders: [templates],
         texts + Self.files(below: templates).filter { !$0.lastPathComponent.hasPrefix(".") })
     }
   }

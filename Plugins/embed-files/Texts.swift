@@ -1,9 +1,15 @@
-/// A raw literal for each text, by its path below `templates`, or by its name without the ending where it stands elsewhere.
-func embeddedTexts(templates: String, _ files: [InputFile]) -> String {
-  let rows = files.map { "    (\"\($0.path(below: templates) ?? $0.name)\", \(literal($0.text))),\n" }
+import Foundation
+
+/// Each text by its path below `templates`, or by its name without the ending where it stands elsewhere: as a raw literal, or
+/// packed.
+func embeddedTexts(templates: String, _ files: [InputFile], isPacked: Bool) -> String {
+  let rows = files.map { file in
+    let text = isPacked ? "\"\(packed(Data(file.text.utf8)))\"" : literal(file.text)
+    return "    (\"\(file.path(below: templates) ?? file.name)\", \(text)),\n"
+  }
   return """
     enum EmbeddedTexts {
-      static let all: [(name: String, text: StaticString)] = [
+      static let all: [(name: String, \(isPacked ? "packed" : "text"): StaticString)] = [
     \(rows.joined())  ]
     }
 

@@ -3,7 +3,7 @@ import Foundation
 // embed-files KIND OUTPUT …: writes one Swift file with the inputs. A clean build waits for this program before it compiles
 // the rooms that embed something, and SwiftPM compiles whatever it uses once more for it: so it uses one small room.
 //
-//   texts OUTPUT TEMPLATES INPUT…
+//   texts|packed OUTPUT TEMPLATES INPUT…
 //   lexicons OUTPUT INPUT…
 //   demo OUTPUT DEMO ROOT INPUT…
 
@@ -11,7 +11,9 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 
 func source() throws -> String? {
   switch (arguments.first, arguments.count) {
-  case ("texts", 3...): try embeddedTexts(templates: arguments[2], arguments[3...].map(InputFile.init))
+  case ("texts", 3...), ("packed", 3...):
+    try embeddedTexts(
+      templates: arguments[2], arguments[3...].map(InputFile.init), isPacked: arguments[0] == "packed")
   case ("lexicons", 2...): try embeddedLexicons(arguments[2...].map(InputFile.init))
   case ("demo", 4...): try embeddedDemo(folders: Array(arguments[2...3]), arguments[4...].map(InputFile.init))
   default: nil

@@ -26,20 +26,24 @@ package enum Base64 {
 
   private static func bytes(_ text: [UInt8]) -> [UInt8]? {
     guard text.count % 4 == 0 else { return nil }
-    let values = values
     let padded = text.suffix(2).reversed().prefix { $0 == padding }.count
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3)
-    var (bits, left): (UInt32, UInt32) = (0, 0)
-    for character in text.dropLast(padded) {
-      let value = values[Int(character)]
-      guard value < 64 else { return nil }
-      (bits, left) = (bits << 6 | UInt32(value), left + 6)
-      if left >= 8 {
-        left -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> left))
+    let count = text.count / 4 * 3 - padded
+    var (all, bits): (UInt32, UInt32) = (0, 0)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) { bytes, filled in
+      unsafe values.withUnsafeBufferPointer { values in
+        // What pads is read as zeros.
+        for (group, at) in stride(from: 0, to: text.count, by: 4).enumerated() {
+          bits = 0
+          for place in at..<(at + 4) {
+            let value = unsafe place < text.count - padded ? UInt32(values[Int(text[place])]) : 0
+            all |= value
+            bits = bits << 6 | value & 63
+          }
+          for place in 0..<3 { unsafe bytes[group * 3 + place] = UInt8(truncatingIfNeeded: bits >> (16 - 8 * place)) }
+        }
       }
+      filled = count
     }
-    return bits & (1 << left - 1) == 0 ? bytes : nil
+    return all < 64 && bits & (1 << (8 * UInt32(padded)) - 1) == 0 ? bytes : nil
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Gzip
 import TestSupport
 import Testing
 import WordFolding
@@ -20,7 +21,8 @@ import YAMLText
     for (name, packed) in EmbeddedLexicons.all {
       let lines = EntryCode.lines(try rows(name))
       #expect(
-        EmbeddedLexicons.text(packed)?.split(separator: "\n") == lines.joined(separator: "\n").split(separator: "\n"), "\(name)")
+        PackedText.text(packed)?.split(separator: "\n") == lines.joined(separator: "\n").split(separator: "\n"),
+        "\(name)")
     }
   }
 

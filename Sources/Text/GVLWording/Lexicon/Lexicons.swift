@@ -1,6 +1,5 @@
 import GVLText
 import Gzip
-import PlainText
 import Platform
 import WordFolding
 
@@ -38,7 +37,7 @@ final class Lexicons: Sendable {
   /// Nil where there is none. A test reads every embedded one, so that none is lost unseen.
   func lexicon(_ language: String) -> Lexicon? {
     if let known = read.withLock({ $0[language] }) { return known }
-    guard let text = packed[language].flatMap(EmbeddedLexicons.text) else { return nil }
+    guard let text = packed[language].flatMap(PackedText.text) else { return nil }
     // Outside of the lock: who asks for another one need not wait. The first of two that are made at once is kept.
     let made = Lexicon(language: language, lines: text)
     return read.withLock { known in
@@ -71,16 +70,5 @@ final class Lexicons: Sendable {
   /// The lexicons of the same language in another script or region: Serbian is written in two.
   func siblings(of language: String) -> [Lexicon] {
     siblings[language]?.compactMap(lexicon) ?? []
-  }
-}
-
-extension EmbeddedLexicons {
-  /// Far beyond the longest.
-  private static let limit = 4 << 20
-
-  /// The coded lines of a lexicon; nil where the program itself is damaged.
-  static func text(_ packed: StaticString) -> String? {
-    guard let bytes = Base64.bytes(packed), let lines = try? Gzip.expand(bytes, limit: limit) else { return nil }
-    return String(decoding: lines, as: UTF8.self)
   }
 }
