@@ -13,6 +13,17 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// What no run spends its time in is compiled for size where the command is built to ship (`make release`). SwiftPM lets no
+// other package use a package with this flag, so it is not there otherwise.
+let small: [SwiftSetting] = Context.environment["GVL_SHIPPED"] == nil ? [] : [.unsafeFlags(["-Osize"])]
+let cold: Set = [
+  "Browser", "CurlHTTP", "Loopback", "SQLiteFile", "YAMLText", "GVLFindings",
+  "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase",
+  "GVLDialogReading", "GVLCheck", "GVLRendering", "GVLDialog", "GVLBundle",
+  "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports",
+  "GVLBundleReports", "GVLWork", "gvl",
+]
+
 // Where libraries are linked that are loaded on first use elsewhere (Sources/System/loaded-library.h).
 let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
 
@@ -21,7 +32,8 @@ func room(
   plugins: [Target.PluginUsage] = [], linking libraries: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded, swiftSettings: strict,
+    name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded,
+    swiftSettings: strict + (cold.contains(name) ? small : []),
     linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: apple)) }, plugins: plugins)
 }
 
@@ -29,7 +41,8 @@ func command(
   _ name: String, uses dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: "Sources/Command/\(name)", swiftSettings: strict, plugins: plugins)
+    name: name, dependencies: dependencies, path: "Sources/Command/\(name)",
+    swiftSettings: strict + (cold.contains(name) ? small : []), plugins: plugins)
 }
 
 func tests(
@@ -152,8 +165,8 @@ let text: [Target] = [
   room("Text", "GVLStrings", uses: ["PlainText", "JSONText", "YAMLText", "Markup", "GVLText"]),
   room("Text", "WordFolding"),
   room(
-    "Text", "GVLWording", uses: ["Platform", "PlainText", "YAMLText", "GVLText", "WordFolding"],
-    plugins: ["EmbedLexicons"]),
+    "Text", "GVLWording", uses: ["Platform", "PlainText", "YAMLText", "Gzip", "GVLText", "WordFolding"],
+    plugins: ["EmbedFiles"]),
   // Dialogs, whatever they are written in.
   room(
     "Text", "GVLDialogReading",
@@ -174,10 +187,10 @@ let text: [Target] = [
   room(
     "Text", "GVLDialog",
     uses: [
-      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting",
+      "PlainText", "JSONText", "YAMLText", "Gzip", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting",
       "GVLStrings", "GVLWording",
     ],
-    plugins: ["EmbedTexts"]),
+    plugins: ["EmbedFiles"]),
   room(
     "Text", "GVLAudit",
     uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLText", "GVLWording"]),
@@ -189,13 +202,13 @@ let output: [Target] = [
     uses: [
       "Platform", "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges",
       "GVLSignals", "GVLText", "GVLStringsWriting", "GVLDialog", "CBrotli",
-    ], without: ["Templates"], plugins: ["EmbedTexts"]),
+    ], without: ["Templates"], plugins: ["EmbedFiles"]),
   room("Output", "KeyFiles", uses: ["PlainText", "JSONText", "Markup", "ConsentSignals"]),
   // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
   room(
     "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText", "Gzip"],
     without: ["HTML/style.css", "HTML/script.js"],
-    plugins: ["EmbedTexts"]),
+    plugins: ["EmbedFiles"]),
   room(
     "Output", "GVLListReports",
     uses: [
@@ -261,7 +274,7 @@ let commands: [Target] = [
       "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
       "KeyFiles",
       argumentParser,
-    ], plugins: ["EmbedDemo"])
+    ], plugins: ["EmbedFiles"])
 ]
 
 let testing: [Target] = [
@@ -273,7 +286,7 @@ let testing: [Target] = [
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
-    swiftSettings: strict, plugins: ["EmbedTexts"]),
+    swiftSettings: strict, plugins: ["EmbedFiles"]),
   .executableTarget(
     name: "gvl-sample",
     dependencies: [
@@ -446,13 +459,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: system + support + core + record + text + output + work + commands + testing + fuzzing + [
-    .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: strict),
-    .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
     .executableTarget(
-      name: "embed-lexicons", dependencies: ["YAMLText", "WordFolding"], path: "Plugins/embed-lexicons",
+      name: "embed-files", dependencies: ["WordFolding", "CYAML", "CZlib"], path: "Plugins/embed-files",
       swiftSettings: strict),
-    .plugin(name: "EmbedLexicons", capability: .buildTool(), dependencies: ["embed-lexicons"]),
-    .executableTarget(name: "embed-demo", dependencies: ["Gzip"], path: "Plugins/embed-demo", swiftSettings: strict),
-    .plugin(name: "EmbedDemo", capability: .buildTool(), dependencies: ["embed-demo"]),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
   ]
 )

@@ -7,12 +7,6 @@ import Gzip
 import JSONText
 import PlainText
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension DecisionRecord {
   /// A list, by its number and the SHA-256 of its bytes; with the bytes, where the record shall stand without an archive.
   package struct Subject: Sendable, Hashable {
@@ -29,7 +23,7 @@ extension DecisionRecord {
       let bytes = loaded.list.document.bytes
       (list, sha256) = (loaded.reference, Digest.sha256(bytes))
       guard withBytes else { return }
-      do throws(GzipError) { text = Data(try Gzip.compress(bytes)).base64EncodedString() } catch {
+      do throws(GzipError) { text = Base64.text(try Gzip.compress(bytes)) } catch {
         throw WorkspaceError(.unreadable, loaded.file, error.message)
       }
       self.bytes = bytes
@@ -39,8 +33,8 @@ extension DecisionRecord {
       (list, sha256) = (try fields.required("list", .list), try fields.required("sha256", .text))
       text = try fields.optional(Self.content, .text)
       guard let text else { return }
-      guard let packed = Data(base64Encoded: text),
-        let bytes = try? Gzip.expand(Array(packed), limit: InputFile.sizeLimit), Digest.sha256(bytes) == sha256
+      guard let packed = Base64.bytes(text),
+        let bytes = try? Gzip.expand(packed, limit: InputFile.sizeLimit), Digest.sha256(bytes) == sha256
       else { throw fields.wrong(Self.content, "expected the bytes with the SHA-256 beside them, by gzip and base64") }
       self.bytes = bytes
     }

@@ -1,10 +1,5 @@
 import JSONText
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import PlainText
 
 /// Answers what a page asks for, from files alone: it has no network, and what else it asks for is refused and noted.
 final class FileNetwork: PageNetwork {
@@ -67,7 +62,7 @@ final class FileNetwork: PageNetwork {
             ["name": "Content-Type", "value": .string(found?.mediaType ?? "text/plain")],
             ["name": "Cache-Control", "value": "no-store"],
           ]),
-        .init("body", .string(Data(found?.bytes ?? []).base64EncodedString())),
+        .init("body", .string(Base64.text(found?.bytes ?? []))),
       ]
     )
   }

@@ -1,10 +1,5 @@
 import JSONText
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import PlainText
 
 extension BrowserPage {
   /// What the page is now, and with a picture how it looks.
@@ -25,7 +20,7 @@ extension BrowserPage {
     page.veils = try veils(of: page)
     if picture {
       let data = try call("Page.captureScreenshot", [.init("format", "png"), .init("optimizeForSpeed", true)])["data"]
-      page.picture = data?.string.flatMap { Data(base64Encoded: $0) }.map { Array($0) } ?? []
+      page.picture = data?.string.flatMap(Base64.bytes) ?? []
     }
     return page
   }

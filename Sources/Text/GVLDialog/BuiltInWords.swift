@@ -1,4 +1,5 @@
 import GVLText
+import Gzip
 import YAMLText
 
 /// The words that come with the program: `translations/dialog` of the project.
@@ -6,11 +7,13 @@ import YAMLText
 /// They were written from the lexicons and the rules, pass all of them, and no native speaker has reviewed them.
 package enum BuiltInWords {
   /// Codes of their languages, in the order of the language table.
-  package static let languages: [String] = Languages.all.map(\.code).filter { file($0) != nil }
+  package static let languages: [String] = Languages.all.map(\.code).filter { packed($0) != nil }
 
   /// The file as it is put into a workspace; nil for a language that there is none of.
-  package static func file(_ code: String) -> String? {
-    EmbeddedTexts.all.first { $0.name == code }?.text.description
+  package static func file(_ code: String) -> String? { packed(code).flatMap(PackedText.text) }
+
+  private static func packed(_ code: String) -> StaticString? {
+    EmbeddedTexts.all.first { $0.name == code }?.packed
   }
 
   /// The words in English, which is the source of all others.

@@ -1,4 +1,5 @@
 import Foundation
+import Gzip
 import TestSupport
 import Testing
 import WordFolding
@@ -17,10 +18,11 @@ import YAMLText
   @Test(.slow) func theProgramHoldsEveryLexiconAsItStandsInItsFile() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".yml") }
     #expect(EmbeddedLexicons.all.map { "\($0.name).yml" } == files.sorted())
-    for (name, text) in EmbeddedLexicons.all {
+    for (name, packed) in EmbeddedLexicons.all {
       let lines = EntryCode.lines(try rows(name))
       #expect(
-        text.description.split(separator: "\n") == lines.joined(separator: "\n").split(separator: "\n"), "\(name)")
+        PackedText.text(packed)?.split(separator: "\n") == lines.joined(separator: "\n").split(separator: "\n"),
+        "\(name)")
     }
   }
 

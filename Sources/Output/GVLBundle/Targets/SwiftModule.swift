@@ -1,4 +1,5 @@
 import GVLBundleFormat
+import Gzip
 import PlainText
 
 /// The sources of a generated package and its privacy manifest, which are the templates under the name of its module.
@@ -18,8 +19,9 @@ enum SwiftModule {
   }
 
   /// By their path in the package of the standard name.
-  private static let templates: [(path: String, text: String)] = EmbeddedTexts.all.compactMap { name, text in
-    name.hasPrefix(folder) ? (String(name.dropFirst(folder.count)), text.description) : nil
+  private static let templates: [(path: String, text: String)] = EmbeddedTexts.all.compactMap { name, packed in
+    guard name.hasPrefix(folder), let text = PackedText.text(packed) else { return nil }
+    return (String(name.dropFirst(folder.count)), text)
   }
 
   private static let folder = "swift/"

@@ -2,13 +2,13 @@ package import GVLChanges
 import GVLList
 package import GVLShown
 package import JSONText
-import PlainText
+package import PlainText
 
 /// What every renderer of changes starts from: a comparison, perhaps with the decision made of it, seen through a profile.
 package struct ChangeReport: Sendable {
   package let diff: ListDiff
   /// Nil for a comparison that nobody asked a verdict of.
-  package let decision: ReconsentDecision?
+  @Boxed package private(set) var decision: ReconsentDecision?
   /// Nil where no profile picks vendors: then the whole list is "yours".
   package let profile: Profile?
   /// Positions in `diff.changes` of what concerns the profile: the list itself, its vendors, then the texts, which belong
@@ -21,15 +21,15 @@ package struct ChangeReport: Sendable {
   /// What purposes and the like are called.
   package var names = ItemNames.none
   /// What the comparison means for the vendors of the profile, of all where none picks them; nil where nobody asked.
-  package let groups: VendorGroups?
+  @Boxed package private(set) var groups: VendorGroups?
   /// Of a decision: what the people who build the dialog need; nil where nobody asked.
-  package var whatToShow: WhatToShow?
+  @Boxed package var whatToShow: WhatToShow?
   /// Of a decision: what each preset says; nil where nobody asked.
-  package var presets: PresetVerdicts?
+  @Boxed package var presets: PresetVerdicts?
   /// How the command was called.
   package var invocation = Invocation()
   /// What a page of it says beside.
-  package var page = ReportPage()
+  @Boxed package var page = ReportPage()
 
   /// - Parameter diff: perhaps a part of it, as a filter left it: then every format has that part and says so.
   package init(_ diff: ListDiff, profile: Profile? = nil, groups: VendorGroups? = nil) {

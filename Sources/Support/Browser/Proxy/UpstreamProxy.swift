@@ -1,12 +1,6 @@
 import CurlHTTP
 import PlainText
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The proxy that the environment names, by which connections go that do not lead to this machine.
 struct UpstreamProxy: Sendable, Hashable {
   private enum Kind { case http, socks, unknown }
@@ -35,7 +29,7 @@ struct UpstreamProxy: Sendable, Hashable {
     let rest = mark.map { text[$0.upperBound...] } ?? text[...]
     exceptions = ProxyExceptions(value("no_proxy") ?? "")
     let credentials = WebAddress.credentials("http://" + rest)
-    authorization = credentials.map { "Proxy-Authorization: Basic \(Data($0).base64EncodedString())\r\n" } ?? ""
+    authorization = credentials.map { "Proxy-Authorization: Basic \(Base64.text($0))\r\n" } ?? ""
     // Read as the address of a page, once for each scheme: a port that both have is one that is written.
     guard let row = Self.kinds.first(where: { $0.scheme == scheme }), let place = WebAddress("http://" + rest),
       let other = WebAddress("https://" + rest), row.kind == .http || credentials == nil

@@ -1,4 +1,5 @@
 import GVLText
+import Gzip
 import Platform
 import WordFolding
 
@@ -6,7 +7,8 @@ import WordFolding
 final class Lexicons: Sendable {
   /// Codes, sorted.
   let languages: [String]
-  private let texts: [String: StaticString]
+  /// As the build packed them.
+  private let packed: [String: StaticString]
   /// Those that came from outside, with their scripts.
   private let own: [String: [Script]]
   private let read: Locked<[String: Lexicon]>
@@ -15,14 +17,14 @@ final class Lexicons: Sendable {
 
   /// Those inside the program.
   static let standard = Lexicons(
-    texts: Dictionary(EmbeddedLexicons.all.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first }),
+    packed: Dictionary(EmbeddedLexicons.all.map { ($0.name, $0.packed) }, uniquingKeysWith: { first, _ in first }),
     more: [])
 
-  init(texts: [String: StaticString], more: [Lexicon]) {
-    self.texts = texts
+  init(packed: [String: StaticString], more: [Lexicon]) {
+    self.packed = packed
     own = Dictionary(more.map { ($0.language, $0.scripts) }, uniquingKeysWith: { _, last in last })
     read = Locked(Dictionary(more.map { ($0.language, $0) }, uniquingKeysWith: { _, last in last }))
-    languages = Set(texts.keys).union(more.map(\.language)).sorted()
+    languages = Set(packed.keys).union(more.map(\.language)).sorted()
     var siblings: [String: [String]] = [:]
     for family in Dictionary(grouping: languages, by: { $0.prefix { $0 != "-" } }).values where family.count > 1 {
       for language in family { siblings[language] = family.filter { $0 != language } }
@@ -30,14 +32,14 @@ final class Lexicons: Sendable {
     self.siblings = siblings
   }
 
-  func adding(_ more: [Lexicon]) -> Lexicons { Lexicons(texts: texts, more: more) }
+  func adding(_ more: [Lexicon]) -> Lexicons { Lexicons(packed: packed, more: more) }
 
   /// Nil where there is none. A test reads every embedded one, so that none is lost unseen.
   func lexicon(_ language: String) -> Lexicon? {
     if let known = read.withLock({ $0[language] }) { return known }
-    guard let text = texts[language] else { return nil }
+    guard let text = packed[language].flatMap(PackedText.text) else { return nil }
     // Outside of the lock: who asks for another one need not wait. The first of two that are made at once is kept.
-    let made = Lexicon(language: language, lines: text.description)
+    let made = Lexicon(language: language, lines: text)
     return read.withLock { known in
       let lexicon = known[language] ?? made
       known[language] = lexicon

@@ -7,7 +7,7 @@ package import GVLWorkspace
 
 /// What changed between two lists, or two files of translations.
 package struct DiffWork {
-  package enum Comparison {
+  package indirect enum Comparison {
     case lists(ChangeReport)
     case translations(TranslationDiffReport)
   }

@@ -49,8 +49,8 @@ package struct ReconsentWork {
 
   /// What came of it.
   package struct Outcome {
-    package var decision: ReconsentDecision
-    package var report: ChangeReport
+    @Boxed package var decision: ReconsentDecision
+    @Boxed package var report: ChangeReport
     /// The text of the record, where one is wanted.
     package var record: String?
     /// Lists whose text neither the record nor the archive has.

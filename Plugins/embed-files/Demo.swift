@@ -1,0 +1,15 @@
+import Foundation
+
+/// All files as one JSON object of texts by path, below the first of the folders that they are in.
+func embeddedDemo(folders: [String], _ files: [InputFile]) throws -> String {
+  let texts = files.map { file in (folders.lazy.compactMap(file.path(below:)).first ?? file.path, file.text) }
+  let encoder = JSONEncoder()
+  // Equal input gives equal bytes.
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return """
+    enum EmbeddedDemo {
+      static let packed: StaticString = "\(packed(try encoder.encode(Dictionary(texts) { _, last in last })))"
+    }
+
+    """
+}
