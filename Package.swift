@@ -76,6 +76,7 @@ let system: [Target] = [
   .systemLibrary(name: "CBrotli", path: "Sources/System/CBrotli"),
   .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite"),
   .systemLibrary(name: "CCrypto", path: "Sources/System/CCrypto"),
+  .systemLibrary(name: "CSHA256", path: "Sources/System/CSHA256"),
   .systemLibrary(name: "CFiles", path: "Sources/System/CFiles"),
   .systemLibrary(
     name: "CYAML", path: "Sources/System/CYAML", pkgConfig: "yaml-0.1",
@@ -87,7 +88,7 @@ let system: [Target] = [
 
 let support: [Target] = [
   room("Support", "Platform"),
-  room("Support", "Files", uses: ["Platform", "PlainText", "CFiles", "CCrypto"]),
+  room("Support", "Files", uses: ["Platform", "PlainText", "CFiles", "CCrypto", "CSHA256"]),
   room("Support", "PlainText"),
   room("Support", "JSONText", uses: ["PlainText"]),
   room("Support", "YAMLText", uses: ["PlainText", "JSONText", "CYAML"]),

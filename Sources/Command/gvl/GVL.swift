@@ -74,18 +74,29 @@ struct GVL: HelpedCommand {
     if arguments.first == "__complete" { return Completion.run(Array(arguments.dropFirst())) }
     if arguments.first == "__help" { return HelpDump.run(asMarkdown: arguments.last == "markdown") }
     do {
+      if asksForVersion(arguments) { return try Console.write(build + "\n") }
       if let request = try HelpRequest(arguments) {
         return try request.write(colour: TerminalColour.isWanted(arguments))
       }
       if let old = UsageError.oldScript(arguments) { throw old }
-      if let wrong = UsageError.unknownCommand(arguments) { throw wrong }
+      let walk = CommandWalk(arguments)
+      if let wrong = UsageError.unknownCommand(walk) { throw wrong }
+      if let leaf = walk.leaf(of: arguments), let command = leaf.type.read(leaf.arguments) {
+        return try command.start(arguments)
+      }
+      // The whole tree: it knows what is wrong, and what is asked for beside a command.
       var command = try parseAsRoot(arguments)
-      try Outputs.check(command)
-      if arguments.contains("-") { Console.noteTyping() }
-      try command.run()
+      guard let helped = command as? any HelpedCommand else { return try command.run() }
+      try helped.start(arguments)
     } catch {
       leave(with: error, arguments)
     }
+  }
+
+  /// Whether nothing else is asked for: then the parser, which takes as long as all else, need not look.
+  private static func asksForVersion(_ arguments: [String]) -> Bool {
+    arguments.contains("--version")
+      && arguments.allSatisfy { $0 == "--version" || GlobalOptions.spellings.alone.contains($0) }
   }
 
   func run() throws {

@@ -49,8 +49,7 @@ enum UsageError {
   }
 
   /// A misspelt command: the parser would only call it an unexpected argument.
-  static func unknownCommand(_ arguments: [String]) -> CommandError? {
-    let walk = CommandWalk(arguments)
+  static func unknownCommand(_ walk: CommandWalk) -> CommandError? {
     guard let word = walk.word, walk.command.isGroup else { return nil }
     let known = walk.command.subcommands.map(\.help.name) + (walk.command.path.count == 1 ? ["help"] : [])
     let isVersion = walk.command.path.count == 1 && word == "version"

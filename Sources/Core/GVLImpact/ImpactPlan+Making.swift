@@ -15,7 +15,8 @@ extension ImpactPlan {
   ///   - cmp: The CMP whose strings are counted; nil for all.
   package init(older: some Sequence<VendorList>, now shown: ShownList, policy: ReconsentPolicy, cmp: Int?) {
     let passing = PassingLists(older, through: shown.profile)
-    let asks = ReconsentAsks(older: passing, list: shown.list, profile: shown.profile, policy: policy)
+    let asks = ReconsentAsks(
+      older: passing, list: shown.list, profile: shown.profile, policy: policy, statesFormerBases: false)
     let now = ShownBases(shown)
     var bases = passing.bases
     bases[asks.list.version] = now

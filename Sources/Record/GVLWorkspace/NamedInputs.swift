@@ -61,6 +61,7 @@ package struct NamedInputs: Sendable {
     let own = (patterns: GitIgnore(patterns: exclude.patterns), folder: exclude.folder)
     let current = InputFile.currentFolder
     var entered: Set<String> = []
+    var empty: [WorkspaceError] = []
     for path in paths {
       let whole = InputFile.isOnlyAddress(path) ? path : RelativePath.of(path, from: "/", current: current)
       if !InputFile.isFolder(path) {
@@ -70,9 +71,11 @@ package struct NamedInputs: Sendable {
       } else if BundleManifestFile.exists(in: path) {
         bundles.append(path)
       } else {
-        try look(through: path, whole, without: own, kind)
+        try look(through: path, whole, without: own, kind).map { empty.append($0) }
       }
     }
+    // A folder without anything is one of several answers where there is something else to check.
+    if let first = empty.first, empty.count == count { throw first }
   }
 
   /// Once, however often it is named or found: a finding told twice, and counted twice, is one too many.
@@ -85,9 +88,10 @@ package struct NamedInputs: Sendable {
     files[known] = File(path: first.path, folders: first.folders + file.folders, isNamed: isNamed)
   }
 
+  /// - Returns: what to say of the folder where it is all that there is; nil where it holds something.
   private mutating func look(
     through path: String, _ whole: String, without own: (patterns: GitIgnore, folder: String), _ kind: (String) -> Kind
-  ) throws(WorkspaceError) {
+  ) throws(WorkspaceError) -> WorkspaceError? {
     let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     func inside(_ name: String) -> String { folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name }
     let walk: FolderWalk
@@ -97,7 +101,7 @@ package struct NamedInputs: Sendable {
       guard error.code == .tooLarge else { throw WorkspaceError(.unreadable, path, error.message) }
       throw WorkspaceError(
         .tooManyFiles, path,
-        "more than \(Self.fileLimit) files; name the folders of the strings, or leave some out by "
+        "\(error.message); name the folders of the strings, or leave some out by "
           + "`check: {exclude: […]}` in gvl.yml")
     }
     var kinds: [String: Int] = [:]
@@ -115,14 +119,13 @@ package struct NamedInputs: Sendable {
     inconclusive += walk.troubles.map {
       Inconclusive(.unread, file: inside($0.path), message: $0.error.message)
     }
-    if found.isEmpty, kinds.isEmpty, walk.troubles.isEmpty {
-      let hint = walk.leftOut == 0 ? "" : "; what .gitignore, gvl.yml and gvl itself leave out is not looked at"
-      throw WorkspaceError(
-        .nothingToCheck, path,
-        "no bundle (\(BundleManifest.fileName)) and no file of strings, page or screens.yml in this folder\(hint)")
-    }
     folders.append(folder)
     leftOut.append(kinds)
     for (file, whole) in found { add(file, whole) }
+    guard found.isEmpty, kinds.isEmpty, walk.troubles.isEmpty else { return nil }
+    let hint = walk.leftOut == 0 ? "" : "; what .gitignore, gvl.yml and gvl itself leave out is not looked at"
+    return WorkspaceError(
+      .nothingToCheck, path,
+      "no bundle (\(BundleManifest.fileName)) and no file of strings, page or screens.yml in this folder\(hint)")
   }
 }

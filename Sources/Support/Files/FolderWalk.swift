@@ -20,9 +20,9 @@ package struct FolderWalk {
     let prefix: Int
   }
 
-  /// Files and folders that the walk comes upon at most.
-  private let limit: Int
-  private var seen = 0
+  /// Files that the walk comes upon at most, and folders.
+  private let limits: (files: Int, folders: Int)
+  private var folderCount = 0
   private let root: String
   /// Where the folder is in the end.
   private let realRoot: String
@@ -34,13 +34,13 @@ package struct FolderWalk {
   /// - Parameters:
   ///   - own: patterns of the caller's, with the folder that they are written from.
   ///   - standard: patterns that hold where no other says anything.
-  ///   - limit: where there is more, the walk ends by an error of code `tooLarge`.
+  ///   - limit: where there are more files, or ten times as many folders, the walk ends by an error of code `tooLarge`.
   package init(
     _ folder: String, own: (patterns: GitIgnore, folder: String)? = nil, standard: GitIgnore = GitIgnore(patterns: []),
     limit: Int = .max
   ) throws(FileError) {
     root = folder
-    self.limit = limit
+    limits = (limit, limit.multipliedReportingOverflow(by: 10).overflow ? .max : limit * 10)
     self.standard = standard
     realRoot = FilePath.real(folder) ?? folder
     if let own, !own.patterns.isEmpty, let base = FilePath.real(own.folder) {
@@ -127,11 +127,12 @@ package struct FolderWalk {
         leftOut += 1
         continue
       }
-      seen += 1
-      guard seen <= limit else { throw FileError(.tooLarge, root, "more than \(limit) files") }
       if kind != .folder {
         files.append(path)
+        if files.count > limits.files { throw FileError(.tooLarge, root, "more than \(limits.files) files") }
       } else if !isLink {
+        folderCount += 1
+        if folderCount > limits.folders { throw FileError(.tooLarge, root, "more than \(limits.folders) folders") }
         try walk(path, levels: levels, depth: depth + 1)
       } else if let real = FilePath.real(whole), !Self.withSlash(real).hasPrefix(Self.withSlash(realRoot)) {
         linkedFolders.append(path)

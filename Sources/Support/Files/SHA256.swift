@@ -1,20 +1,27 @@
-/// SHA-256 without any library (FIPS 180-4), where loading one would take longer than hashing.
+import CSHA256
+
+/// SHA-256 without any library (FIPS 180-4).
 enum SHA256 {
+  /// Whether the processor has instructions for it, by which no library is faster.
+  static let isInProcessor = gvl_sha256_is_there()
+
   /// 32 bytes.
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  ///
+  /// - Parameter byProcessor: Whether its own instructions are used; it must have them.
+  static func hash(_ bytes: UnsafeBufferPointer<UInt8>, byProcessor: Bool = isInProcessor) -> [UInt8] {
     var state: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
     let whole = bytes.count & ~63
     unsafe state.withUnsafeMutableBufferPointer { state in
-      unsafe digest(UnsafeBufferPointer(rebasing: bytes[..<whole]), into: state)
+      unsafe digest(UnsafeBufferPointer(rebasing: bytes[..<whole]), into: state, byProcessor)
       // What is left, a one, zeros, and the number of bits.
       var end = unsafe Array(bytes[whole...])
       end.append(0x80)
       while end.count % 64 != 56 { end.append(0) }
       let bits = UInt64(bytes.count) * 8
       for shift in stride(from: UInt64(56), through: 0, by: -8) { end.append(UInt8(truncatingIfNeeded: bits >> shift)) }
-      unsafe end.withUnsafeBufferPointer { unsafe digest($0, into: state) }
+      unsafe end.withUnsafeBufferPointer { unsafe digest($0, into: state, byProcessor) }
     }
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
@@ -34,17 +41,23 @@ enum SHA256 {
   ]
 
   /// - Parameter blocks: A multiple of 64 bytes.
-  private static func digest(_ blocks: UnsafeBufferPointer<UInt8>, into state: UnsafeMutableBufferPointer<UInt32>) {
+  private static func digest(
+    _ blocks: UnsafeBufferPointer<UInt8>, into state: UnsafeMutableBufferPointer<UInt32>, _ byProcessor: Bool
+  ) {
+    guard let first = blocks.baseAddress, let words = state.baseAddress else { return }
+    if byProcessor { return unsafe gvl_sha256_blocks(words, first, blocks.count / 64, constants) }
+    unsafe digest(UnsafeRawBufferPointer(blocks), into: state)
+  }
+
+  private static func digest(_ blocks: UnsafeRawBufferPointer, into state: UnsafeMutableBufferPointer<UInt32>) {
     func rotated(_ word: UInt32, _ by: UInt32) -> UInt32 { word >> by | word << (32 &- by) }
     unsafe constants.withUnsafeBufferPointer { constants in
       unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
         var start = 0
         while start < blocks.count {
           for index in 0..<16 {
-            let at = start &+ index &* 4
-            unsafe words[index] =
-              UInt32(blocks[at]) << 24 | UInt32(blocks[at &+ 1]) << 16 | UInt32(blocks[at &+ 2]) << 8
-              | UInt32(blocks[at &+ 3])
+            let word = unsafe blocks.loadUnaligned(fromByteOffset: start &+ index &* 4, as: UInt32.self)
+            unsafe words[index] = UInt32(bigEndian: word)
           }
           for index in 16..<64 {
             let (early, late) = unsafe (words[index &- 15], words[index &- 2])

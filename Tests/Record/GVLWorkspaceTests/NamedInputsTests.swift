@@ -42,4 +42,17 @@ import Testing
     let error = #expect(throws: WorkspaceError.self) { try inputs([path + "/app"]) }
     #expect(error?.code == .nothingToCheck && error?.subject == path + "/app")
   }
+
+  @Test func anEmptyFolderBesideOthersIsLookedThroughLikeThem() throws {
+    defer { folder.remove() }
+    try folder.write("{}", to: "app/en.json")
+    try folder.write("", to: "docs/main.c")
+    let found = try inputs([path + "/docs", path + "/app"])
+    #expect(found.folders == [path + "/docs", path + "/app"] && found.leftOut == [[:], [:]])
+    #expect(found.files.map(\.path) == [path + "/app/en.json"] && found.files.first?.folders == [1])
+    // Where none holds anything there is nothing to check.
+    try folder.write("", to: "more/main.c")
+    let error = #expect(throws: WorkspaceError.self) { try inputs([path + "/docs", path + "/more"]) }
+    #expect(error?.code == .nothingToCheck && error?.subject == path + "/docs")
+  }
 }

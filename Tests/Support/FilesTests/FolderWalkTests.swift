@@ -84,8 +84,22 @@ import Testing
     #expect(walk.files == ["b.json"] && walk.troubles.count == 1)
     #expect(throws: FileError.self) { try FolderWalk(path("none")) }
     #expect(throws: FileError.self) { try FolderWalk(path("b.json")) }
-    let limited = #expect(throws: FileError.self) { try FolderWalk(folder.url.path, limit: 10) }
+    let limited = #expect(throws: FileError.self) { try FolderWalk(folder.url.path, limit: 3) }
     #expect(limited?.code == .tooLarge)
+  }
+
+  @Test func theLimitOfFilesCountsNoFolders() throws {
+    defer { folder.remove() }
+    for index in 0..<4 { try make("d\(index)/a.json") }
+    #expect(try FolderWalk(folder.url.path, limit: 4).files.count == 4)
+    let files = #expect(throws: FileError.self) { try FolderWalk(folder.url.path, limit: 3) }
+    #expect(files?.message == "more than 3 files")
+    // Folders have a limit of their own: a tree without any file ends too.
+    for index in 0..<11 {
+      try FileManager.default.createDirectory(atPath: path("e/\(index)"), withIntermediateDirectories: true)
+    }
+    let folders = #expect(throws: FileError.self) { try FolderWalk(path("e"), limit: 1) }
+    #expect(folders?.code == .tooLarge && folders?.message == "more than 10 folders")
   }
 
   @Test func namesThatAreNoTextAreFoundAndLeftOutLikeOthers() throws {

@@ -5,8 +5,8 @@ import Testing
 
 /// Our own SHA-256, by the standard's examples and beside the library's.
 @Suite struct SHA256Tests {
-  private static func hash(_ bytes: [UInt8]) -> [UInt8] {
-    unsafe bytes.withUnsafeBufferPointer { unsafe SHA256.hash($0) }
+  private static func hash(_ bytes: [UInt8], byProcessor: Bool = false) -> [UInt8] {
+    unsafe bytes.withUnsafeBufferPointer { unsafe SHA256.hash($0, byProcessor: byProcessor) }
   }
 
   private static func hex(_ bytes: [UInt8]) -> String {
@@ -41,6 +41,8 @@ import Testing
         let bytes = (0..<(round < 300 ? round : numbers.below(300))).map { _ in UInt8(numbers.below(256)) }
         let expected = unsafe bytes.withUnsafeBufferPointer { unsafe library.sha256($0) }
         #expect(Self.hash(bytes) == expected, "\(bytes.count) bytes")
+        guard SHA256.isInProcessor else { continue }
+        #expect(Self.hash(bytes, byProcessor: true) == expected, "\(bytes.count) bytes by the processor")
       }
     }
   #endif

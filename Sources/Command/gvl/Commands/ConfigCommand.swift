@@ -15,6 +15,8 @@ struct ConfigCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let report = try Console.done(SettingsWork(in: global.openWorkspace()).run).result
     try output.write(global, text: report.textReport, json: report.json)

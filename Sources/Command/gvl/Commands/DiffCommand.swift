@@ -54,6 +54,8 @@ struct DiffCommand: HelpedCommand {
   @Flag(name: .customLong("exit-code"), help: "Exit 1 when the lists differ, in the part that is asked for.")
   var exitCode = false
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     if categories { return try compareCategories() }
     try page.check(makesPage: output.format == .html)

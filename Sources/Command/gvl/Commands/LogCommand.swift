@@ -38,6 +38,8 @@ struct LogCommand: HelpedCommand {
   @Option(help: "Of the CMP list or Google's providers instead, as `gvl sync --also` has stored them.")
   var of: ExtraLogWork.Kind?
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     try page.check(makesPage: output.format == .html && of == nil)
     let workspace = try global.openWorkspace()

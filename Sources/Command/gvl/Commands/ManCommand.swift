@@ -23,6 +23,8 @@ struct ManCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The folder to write all pages into.", valueName: "folder"))
   var out: OutputFolder?
 
+  var outputs: [NamedOutput] { [.folder(out)] }
+
   func run() throws {
     let date = try date()
     guard let out else {

@@ -42,6 +42,8 @@ struct MatrixCommand: HelpedCommand {
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
   var language: String?
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     guard to != nil || !changed else {
       throw CommandError(.usage, "usage.changed", "--changed needs two lists: gvl matrix FROM TO --changed")

@@ -40,6 +40,8 @@ struct PubvendorsCommand: HelpedCommand {
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let outcome = try Console.done(PublisherVendorsWork(file, by: gvl, in: global.openWorkspace()).run).result
     let findings = outcome.findings(FindingsRequest([], failOn, .init(), .text))

@@ -24,6 +24,8 @@ struct ReplayCommand: HelpedCommand {
   @Option(help: ArgumentHelp("Presets or files, separated by commas.", valueName: "policies"))
   var policy: WordList?
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let workspace = try global.openWorkspace()
     let replay = try history.through { try ReplayWork($0, policies: policy?.words, in: workspace).run() }

@@ -29,6 +29,8 @@ struct RulesCommand: HelpedCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let known = ListedSets.all.map(\.name)
     for name in set?.words ?? [] where !known.contains(name) {

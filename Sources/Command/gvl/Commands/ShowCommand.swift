@@ -24,6 +24,8 @@ struct ShowCommand: HelpedCommand {
   @Option(help: ArgumentHelp("Names in this language, from the stored official translation.", valueName: "language"))
   var language: String?
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let work = ShowWork(list, language: language, in: try global.openWorkspace())
     switch try Console.done(work.run).result {

@@ -32,6 +32,8 @@ struct StatusCommand: HelpedCommand {
   @Option(help: ArgumentHelp("Also write the state for Prometheus' textfile collector.", valueName: "file"))
   var metrics: OutputPath?
 
+  var outputs: [NamedOutput] { [.file(output.output), .file(metrics)] }
+
   func run() throws {
     let work = StatusWork(maxAge: maxAge, in: try global.openWorkspace(), now: try global.moment())
     let done = try work.run()

@@ -30,6 +30,8 @@ struct ValidateCommand: HelpedCommand {
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let done = try Console.done(ValidateWork(lists, in: global.openWorkspace()).run)
     let report = done.result.report(FindingsRequest(done.failures, failOn, .init(), output.format))

@@ -34,6 +34,8 @@ struct VendorCommand: HelpedCommand {
   @Flag(help: "Its declarations through the record, up to the list: what changed, and when.")
   var history = false
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     try page.check(makesPage: output.format == .html)
     var work = VendorWork(vendor, list: list, in: try global.openWorkspace())

@@ -34,6 +34,8 @@ struct WordingCommand: HelpedCommand {
       valueName: "path"))
   var lexicon: [String] = []
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     let classifier = try lexicon.isEmpty ? .standard : Classifier(adding: lexicon.flatMap(lexiconTexts))
     if let language, !classifier.knows(language) { throw Self.unknown(language, classifier) }

@@ -31,6 +31,8 @@ struct DemoCommand: HelpedCommand {
     ("gvl translations diff --language de", "what changed in the German texts, and whose change it is"),
   ]
 
+  var outputs: [NamedOutput] { [.folder(folder)] }
+
   func run() throws {
     let files = try DemoFiles.all()
     do throws(FileError) { try NewFolder(folder.path).make(files) } catch {

@@ -2,16 +2,16 @@ import ArgumentParser
 
 /// A command with its place: what its help is made from.
 struct CommandInfo {
-  let type: any ParsableCommand.Type
+  let type: any HelpedCommand.Type
   let help: CommandHelp
   /// `["gvl", "archive", "list"]`.
   let path: [String]
 
   static let root = CommandInfo(GVL.self, path: [])
 
-  private init(_ type: any ParsableCommand.Type, path: [String]) {
+  private init(_ type: any HelpedCommand.Type, path: [String]) {
     self.type = type
-    help = (type as? any HelpedCommand.Type)?.help ?? CommandHelp(type)
+    help = type.help
     self.path = path + [help.name]
   }
 
@@ -20,7 +20,10 @@ struct CommandInfo {
     help.subcommands.map { CommandInfo($0, path: path) }.filter { !$0.help.name.hasPrefix("_") }
   }
 
-  subscript(name: String) -> CommandInfo? { subcommands.first { $0.help.name == name } }
+  subscript(name: String) -> CommandInfo? {
+    guard !name.hasPrefix("_") else { return nil }
+    return help.subcommands.first { $0.help.name == name }.map { CommandInfo($0, path: path) }
+  }
 
   var defaultSubcommand: CommandInfo? { help.defaultSubcommand.map { CommandInfo($0, path: path) } }
 

@@ -44,7 +44,7 @@ struct GlobalOptions: ParsableArguments {
   func validate() throws {
     let format = try logFormat ?? LogFormat.named(in: environment)
     let moment = hasOwnClock ? try? moment() : nil
-    // Once for the root and once for the command: each knows what stands before its own name.
+    // Once for each command that the parser goes through.
     Console.manner.withLock { manner in
       if let format { manner.log = format }
       if let moment { manner.now = moment }

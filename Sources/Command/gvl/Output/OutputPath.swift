@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// A file that an option asks to be written; `-` is standard output. Whatever takes one is an output: the program looks at
-/// all of them before a command runs (`Outputs`), and the help calls them so.
+/// A file that an option asks to be written; `-` is standard output. A command declares it in its `outputs`: the program looks at
+/// all of them before it runs, and the help calls them so.
 struct OutputPath: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
   let path: String
 

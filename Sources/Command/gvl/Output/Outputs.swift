@@ -2,9 +2,10 @@ import ArgumentParser
 import Files
 import GVLWorkspace
 
-/// A command that leaves one of its outputs as it is, where that is there already.
-protocol SparesOutput {
-  func writesNothing(to file: OutputPath) -> Bool
+/// What a command writes where a person names it; nil where nobody does.
+enum NamedOutput {
+  case file(OutputPath?)
+  case folder(OutputFolder?)
 }
 
 /// The single place where a command's output files are checked and written.
@@ -16,14 +17,15 @@ enum Outputs {
   static func open() { UsedFiles.remember() }
 
   /// - Throws: `output.protected`, `usage.output` where two options name one file.
-  static func check(_ command: some ParsableCommand) throws {
+  static func check(_ command: some HelpedCommand) throws {
     var (named, wanted): (Set<String>, [String]) = ([], [])
     defer { OutputFile.want(wanted) }
-    for output in all(of: command) {
+    for output in command.outputs {
       switch output {
-      case .folder(let folder): try OutputFile.check(folder: folder.path)
-      case .file(let file):
-        if file.isStandardOutput || (command as? any SparesOutput)?.writesNothing(to: file) == true { continue }
+      case .folder(nil), .file(nil): continue
+      case .folder(let folder?): try OutputFile.check(folder: folder.path)
+      case .file(let file?):
+        if file.isStandardOutput { continue }
         try OutputFile.check(file.path)
         wanted.append(file.path)
         let isStream = [.pipe, .device].contains(FilePath.kind(file.path))
@@ -37,7 +39,7 @@ enum Outputs {
 
   /// Notes files that are about to be read, and checks the outputs again: for commands that change something before they
   /// write their result.
-  static func check(_ command: some ParsableCommand, sparing inputs: [String]) throws {
+  static func check(_ command: some HelpedCommand, sparing inputs: [String]) throws {
     for input in inputs { OutputFile.spare(input) }
     try check(command)
   }
@@ -53,30 +55,6 @@ enum Outputs {
       together: files.filter { !$0.file.isStandardOutput }.map { ($0.file.path, $0.bytes) }, manner)
     for (file, bytes) in files {
       if file.isStandardOutput { try Console.write(bytes) } else { Console.wrote(file.path, bytes.count) }
-    }
-  }
-
-  private enum Output {
-    case file(OutputPath)
-    case folder(OutputFolder)
-  }
-
-  /// Every value of these two types in a command, whichever group of options it stands in.
-  private static func all(of command: some ParsableCommand) -> [Output] {
-    var found: [Output] = []
-    look(command, depth: 0, &found)
-    return found
-  }
-
-  private static func look(_ value: Any, depth: Int, _ found: inout [Output]) {
-    switch value {
-    case let file as OutputPath: found.append(.file(file))
-    case let folder as OutputFolder: found.append(.folder(folder))
-    default:
-      let mirror = Mirror(reflecting: value)
-      // The parser keeps the value of an option of a group nine steps below the command; its collections are of words.
-      guard depth < 16, ![.collection, .set, .dictionary, .class].contains(mirror.displayStyle) else { return }
-      for child in mirror.children { look(child.value, depth: depth + 1, &found) }
     }
   }
 }

@@ -25,7 +25,7 @@ package struct ImpactPlanWork {
     let profile = workspace.settings.profile.value
     let policy = try policy.map { try Workspace.policy(argument: $0) } ?? workspace.policy(of: profile)
     let range = try StoredRange(range, in: workspace, &notes)
-    let lists = ListsInTurn(range.older) { [workspace] reference in try workspace.list(.reference(reference)).list }
+    let lists = ListsInTurn(range.older) { try range.list($0) }
     let plan = ImpactPlan(
       older: lists, now: ShownList(range.newestList, through: profile.selection), policy: policy,
       cmp: workspace.settings.cmp.value?.id)

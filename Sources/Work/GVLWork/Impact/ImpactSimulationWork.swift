@@ -39,18 +39,17 @@ package struct ImpactSimulationWork: Sendable {
     let policies = try named.isEmpty ? ReconsentPolicy.presets : named.map { try Workspace.policy(argument: $0) }
     let found = try StoredRange(range ?? .all, in: workspace, &notes)
     if let first = found.first, first.version == found.newest.version { throw StoredRange.order(first, found.newest) }
-    var stored = found.older + [found.newest]
-    if range == nil { stored = stored.suffix(Self.usual) }
-    guard stored.count > 1 else {
+    let older = range == nil ? found.older.suffix(Self.usual - 1) : found.older
+    guard let oldest = older.first?.reference else {
       throw WorkError(.failed, "impact.lists", "a simulation needs two stored lists or more; `gvl sync` fetches them")
     }
-    let missing = found.newest.version - stored[0].version + 1 - stored.count
+    let missing = found.newest.version - oldest.version - older.count
     if missing > 0 {
       notes.note(
         "\(missing) lists of this range are not stored: strings of them are left out, and changes count at the next stored one"
       )
     }
-    let lists = try stored.map { try workspace.list(.reference($0)).list }
+    let lists = try older.map { try found.list($0) } + [found.newestList]
     let steps = lists.indices.suffix(min(count, lists.count - 1))
     let cmp = workspace.settings.cmp.value?.id
     let made = inParallel(Array(steps)) { step in

@@ -9,7 +9,9 @@ struct StoredRange {
   /// The one that the range begins with; nil where its end is open.
   let first: ListReference?
   /// Those before the newest, oldest first.
-  let older: [ListReference]
+  let older: [StoredList]
+  private let workspace: Workspace
+  private let archive: Archive
 
   /// - Throws: `WorkError` with `usage.range` where the ends are swapped, or of two specifications.
   init(_ range: ListRange, in workspace: Workspace, _ notes: inout Notes) throws {
@@ -21,9 +23,17 @@ struct StoredRange {
     if let first, first.specification != newest.specification || first.version > newest.version {
       throw Self.order(first, newest)
     }
-    older = try workspace.openArchive().lists().map(\.reference).filter {
-      $0.specification == newest.specification && $0.version < newest.version && $0.version >= first?.version ?? 0
+    (self.workspace, archive) = (workspace, try workspace.openArchive())
+    older = archive.lists().filter { stored in
+      let list = stored.reference
+      return list.specification == newest.specification && list.version < newest.version
+        && list.version >= first?.version ?? 0
     }
+  }
+
+  /// Reads one of the older lists.
+  func list(_ stored: StoredList) throws -> VendorList {
+    try workspace.loaded(stored, in: archive).list
   }
 
   static func order(_ first: ListReference, _ newest: ListReference) -> WorkError {

@@ -40,6 +40,8 @@ struct ArchiveExportCommand: HelpedCommand {
   @Flag(help: "Of the official layout: write beside files of another kind.")
   var force = false
 
+  var outputs: [NamedOutput] { [.file(output.output), .folder(folder)] }
+
   func run() throws {
     let workspace = try global.openWorkspace()
     guard let to else {

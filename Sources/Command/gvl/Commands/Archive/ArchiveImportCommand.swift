@@ -35,6 +35,8 @@ struct ArchiveImportCommand: HelpedCommand {
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"))
   var paths: [String]
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let workspace = try global.openWorkspace()
     try workspace.requireFile()

@@ -15,6 +15,8 @@ struct ArchiveListCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let listing = try ArchiveListWork(in: global.openWorkspace()).run()
     try output.write(global, text: listing.textReport, json: listing.json, answer: listing.references)

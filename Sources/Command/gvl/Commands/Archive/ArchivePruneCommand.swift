@@ -37,6 +37,8 @@ struct ArchivePruneCommand: HelpedCommand {
       "Lists to keep of each specification, the newest, with their translations; else all.", valueName: "number"))
   var keep: Int?
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     var work = ArchivePruneWork(in: try global.openWorkspace(), now: try global.moment())
     (work.quarantineAge, work.keep) = (olderThan, keep)

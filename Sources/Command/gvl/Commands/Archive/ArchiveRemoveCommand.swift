@@ -30,6 +30,8 @@ struct ArchiveRemoveCommand: HelpedCommand {
   @Option(help: ArgumentHelp("Why, for those who come after; one line.", valueName: "text"))
   var reason: String
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let work = ArchiveRemoveWork(list, language: language, reason: reason, in: try global.openWorkspace())
     let removed = try work.run(now: global.moment(), waiting: lock.wait)

@@ -34,6 +34,8 @@ struct ArchiveRepairCommand: HelpedCommand {
 
   @OptionGroup var server: ServerOptions
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     var work = ArchiveRepairWork(in: try global.openWorkspace(source: source))
     (work.allowsHTTP, work.isOffline) = (server.allowHTTP, offline)

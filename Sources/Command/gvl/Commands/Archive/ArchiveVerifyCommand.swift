@@ -15,6 +15,8 @@ struct ArchiveVerifyCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<TextOrJSON>
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let work = ArchiveVerifyWork(in: try global.openWorkspace())
     let line = ProgressLine("file", isQuiet: global.quiet)

@@ -56,6 +56,8 @@ struct BundleBuildCommand: HelpedCommand {
   @Argument(help: "The list; else that of gvl.lock, else the latest one.")
   var list: ListArgument?
 
+  var outputs: [NamedOutput] { [.file(output.output), .folder(out)] }
+
   func run() throws {
     try refuseOneFolderForTwo()
     try ProfileRuns.run(

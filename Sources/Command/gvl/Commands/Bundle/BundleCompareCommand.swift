@@ -28,6 +28,8 @@ struct BundleCompareCommand: HelpedCommand {
   @Argument(help: ArgumentHelp("The folder of the other.", valueName: "other"))
   var second: String
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let (comparison, rests) = try BundleProofWork(in: global.openWorkspace()).compare(first, second)
     try output.write(

@@ -5,7 +5,7 @@ import GVLBundleReports
 import GVLWorkspace
 import ReportFormats
 
-struct BundleKeygenCommand: HelpedCommand, SparesOutput {
+struct BundleKeygenCommand: HelpedCommand {
   static let help = CommandHelp(
     "keygen", "Make a pair of keys for signing bundles.",
     examples: [
@@ -28,7 +28,9 @@ struct BundleKeygenCommand: HelpedCommand, SparesOutput {
   var out: OutputPath
 
   /// A key that is there stays: `run()` refuses it, or writes its public key.
-  func writesNothing(to file: OutputPath) -> Bool { file == out && FilePath.kind(file.path) == .file }
+  var outputs: [NamedOutput] {
+    FilePath.kind(out.path) == .file ? [.file(output.output)] : [.file(output.output), .file(out)]
+  }
 
   func run() throws {
     let key: SigningKey

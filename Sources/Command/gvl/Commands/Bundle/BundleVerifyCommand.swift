@@ -41,6 +41,8 @@ struct BundleVerifyCommand: HelpedCommand {
   @Argument(help: ArgumentHelp("The bundle's folder.", valueName: "folder"))
   var folder: String
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let key = try self.key.map { try VerifyingKey(contentsOf: $0) }
     let proof = try BundleProofWork(in: global.openWorkspace()).prove(folder, key: key)

@@ -69,6 +69,8 @@ struct CheckCommand: HelpedCommand {
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
 
+  var outputs: [NamedOutput] { [.file(output.output), .file(accepted.baseline)] }
+
   func validate() throws {
     if let expectDialogs, expectDialogs < 0 { throw ValidationError("--expect-dialogs takes 0 or more") }
     for set in rules?.words ?? [] where !CheckRules.sets.contains(set) {

@@ -42,6 +42,8 @@ struct ImpactCountCommand: HelpedCommand {
 
   @OptionGroup var files: LogFiles
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let form = try log.form
     guard minCount >= 0 else { throw CommandError(.usage, "usage.value", "--min-count must be 0 or more") }

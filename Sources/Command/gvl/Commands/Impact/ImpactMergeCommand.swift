@@ -26,6 +26,8 @@ struct ImpactMergeCommand: HelpedCommand {
   @Flag(name: .customLong("users-disjoint"), help: "No user is in two parts.")
   var areUsersDisjoint = false
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let summary = try ImpactMergeWork(files, areUsersDisjoint: areUsersDisjoint).run()
     try output.write(summary, global)

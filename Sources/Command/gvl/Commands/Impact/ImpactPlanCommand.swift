@@ -48,6 +48,8 @@ struct ImpactPlanCommand: HelpedCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
   var output: OutputPath?
 
+  var outputs: [NamedOutput] { [.file(output)] }
+
   func run() throws {
     let plan = try Console.done(ImpactPlanWork(range, policy: policy, in: global.openWorkspace()).run).result
     switch to {

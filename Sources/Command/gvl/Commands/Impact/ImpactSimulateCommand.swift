@@ -41,6 +41,8 @@ struct ImpactSimulateCommand: HelpedCommand {
 
   @OptionGroup var files: LogFiles
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let form = try log.form
     guard over > 0 else { throw CommandError(.usage, "usage.value", "--over must be 1 or more") }

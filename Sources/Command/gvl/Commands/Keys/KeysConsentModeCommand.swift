@@ -44,6 +44,8 @@ struct KeysConsentModeCommand: HelpedCommand {
     case ios, android, web
   }
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     let work = ConsentModeWork(in: try global.openWorkspace())
     let mode: ConsentMode

@@ -73,6 +73,8 @@ struct KeysExportCommand: HelpedCommand {
   @Argument(help: "A TC string; none: lines of standard input.")
   var string: String?
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     guard string == nil || choices == nil else {
       throw CommandError(.usage, "usage.value", "write a string or --choices, not both")

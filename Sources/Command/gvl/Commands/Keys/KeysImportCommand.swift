@@ -36,6 +36,8 @@ struct KeysImportCommand: HelpedCommand {
   @Argument(help: "The file; - for standard input.")
   var file: String
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     guard gvl == nil || result.format == .choices else {
       throw CommandError(.usage, "usage.value", "--gvl belongs to --format choices")

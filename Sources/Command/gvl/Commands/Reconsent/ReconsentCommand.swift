@@ -71,6 +71,8 @@ struct ReconsentCommand: HelpedCommand {
 
   private var makesPage: Bool { output.format == .html || page != nil || showPage != nil }
 
+  var outputs: [NamedOutput] { [.file(output.output), .file(record), .file(page), .file(showPage)] }
+
   func run() throws {
     if let verify { return try prove(verify) }
     guard record != nil || !(withLists || force || page != nil || showPage != nil) else {

@@ -31,6 +31,8 @@ struct ACCheckCommand: HelpedCommand {
   @Argument(help: "Additional Consent strings; none: lines of standard input.")
   var strings: [String] = []
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     let providers = try ExtraListWork(.atp, in: try global.openWorkspace()).run()
     guard try !table.wantsLines(strings, result.format) else {

@@ -30,6 +30,8 @@ struct ACDecodeCommand: HelpedCommand {
   @Argument(help: "Additional Consent strings; none: lines of standard input.")
   var strings: [String] = []
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     guard try !table.wantsLines(strings, result.format) else { return try lines() }
     let readings = strings.map { text in Result { () throws(SignalError) in try ACString(text) } }

@@ -21,6 +21,8 @@ struct ACEncodeCommand: HelpedCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
   var output: OutputPath?
 
+  var outputs: [NamedOutput] { [.file(output)] }
+
   func run() throws {
     let answers = SignalAnswers(schema: ACString.schema) { (line, bytes) throws(SignalError) in
       bytes += try ACString(line: line).encoded.utf8

@@ -33,6 +33,8 @@ struct GPPDecodeCommand: HelpedCommand {
   @Argument(help: "GPP strings; none: lines of standard input.")
   var strings: [String] = []
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     guard try !table.wantsLines(strings, result.format) else { return try lines() }
     let report = GPPStringText(

@@ -23,6 +23,8 @@ struct GPPEncodeCommand: HelpedCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
   var output: OutputPath?
 
+  var outputs: [NamedOutput] { [.file(output)] }
+
   func run() throws {
     let answers = SignalAnswers(schema: GPPString.schema) { (line, bytes) throws(SignalError) in
       bytes += try GPPString(line: line).encoded.utf8

@@ -55,6 +55,8 @@ struct TCCheckCommand: HelpedCommand {
   @Argument(help: "TC strings; none: lines of standard input.")
   var strings: [String] = []
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     let work = SignalCheckWork(
       by: gvl == "auto" ? nil : ListArgument(gvl), looksAtProfile: global.namedProfile != nil, asGoogle: asGoogle,

@@ -42,6 +42,8 @@ struct TCDecodeCommand: HelpedCommand {
   @Argument(help: "TC strings; none: lines of standard input.")
   var strings: [String] = []
 
+  var outputs: [NamedOutput] { [.file(result.output)] }
+
   func run() throws {
     if bits { return try showBits() }
     guard try !table.wantsLines(strings, result.format) else { return try lines() }

@@ -67,6 +67,8 @@ struct TCEncodeCommand: HelpedCommand {
   @Option(help: ArgumentHelp("A decision's record: signal nothing that users have not seen.", valueName: "file"))
   var decision: String?
 
+  var outputs: [NamedOutput] { [.file(output)] }
+
   func run() throws {
     let asked = [acceptAll, rejectAll, choices != nil].count { $0 }
     guard asked > 0 else { return try encodeLines() }

@@ -40,6 +40,8 @@ struct TCExplainCommand: HelpedCommand {
   @Argument(help: "A TC string; none: one line of standard input.")
   var string: String?
 
+  var outputs: [NamedOutput] { [.file(output)] }
+
   func run() throws {
     let text = try string ?? StandardLine.read()
     let read: TCString

@@ -51,6 +51,8 @@ struct TCMacrosCommand: HelpedCommand {
   @Argument(help: "An address with macros; none: one line of standard input.")
   var address: String?
 
+  var outputs: [NamedOutput] { [.file(output)] }
+
   func run() throws {
     let applies = try gdpr.map { number in
       guard number == 0 || number == 1 else {

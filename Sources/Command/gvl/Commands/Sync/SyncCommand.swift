@@ -60,6 +60,8 @@ struct SyncCommand: HelpedCommand {
   @OptionGroup var server: ServerOptions
   @OptionGroup var lock: LockOptions
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let workspace = try global.openWorkspace(source: source, languages: languages?.words)
     if source == nil { try workspace.requireFile() }

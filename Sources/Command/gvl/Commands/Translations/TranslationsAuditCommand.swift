@@ -50,6 +50,8 @@ struct TranslationsAuditCommand: HelpedCommand {
   @Option(name: .customLong("fail-on"), help: "Exit 1 at or above this severity: error, warning, info or never.")
   var failOn: FailOn = .error
 
+  var outputs: [NamedOutput] { [.file(output.output), .file(accepted.baseline)] }
+
   func run() throws {
     let work = AuditWork(files, languages: language?.words, list: list, in: try global.openWorkspace())
     let done = try Console.done(work.run)

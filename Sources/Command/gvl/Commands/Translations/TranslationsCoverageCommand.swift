@@ -29,6 +29,8 @@ struct TranslationsCoverageCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The list whose texts are to be read.", valueName: "list"))
   var list: ListArgument = .latest
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     let work = CoverageWork(languages: languages?.words, list: list, in: try global.openWorkspace())
     let done = try Console.done(work.run)

@@ -47,6 +47,8 @@ struct TranslationsDiffCommand: HelpedCommand {
   @Flag(name: .customLong("exit-code"), help: "Exit 1 when something differs.")
   var exitCode = false
 
+  var outputs: [NamedOutput] { [.file(output.output)] }
+
   func run() throws {
     var work = TranslationDiffWork(in: try global.openWorkspace())
     (work.from, work.to, work.languages, work.isHistory) = (from, to, language?.words, all)

@@ -38,6 +38,8 @@ struct TranslationsExportCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The folder to write into.", valueName: "folder"))
   var out: OutputFolder
 
+  var outputs: [NamedOutput] { [.file(output.output), .folder(out)] }
+
   func run() throws {
     var work = ExportWork(as: to, into: out.path, in: try global.openWorkspace())
     (work.list, work.languages, work.only) = (list, language?.words, only)

@@ -55,6 +55,8 @@ struct TranslationsImportCommand: HelpedCommand {
   @Flag(name: .customLong("dry-run"), help: "Judge alone, write no words.")
   var dryRun = false
 
+  var outputs: [NamedOutput] { [.file(output.output), .file(report)] }
+
   func validate() throws {
     guard files.isEmpty != review.isEmpty else {
       throw ValidationError(

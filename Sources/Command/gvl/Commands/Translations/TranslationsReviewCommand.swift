@@ -50,6 +50,8 @@ struct TranslationsReviewCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
   var out: OutputPath
 
+  var outputs: [NamedOutput] { [.file(out)] }
+
   func run() throws {
     let work = ReviewWork(
       languages: language?.words, from: from, to: to, only: only, in: try global.openWorkspace())

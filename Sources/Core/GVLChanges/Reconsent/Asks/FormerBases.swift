@@ -14,7 +14,8 @@ public struct FormerBases: Sendable, Hashable {
 
   /// The lists that were compared, by version, the one that is shown now among them. Nothing is known of any other.
   package private(set) var versions: Set<Int>
-  private var found: [Declaration: Set<Int>] = [:]
+  /// By version, in the order of the vendors: strings ask list by list.
+  private var found: [Int: [Declaration]] = [:]
 
   /// - Parameter list: The list that is shown now.
   public init(_ list: VendorList) { versions = [list.reference.version] }
@@ -25,26 +26,36 @@ public struct FormerBases: Sendable, Hashable {
   ///   - from: The list of a choice.
   ///   - list: The list that is shown now.
   public mutating func add(_ from: VendorList, now list: VendorList) {
+    add(from, now: list, of: from.vendors.lazy.map(\.id))
+  }
+
+  /// - Parameter vendors: Those that may differ, where somebody has compared the two lists already.
+  mutating func add(_ from: VendorList, now list: VendorList, of vendors: some Sequence<Int>) {
     guard from.specification == list.specification, versions.insert(from.reference.version).inserted else { return }
-    for was in from.vendors where was.isLive {
-      guard let now = list.vendor(was.id), now.isLive else { continue }
+    var declarations: [Declaration] = []
+    for id in vendors {
+      guard let was = from.vendor(id), was.isLive, let now = list.vendor(id), now.isLive else { continue }
       for purpose in was.purposes where was.basis(of: purpose) != now.basis(of: purpose) {
-        let declaration = Declaration(vendor: was.id, purpose: purpose, basis: was.basis(of: purpose))
-        found[declaration, default: []].insert(from.reference.version)
+        declarations.append(Declaration(vendor: id, purpose: purpose, basis: was.basis(of: purpose)))
       }
     }
+    if !declarations.isEmpty { found[from.reference.version] = declarations }
   }
 
   /// What vendors declared in a list that they declare otherwise now; nil for a list that was not compared.
   package func declared(in version: Int) -> [Declaration]? {
-    versions.contains(version) ? found.filter { $0.value.contains(version) }.map(\.key) : nil
+    versions.contains(version) ? found[version] ?? [] : nil
   }
 
   /// Rows of vendor, purpose, basis (1 consent, 2 legitimate interest, 3 both), then pairs of a first and a last version; of the
   /// vendors that are shown.
   package func json(of shows: (Int) -> Bool) -> JSONValue {
     let versions = versions.sorted()
-    let rows = found.filter { shows($0.key.vendor) }.map { declaration, lists in
+    var lists: [Declaration: Set<Int>] = [:]
+    for (version, declarations) in found {
+      for one in declarations where shows(one.vendor) { lists[one, default: []].insert(version) }
+    }
+    let rows = lists.map { declaration, lists in
       [declaration.vendor, declaration.purpose, LegalBasis.allCases.firstIndex(of: declaration.basis) ?? 0]
         + VersionRuns.of(lists, among: versions).flatMap { [$0.lowerBound, $0.upperBound] }
     }

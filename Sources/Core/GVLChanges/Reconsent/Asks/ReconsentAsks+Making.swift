@@ -14,7 +14,15 @@ extension ReconsentAsks {
   public init(
     older: some Sequence<VendorList>, list: VendorList, profile: Profile, policy: ReconsentPolicy
   ) {
-    var maker = AsksMaker(list: list, profile: profile, policy: policy)
+    self.init(older: older, list: list, profile: profile, policy: policy, statesFormerBases: true)
+  }
+
+  /// - Parameter statesFormerBases: Whether somebody writes strings of choices by them.
+  package init(
+    older: some Sequence<VendorList>, list: VendorList, profile: Profile, policy: ReconsentPolicy,
+    statesFormerBases: Bool
+  ) {
+    var maker = AsksMaker(list: list, profile: profile, policy: policy, statesFormerBases: statesFormerBases)
     for one in older { maker.add(one) }
     self = maker.asks
   }
@@ -30,9 +38,11 @@ private struct AsksMaker {
   private var found: [ReconsentAsks.Entry: Set<Int>] = [:]
   private var versions: Set<Int>
   private var former: FormerBases
+  private let statesFormerBases: Bool
 
-  init(list: VendorList, profile: Profile, policy: ReconsentPolicy) {
+  init(list: VendorList, profile: Profile, policy: ReconsentPolicy, statesFormerBases: Bool) {
     (to, self.profile, table) = (list, profile, PolicyTable(policy))
+    self.statesFormerBases = statesFormerBases
     versions = [list.reference.version]
     former = FormerBases(list)
   }
@@ -41,9 +51,10 @@ private struct AsksMaker {
     let version = from.reference.version
     guard from.specification == to.specification, version < to.reference.version, versions.insert(version).inserted
     else { return }
-    former.add(from, now: to)
     let view = ProfileView(from: from, to: to, allShown: profile)
-    for change in ListDiff(from: from, to: to).changes {
+    let changes = ListDiff(from: from, to: to).changes
+    if statesFormerBases { former.add(from, now: to, of: Set(changes.compactMap(\.vendor)).sorted()) }
+    for change in changes {
       guard let entry = entry(change, view) else { continue }
       found[entry, default: []].insert(version)
     }
