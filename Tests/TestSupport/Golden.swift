@@ -27,9 +27,10 @@ public func expectGoldenPage(_ page: String, _ name: String, sourceLocation: Sou
 ///
 /// The commit that a build names itself by (`gvl 0.1.0 (8f3a60c1d2e4)`) stands in no golden file.
 public func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-  let text = text.replacing(try Regex("(gvl [0-9]+\\.[0-9]+\\.[0-9]+) \\([0-9a-f]{12}\\+?\\)")) {
+  var text = text.replacing(try Regex("(gvl [0-9]+\\.[0-9]+\\.[0-9]+) \\([0-9a-f]{12}\\+?\\)")) {
     String($0[1].substring ?? "")
   }
+  if name.hasSuffix(".json") || name.hasSuffix(".jsonl") { text = GoldenJSON.laidOut(text) }
   let file = Corpus.packageRoot.appending(path: "Tests/Golden/\(name)")
   if ProcessInfo.processInfo.environment["GVL_GOLDEN"] == "write" {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -61,6 +61,12 @@ extension RenderedPage {
     return file
   }
 
+  /// Gives the elements of every state, in whatever window, the places at which they stand in the source.
+  package mutating func place(in source: [UInt8]) {
+    let reads = DialogFile.placed(states.map(\.read), in: source)
+    for (index, read) in zip(states.indices, reads) { states[index].read = read }
+  }
+
   private func add(_ message: String, to file: inout DialogFile) {
     file.inconclusive.append(Inconclusive(.notDrawn, file: self.file, message: message))
   }

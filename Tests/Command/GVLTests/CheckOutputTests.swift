@@ -34,6 +34,31 @@ import Testing
 
   static let files = "site/banner.html site/small.html"
 
+  /// A rule of a later policy is silent on the last day before it and speaks on its first: by `--now`, and by `GVL_NOW`.
+  @Test(arguments: [("2026-10-14T23:59:59Z", false), ("2026-10-15T00:00:00Z", true)])
+  func aRuleRunsFromItsDayOn(now: String, speaks: Bool) throws {
+    let folder = try Sample.shared().copy()
+    defer { folder.remove() }
+    try folder.write(
+      """
+      language: en
+      tcf: true
+      screens:
+        - layer: second
+          texts: [Join data from other sources]
+          controls:
+            - {text: Join data from other sources, element: switch}
+            - reject_all: Reject all
+            - accept_all: Accept all
+            - save: Save my choices
+      """, to: "layer.yml")
+    let line = ["check", "layer.yml", "--rules", "tcf", "--profile", "base", "-q", "--format", "json"]
+    let stated = try gvl(line + ["--now", now], in: folder.url)
+    let rules = try JSONDocument(stated.output).root["findings"]?.elements.compactMap { $0["rule"]?.string } ?? []
+    #expect(rules.contains("tcf/control-on-feature") == speaks && !rules.isEmpty, "\(stated)")
+    #expect(try gvl(line, in: folder.url, environment: ["GVL_NOW": now]).output == stated.output)
+  }
+
   @Test func textAndRemarks() throws {
     let folder = try Self.site()
     defer { folder.remove() }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 
@@ -43,6 +44,30 @@ import Testing
     // Its source does not say it.
     let read = try Tool.gvl("check", "page.html", "--fail-on", "info", in: folder.url)
     #expect(!read.output.contains("neither ground nor border") && read.output.contains("--render does"))
+  }
+
+  /// What only the narrow window shows has its line, its region and its remark as what every window shows.
+  @Test func onlyThePhoneSeesIt() throws {
+    let small = Self.page.replacing(
+      "</style>", with: "@media (max-width: 600px) { div > #no { font-size: 8px; height: 12px; width: 30px; padding: 0 } }\n</style>"
+    ).replacing("background: none; color: #00513a", with: "background: #00513a; color: #fff")
+    let remark = small.replacing("<button id=\"no\"", with: "<!-- gvl:ignore edpb/refusal-smaller -->\n<button id=\"no\"")
+    let files = ["page.html": small, "remark.html": remark]
+    let (run, folder) = try check(files, "page.html", "--render", "--fail-on", "info", "-q")
+    defer { folder.remove() }
+    let line = try #require(
+      run.output.split(separator: "\n").first { $0.contains("edpb/refusal-smaller") && $0.contains("(phone)") })
+    #expect(run.status == 1 && line.hasPrefix("page.html:9:1: "), "\(run)")
+    let environment = Chromium.environment
+    let sarif = try Tool.run(
+      "gvl", ["check", "page.html", "--render", "--format", "sarif"], in: folder.url, environment: environment)
+    let results = try JSONDocument(sarif.output).root["runs"]?.elements.first?["results"]?.elements ?? []
+    let result = try #require(results.first { $0["ruleId"]?.string == "edpb/refusal-smaller" })
+    let region = result["locations"]?.elements.first?["physicalLocation"]?["region"]
+    #expect(region?["startLine"]?.value == .integer(9), "\(sarif.output)")
+    let accepted = try Tool.run(
+      "gvl", ["check", "remark.html", "--render", "--fail-on", "info", "-q"], in: folder.url, environment: environment)
+    #expect(accepted.output.contains("refusal-smaller") == false && accepted.status == 0, "\(accepted)")
   }
 
   @Test func theDocumentKeepsToItsSchema() throws {

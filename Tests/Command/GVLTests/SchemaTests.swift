@@ -115,7 +115,7 @@ import YAMLText
     var seen: Set<String> = []
     for name in names where name.hasSuffix(".json") || name.hasSuffix(".jsonl") {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      for document in JSONSchema.documents(text) {
+      for document in GoldenJSON.documents(text) {
         #expect(JSONSchema.ours.problems(document) == [], "\(name)")
         if let schema = try JSONDocument(Array(document.utf8)).root["schema"]?.string {
           seen.insert(JSONSchema.file(of: schema))

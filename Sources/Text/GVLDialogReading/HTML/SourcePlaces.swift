@@ -21,9 +21,13 @@ struct SourcePlaces {
 }
 
 extension DialogFile {
-  /// The same with the places at which its elements stand in the source.
-  package func placed(in source: [UInt8]) -> DialogFile {
-    guard let places = SourcePlaces(source) else { return self }
+  /// The same files with the places at which their elements stand in the source. Unchanged where it cannot be read.
+  package static func placed(_ files: [DialogFile], in source: [UInt8]) -> [DialogFile] {
+    guard let places = SourcePlaces(source) else { return files }
+    return files.map { $0.placed(by: places) }
+  }
+
+  private func placed(by places: SourcePlaces) -> DialogFile {
     var file = self
     for dialog in file.dialogs.indices {
       file.dialogs[dialog].place = places.place(of: file.dialogs[dialog].path)

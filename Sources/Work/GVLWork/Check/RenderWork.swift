@@ -108,9 +108,9 @@ package struct RenderWork: Sendable {
     }
     do throws(BrowserError) {
       let origin = PageFiles.origin(of: file.path, source, root: root)
-      let page = try page(from: origin, by: .files, reading)
-      let read = source.map { page.read.placed(in: $0) } ?? page.read
-      return (.success(.read(.read(read), source: source)), page)
+      var page = try page(from: origin, by: .files, reading)
+      if let source { page.place(in: source) }
+      return (.success(.read(.read(page.read), source: source)), page)
     } catch {
       fallback.inconclusive.append(Self.undrawn(file.path, error))
       return (.success(.read(.read(fallback), source: source)), nil)
