@@ -326,7 +326,8 @@ let testing: [Target] = [
     uses: ["Browser", "GVLDialogReading", "GVLCheck", "GVLRendering"]),
   tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStringsWriting", "GVLStrings"]),
   tests(
-    "Text", "GVLWording", uses: ["PlainText", "JSONText", "YAMLText", "GVLText", "WordFolding", "GVLWording", "Files"],
+    "Text", "GVLWording",
+    uses: ["PlainText", "JSONText", "YAMLText", "Gzip", "GVLText", "WordFolding", "GVLWording", "Files"],
     without: ["Labels"]),
   tests(
     "Record", "GVLSync",

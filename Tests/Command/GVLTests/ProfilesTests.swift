@@ -112,20 +112,21 @@ import Testing
   func twoProfilesInOneFolderAreRefused(shop: String) throws {
     let folder = try site()
     defer { folder.remove() }
-    try FileManager.default.createDirectory(at: folder.url.appending(path: "out/calm"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "out/calm"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "alias").path, withDestinationPath: "out/calm")
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
     let out = shop.replacing("$PWD", with: folder.url.path)
+    let other = "  other:\n    extends: calm\n    bundle: {target: json, out: \"\(out)\"}\n"
     try folder.write(
-      settings.replacing("out: dist/calm}", with: "out: out/calm}")
-        .replacing("  calm:\n", with: "  other:\n    extends: calm\n    bundle: {target: json, out: \"\(out)\"}\n  calm:\n"),
+      settings.replacing("out: dist/calm}", with: "out: out/calm}").replacing("  calm:\n", with: other + "  calm:\n"),
       to: "gvl.yml")
     let run = try gvl("bundle", "--profile", "calm,other", in: folder.url)
     #expect(
       run.status == 64 && run.complaint?.hasPrefix("gvl: the profiles calm and other are both built in ") == true,
       "\(run)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/out/calm") == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: calm.path) == [])
     // Each alone has its folder.
     #expect(try gvl("bundle", "--profile", "other", "-q", in: folder.url).status == 0)
   }

@@ -48,10 +48,11 @@ import Testing
 
   /// What only the narrow window shows has its line, its region and its remark as what every window shows.
   @Test func onlyThePhoneSeesIt() throws {
-    let small = Self.page.replacing(
-      "</style>", with: "@media (max-width: 600px) { div > #no { font-size: 8px; height: 12px; width: 30px; padding: 0 } }\n</style>"
-    ).replacing("background: none; color: #00513a", with: "background: #00513a; color: #fff")
-    let remark = small.replacing("<button id=\"no\"", with: "<!-- gvl:ignore edpb/refusal-smaller -->\n<button id=\"no\"")
+    let narrow = "@media (max-width: 600px) { div > #no { font-size: 8px; height: 12px; width: 30px; padding: 0 } }"
+    let small = Self.page.replacing("</style>", with: narrow + "\n</style>")
+      .replacing("background: none; color: #00513a", with: "background: #00513a; color: #fff")
+    let no = "<button id=\"no\""
+    let remark = small.replacing(no, with: "<!-- gvl:ignore edpb/refusal-smaller -->\n" + no)
     let files = ["page.html": small, "remark.html": remark]
     let (run, folder) = try check(files, "page.html", "--render", "--fail-on", "info", "-q")
     defer { folder.remove() }
