@@ -112,8 +112,8 @@ import Testing
   func twoProfilesInOneFolderAreRefused(shop: String) throws {
     let folder = try site()
     defer { folder.remove() }
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "out/calm"), withIntermediateDirectories: true)
+    let calm = folder.url.appending(path: "out/calm")
+    try FileManager.default.createDirectory(at: calm, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "alias").path, withDestinationPath: "out/calm")
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
