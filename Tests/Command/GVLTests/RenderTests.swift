@@ -49,10 +49,12 @@ import Testing
   /// What only the narrow window shows has its line, its region and its remark as what every window shows.
   @Test func onlyThePhoneSeesIt() throws {
     let narrow = "@media (max-width: 600px) { div > #no { font-size: 8px; height: 12px; width: 30px; padding: 0 } }"
-    let small = Self.page.replacing("</style>", with: narrow + "\n</style>")
+    // Without a viewport a phone lays the page out as wide as a desk's.
+    let small = Self.page.replacing("<style>", with: "<meta name=\"viewport\" content=\"width=device-width\"><style>")
+      .replacing("</style>", with: narrow + "\n</style>")
       .replacing("background: none; color: #00513a", with: "background: #00513a; color: #fff")
     let no = "<button id=\"no\""
-    let remark = small.replacing(no, with: "<!-- gvl:ignore edpb/refusal-smaller -->\n" + no)
+    let remark = small.replacing(no, with: "<!-- gvl:ignore edpb/refusal-smaller: we show it so on purpose -->\n" + no)
     let files = ["page.html": small, "remark.html": remark]
     let (run, folder) = try check(files, "page.html", "--render", "--fail-on", "info", "-q")
     defer { folder.remove() }
@@ -68,7 +70,7 @@ import Testing
     #expect(region?["startLine"]?.value == .integer(9), "\(sarif.output)")
     let accepted = try Tool.run(
       "gvl", ["check", "remark.html", "--render", "--fail-on", "info", "-q"], in: folder.url, environment: environment)
-    #expect(accepted.output.contains("refusal-smaller") == false && accepted.status == 0, "\(accepted)")
+    #expect(!accepted.output.contains("[edpb/refusal-smaller]") && !accepted.output.contains("[check/"), "\(accepted)")
   }
 
   @Test func theDocumentKeepsToItsSchema() throws {
