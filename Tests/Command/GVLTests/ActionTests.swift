@@ -113,7 +113,7 @@ import YAMLText
       """
     let run = try Tool.run("/bin/sh", ["-ec", script], in: folder.url)
     #expect(run.status == 0, "\(run)")
-    return try ServerProcess(root: folder.url.appending(path: "out"))
+    return try ServerProcess(root: folder.url.appending(path: "out"), taking: folder)
   }
 
   private func withRunner(ref: String = "v0.1.0", _ body: (inout Runner, _ lists: ServerProcess) throws -> Void) throws
