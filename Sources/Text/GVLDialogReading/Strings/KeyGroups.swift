@@ -14,6 +14,7 @@ struct KeyGroups {
   private let roles: RoleMap
   private let entries: [StringEntry]
   private let keys: [EntryKey]
+  private let pieces: KnownPieces
   /// Entries that no dialog has taken.
   private var free: [Bool]
   private(set) var dialogs: [StringGroup] = []
@@ -22,6 +23,7 @@ struct KeyGroups {
     (self.file, self.language, self.roles, self.entries) = (file, language, roles, entries)
     way = hints.way ?? file
     keys = entries.map { EntryKey($0) }
+    pieces = KnownPieces(entries.count)
     free = keys.map { !$0.isBackstage }
     let mapped = entries.indices.filter { isMapped(entries[$0]) }
     for index in mapped { free[index] = true }
@@ -43,7 +45,8 @@ struct KeyGroups {
 
   private func group(_ indices: [Int]) -> StringGroup {
     StringGroup(
-      indices.map { entries[$0] }, indices.map { keys[$0] }, file: file, language: language, roles: roles)
+      indices.map { entries[$0] }, indices.map { keys[$0] }, file: file, language: language, roles: roles,
+      known: (pieces, indices))
   }
 
   private mutating func take(_ group: StringGroup, _ indices: [Int]) {

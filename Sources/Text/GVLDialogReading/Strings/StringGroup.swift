@@ -6,24 +6,33 @@ struct StringGroup {
   let entries: [StringEntry]
   private(set) var pieces: [StringPiece]
   let language: String?
-  let speech: ConsentSpeech
+  /// What all texts speak of, heard when it is first asked: most groups are no dialog by their controls.
+  var speech: ConsentSpeech { heard.speech(of: entries, language) }
+  private let heard = HeardSpeech()
   private let file: String
 
   private var roles: Set<Role> = []
 
-  init(_ entries: [StringEntry], _ keys: [EntryKey], file: String, language: String?, roles: RoleMap) {
+  /// - Parameter known: The pieces of the whole file, with the places of these entries; nil where they are all of it.
+  init(
+    _ entries: [StringEntry], _ keys: [EntryKey], file: String, language: String?, roles: RoleMap,
+    known: (pieces: KnownPieces, indices: [Int])? = nil
+  ) {
     self.entries = entries
     self.file = file
-    let all = entries.map(\.value).joined(separator: "\n")
     // A file that names no language is in the one that knows most of what its dialog says, all texts together.
-    self.language = language ?? Self.language(of: all)
+    self.language = language ?? Self.language(of: entries.map(\.value).joined(separator: "\n"))
     let hasBanner = keys.contains(where: KeyLayer.namesBanner)
     let maker = StringPieces(file: file, language: self.language, roles: roles)
     // Few files have such keys.
     let hasLaws = keys.contains { $0.name.last.map(Self.laws.contains) == true }
     let names = hasLaws ? Set(keys.map(\.path)) : []
-    pieces = zip(entries, keys).map { entry, key in
-      var piece = maker.piece(entry, key, hasBanner: hasBanner)
+    let places = known.map(\.indices) ?? Array(entries.indices)
+    pieces = zip(places, zip(entries, keys)).map { place, named in
+      let (entry, key) = named
+      func made() -> StringPiece { maker.piece(entry, key, hasBanner: hasBanner) }
+      // In a language of the group's own they are this group's.
+      var piece = language == nil ? made() : known?.pieces.piece(place, hasBanner: hasBanner, made) ?? made()
       // Which of several texts is shown, nobody knows: `message`, `message_ccpa`, `message_iabtcf`.
       if hasLaws, piece.text != nil, let last = key.name.last, Self.laws.contains(last),
         names.contains(Array(key.path.dropLast())),
@@ -33,7 +42,6 @@ struct StringGroup {
       }
       return piece
     }
-    speech = ConsentSpeech.of(all, language: self.language)
     nameEssentials(keys)
     nameAnswers(keys)
     takeHeadings(keys)
@@ -78,7 +86,9 @@ struct StringGroup {
 
   /// `yes` beside `no`, under a question about consent: whatever words they have.
   private mutating func nameAnswers(_ keys: [EntryKey]) {
-    guard speech.isClear || entries.contains(where: { UsageMeasurement.isAskedFor(in: $0.value) }) else { return }
+    guard keys.contains(where: { $0.name == ["no"] }),
+      speech.isClear || entries.contains(where: { UsageMeasurement.isAskedFor(in: $0.value) })
+    else { return }
     for index in keys.indices where keys[index].name == ["no"] {
       guard let yes = keys.indices.first(where: { keys[$0].levels == keys[index].levels && keys[$0].name == ["yes"] })
       else { continue }
@@ -170,24 +180,26 @@ struct StringGroup {
 
   /// Whether it is a dialog, so named.
   func isDialog(_ sense: ConsentNames.Sense) -> Bool {
-    guard !isForAdministrators else { return false }
-    return switch sense {
-    case .sure:
-      isNotice || takesGoingOnForConsent || isPlain || accepts && (refuses || opens)
-        || (accepts || refuses) && speech.isClear
-        || answers && speech.isBeyondDoubt || accepts && speech.contains(.data) && hasProse
-    case .consent:
-      isPair || isPlain && opens || (isPlain || accepts && (refuses || opens)) && speech.isClear
-        || answers && speech.isBeyondDoubt || accepts && refuses && speech.contains(.data)
-    case .other: accepts && refuses && speech.contains(.cookies) && speech.isBeyondDoubt
-    }
+    let isDialog =
+      switch sense {
+      case .sure:
+        isNotice || takesGoingOnForConsent || isPlain || accepts && (refuses || opens)
+          || (accepts || refuses) && speech.isClear
+          || answers && speech.isBeyondDoubt || accepts && speech.contains(.data) && hasProse
+      case .consent:
+        isPair || isPlain && opens || (isPlain || accepts && (refuses || opens)) && speech.isClear
+          || answers && speech.isBeyondDoubt || accepts && refuses && speech.contains(.data)
+      case .other: accepts && refuses && speech.contains(.cookies) && speech.isBeyondDoubt
+      }
+    return isDialog && !isForAdministrators
   }
 
   /// Whether it is one that nothing names: a choice side by side, and texts that leave no doubt.
   var isDialogWithoutName: Bool {
-    guard !isForAdministrators else { return false }
-    return isPair && speech.isClear || isGraded
+    let isDialog =
+      isPair && speech.isClear || isGraded
       || accepts && (refuses || opens) && speech.isBeyondDoubt && (speech.contains(.cookies) || isPlain)
+    return isDialog && !isForAdministrators
   }
 
   /// Whether texts from all over a program are those of a dialog: a whole choice, and words of what it is about.
