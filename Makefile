@@ -112,13 +112,13 @@ format:
 		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz Examples
 
 golden: setup
-	GVL_GOLDEN=write $(SWIFT) test --disable-xctest
+	GVL_GOLDEN=write SWIFT=$(SWIFT) Scripts/test
 
 docs: setup
-	GVL_GOLDEN=write $(SWIFT) test --disable-xctest --filter DocsTests
+	GVL_GOLDEN=write SWIFT=$(SWIFT) Scripts/test -- --filter DocsTests
 
 accuracy: setup
-	GVL_ACCURACY=1 $(SWIFT) test --disable-xctest --no-parallel --filter AccuracyTests
+	GVL_ACCURACY=1 SWIFT=$(SWIFT) Scripts/test -- --no-parallel --filter AccuracyTests
 
 docc: setup
 	@Scripts/docc
@@ -148,8 +148,8 @@ fuzz: setup
 # run as by day besides.
 nightly: release
 	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl SWIFT=$(SWIFT) \
-		Scripts/test -c release -Xswiftc -enable-testing --scratch-path .build-exhaustive
-	SWIFT=$(SWIFT) Scripts/test
+		Scripts/test
+	SWIFT=$(SWIFT) Scripts/test -c debug
 	SWIFT=$(SWIFT) Scripts/slow
 	$(MAKE) examples asan tsan fuzz
 	$(SWIFT) test --package-path Examples/ios-cmp/GVLData/Crypto --disable-swift-testing --scratch-path .build-crypto

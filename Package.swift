@@ -13,6 +13,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// Tests take longer to optimise than to run. SwiftPM minds the flag only in what products consist of.
+let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 // What no run spends its time in is compiled for size where the command is built to ship (`make release`). SwiftPM lets no
 // other package use a package with this flag, so it is not there otherwise.
 let small: [SwiftSetting] = Context.environment["GVL_SHIPPED"] == nil ? [] : [.unsafeFlags(["-Osize"])]
@@ -50,7 +53,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(floor)/\(name)Tests",
-    exclude: excluded, swiftSettings: strict)
+    exclude: excluded, swiftSettings: strict + unoptimised)
 }
 
 func fuzzer(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
@@ -283,7 +286,7 @@ let testing: [Target] = [
     name: "TestSupport",
     dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform", "Browser"],
     path: "Tests/TestSupport",
-    swiftSettings: strict),
+    swiftSettings: strict + unoptimised),
   // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
@@ -298,7 +301,7 @@ let testing: [Target] = [
   .testTarget(
     name: "SampleTests",
     dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "PlainText", "JSONText", "Gzip"],
-    path: "Tests/SampleTests", swiftSettings: strict),
+    path: "Tests/SampleTests", swiftSettings: strict + unoptimised),
   tests("Support", "Files", uses: ["Files"]),
   tests("Support", "PlainText", uses: ["PlainText"]),
   tests("Support", "JSONText", uses: ["PlainText", "JSONText"]),

@@ -101,7 +101,7 @@ import Testing
     defer { redirecting.stop() }
     for url in [
       "http://me:secret@127.0.0.1:\(redirecting.port)/", "http://me:secret@127.0.0.1:1/", "https://me:sec/ret@h/",
-      "https://me:secret@name.invalid/", "ftp://me:secret@h/", "http://me:secret@127.0.0.1:99999/",
+      "https://me:secret@name..invalid/", "ftp://me:secret@h/", "http://me:secret@127.0.0.1:99999/",
       "https://me:secret@127.0.0.1:\(redirecting.port)/",
     ] {
       let failure = try #require(try Self.ask(url).failure)
