@@ -4,7 +4,8 @@ package import JSONText
 public import Testing
 
 /// Gives a suite one browser of the kind that ships, for all its pages: it starts with the first test that asks for it
-/// (`Chromium.browser()`), and ends with the suite. The suite is `.serialized`, since a browser is for one thread.
+/// (`Chromium.browser()`), and ends with the suite. Its tests wait on threads of their own
+/// (`Waits`). The suite is `.serialized`, since a browser is for one thread.
 public struct OneBrowser: SuiteTrait, TestScoping {
   /// What the tests of a suite hand on from one to the next.
   final class Holder: @unchecked Sendable { var browser: Browser? }
@@ -12,7 +13,9 @@ public struct OneBrowser: SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await Chromium.$holder.withValue(Holder()) { try await function() }
+    try await Chromium.$holder.withValue(Holder()) {
+      try await Waits().provideScope(for: test, testCase: testCase, performing: function)
+    }
   }
 }
 

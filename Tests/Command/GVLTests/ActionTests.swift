@@ -6,7 +6,7 @@ import YAMLText
 
 /// `Packaging/github-action`: its steps are run in their order, with the variables that a runner gives them, against a
 /// release on loopback. What only a runner can do (`uses:`) is left out.
-@Suite(.slow) struct ActionTests {
+@Suite(.waits, .slow) struct ActionTests {
   /// A runner's folders, and the action as one has checked it out.
   private struct Runner {
     let site: TemporaryFolder

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl ac`: Additional Consent strings in, a line for each out.
-@Suite struct AdditionalConsentTests {
+@Suite(.waits) struct AdditionalConsentTests {
   @Test func eachLineHasItsAnswerInOrder() throws {
     let lines = ["2~1.35.41.101~dv.9.21.81", "1~7.7.3\r", "", "2~1~dv", "3~1", "2~1.~dv."]
     let run = try gvl("ac", "decode", "--provider", "9", input: lines.joined(separator: "\n"))

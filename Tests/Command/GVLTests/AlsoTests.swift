@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `gvl sync --also`: what people and scripts see of the further files, on the fictional mirror.
-@Suite struct AlsoTests {
+@Suite(.waits) struct AlsoTests {
   static let pages = ["cmp-list": "cmp-list.json", "atp": "atp.csv", "avi": "avi.json"]
 
   /// A workspace that has the lists already, so that only the further files are news.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `Examples/android-keys`, compiled and run over a stand-in for Android's preferences, where a Kotlin compiler and org.json are.
-@Suite struct AndroidKeysTests {
+@Suite(.waits) struct AndroidKeysTests {
   /// Of Android only what the example names: no device is needed for it.
   private static let preferences = """
     package android.content;

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A reviewer's answers, end to end: from the page into the workspace, and out to translators.
-@Suite struct AnswersTests {
+@Suite(.waits) struct AnswersTests {
   /// A workspace with our own words in German.
   private static func site() throws -> TemporaryFolder {
     let folder = try RootWorkspaceTests.copy()

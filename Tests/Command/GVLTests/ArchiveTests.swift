@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `gvl archive` as people and scripts see it, on the fictional mirror.
-@Suite struct ArchiveTests {
+@Suite(.waits) struct ArchiveTests {
   /// A workspace that has lost a list, has a damaged translation, and holds a file that belongs nowhere.
   static func harmed() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl translations audit` as people and pipelines use it.
-@Suite struct AuditTests {
+@Suite(.waits) struct AuditTests {
   /// Each is one line with file, line and what to do, and the others are looked at all the same.
   @Test func filesThatAreNoTranslations() throws {
     let folder = try TemporaryFolder()

@@ -66,7 +66,7 @@ enum BadInput {
   ]
 }
 
-@Suite struct BadInputTests {
+@Suite(.waits) struct BadInputTests {
   /// Commands with the file in the place of `FILE`; each may write `out`, which must not come to be.
   static let commands = [
     "show FILE -o out", "diff FILE good.json -o out", "reconsent good.json FILE", "validate FILE -o out",

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `gvl archive export --to sqlite` and `--to csv`, as people and scripts see them.
-@Suite struct BaseExportTests {
+@Suite(.waits) struct BaseExportTests {
   static let sqlite = ["archive", "export", "--to", "sqlite", "base"]
 
   static func bytes(_ folder: TemporaryFolder, _ path: String = "base/gvl.sqlite") throws -> [UInt8] {

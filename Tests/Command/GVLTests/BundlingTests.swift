@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Bundles from end to end: pinned, signed, compared, and the same bytes wherever they are built.
-@Suite struct BundlingTests {
+@Suite(.waits) struct BundlingTests {
   /// A workspace of the sample whose profile has all kinds of bundles.
   private func workspace() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()

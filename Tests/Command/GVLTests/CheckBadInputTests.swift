@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What `gvl check` does with files that nobody should give it: one line, status 2, and bounds on time and memory.
-@Suite struct CheckBadInputTests {
+@Suite(.waits) struct CheckBadInputTests {
   private static let laughs: String = {
     let levels = (1...11).map { level in
       "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"

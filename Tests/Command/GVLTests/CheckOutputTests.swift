@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What `gvl check` makes of its findings: formats, remarks in the source, a baseline, how it ends.
-@Suite struct CheckOutputTests {
+@Suite(.waits) struct CheckOutputTests {
   /// Three findings in two pages: one a remark accepts, one on a tag of several lines, one on an endless line.
   static let pages = [
     "banner.html": """

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Nothing that was not read is called fine: files that a person names, and folders.
-@Suite struct CheckUnreadTests {
+@Suite(.waits) struct CheckUnreadTests {
   /// One file for each kind that is not read, and what it is called.
   static let unread: [(file: String, text: String, name: String)] = [
     ("texts.hjson", "accept: Accept all\n", "Hjson (.hjson)"),

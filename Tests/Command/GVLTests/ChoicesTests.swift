@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// `gvl tc encode --choices`: the strings of choices that apps have stored.
-@Suite struct ChoicesTests {
+@Suite(.waits) struct ChoicesTests {
   /// What users of a list of the sample accepted, all of it.
   static func accepted(_ list: Int, profile: String = "app") throws -> ConsentChoices {
     let folder = try Sample.shared().site

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `--column`: strings from the lines of a log.
-@Suite struct ColumnTests {
+@Suite(.waits) struct ColumnTests {
   static let string = TCStringTests.second
   static let ac = "2~1.35~dv.9"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import gvl
 
 /// A command is read without those above it (`CommandWalk.leaf`): that gives what the parser's whole tree gives, or nothing.
-@Suite struct CommandWalkTests {
+@Suite(.waits) struct CommandWalkTests {
   /// What was parsed, as words: a set has no order of its own.
   private static func words(_ command: any ParsableCommand) -> [Substring] {
     String(reflecting: command).split { "(,) []".contains($0) }.sorted()

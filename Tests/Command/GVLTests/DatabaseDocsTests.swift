@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The questions of docs/database.md, asked of the database that a reader makes by its first lines.
-@Suite struct DatabaseDocsTests {
+@Suite(.waits) struct DatabaseDocsTests {
   static let document = "docs/database.md"
 
   /// The database of the demo, made by the commands that the document shows.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl reconsent` with the age of the answer, and records that nobody can bend.
-@Suite struct DecisionTests {
+@Suite(.waits) struct DecisionTests {
   // MARK: Age
 
   /// In JSON, which is YAML too.

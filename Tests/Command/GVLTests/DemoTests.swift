@@ -6,7 +6,7 @@ import Testing
 @testable import gvl
 
 /// `gvl demo` and `gvl init`: what a stranger meets first.
-@Suite struct DemoTests {
+@Suite(.waits) struct DemoTests {
   /// Each command that the demo names does its work in it, and has something to show.
   @Test(.slow) func whatItNamesWorks() throws {
     let folder = try TemporaryFolder()
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-@Suite struct InitTests {
+@Suite(.waits) struct InitTests {
   @Test func theSettingsAreThoseAskedFor() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -10,7 +10,7 @@ import YAMLText
 @testable import gvl
 
 /// What documents say of this package.
-@Suite struct DocsTests {
+@Suite(.waits) struct DocsTests {
   /// `SuiteTests/aTest` in a document: the suite is a file of that name, the test a function in it.
   @Test(arguments: ["docs/sync.md", "docs/reconsent.md", "docs/bundles.md"]) func everyTestThatIsNamedExists(
     document: String

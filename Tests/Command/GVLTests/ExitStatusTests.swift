@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every number of the table of exit statuses (`gvl help exit-codes`, docs/command.md) that the built commands can end with, but for those of the network.
-@Suite struct ExitStatusTests {
+@Suite(.waits) struct ExitStatusTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var line: String
     var status: Int32

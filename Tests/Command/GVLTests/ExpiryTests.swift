@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A bundle's age, end to end. The sample's newest list, v3/103, is of 2026-02-19; the source last confirmed it on 2026-03-10.
-@Suite struct ExpiryTests {
+@Suite(.waits) struct ExpiryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try Sample.shared().copy() }

@@ -5,7 +5,7 @@ import Testing
 
 /// The built command against a server that misbehaves: exit status and code say what happened, every stored byte stays,
 /// and the next good sync goes on.
-@Suite(.slow) struct FaultMatrixTests {
+@Suite(.waits, .slow) struct FaultMatrixTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String
     /// What `gvl-sample serve --fault` is told; `NAME.json` stands for a file of `bodies`.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The formats of `diff` and `reconsent`, on the fictional mirror.
-@Suite struct FormatTests {
+@Suite(.waits) struct FormatTests {
   static let formats = [("markdown", "md"), ("csv", "csv"), ("junit", "xml"), ("github", "txt"), ("html", "html")]
 
   @Test(arguments: formats) func golden(format: String, suffix: String) throws {

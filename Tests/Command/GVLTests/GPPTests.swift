@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl gpp`: strings in, a line for each out.
-@Suite struct GPPTests {
+@Suite(.waits) struct GPPTests {
   private static let strings = [
     "DBACNY~CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA~1YNN", "DBABLA~BVQqAAAAAgA.QA",
     "DBABTA~1YNX", "DBAA",

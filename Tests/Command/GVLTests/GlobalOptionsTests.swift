@@ -6,7 +6,7 @@ import Testing
 @testable import gvl
 
 /// The options that every command takes, before its name and behind it.
-@Suite struct GlobalOptionsTests {
+@Suite(.waits) struct GlobalOptionsTests {
   /// What may stand before the name of the command means the same between its words and behind it: asked of the parser, on
   /// an example of each command, nightly on every example of the help. That the program does what it parsed is `globalOptionsBeforeTheCommandWork`.
   @Test(arguments: [

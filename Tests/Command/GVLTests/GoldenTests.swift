@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What people and scripts see, on the fictional mirror. `make golden` rewrites the files; the review reads them.
-@Suite struct GoldenTests {
+@Suite(.waits) struct GoldenTests {
   /// Nothing here writes, so all share one workspace.
   static let reading: [(file: String, lines: [String])] = [
     ("overview", [""]),

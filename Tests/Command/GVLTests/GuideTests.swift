@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The README and the guides, word for word: what a reader types, typed into a shell, and what comes back.
-@Suite struct GuideTests {
+@Suite(.waits) struct GuideTests {
   /// Each `console` block of a guide in one session: a line that begins with `$ ` is typed, the lines below it are what it
   /// prints; a line `…` stands for any number of them. `<!-- now: TIME -->` moves the clock, `$ cat FILE` makes a file that
   /// is not there. `make docs` writes what is printed anew.

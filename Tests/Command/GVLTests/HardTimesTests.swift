@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What machines and people do to a sync while it runs: it is killed, the disk is full, eight start at once.
-@Suite(.slow) struct HardTimesTests {
+@Suite(.waits, .slow) struct HardTimesTests {
   static func started(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Started {
     try Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `log`, `replay`, `vendor --history`, `reconsent --explain`, and decisions that are proved later.
-@Suite struct HistoryTests {
+@Suite(.waits) struct HistoryTests {
   @Test(.slow) func transcript() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Names that would move the cursor, hide what follows or turn the line around, and names of files that do.
-@Suite(.slow) struct HostileTextTests {
+@Suite(.waits, .slow) struct HostileTextTests {
   static let name = #"Evil\u001b[2J\u001b]0;owned\u0007 Ltd\u202e.exe\r\nroot\u2066x\u0085\u009b31m\u007f\u200b"#
 
   static func list(_ version: Int, _ change: String) -> String {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The logs that `gvl impact` reads, as products write them and as disks damage them.
-@Suite struct ImpactLogTests {
+@Suite(.waits) struct ImpactLogTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `gvl impact`: how many users of a log must be asked again.
-@Suite struct ImpactTests {
+@Suite(.waits) struct ImpactTests {
   /// A log of eight strings: of three lists, of an ended policy, one without disclosed vendors, one of a list to come.
   private static func log() throws -> [String] {
     let day = Timestamp("2026-02-20T00:00:00Z") ?? Timestamp(seconds: 0)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `gvl impact --user`: the newest string of each user counts, in bounded memory.
-@Suite struct ImpactUsersTests {
+@Suite(.waits) struct ImpactUsersTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -114,7 +114,7 @@ import Testing
 }
 
 /// `gvl impact worker`: an answer a line, for engines.
-@Suite struct ImpactWorkerTests {
+@Suite(.waits) struct ImpactWorkerTests {
   @Test func aWorkerAnswersEachLine() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl bundle keygen` from end to end. The keys are another pair each time.
-@Suite struct KeygenTests {
+@Suite(.waits) struct KeygenTests {
   @Test func keysAreMadeAndNamed() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

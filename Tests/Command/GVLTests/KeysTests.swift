@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `gvl keys`: what devices hold of a choice, to files and back.
-@Suite struct KeysTests {
+@Suite(.waits) struct KeysTests {
   static let string =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 

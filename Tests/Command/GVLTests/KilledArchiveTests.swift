@@ -4,7 +4,7 @@ import Testing
 
 /// The archive, and what is made of it, when a command that writes is killed at any instant: nothing that is listed is
 /// missing or changed, and the same command again ends as if nothing had been.
-@Suite(.slow) struct KilledArchiveTests {
+@Suite(.waits, .slow) struct KilledArchiveTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var command: [String]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// An export to SQLite that is killed leaves the database of before or the new one.
-@Suite(.slow) struct KilledBaseTests {
+@Suite(.waits, .slow) struct KilledBaseTests {
   @Test func theDatabaseIsWholeAfterAnyKill() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

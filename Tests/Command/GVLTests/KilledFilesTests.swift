@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files and folders that a person asks for, when the program is killed while it writes them.
-@Suite(.slow) struct KilledFilesTests {
+@Suite(.waits, .slow) struct KilledFilesTests {
   /// Runs the command once whole, then starts it and kills it at instants spread over its time; after the first run and
   /// after each other the folder is looked at.
   static func kill(

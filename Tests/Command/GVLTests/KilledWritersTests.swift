@@ -4,7 +4,7 @@ import Testing
 
 /// Every other command that writes, killed at any instant: nothing half stands under a name of its own, and the same
 /// command again leaves what an undisturbed run leaves, and nothing beside it (F13).
-@Suite(.slow) struct KilledWritersTests {
+@Suite(.waits, .slow) struct KilledWritersTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var command: [String]

@@ -6,7 +6,7 @@ import Testing
 
 /// A workspace that was cloned without its archive: the lock names lists under which users have chosen, and after a sync only
 /// the newest one is there. A build would ask all of these users again.
-@Suite struct LostListsTests {
+@Suite(.waits) struct LostListsTests {
   /// A clone of the sample's workspace after a build and a sync.
   private func clone(_ faults: [String] = []) throws -> (folder: TemporaryFolder, server: ServerProcess) {
     let origin = try Sample.shared().copy()

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// Readers of a string decide by the list that it names: by that list it permits nothing that was not shown and chosen. Real lists.
-@Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct NamedListTests {
+@Suite(.waits, .enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct NamedListTests {
   private static func site(_ settings: String, _ lists: Int...) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("languages: [en]\ncmp: {id: 880}\n" + settings, to: "gvl.yml")

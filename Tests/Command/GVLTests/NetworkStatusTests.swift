@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a sync ends with when the server is away, refuses, lies or holds something back.
-@Suite struct NetworkStatusTests {
+@Suite(.waits) struct NetworkStatusTests {
   /// Requests of a first sync: the newest list, five translations, and the list that the Polish one is of.
   static let firstSync = 7
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl sync --on-change`: what is new is told once, and again until the command ends well.
-@Suite(.slow) struct OnChangeTests {
+@Suite(.waits, .slow) struct OnChangeTests {
   /// Keeps what it was told as `told-N.json`, N by a counter.
   static let keep = "n=$(ls told-*.json 2>/dev/null | wc -l); cat > told-$n.json"
 

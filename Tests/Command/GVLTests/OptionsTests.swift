@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct OptionsTests {
+@Suite(.waits) struct OptionsTests {
   /// What a link leads to is written, and the link stays.
   @Test func anOutputThatIsALinkStaysOne() throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Texts of other weeks, end to end: of the sample's newest list, v3/103, there is no Polish translation but that of v3/102.
-@Suite struct OtherWeeksTests {
+@Suite(.waits) struct OtherWeeksTests {
   let folder: TemporaryFolder
   let polish: JSONNode
 

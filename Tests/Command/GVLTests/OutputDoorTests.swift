@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The one door to all outputs, over every option of every command of the tree: a new option is in these tests by itself.
-@Suite(.slow) struct OutputDoorTests {
+@Suite(.waits, .slow) struct OutputDoorTests {
   /// What an output needs beside it, to be written at all.
   static let companions: [String: [String]] = [
     "page": ["--record", "own/record.json"], "show-page": ["--record", "own/record.json"], "record": ["--force"],

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What packages are made of. That they install and work is tried in clean systems, by `Scripts/prove-package`.
-@Suite struct PackageTests {
+@Suite(.waits) struct PackageTests {
   private static let root = Corpus.packageRoot
 
   private func text(_ path: String) throws -> String {

@@ -5,7 +5,7 @@ import YAMLText
 
 /// The recipes of `Packaging/`: each is read by the tool or grammar that will read it, and its commands are run as they
 /// stand, against a server and in a workspace.
-@Suite(.slow) struct PackagingTests {
+@Suite(.waits, .slow) struct PackagingTests {
   static let recipes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Packaging")
     .standardizedFileURL
   private static let analyzer = "/usr/bin/systemd-analyze"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Pages of the commands: what they rest on, what a person says on them, and the one beside a recorded decision.
-@Suite struct PageTests {
+@Suite(.waits) struct PageTests {
   private static let pages = [
     "diff 101 102 --profile shop", "reconsent --profile shop", "log", "log --vendor 174", "vendor 174",
     "vendor 174 --history", "check dialog.html",

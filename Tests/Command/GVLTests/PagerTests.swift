@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A long result in a terminal. `script` (util-linux) gives the program one of a size of our choice.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "there is no `script`"))
+@Suite(.waits, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "there is no `script`"))
 struct PagerTests {
   /// Runs `gvl` in a terminal of 44 columns and 12 rows, in a folder of its own; what it showed, and its status.
   private func run(_ line: String, _ environment: [String: String] = [:], in folder: URL) throws -> Tool.Run {

@@ -5,7 +5,8 @@ import Testing
 /// Pages of an internet that this machine is alone with: what stands at private addresses is asked for by every way that a
 /// page has, and hears of none.
 @Suite(
-  .enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .enabled(if: OwnNetwork.isPresent, "\(OwnNetwork.absence)"))
+  .waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"),
+  .enabled(if: OwnNetwork.isPresent, "\(OwnNetwork.absence)"))
 struct PrivateNetworkTests {
   private static let hosts = [
     "93.184.216.34": ["good.example"], "93.184.216.35": ["cdn.example"],

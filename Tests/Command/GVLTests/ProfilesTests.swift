@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// One run over several profiles: `--profile app,site` or `all`.
-@Suite(.slow) struct ProfilesTests {
+@Suite(.waits, .slow) struct ProfilesTests {
   private func site() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// What a command says of a bundle rests on its proof; and nothing of a bundle becomes official.
-@Suite struct ProvedBundleTests {
+@Suite(.waits) struct ProvedBundleTests {
   /// A workspace of the sample with a bundle of each kind in `out`.
   private static func built() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()

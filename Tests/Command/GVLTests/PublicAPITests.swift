@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the products promise to other packages: every public declaration says what it means, and results cannot be set.
-@Suite struct PublicAPITests {
+@Suite(.waits) struct PublicAPITests {
   /// What a program makes to ask for something: it may be changed. Everything else is an answer.
   private static let inputs: Set<String> = [
     "Profile", "Profile.Restriction", "ReconsentPolicy", "PolicyRule", "PolicyRule.Match", "ChangeFilter",

@@ -10,7 +10,7 @@ import Testing
 import YAMLText
 
 /// `gvl pubvendors`: a publisher's vendor file judged, and the profile that follows from it.
-@Suite struct PubvendorsTests {
+@Suite(.waits) struct PubvendorsTests {
   /// Faults of most kinds, and vendors of the publisher's own. Also what the examples of help name.
   static let file = """
     {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The built binary on real lists. Every eighth list and every twentieth translation; all with `GVL_EXHAUSTIVE=1`.
-@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealListTests {
+@Suite(.waits, .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealListTests {
   /// Two pairs in full: ids, numbers, names and addresses; no official text is in them.
   @Test(arguments: [
     ("v2/archives/vendor-list-v50.json", "v2/archives/vendor-list-v51.json", "v2-50-51"),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Standard error: lines of `gvl.remark/1` for services, what was written for people, progress and interruption.
-@Suite(.slow) struct RemarkTests {
+@Suite(.waits, .slow) struct RemarkTests {
   private func remarks(_ run: Tool.Run) throws -> [JSONValue] {
     try run.error.split(separator: "\n").map { line in
       #expect(JSONSchema.ours.problems(String(line)) == [], "\(line)")

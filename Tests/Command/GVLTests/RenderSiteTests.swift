@@ -4,7 +4,7 @@ import Testing
 
 /// `gvl check ADDRESS --render` against a real server.
 @Suite(
-  .enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .enabled(if: Nginx.isPresent, "\(Nginx.absence)"),
+  .waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .enabled(if: Nginx.isPresent, "\(Nginx.absence)"),
   .serialized)
 struct RenderSiteTests {
   private static let dialog = """

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl check --render`, as people run it.
-@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct RenderTests {
+@Suite(.waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct RenderTests {
   private static let page = """
     <!doctype html>
     <html lang="en"><meta charset="utf-8"><style>

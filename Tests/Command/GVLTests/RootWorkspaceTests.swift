@@ -5,7 +5,7 @@ import Testing
 
 /// The repository is a workspace itself: what a newcomer tries in a fresh clone works. `SampleArchiveTests` says what
 /// lies in it.
-@Suite struct RootWorkspaceTests {
+@Suite(.waits) struct RootWorkspaceTests {
   /// A copy of what makes the repository a workspace.
   static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 /// The same inputs give the same bytes: in another folder, locale, time zone, at another moment, by another name of
 /// the workspace.
-@Suite(.slow) struct SameBytesTests {
+@Suite(.waits, .slow) struct SameBytesTests {
   static let worlds: [[String: String]] = [
     ["LC_ALL": "C", "TZ": "UTC"], ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"],
     [

@@ -8,7 +8,7 @@ import YAMLText
 
 /// Every row of the table of settings, tried: its example is read, and changes what each of the commands that the row names
 /// says or writes.
-@Suite(.slow) struct SettingsTests {
+@Suite(.waits, .slow) struct SettingsTests {
   /// A command as it is run in the sample.
   private static let lines = [
     "sync": "sync --dry-run --also cmp-list,atp,avi", "bundle": "bundle --leave-out --update",

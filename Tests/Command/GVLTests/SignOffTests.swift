@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Who answers for a decision, and what was decided: in the record, on its page, in its proof.
-@Suite struct SignOffTests {
+@Suite(.waits) struct SignOffTests {
   private static let words = [
     "--reviewer", "A. <Reviewer>", "--capacity", "data protection officer", "--outcome", "We ask in release 4.2",
   ]

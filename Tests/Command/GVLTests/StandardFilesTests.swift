@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Standard input, output and error as careless callers leave them, and limits of the system.
-@Suite struct StandardFilesTests {
+@Suite(.waits) struct StandardFilesTests {
   /// Runs a line of the shell, where `gvl` is the built program.
   static func shell(_ line: String, in folder: TemporaryFolder) throws -> Tool.Run {
     let program = Tool.program.path

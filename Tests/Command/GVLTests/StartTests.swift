@@ -5,7 +5,7 @@ import Testing
 /// Programs take their arguments from `main`: in a root without `/proc`, as containers and chroots have it, the standard
 /// library sees none. `gvl check … --fail-on error` then printed the status of the workspace and ended with 0.
 @Suite(
-  .enabled(if: HardTimesTests.namespace != nil, HardTimesTests.noNamespace),
+  .waits, .enabled(if: HardTimesTests.namespace != nil, HardTimesTests.noNamespace),
   .enabled(if: Tool.sanitizers.isEmpty, "sanitizers need /proc themselves"))
 struct StartTests {
   /// A program as it answers where `/proc` is an empty folder.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `status` and `translations coverage` say the same of what is stored.
-@Suite struct StatusCoverageTests {
+@Suite(.waits) struct StatusCoverageTests {
   private static func languages(_ run: Tool.Run) throws -> [JSONNode] {
     try JSONDocument(Array(run.output.utf8)).root["languages"]?.elements ?? []
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl tc check` and `explain`, `gvl ac check`: strings judged by the record.
-@Suite struct TCCheckTests {
+@Suite(.waits) struct TCCheckTests {
   /// Of the sample's list v3/103: vendors 10 and 174 agreed to, 205 shown without a signal.
   static let string = "CQgzIcAQgzIcANwABBENBnFgANAAAAJAAAYgBXQAgAFACuAK6ACAK4AA.IBmwAwAFACuAGaAA"
 

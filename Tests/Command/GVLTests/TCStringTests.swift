@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl tc`: strings in, a line for each out.
-@Suite struct TCStringTests {
+@Suite(.waits) struct TCStringTests {
   static let second = "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
   @Test func eachLineHasItsAnswerInOrder() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl translations diff`, and `gvl diff` of two files of translations, end to end.
-@Suite struct TranslationsDiffTests {
+@Suite(.waits) struct TranslationsDiffTests {
   static let old = TranslatedSite.path("de", 102), new = TranslatedSite.path("de", 103)
 
   @Test(.slow) func golden() throws {

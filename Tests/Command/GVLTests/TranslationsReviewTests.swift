@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `gvl translations review`, end to end.
-@Suite struct TranslationsReviewTests {
+@Suite(.waits) struct TranslationsReviewTests {
   private static func page(_ folder: TemporaryFolder, _ name: String = "review.html") throws -> String {
     try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
   }

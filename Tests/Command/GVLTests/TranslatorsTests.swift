@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `gvl translations init`, `export` and `import`: the way to translators and back.
-@Suite struct TranslatorsTests {
+@Suite(.waits) struct TranslatorsTests {
   /// A workspace with words and lists in which files may be written.
   private static func site() throws -> TemporaryFolder { try Sample.shared().copy() }
 

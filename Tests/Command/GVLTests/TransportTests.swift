@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the command makes of certificates, proxies, plain http and secrets.
-@Suite struct TransportTests {
+@Suite(.waits) struct TransportTests {
   /// A folder whose source is `url`.
   static func site(_ url: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -124,7 +124,7 @@ import Testing
 }
 
 /// Proxies, from the environment, as other programs take them.
-@Suite(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
+@Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct CommandProxyTests {
   let nginx: Nginx
   let folder: TemporaryFolder

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What a Swift program gets of a job is what the command prints.
-@Suite struct WorkAnswerTests {
+@Suite(.waits) struct WorkAnswerTests {
   typealias Job = @Sendable (Work, _ folder: String) throws -> WorkAnswer
 
   /// Each job beside the line of the command; `DIR` is the workspace.

@@ -7,7 +7,7 @@ import Testing
 
 /// The sync that suspends: the same answers as the one that blocks, no thread of the pool held, and an end on request.
 /// A sync that holds the pool would hang: the limit is for that alone, far beyond what a loaded machine needs.
-@Suite(.timeLimit(.minutes(20))) struct AsyncTests {
+@Suite(.waits, .timeLimit(.minutes(20))) struct AsyncTests {
   private static let now = Sample.published.adding(hours: 2)
   private static let files = ["vendor-list.json": Sample.list(100), "purposes-de.json": Sample.translation(100, "de")]
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Numbered lists: gaps that close by themselves, years on request, and a server that is not burdened by either.
-@Suite struct BackfillTests {
+@Suite(.waits) struct BackfillTests {
   private func house(archives: ClosedRange<Int>) throws -> House {
     let house = try House(languages: [])
     for version in archives { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }

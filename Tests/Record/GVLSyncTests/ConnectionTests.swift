@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What a Swift program calls: libcurl by itself, and nothing but plain values.
-@Suite struct ConnectionTests {
+@Suite(.waits) struct ConnectionTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

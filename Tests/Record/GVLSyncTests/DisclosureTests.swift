@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// Disclosures lie on the vendors' own servers: many hosts, none of which is to be trusted or waited for.
-@Suite struct DisclosureTests {
+@Suite(.waits) struct DisclosureTests {
   /// A list whose vendors name these addresses; nil for none. A vendor below zero is deleted.
   static func list(_ version: Int, _ addresses: [(vendor: Int, address: String?)]) -> [UInt8] {
     let entries = addresses.map { vendor, address in

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// Extra files come on request and keep the same rules as lists.
-@Suite struct ExtraFileTests {
+@Suite(.waits) struct ExtraFileTests {
   static let cmps = "https://cmps.example/cmp-list.json"
   static let providers = "https://ads.example/providers.csv"
   static let information = "https://info.example/information.json"

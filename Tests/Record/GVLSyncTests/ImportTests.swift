@@ -8,7 +8,7 @@ import PlainText
 import TestSupport
 import Testing
 
-@Suite struct ImportTests {
+@Suite(.waits) struct ImportTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 

@@ -6,7 +6,7 @@ import GVLSync
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
+@Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct NginxTests {
   @Test func aListAndFortyTranslationsComeOnOneConnection() throws {
     let nginx = try Nginx()

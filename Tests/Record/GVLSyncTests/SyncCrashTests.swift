@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A sync that dies before each of its writes leaves the archive before or after it, and the next one mends the rest.
-@Suite struct SyncCrashTests {
+@Suite(.waits) struct SyncCrashTests {
   @Test(.slow) func anyWriteMayBeTheLast() throws {
     var (steps, isComplete) = (0, false)
     while !isComplete {

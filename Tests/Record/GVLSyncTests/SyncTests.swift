@@ -7,7 +7,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@Suite struct SyncTests {
+@Suite(.waits) struct SyncTests {
   @Test func theFirstSyncStoresWhatIsServed() throws {
     let house = try House()
     let report = try house.sync()

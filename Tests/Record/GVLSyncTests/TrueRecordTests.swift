@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What the record answers afterwards: which text counts, what is set aside, what is proved.
-@Suite struct TrueRecordTests {
+@Suite(.waits) struct TrueRecordTests {
   static func reference(_ version: Int) -> ListReference { ListReference(specification: 3, version: version) }
 
   private func latest(_ house: House) throws -> [UInt8] {

@@ -8,7 +8,7 @@ import Testing
 
 /// Translations lag behind lists. Where the list that one is of was never stored, nothing tells which English it
 /// translates: that list is fetched by its number, under the rules of every numbered list.
-@Suite struct UnlistedTests {
+@Suite(.waits) struct UnlistedTests {
   static let list = "archives/vendor-list-v100.json"
   static let latest = "vendor-list.json"
   static let german = "purposes-de.json"

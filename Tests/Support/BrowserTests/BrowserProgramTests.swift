@@ -7,7 +7,7 @@ import Testing
 @testable import Browser
 
 /// What is called a browser and is none, and what is left when all is over.
-@Suite struct BrowserProgramTests {
+@Suite(.waits) struct BrowserProgramTests {
   private func error(_ script: String) throws -> BrowserError? {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -78,7 +78,7 @@ import Testing
 }
 
 /// What Chromium hands on of texts that scripts have cut.
-@Suite struct CutTextTests {
+@Suite(.waits) struct CutTextTests {
   @Test(arguments: [
     (#"{"a":"\ud83c"}"#, #"{"a":"\ufffd"}"#), (#"{"a":"\ud83c\udf6a"}"#, #"{"a":"\ud83c\udf6a"}"#),
     (#"{"a":"\udf6a\ud83c x"}"#, #"{"a":"\ufffd\ufffd x"}"#), (#"{"a":"\\ud83c"}"#, #"{"a":"\\ud83c"}"#),

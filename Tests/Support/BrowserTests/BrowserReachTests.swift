@@ -7,7 +7,7 @@ import Testing
 @testable import Browser
 
 /// What pages take a browser for, and what it reaches beside `PageNetwork`.
-@Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .serialized) struct BrowserReachTests {
+@Suite(.waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .serialized) struct BrowserReachTests {
   private func browser(_ reach: BrowserReach) throws -> Browser {
     try Browser(BrowserProgram.find(in: Chromium.environment), reach, environment: Chromium.environment)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import CurlHTTP
 
 /// Servers that would keep us for ever, or fill us up.
-@Suite struct LimitTests {
+@Suite(.waits) struct LimitTests {
   /// Two gigabytes of zeros in two megabytes of gzip: refused when 32 MiB have been decoded, and never held.
   @Test func aBombIsCountedAsItComes() throws {
     let server = try ServerProcess(["--fault", "bomb.json=bomb"], files: ["bomb.json": "{}"])

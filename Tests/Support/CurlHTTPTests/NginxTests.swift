@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The client against a real server: what TLS, HTTP/2 and a server's own compression and tags come to.
-@Suite(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
+@Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct NginxTests {
   static let body = Array(String(repeating: #"{"vendor":"list"},"#, count: 2000).utf8)
 

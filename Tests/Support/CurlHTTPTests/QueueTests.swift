@@ -7,7 +7,7 @@ import Testing
 @testable import CurlHTTP
 
 /// Who may start: limits by host and in all, whatever the order.
-@Suite struct QueueTests {
+@Suite(.waits) struct QueueTests {
   static let limits = RequestLimits(
     maxBodyBytes: 1, maxTransfersPerHost: 2, connectTimeoutMilliseconds: 1, totalTimeoutMilliseconds: 1, attempts: 1)
 

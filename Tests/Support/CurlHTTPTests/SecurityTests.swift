@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where a request may go, what it carries there, and what is told of it.
-@Suite struct SecurityTests {
+@Suite(.waits) struct SecurityTests {
   static func client(_ change: (inout HTTPOptions) -> Void = { _ in }) throws -> HTTPClient {
     var options = ClientTests.options
     options.retry = .never

@@ -5,7 +5,7 @@ import Testing
 @testable import gvl
 
 /// What shells are offered; each script in its shell.
-@Suite struct CompletionTests {
+@Suite(.waits) struct CompletionTests {
   /// The words behind the line that says what they are.
   static func offered(_ line: String, in folder: URL? = nil) throws -> (kind: String, words: [String]) {
     let run = try gvl(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// No variable is secret, and none does nothing.
-@Suite struct EnvironmentTests {
+@Suite(.waits) struct EnvironmentTests {
   /// What the sources ask the environment for is in `gvl help environment`.
   @Test func everyVariableIsDocumented() throws {
     let help = try gvl("help", "environment").output

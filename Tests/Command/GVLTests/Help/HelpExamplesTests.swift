@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What help shows as an example works in what `gvl demo` writes.
-@Suite struct HelpExamplesTests {
+@Suite(.waits) struct HelpExamplesTests {
   /// The server is only kept, nobody talks to it here.
   struct Place: @unchecked Sendable {
     let folder: TemporaryFolder

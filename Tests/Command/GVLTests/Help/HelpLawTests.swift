@@ -6,7 +6,7 @@ import Testing
 @testable import gvl
 
 /// What the help of every command has to have, whoever writes the next one.
-@Suite struct HelpLawTests {
+@Suite(.waits) struct HelpLawTests {
   /// Two examples, each with what it is for.
   @Test(arguments: HelpModel.all) func thereAreExamples(command: HelpModel.Command) {
     #expect(command.examples.count >= 2)

@@ -6,7 +6,7 @@ import Testing
 
 /// What `-h`, `--help` and `gvl help` show. Their text is golden once, as `docs/command.md` (`DocsTests`); here it is held
 /// that a terminal shows the same.
-@Suite struct HelpTests {
+@Suite(.waits) struct HelpTests {
   /// Both pages of every command, and the topics, as they are before they are written.
   static let pages: [HelpPage] =
     CommandInfo.root.tree.flatMap { [CommandPage.long($0), CommandPage.short($0)] } + HelpTopic.all.map(\.page)

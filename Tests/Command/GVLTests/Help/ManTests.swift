@@ -6,7 +6,7 @@ import Testing
 
 /// The man pages say what the help says, in roff that nobody complains of. Three are golden, as samples of the form: the first
 /// page, a command with everything, a topic. The text is golden once, as `docs/command.md`.
-@Suite struct ManTests {
+@Suite(.waits) struct ManTests {
   private static let samples: Set = ["gvl.1", "gvl-diff.1", "gvl-lists.7"]
 
   @Test func golden() throws {

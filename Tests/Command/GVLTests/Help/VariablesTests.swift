@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Variables do what `gvl help environment` says of them.
-@Suite struct VariablesTests {
+@Suite(.waits) struct VariablesTests {
   /// The first that says something decides.
   @Test(
     arguments: [
