@@ -7,7 +7,7 @@ import Testing
 @testable import gvl_sample
 
 /// Each kind of fault, seen on the wire.
-@Suite struct FaultTests {
+@Suite(.waits) struct FaultTests {
   /// Long enough that half of it, compressed or not, is many bytes.
   static let list =
     #"{"lastUpdated":"2026-02-19T16:00:13Z","names":["#

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleMirror
 
 /// The three lists really contain every kind of change, seen by a comparison that does not know the plan.
-@Suite struct PlanTests {
+@Suite(.waits) struct PlanTests {
   static func seen(_ pairs: [(String, String)]) throws -> Set<String> {
     try pairs.reduce(into: []) { kinds, pair in
       kinds.formUnion(

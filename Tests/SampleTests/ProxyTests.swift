@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The built proxy before the built server.
-@Suite struct ProxyTests {
+@Suite(.waits) struct ProxyTests {
   @Test func passesEverythingOnUnchanged() throws {
     let text = (0..<200_000).map { "\($0)," }.joined()
     let server = try ServerProcess(files: ["v3/a.json": text, "v3/b.json": "{}"])

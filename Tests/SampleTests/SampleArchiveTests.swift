@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The archive of the made-up lists: as `gvl-sample archive` writes it, and as it lies in the repository's own folder.
-@Suite struct SampleArchiveTests {
+@Suite(.waits) struct SampleArchiveTests {
   static let tool = "gvl-sample"
   /// What a workspace's archive is, below its folder.
   static let parts = ["gvl-cache", "translations/official"]

@@ -6,7 +6,7 @@ import Testing
 @testable import SampleMirror
 @testable import gvl_sample
 
-@Suite struct ServeTests {
+@Suite(.waits) struct ServeTests {
   static let list = #"{"lastUpdated":"2026-02-19T16:00:13Z","vendors":{}}"#
   static let other = #"{"lastUpdated":"2026-02-26T16:00:13Z","vendors":{}}"#
 

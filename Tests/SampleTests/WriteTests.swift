@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 @testable import gvl_sample
 
-@Suite struct WriteTests {
+@Suite(.waits) struct WriteTests {
   static let files = SampleMirror().files
 
   static func document(_ path: String) throws -> JSONNode {

@@ -10,7 +10,7 @@ private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/n
 }
 
 /// The reader in JavaScript gives back what was packed.
-@Suite(.enabled(if: node != nil, "no node here: install it (apt install nodejs) to run the reader"))
+@Suite(.waits, .enabled(if: node != nil, "no node here: install it (apt install nodejs) to run the reader"))
 struct CompactReaderTests {
   private static let reader = Corpus.packageRoot.appending(path: "Sources/Output/GVLBundle/Templates/compact.js")
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A folder of a repository is walked as Git itself walks it.
-@Suite struct GitAgreementTests {
+@Suite(.waits) struct GitAgreementTests {
   private static let program = "/usr/bin/git"
 
   private func git(_ folder: TemporaryFolder, _ arguments: String...) throws -> String {

@@ -11,6 +11,7 @@ import Testing
 
 /// `Examples/web-cmp` in a browser: from the tap to a string, and the next visit.
 @Suite(
+  .waits,
   .slow, .serialized, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
   .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct ConsentPageTests {

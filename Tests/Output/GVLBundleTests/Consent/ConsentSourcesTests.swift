@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The sources of a generated package say after the tap what `GVLSignals` says.
-@Suite(.slow) struct ConsentSourcesTests {
+@Suite(.waits, .slow) struct ConsentSourcesTests {
   /// Prints the first cases that differ, then how many.
   private static let comparison = #"""
     import Foundation

@@ -6,7 +6,7 @@ import Testing
 @testable import GVLBundle
 
 /// The same keys and signatures, by openssl.
-@Suite(.enabled(if: OpenSSL.isPresent, Comment(rawValue: OpenSSL.absence))) struct OpenSSLTests {
+@Suite(.waits, .enabled(if: OpenSSL.isPresent, Comment(rawValue: OpenSSL.absence))) struct OpenSSLTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 

@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 
 /// The generated package as an app's compiler and tests see it.
-@Suite(.slow) struct SwiftPackageTests {
+@Suite(.waits, .slow) struct SwiftPackageTests {
   private func swift(_ arguments: [String], in folder: URL, _ environment: [String: String] = [:]) throws -> Tool.Run {
     let own = ProcessInfo.processInfo.environment
     return try Tool.run(

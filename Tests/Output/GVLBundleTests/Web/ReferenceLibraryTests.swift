@@ -10,6 +10,7 @@ import Testing
 /// The class `GVL` of the reference library (@iabtechlabtcf/core) loads our folder through its `baseUrl`, in a browser.
 /// `Scripts/judge-web` fetches the library and names its folder; it is no part of the project.
 @Suite(
+  .waits,
   .slow, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
   .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct ReferenceLibraryTests {

@@ -53,7 +53,7 @@ extension GVLBundle.Bundle {
   }
 }
 
-@Suite struct WebFolderTests {
+@Suite(.waits) struct WebFolderTests {
   @Test func theNamesInTheFolder() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
     try expectGolden(
@@ -233,7 +233,7 @@ extension GVLBundle.Bundle {
 }
 
 /// The table of languages in the pointer says what our resolution says.
-@Suite struct WebLanguagesTests {
+@Suite(.waits) struct WebLanguagesTests {
   /// As gvl.js looks a language up.
   static func chosen(_ asked: String, _ resolved: [String: String]) -> String? {
     var parts = asked.lowercased().split { "-_".contains($0) }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// gvl.js over files that nobody has built: what it must not believe.
-@Suite(.enabled(if: NodeModule.program != nil, NodeModule.absence))
+@Suite(.waits, .enabled(if: NodeModule.program != nil, NodeModule.absence))
 struct WebModuleTests {
   /// Runs a program beside the module, whose inner functions it may use, and gives what it prints.
   private func run(_ program: String, _ files: [String: String] = [:]) throws -> String {

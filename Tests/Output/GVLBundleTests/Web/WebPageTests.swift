@@ -12,6 +12,7 @@ import Testing
 
 /// gvl.js in a browser, from a page of another origin, against what Swift makes of the same view.
 @Suite(
+  .waits,
   .slow, .serialized, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
   .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct WebPageTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The folder behind a real server, by the settings that are in it: in a location of a site, and as a whole one.
-@Suite(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
+@Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct WebServerTests {
   static func nginx(_ bundles: [String: GVLBundle.Bundle], isWholeSite: Bool = false) throws -> Nginx {
     let nginx = try Nginx { folder in
