@@ -22,7 +22,7 @@ let small: [SwiftSetting] = Context.environment["GVL_SHIPPED"] == nil ? [] : [.u
 let cold: Set = [
   "Browser", "CurlHTTP", "Loopback", "SQLiteFile", "YAMLText", "GVLFindings",
   "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase",
-  "GVLDialogReading", "GVLCheck", "GVLRendering", "GVLDialog", "GVLBundle",
+  "GVLCheck", "GVLRendering", "GVLDialog", "GVLBundle",
   "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports",
   "GVLBundleReports", "GVLWork", "gvl",
 ]

@@ -87,7 +87,7 @@ import Testing
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
   }
 
-  @Test func configShowsNoPassword() throws {
+  @Test(.slow) func configShowsNoPassword() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     try folder.write(

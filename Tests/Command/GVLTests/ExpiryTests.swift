@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func anExpiredBundleIsWrittenAndEndsWithOne() throws {
+  @Test(.slow) func anExpiredBundleIsWrittenAndEndsWithOne() throws {
     defer { folder.remove() }
     let later = "2026-03-25T00:00:00Z"
     let built = try build(at: later)

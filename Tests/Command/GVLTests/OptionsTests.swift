@@ -58,7 +58,7 @@ import Testing
     #expect(try gvl("rules", "pre-ticked", "--format", "json").output.contains("\"gb-ico/pre-ticked\""))
   }
 
-  @Test func flagsBeatTheEnvironmentBeatsTheFile() throws {
+  @Test(.slow) func flagsBeatTheEnvironmentBeatsTheFile() throws {
     let site = try Sample.shared().site
     func config(_ arguments: [String], _ environment: [String: String]) throws -> String {
       try gvl(["config"] + arguments, in: site, environment: environment).output

@@ -5,7 +5,7 @@ import Testing
 /// Pages of an internet that this machine is alone with: what stands at private addresses is asked for by every way that a
 /// page has, and hears of none.
 @Suite(
-  .waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"),
+  .waits, .slow, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"),
   .enabled(if: OwnNetwork.isPresent, "\(OwnNetwork.absence)"))
 struct PrivateNetworkTests {
   private static let hosts = [

@@ -71,11 +71,13 @@ import Testing
   }
 
   /// F4: also where the manifest fits.
-  @Test(arguments: [
-    ("out/json", "purposes-de.json"), ("out/json", "texts-de.json"), ("out/json", "view-de.json"),
-    ("out/json", "gvl-pack.json"), ("out/json", "layers.json"), ("out/web", "purposes-de.json"),
-    ("out/web", "current.json"), ("out/json", "asks.json"), ("out/web", "asks.json"),
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      ("out/json", "purposes-de.json"), ("out/json", "texts-de.json"), ("out/json", "view-de.json"),
+      ("out/json", "gvl-pack.json"), ("out/json", "layers.json"), ("out/web", "purposes-de.json"),
+      ("out/web", "current.json"), ("out/json", "asks.json"), ("out/web", "asks.json"),
+    ])
   func aForgedTextIsFoundByVerifyCheckAndCompare(_ bundle: String, _ file: String) throws {
     let folder = try Self.built()
     defer { folder.remove() }

@@ -4,7 +4,8 @@ import Testing
 
 /// `gvl check ADDRESS --render` against a real server.
 @Suite(
-  .waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .enabled(if: Nginx.isPresent, "\(Nginx.absence)"),
+  .waits, .slow, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"),
+  .enabled(if: Nginx.isPresent, "\(Nginx.absence)"),
   .serialized)
 struct RenderSiteTests {
   private static let dialog = """

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// What only the narrow window shows has its line, its region and its remark as what every window shows.
-  @Test func onlyThePhoneSeesIt() throws {
+  @Test(.slow) func onlyThePhoneSeesIt() throws {
     let narrow = "@media (max-width: 600px) { div > #no { font-size: 8px; height: 12px; width: 30px; padding: 0 } }"
     // Without a viewport a phone lays the page out as wide as a desk's.
     let small = Self.page.replacing("<style>", with: "<meta name=\"viewport\" content=\"width=device-width\"><style>")

@@ -157,7 +157,7 @@ struct CommandProxyTests {
     for word in ["hidden", "secret"] { #expect(!(run.output + run.error).contains(word)) }
   }
 
-  @Test func exceptionsAreObeyed() throws {
+  @Test(.slow) func exceptionsAreObeyed() throws {
     let proxy = try ConnectProxy(to: nginx.port)
     defer { end(proxy) }
     let address = "http://127.0.0.1:\(proxy.port)"

@@ -124,7 +124,7 @@ struct BrowserPageTests {
     #expect([.tooMuch, .neverSettles].contains(error?.code))
   }
 
-  @Test(arguments: ["while (true) {}", "for (const all = [];;) all.push(new Array(1e6).fill(7))"])
+  @Test(.slow, arguments: ["while (true) {}", "for (const all = [];;) all.push(new Array(1e6).fill(7))"])
   func aPageThatNeverRestsIsAnAnswer(script: String) throws {
     let error = #expect(throws: BrowserError.self) {
       let page = try open("<body><p>Here</p><script>\(script)</script>", within: 4_000, in: Chromium.ownBrowser())
@@ -237,10 +237,13 @@ struct BrowserPageTests {
 
   /// On a busy machine nothing is drawn for a while, and the page's own time passes at once: what it does frame by frame, and
   /// a while after it has heard with a frame that a movement has ended, is waited for.
-  @Test(arguments: [
-    "fade()", "go.style.transition = 'opacity 3s'; go.style.opacity = 0",
-    "go.animate([{ opacity: 0 }], 2000).onfinish = late",
-  ]) func framesThatComeLateAreWaitedFor(deed: String) throws {
+  @Test(
+    .slow,
+    arguments: [
+      "fade()", "go.style.transition = 'opacity 3s'; go.style.opacity = 0",
+      "go.animate([{ opacity: 0 }], 2000).onfinish = late",
+    ]) func framesThatComeLateAreWaitedFor(deed: String) throws
+  {
     let browser = try Self.browser()
     let page = try open(
       """

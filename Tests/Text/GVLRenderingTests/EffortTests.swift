@@ -6,7 +6,7 @@ import Testing
 @testable import GVLRendering
 
 /// What choosing takes, in pages whose scripts do it.
-@Suite(.serialized, .oneBrowser, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"))
+@Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"))
 struct EffortTests {
   private static let script = """
     const banner = document.getElementById('cookie-banner');

@@ -7,7 +7,7 @@ import Testing
 @testable import GVLRendering
 
 /// Colours and sizes as a browser draws them, with answers that were reckoned by hand.
-@Suite(.serialized, .oneBrowser, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"))
+@Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"))
 struct LooksTests {
   /// The contrast of the first button, rounded down to two digits.
   private func contrast(
