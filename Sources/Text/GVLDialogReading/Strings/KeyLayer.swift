@@ -7,7 +7,8 @@ enum KeyLayer {
   /// - Parameter hasBanner: other keys of the dialog name a banner or notice, so that what is called a modal is not the
   ///   first screen.
   static func of(_ key: String, _ parts: EntryKey, hasBanner: Bool) -> Layer? {
-    let words = Set(parts.words)
+    // A handful of words: looking through them is quicker than hashing them.
+    let words = parts.words
     if words.contains("first") && words.contains("layer") || words.contains("firstlayer") || words.contains("banner")
       || words.contains("notice") || firstLayer.finds(in: key)
     {
@@ -19,20 +20,26 @@ enum KeyLayer {
       return .second
     }
     // The last part of a key is what the text is; what stands before is where.
-    let way = Set(parts.way.flatMap(\.self))
-    if !way.isDisjoint(with: ["vendors", "vendor", "partners", "vendorlist"]) { return .vendors }
-    if !way.isDisjoint(with: ["preferences", "preference", "details", "second", "purposes", "settings"]) {
-      return .second
-    }
+    let way = words.dropLast(parts.name.count)
+    if way.isEmpty { return nil }
+    if way.contains(where: vendors.contains) { return .vendors }
+    if way.contains(where: choices.contains) { return .second }
     if way.contains("modal") || way.contains("consentmodal") {
-      return hasBanner || way.isDisjoint(with: ["consent", "cookie", "cookies", "consentmodal"]) ? .second : .first
+      return hasBanner || !way.contains(where: consents.contains) ? .second : .first
     }
-    if !way.isDisjoint(with: ["first", "initial", "main", "popup"]) { return .first }
-    return nil
+    return way.contains(where: starts.contains) ? .first : nil
   }
+
+  private static let vendors: Set<String> = ["vendors", "vendor", "partners", "vendorlist"]
+  private static let choices: Set<String> = ["preferences", "preference", "details", "second", "purposes", "settings"]
+  private static let consents: Set<String> = ["consent", "cookie", "cookies", "consentmodal"]
+  private static let starts: Set<String> = ["first", "initial", "main", "popup"]
+  private static let banners: Set<String> = [
+    "banner", "notice", "cookiebanner", "cookienotice", "consentnotice", "firstlayer",
+  ]
 
   /// Whether a key names the first screen by what only it is called.
   static func namesBanner(_ parts: EntryKey) -> Bool {
-    parts.has(["banner", "notice", "cookiebanner", "cookienotice", "consentnotice", "firstlayer"])
+    parts.has(banners)
   }
 }

@@ -47,7 +47,9 @@ package struct TextObjects {
       case .list(let elements): for element in elements { add(element, isTop: false) }
       case .map(let members):
         for member in members {
-          if isTop, saysTexts(member.key) || member.value.isContainer && LocaleName.knownCode(member.key) != nil {
+          if isTop, !isNamed,
+            saysTexts(member.key) || member.value.isContainer && LocaleName.knownCode(member.key) != nil
+          {
             isNamed = true
           }
           add(member.value, isTop: false)
