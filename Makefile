@@ -144,8 +144,8 @@ fuzz: setup
 	@Scripts/fuzz $(SECONDS_TO_FUZZ)
 
 # Laws start the command thousands of times: the one that ships. The sanitizers have their own. The exhaustive tests are
-# optimised too: those of GVLChanges take 7 minutes then, and 41 as `make test` builds them. That drops `assert`, so all tests
-# run as by day besides.
+# optimised too: those of GVLChanges take 7 minutes then, and 41 in a debug build. That drops `assert`, so all tests
+# run once in a debug build besides.
 nightly: release
 	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl SWIFT=$(SWIFT) \
 		Scripts/test

@@ -18,7 +18,7 @@ public enum Tool {
     return Bundle.main.bundleURL
   }()
 
-  /// The `gvl` under test: the one built beside the tests, or the one that GVL_PROGRAM names (`.ci/run`: the one that ships).
+  /// The `gvl` under test: the one built beside the tests, or the one that GVL_PROGRAM names (`make nightly`: the one that ships).
   public static let program: URL =
     ProcessInfo.processInfo.environment["GVL_PROGRAM"].map { URL(filePath: $0) } ?? folder.appending(path: "gvl")
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The map of the house is true: its rooms are those of `Sources`, and whatever place it names is there.
-@Suite(.waits) struct DesignTests {
+@Suite struct DesignTests {
   static let sources = Corpus.packageRoot.appending(path: "Sources")
 
   /// The rows of the table below a heading of a document, each as its cells.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What holds of the sources as a whole, and what no compiler says.
-@Suite(.waits) struct HouseTests {
+@Suite struct HouseTests {
   /// A name has one meaning: no two rooms declare a type of the same name, and no room two. Types within a type have the
   /// outer one as their context.
   @Test func noTwoRoomsDeclareTheSameType() throws {

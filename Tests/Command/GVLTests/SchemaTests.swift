@@ -5,7 +5,7 @@ import Testing
 import YAMLText
 
 /// The schemas of `docs/schemas`, and the validator that holds documents against them.
-@Suite(.waits) struct SchemaTests {
+@Suite struct SchemaTests {
   static func value(_ text: String) throws -> JSONValue { try JSONDocument(Array(text.utf8)).root.value }
 
   static func problems(_ schema: String, _ document: String, strict: Bool = true) throws -> Int {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Public values that no configuration file has. Each has an answer, and none traps.
-@Suite(.waits) struct AnyValueTests {
+@Suite struct AnyValueTests {
   /// By day each value once, nightly each with each.
   private static func pairs<A, B>(_ some: [A], _ others: [B]) -> [(A, B)] {
     guard !Effort.isExhaustive else { return some.flatMap { one in others.map { (one, $0) } } }

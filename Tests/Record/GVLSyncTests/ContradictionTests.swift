@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// What contradicts the record stays outside, unless a person says otherwise; then it is marked.
-@Suite(.waits) struct ContradictionTests {
+@Suite struct ContradictionTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 

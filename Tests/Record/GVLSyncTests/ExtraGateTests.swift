@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What may stand in the archive as one of the further files.
-@Suite(.waits) struct ExtraGateTests {
+@Suite struct ExtraGateTests {
   static func refusal(_ extra: Subject, _ text: String) -> Refusal.Code? {
     do throws(Refusal) {
       _ = try ExtraContent(extra, Array(text.utf8))

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Whatever a server does, every archived byte stays as it was, and the next good sync recovers.
-@Suite(.waits) struct FaultTests {
+@Suite struct FaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var code: String

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A mirror that has stopped confirms its last list for ever: nothing is stale, but it shows.
-@Suite(.waits) struct FrozenTests {
+@Suite struct FrozenTests {
   private static let limit = 21 * 86_400
 
   private func status(_ house: House) throws -> SyncStatus {

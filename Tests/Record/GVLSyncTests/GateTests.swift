@@ -4,7 +4,7 @@ import PlainText
 import TestSupport
 import Testing
 
-@Suite(.waits) struct GateTests {
+@Suite struct GateTests {
   static let latest = Resource.latest(specification: 3)
 
   static func context(_ newest: [UInt8]? = nil, now: Timestamp = Sample.published.adding(hours: 2)) throws

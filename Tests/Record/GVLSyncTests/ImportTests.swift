@@ -8,7 +8,7 @@ import PlainText
 import TestSupport
 import Testing
 
-@Suite(.waits) struct ImportTests {
+@Suite struct ImportTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// Lost files come back from the source: through the gates, and with the server's wishes kept.
-@Suite(.waits) struct RepairTests {
+@Suite struct RepairTests {
   let house: House
 
   /// Lists 98 to 100 with German for the last.

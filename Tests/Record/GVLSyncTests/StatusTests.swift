@@ -7,7 +7,7 @@ import PlainText
 import TestSupport
 import Testing
 
-@Suite(.waits) struct StatusTests {
+@Suite struct StatusTests {
   func status(_ house: House, maxAge: Int? = nil) throws -> SyncStatus {
     let (archive, harm) = try Archive.harm(folder: house.folder.url.path)
     return try SyncStatus(house.configuration, archive: archive, harm: harm, now: house.now, maxAge: maxAge)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Many vendors share a host: what one address asks for is no word about the others.
-@Suite(.waits) struct VendorPatienceTests {
+@Suite struct VendorPatienceTests {
   static func address(_ vendor: Int) -> String { "https://storage.example/\(vendor)/d.json" }
 
   static func house() throws -> House {

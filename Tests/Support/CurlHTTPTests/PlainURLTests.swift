@@ -4,7 +4,7 @@ import Testing
 @testable import CurlHTTP
 
 /// Ordinary URLs are read without libcurl, and exactly as it would read them.
-@Suite(.waits) struct PlainURLTests {
+@Suite struct PlainURLTests {
   @Test(arguments: [
     "https://vendor-list.consensu.org/v3/", "https://vendor-list.consensu.org/v3/archives/vendor-list-v178.json",
     "https://storage.googleapis.com/tcfac/additional-consent-providers.csv",

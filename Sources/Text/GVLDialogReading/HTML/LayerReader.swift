@@ -14,7 +14,7 @@ struct LayerReader {
     let toggles = shown.filter(\.element.isToggle).count
     let opens = shown.contains { $0.role == .settings }
     let stores = shown.contains { $0.role == .save }
-    if !words.isDisjoint(with: ["vendors", "vendor", "partners", "vendorlist"]) { return .vendors }
+    if !words.isDisjoint(with: KeyLayer.vendors) { return .vendors }
     if !words.isDisjoint(with: ["banner", "notice", "bar", "first", "choice", "layer1", "popup"]) {
       return isFirst ? .first : .unknown
     }

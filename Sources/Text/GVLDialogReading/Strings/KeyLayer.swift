@@ -30,7 +30,8 @@ enum KeyLayer {
     return way.contains(where: starts.contains) ? .first : nil
   }
 
-  private static let vendors: Set<String> = ["vendors", "vendor", "partners", "vendorlist"]
+  /// What the list of vendors is called, in keys and in names of containers.
+  static let vendors: Set<String> = ["vendors", "vendor", "partners", "vendorlist"]
   private static let choices: Set<String> = ["preferences", "preference", "details", "second", "purposes", "settings"]
   private static let consents: Set<String> = ["consent", "cookie", "cookies", "consentmodal"]
   private static let starts: Set<String> = ["first", "initial", "main", "popup"]

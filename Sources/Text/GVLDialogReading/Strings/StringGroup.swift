@@ -86,10 +86,11 @@ struct StringGroup {
 
   /// `yes` beside `no`, under a question about consent: whatever words they have.
   private mutating func nameAnswers(_ keys: [EntryKey]) {
-    guard keys.contains(where: { $0.name == ["no"] }),
+    let refusals = keys.indices.filter { keys[$0].name == ["no"] }
+    guard !refusals.isEmpty,
       speech.isClear || entries.contains(where: { UsageMeasurement.isAskedFor(in: $0.value) })
     else { return }
-    for index in keys.indices where keys[index].name == ["no"] {
+    for index in refusals {
       guard let yes = keys.indices.first(where: { keys[$0].levels == keys[index].levels && keys[$0].name == ["yes"] })
       else { continue }
       for (place, role) in [(index, Role.reject), (yes, Role.accept)] {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Compressed copies beside the files of a web folder.
-@Suite(.waits) struct WebPackingTests {
+@Suite struct WebPackingTests {
   private static let both = ["compression": ["gzip", "brotli"]]
 
   /// The bytes of Brotli are those of an installed library, and the same lock is to give the same bundle everywhere.
