@@ -174,7 +174,7 @@ let text: [Target] = [
   // Dialogs, whatever they are written in.
   room(
     "Text", "GVLDialogReading",
-    uses: ["PlainText", "YAMLText", "Markup", "GVLFindings", "GVLList", "GVLStrings", "GVLWording"]),
+    uses: ["Platform", "PlainText", "YAMLText", "Markup", "GVLFindings", "GVLList", "GVLStrings", "GVLWording"]),
   room(
     "Text", "GVLCheck",
     uses: [

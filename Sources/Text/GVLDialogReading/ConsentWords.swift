@@ -1,4 +1,5 @@
 import GVLWording
+package import PlainText
 
 /// How consent interfaces name themselves.
 package enum ConsentWords {

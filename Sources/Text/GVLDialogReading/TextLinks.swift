@@ -1,4 +1,5 @@
 import GVLWording
+import PlainText
 
 /// Links that a text marks within itself: `<a href="…">x</a>`, `<0>x</0>`, `<link>x</link>`, `[x](…)`, `{{link:x}}`.
 enum TextLinks {

@@ -1,4 +1,5 @@
 import GVLWording
+import PlainText
 
 /// What a toggle decides, by its label.
 enum ToggleBasis {
@@ -17,7 +18,7 @@ enum ToggleBasis {
   }
 
   /// Whether a text says that a toggle cannot be switched off.
-  static func isAlwaysOn(_ text: String) -> Bool { alwaysOn.finds(in: text.lowercased()) }
+  static func isAlwaysOn(_ text: String) -> Bool { alwaysOn.finds(in: text) }
 
   private static let alwaysOn = TextFinder([
     "always active", "always on", "always enabled", "always required", "immer aktiv", "immer an", "toujours acti",

@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 /// Controls whose words do not say that they accept or refuse: what is tried, since what it stores says it.
 enum UnclearControls {

@@ -1,6 +1,7 @@
 import Browser
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 /// What on a page may bring a choice back: links and buttons that speak of cookies, consent or privacy.
 enum WaysBack {

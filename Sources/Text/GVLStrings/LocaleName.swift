@@ -30,7 +30,7 @@ enum LocaleName {
   }
 
   /// False for codes that are words or common parts of names as well: `sign-in`, `yes-no`, a folder `cs`.
-  static func isSure(_ name: some StringProtocol) -> Bool { isSure(name, words.union(names)) }
+  static func isSure(_ name: some StringProtocol) -> Bool { isSure(name, wordsAndNames) }
 
   /// The same for a file that has no other name: `no.json` is Norwegian, `id.json` may be anything.
   static func isSureFile(_ name: some StringProtocol) -> Bool { isSure(name, words) }
@@ -71,5 +71,5 @@ enum LocaleName {
   private static let words: Set<String> = [
     "am", "an", "as", "be", "do", "go", "id", "in", "is", "me", "my", "or", "os", "so", "to", "us", "we",
   ]
-  private static let names: Set<String> = ["ca", "cs", "el", "et", "he", "hi", "it", "ms", "no"]
+  private static let wordsAndNames = words.union(["ca", "cs", "el", "et", "he", "hi", "it", "ms", "no"])
 }

@@ -1,4 +1,5 @@
 import GVLWording
+import PlainText
 
 /// Whether controls offer a choice, and whether it is about consent.
 enum Choice {
@@ -58,5 +59,5 @@ enum Choice {
     "คุกกี้", "쿠키", "ქუქი", "कुकी",
   ])
 
-  private static func saysCookies(_ text: String) -> Bool { cookies.finds(in: text.prefix(20_000).lowercased()) }
+  private static func saysCookies(_ text: String) -> Bool { cookies.finds(in: text.shortened(to: 20_000)) }
 }

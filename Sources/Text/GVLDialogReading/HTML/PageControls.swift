@@ -1,5 +1,6 @@
 import GVLWording
 import Markup
+import PlainText
 
 /// Which elements of a page are something to press.
 struct PageControls {

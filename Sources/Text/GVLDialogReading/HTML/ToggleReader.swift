@@ -1,4 +1,5 @@
 import Markup
+import PlainText
 
 /// How a user finds a checkbox, a switch or a radio button.
 struct ToggleReader {

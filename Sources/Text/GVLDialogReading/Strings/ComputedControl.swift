@@ -4,7 +4,7 @@ import GVLWording
 /// A control whose text a program makes: its key says what it does, `acceptLabel: texts.accept`.
 enum ComputedControl {
   /// Whether an entry may be one. Functions have such names too, and are none: `onAccept`, `acceptHandler`.
-  static func mayBe(_ entry: StringEntry) -> Bool { role(EntryKey(entry)) != .unknown }
+  static func mayBe(_ entry: StringEntry) -> Bool { role(EntryKey.of(entry)) != .unknown }
 
   static func of(_ entry: StringEntry, _ key: EntryKey, file: String, language: String?) -> Control? {
     let role = role(key)
@@ -20,7 +20,7 @@ enum ComputedControl {
     guard !key.isBackstage, !key.isOfRow, key.name.contains(where: labels.contains),
       !key.name.contains(where: functions.contains)
     else { return .unknown }
-    return StringPieces.role(key, KeyWords(key.name), "")
+    return StringPieces.role(key, "")
   }
 
   /// What a key of a label says, and that of a function does not.

@@ -1,4 +1,5 @@
 import GVLWording
+import PlainText
 
 /// What the texts of a group of keys speak of. One word is no proof, since apps track parcels and bakeries sell cookies;
 /// several together are.
@@ -23,8 +24,7 @@ struct ConsentSpeech: OptionSet, Sendable, Hashable {
 
   /// By words that many languages share, and by the lexicon of the language.
   static func of(_ text: String, language: String?) -> Self {
-    let lower = text.prefix(20_000).lowercased()
-    var speech = Self.words(lower)
+    var speech = Self.words(text.shortened(to: 20_000))
     let said = Classifier.standard.said(text, language: language).disclosures
     if said.contains(.storage) { speech.insert(.storage) }
     if said.contains(.personalData) { speech.insert(.data) }
@@ -35,51 +35,51 @@ struct ConsentSpeech: OptionSet, Sendable, Hashable {
   }
 
   /// By words that many languages share alone.
-  static func words(_ lower: String) -> Self {
-    var speech: Self = []
-    for (mark, finder) in finders where finder.finds(in: lower) { speech.insert(mark) }
-    return speech
-  }
+  static func words(_ text: some StringProtocol) -> Self { Self(rawValue: finder.marks(in: text)) }
 
-  private static let finders: [(Self, TextFinder)] = [
-    (.cookies, TextFinder(ConsentWords.cookies + ["файлове"])),
+  /// Whether there is one of those words.
+  static func stands(in text: some StringProtocol) -> Bool { finder.finds(in: text) }
+
+  private static let finder = TextFinder(marked: groups.map { ($0.rawValue, $1) })
+  private static let groups: [(Self, [String])] = [
+    (.cookies, ConsentWords.cookies + ["файлове"]),
     (
       .consent,
-      TextFinder([
+      [
         "consent", "einwillig", "zustimm", "consenso", "consens", "zgod", "toestemming", "samtyck", "samtykke",
         "suostumus", "souhlas", "súhlas", "hozzájárul", "rıza", "соглас", "съглас", "sutikim", "piekriš", "nõusolek",
         "privola", "soglas", "пристан", "同意", "동의", "gdpr", "dsgvo",
-      ])
+      ]
     ),
     (
       .data,
-      TextFinder([
+      [
         "privacy", "datenschutz", "privatsphäre", "vie privée", "privacidad", "prywatno", "personal data",
         "personal information", "personenbezogen", "données personnelles", "datos personales", "dati personali",
         "dane osobowe", "danych osobowych", "персональн", "osobné údaje", "osobní údaje", "persoonsgegevens",
         "dados pessoais", "privacidade", "個人", "隐私", "隱私",
-      ])
+      ]
     ),
     (
       .others,
-      TextFinder([
+      [
         "partners", "third part", "third-part", "partenaires", "drittanbieter", "unsere partner", "socios", "terceros",
         "terze parti", "derden", "tredjepart",
-      ])
+      ]
     ),
     (
       .purposes,
-      TextFinder([
+      [
         "advertis", "werbung", "marketing", "analytic", "analyse", "analyze", "statisti", "publicit", "pubblicit",
         "reklam", "реклам", "traffic", "personalis", "personaliz", "広告", "广告",
-      ])
+      ]
     ),
     (
       .device,
-      TextFinder([
+      [
         "on your device", "on a device", "auf ihrem gerät", "auf deinem gerät", "auf einem gerät", "sur votre appareil",
         "sur un terminal", "your browser", "ihrem browser", "your computer",
-      ])
+      ]
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import GVLStrings
 import GVLWording
+import PlainText
 
 /// Which entries of a strings file are dialogs.
 ///
@@ -22,7 +23,7 @@ struct KeyGroups {
   init(_ entries: [StringEntry], file: String, language: String?, roles: RoleMap, hints: FileHints = FileHints()) {
     (self.file, self.language, self.roles, self.entries) = (file, language, roles, entries)
     way = hints.way ?? file
-    keys = entries.map { EntryKey($0) }
+    keys = entries.map { EntryKey.of($0) }
     pieces = KnownPieces(entries.count)
     free = keys.map { !$0.isBackstage }
     let mapped = entries.indices.filter { isMapped(entries[$0]) }
@@ -81,11 +82,7 @@ struct KeyGroups {
   }
 
   /// Whether a key may be of a dialog, by its words alone: most files of an app have none.
-  private func mayChoose(_ key: EntryKey) -> Bool {
-    let role = KeyRoles.role(KeyWords(key.name))
-    return role.isAccept || role.isRefusal || ConsentNames.read(key.name) != nil
-      || key.way.contains { ConsentNames.read($0) != nil }
-  }
+  private func mayChoose(_ key: EntryKey) -> Bool { key.role.isAccept || key.role.isRefusal || key.consent != nil }
 
   // MARK: Groups by where they are shown
 
@@ -103,6 +100,7 @@ struct KeyGroups {
 
   // MARK: Named groups
 
+  /// Groups beside one another of the same sense and lead are one interface.
   private struct Root: Hashable {
     /// The levels above the name.
     var above: [Substring]
@@ -115,7 +113,8 @@ struct KeyGroups {
     var order: [Root] = []
     var members: [Root: [Int]] = [:]
     for index in entries.indices where free[index] {
-      guard let root = root(of: keys[index]) else { continue }
+      guard let consent = keys[index].consent else { continue }
+      let root = Root(above: consent.above, name: consent.name)
       if members[root] == nil { order.append(root) }
       members[root, default: []].append(index)
     }
@@ -149,22 +148,11 @@ struct KeyGroups {
     return sorted[start...].prefix(1_000).prefix { keys[$0].levels.starts(with: levels) }.filter { free[$0] }.sorted()
   }
 
-  /// The outermost level that says consent, else the name itself. Groups beside one another of the same sense and lead
-  /// are one interface.
-  private func root(of key: EntryKey) -> Root? {
-    for (level, words) in key.way.enumerated() {
-      if let name = ConsentNames.read(words) { return Root(above: Array(key.levels[..<level]), name: name) }
-    }
-    return ConsentNames.read(key.name).map { Root(above: key.levels, name: $0) }
-  }
-
   // MARK: Groups without a name
 
   /// Keys that accept and that no dialog has taken.
   private var acceptances: [Int] {
-    entries.indices.filter {
-      free[$0] && !keys[$0].isOfContract && KeyRoles.role(KeyWords(keys[$0].name)).isAccept
-    }
+    entries.indices.filter { free[$0] && !keys[$0].isOfContract && keys[$0].role.isAccept }
   }
 
   /// Around each of these keys the narrowest group of keys with the same beginning that is a dialog.
@@ -223,9 +211,9 @@ struct KeyGroups {
       guard isDialog(all) else { continue }
       // What stands before or behind all that is of consent is another screen's.
       let own = indices.indices.filter { index in
-        let text = entries[indices[index]].value.prefix(2_000)
+        let text = entries[indices[index]].value.shortened(to: 2_000)
         return all.pieces[index].control.map { $0.role != .unknown && $0.role != .other } ?? false
-          || !ConsentSpeech.words(text.lowercased()).isEmpty || UsageMeasurement.isAskedFor(in: String(text))
+          || ConsentSpeech.stands(in: text) || UsageMeasurement.isAskedFor(in: String(text))
       }
       guard let first = own.first, let last = own.last else { continue }
       let kept = Array(indices[first...last])

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Which layer a key names: `banner.accept`, `cmp_second_layer_save`, `vendors.title`.
 enum KeyLayer {
   // Words of keys have no digits.
@@ -6,9 +8,7 @@ enum KeyLayer {
 
   /// - Parameter hasBanner: other keys of the dialog name a banner or notice, so that what is called a modal is not the
   ///   first screen.
-  static func of(_ key: String, _ parts: EntryKey, hasBanner: Bool) -> Layer? {
-    // A handful of words: looking through them is quicker than hashing them.
-    let words = parts.words
+  static func of(_ key: String, _ words: [String], _ name: [String], hasBanner: Bool) -> Layer? {
     if words.contains("first") && words.contains("layer") || words.contains("firstlayer") || words.contains("banner")
       || words.contains("notice") || firstLayer.finds(in: key)
     {
@@ -20,7 +20,7 @@ enum KeyLayer {
       return .second
     }
     // The last part of a key is what the text is; what stands before is where.
-    let way = words.dropLast(parts.name.count)
+    let way = words.dropLast(name.count)
     if way.isEmpty { return nil }
     if way.contains(where: vendors.contains) { return .vendors }
     if way.contains(where: choices.contains) { return .second }

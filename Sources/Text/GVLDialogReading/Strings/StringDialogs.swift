@@ -70,7 +70,7 @@ private struct StringDialogReader {
       return [dialog]
     }
     if isLoose {
-      let group = StringGroup(entries, entries.map { EntryKey($0) }, file: file, language: language, roles: roles)
+      let group = StringGroup(entries, entries.map { EntryKey.of($0) }, file: file, language: language, roles: roles)
       return group.isLooseDialog ? layers(group.withoutLayers.withoutNamesOfVariables) : []
     }
     return KeyGroups(entries, file: file, language: language, roles: roles, hints: hints).dialogs.flatMap(layers)

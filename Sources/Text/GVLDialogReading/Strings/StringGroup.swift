@@ -1,5 +1,6 @@
 import GVLStrings
 import GVLWording
+import PlainText
 
 /// Some entries of a file that may be a dialog, with what is known of them.
 struct StringGroup {
@@ -174,7 +175,7 @@ struct StringGroup {
   /// Texts for administrators speak of the banner; those for users say "we" and "you", and name it once or
   /// twice.
   private var isForAdministrators: Bool {
-    entries.count(where: { Self.banners.finds(in: $0.value.prefix(2_000).lowercased()) }) > 3
+    entries.count(where: { Self.banners.finds(in: $0.value.shortened(to: 2_000)) }) > 3
   }
 
   private static let banners = TextFinder(["banner", "bannière", "bandeau", "pop-up", "popup"])
@@ -222,7 +223,7 @@ struct StringGroup {
     if isPair, opens || !hasProse { return true }
     let saysCookies = pieces.contains { piece in
       // "Cookie policy" is on every page.
-      piece.text.map { $0.text.utf8.count >= 15 && ConsentSpeech.words($0.text.lowercased()).contains(.cookies) }
+      piece.text.map { $0.text.utf8.count >= 15 && ConsentSpeech.words($0.text).contains(.cookies) }
         ?? false
     }
     return isPlain && controls == count || saysCookies && (accepts || refuses || speech.isBeyondDoubt)
@@ -233,11 +234,11 @@ struct StringGroup {
     var (own, others) = (0, 0)
     for index in indices {
       let (entry, key) = (entries[index], keys[index])
-      if key.has(KeyRoles.elsewhere) || key.has(ConsentNames.foods) {
+      if key.subject == .elsewhere {
         others += 1
-      } else if key.has(Self.subjects) || !ConsentSpeech.words(entry.value.prefix(2_000).lowercased()).isEmpty {
+      } else if key.subject == .consent || ConsentSpeech.stands(in: entry.value.shortened(to: 2_000)) {
         own += 1
-      } else if !key.words.allSatisfy(Self.shapes.contains) || entry.value.utf8.count > 80 {
+      } else if key.subject == .other || entry.value.utf8.count > 80 {
         others += 1
       }
     }
@@ -247,22 +248,5 @@ struct StringGroup {
   /// At the end of keys whose texts are for one law alone.
   private static let laws: Set<String> = [
     "eprivacy", "lgpd", "ccpa", "cpra", "iabtcf", "tcf", "usnat", "gdpr", "popia",
-  ]
-
-  private static let subjects: Set<String> = [
-    "cookie", "cookies", "consent", "gdpr", "dsgvo", "rgpd", "tcf", "cmp", "accept", "acceptall", "reject", "decline",
-    "deny", "refuse", "agree", "allow", "allowall", "necessary", "essential", "essentials", "marketing", "analytics",
-    "statistics", "functional", "functionality", "purpose", "purposes", "vendor", "vendors", "partners", "privacy",
-    "preferences", "category", "categories", "customize", "customise", "optout", "tracking", "trackers", "banner",
-    "sell",
-    "legal", "iab", "all", "selected", "only",
-  ]
-  /// Words of keys that say what a text is and not what it speaks of.
-  private static let shapes: Set<String> = [
-    "title", "text", "description", "desc", "label", "button", "btn", "link", "close", "save", "settings", "name",
-    "more",
-    "less", "header", "headers", "footer", "body", "intro", "content", "message", "elements", "common", "main", "modal",
-    "notice", "details", "section", "sections", "ok", "back", "cancel", "default", "options", "confirm", "show", "info",
-    "alert", "setting",
   ]
 }

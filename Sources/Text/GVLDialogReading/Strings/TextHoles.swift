@@ -11,7 +11,7 @@ enum TextHoles {
       }
     }
     guard !byWay.isEmpty else { return }
-    for hole in holes.prefix(limit) where !EntryKey(hole).isBackstage {
+    for hole in holes.prefix(limit) where !EntryKey.of(hole).isBackstage {
       guard let index = byWay[way(hole.key)] else { continue }
       dialogs[index].holes.append(DialogText("", key: hole.key, place: hole.place))
     }

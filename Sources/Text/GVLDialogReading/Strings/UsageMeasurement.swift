@@ -1,3 +1,5 @@
+import PlainText
+
 /// Sentences by which apps ask to measure how they are used, or to send reports of crashes: neither cookies nor consent need be
 /// named in them.
 enum UsageMeasurement {

@@ -115,45 +115,21 @@ package struct TextObjects {
 
   /// Whether a name says that texts, or consent, are here: `cookieTexts`, `deMessages`.
   static func saysTexts(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return homes.contains(lower)
-      || marks.contains { lower.utf8.count >= $0.utf8.count && lower[...].utf8.firstRange(of: $0) != nil }
-      || LocaleName.knownCode(name) != nil && LocaleName.isSure(name) && name.utf8.count != 3
+    homes.contains(name.lowercased()) || marks.finds(in: name)
+      || name.utf8.count != 3 && LocaleName.knownCode(name) != nil && LocaleName.isSure(name)
   }
 
   /// Whether a name says that consent is asked for.
   static func saysConsent(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return ["cookie", "consent", "gdpr", "rgpd", "dsgvo"].contains { lower[...].utf8.firstRange(of: $0) != nil }
+    consent.finds(in: name)
   }
 
   /// Parts of names.
-  private static let marks = [
-    "cookie", "consent", "gdpr", "rgpd", "dsgvo", "tarteaucitron", "klaro", "privacy", "translation", "messages",
-    "i18n", "cmp", "tcf",
-  ]
+  private static let marks = TextFinder(
+    consentMarks + ["tarteaucitron", "klaro", "privacy", "translation", "messages", "i18n", "cmp", "tcf"])
+  private static let consent = TextFinder(consentMarks)
+  private static let consentMarks = ["cookie", "consent", "gdpr", "rgpd", "dsgvo"]
 
   /// The same in the bytes of a file: most sources hold none of these, and are not taken to pieces.
-  package static func mayHold(_ bytes: [UInt8]) -> Bool {
-    var at = 0
-    while at + 3 < bytes.count {
-      for word in words[Int(bytes[at] & 0x1F)] where at + word.count <= bytes.count {
-        var index = 1
-        while index < word.count, bytes[at + index] | 0x20 == word[index] { index += 1 }
-        if index == word.count, bytes[at] | 0x20 == word[0] { return true }
-      }
-      at += 1
-    }
-    return false
-  }
-
-  /// By the letter that they begin with.
-  private static let words: [[[UInt8]]] = {
-    var result: [[[UInt8]]] = Array(repeating: [], count: 32)
-    for word in ["cookie", "consent", "gdpr", "rgpd", "dsgvo"] {
-      let bytes = Array(word.utf8)
-      result[Int(bytes[0] & 0x1F)].append(bytes)
-    }
-    return result
-  }()
+  package static func mayHold(_ bytes: [UInt8]) -> Bool { consent.finds(in: bytes) }
 }

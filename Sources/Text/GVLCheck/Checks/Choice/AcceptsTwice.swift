@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// Two ways to accept and one to refuse.

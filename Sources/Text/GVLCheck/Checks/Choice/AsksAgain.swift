@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// Who does not accept is put off, and asked again.

@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// What nobody can switch off is called necessary, and is not.
@@ -20,12 +21,12 @@ extension DialogCheck {
       let isAdvertising = said.kinds.contains(.advertising)
       guard isAdvertising || said.kinds.contains(.statistics),
         // "Necessary cookies, no advertising"; "ad fraud".
-        said.traits.isDisjoint(with: [.not, .without, .refuses]), !spared.finds(in: control.label.lowercased())
+        said.traits.isDisjoint(with: [.not, .without, .refuses]), !spared.finds(in: control.label)
       else { return nil }
       let kind = isAdvertising ? "advertising" : "statistics"
       return Found(
         "\"\(control.label)\" is always on as necessary, but covers \(kind): give \(kind) a toggle that is off",
-        at: control, severity: anonymous.finds(in: control.label.lowercased()) && !isAdvertising ? .info : nil)
+        at: control, severity: anonymous.finds(in: control.label) && !isAdvertising ? .info : nil)
     }
   }
 }

@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// Who may pay instead is not told how much.

@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// The click that accepts agrees to a transfer to countries without adequate protection too.

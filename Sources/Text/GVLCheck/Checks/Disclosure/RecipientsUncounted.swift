@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 extension DialogCheck {
   /// Third parties are mentioned, and neither their number nor their names.
@@ -14,7 +15,7 @@ extension DialogCheck {
   ) { dialog, context in
     guard context.expectedVendors == nil, dialog.shown.contains(where: { $0.role.isAccept }),
       !dialog.shown.contains(where: { $0.role == .vendors || $0.opens == .vendors }),
-      PlaceholderNames.of(dialog.text).isEmpty, !named.finds(in: dialog.text.lowercased()),
+      PlaceholderNames.of(dialog.text).isEmpty, !named.finds(in: dialog.text),
       let index = context.said.texts.firstIndex(where: { $0.disclosures.contains(.thirdParties) })
     else { return [] }
     let count = VendorCount.read(dialog.text, language: dialog.language)

@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 /// A cross that refuses: closing keeps the defaults, and the dialog says so.
 enum CrossRefusal {

@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 /// Sentences that take going on, scrolling, closing or using a site for consent to cookies or data.
 enum ImpliedSentences {
@@ -15,7 +16,7 @@ enum ImpliedSentences {
       !said.manner.contains(.reported)
     else { return false }
     // "By clicking on “Accept all” you agree" names the click that is asked for, unless going on is as good as that.
-    if !said.manner.contains(.orGoesOn), clicks.finds(in: sentence.lowercased()), namesChoice(sentence, language) {
+    if !said.manner.contains(.orGoesOn), clicks.finds(in: sentence), namesChoice(sentence, language) {
       return false
     }
     guard !isDenied(bare, said.language ?? language) else { return false }
@@ -41,7 +42,7 @@ enum ImpliedSentences {
   /// clause that clicks accepts, where another one says that this is to agree.
   private static func namesChoice(_ sentence: String, _ language: String?) -> Bool {
     let clauses = TextParts.clauses(sentence)
-    let pressed = clauses.filter { clicks.finds(in: $0.lowercased()) }
+    let pressed = clauses.filter { clicks.finds(in: $0) }
     if clauses.count > 1,
       pressed.contains(where: {
         let said = Classifier.standard.said($0, language: language)

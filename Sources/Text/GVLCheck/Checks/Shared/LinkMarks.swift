@@ -1,4 +1,5 @@
 import GVLDialogReading
+import PlainText
 
 /// Links that a text carries as marks, as those of strings files do.
 enum LinkMarks {

@@ -1,4 +1,5 @@
 import GVLDialogReading
+import PlainText
 
 extension TextFinder {
   /// Words that make a threat less than a wall: a part of a site, not fully, perhaps, by the browser. By their

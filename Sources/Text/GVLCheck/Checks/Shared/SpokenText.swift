@@ -4,7 +4,7 @@ import GVLWording
 extension DialogText {
   /// Whether it says what a row of a list is for: a cookie, a service, a category. Only keys tell.
   func describesRow(in dialog: Dialog) -> Bool {
-    dialog.source == .strings && key.map { EntryKey($0).describesRow } == true
+    dialog.source == .strings && key.map { EntryKey.of($0).describesRow } == true
   }
 }
 

@@ -1,5 +1,6 @@
 import GVLDialogReading
 import GVLWording
+import PlainText
 
 /// Sentences that let only those in who accept.
 enum WallSentences {

@@ -1,0 +1,82 @@
+/// Looks for any of some texts at once, byte by byte. The standard library's search of a string in a string makes
+/// dictionaries of both; over all classes of a page that takes seconds.
+package struct TextFinder: Sendable {
+  private struct Pattern {
+    let bytes: [UInt8]
+    let mark: Int
+  }
+
+  private let patterns: [Pattern]
+  /// Of each byte the first pattern that begins with it; those of the next byte follow.
+  private let starts: [Int]
+
+  /// - Parameter texts: in lower case.
+  package init(_ texts: [String]) { self.init(marked: [(1, texts)]) }
+
+  /// - Parameter groups: Texts in lower case; each group has a bit.
+  package init(marked groups: [(mark: Int, texts: [String])]) {
+    let all = groups.flatMap { group in group.texts.map { Pattern(bytes: Array($0.utf8), mark: group.mark) } }
+    patterns = (0..<256).flatMap { byte in all.filter { $0.bytes.first.map(Int.init) == byte } }
+    var starts = Array(repeating: 0, count: 257)
+    for pattern in patterns { starts[Int(pattern.bytes[0]) + 1] += 1 }
+    for byte in 0..<256 { starts[byte + 1] += starts[byte] }
+    self.starts = starts
+  }
+
+  /// Whether one of them stands in a text, in whatever case.
+  ///
+  /// - Parameter asWord: with no letter or digit beside it.
+  package func finds(in text: some StringProtocol, asWord: Bool = false) -> Bool {
+    search(text, asWord: asWord) { _ in true } != 0
+  }
+
+  /// Whether one of them stands in the bytes of a file; of its capitals only A to Z are lowered.
+  package func finds(in bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBufferPointer { unsafe search($0, asWord: false) { _ in true } } != 0
+  }
+
+  /// The bits of all groups of which a text stands in this one.
+  package func marks(in text: some StringProtocol) -> Int { search(text, asWord: false) { _ in false } }
+
+  private func search(_ text: some StringProtocol, asWord: Bool, isEnough: (Int) -> Bool) -> Int {
+    // Few texts have other capitals than A to Z, which are lowered below.
+    var text = text.utf8.allSatisfy { $0 < 0x80 } ? String(text) : text.lowercased()
+    return text.withUTF8 { unsafe search($0, asWord: asWord, isEnough: isEnough) }
+  }
+
+  private func search(_ bytes: UnsafeBufferPointer<UInt8>, asWord: Bool, isEnough: (Int) -> Bool) -> Int {
+    var found = 0
+    for start in bytes.indices {
+      let first = Int(unsafe Self.lower(bytes[start]))
+      for index in starts[first]..<starts[first + 1] where found & patterns[index].mark == 0 {
+        let pattern = patterns[index].bytes
+        let end = start + pattern.count
+        guard end <= bytes.count else { continue }
+        var offset = 1
+        while offset < pattern.count, unsafe Self.lower(bytes[start + offset]) == pattern[offset] { offset += 1 }
+        guard offset == pattern.count else { continue }
+        if asWord {
+          let before = start > 0 ? unsafe bytes[start - 1] : 0
+          let after = end < bytes.count ? unsafe bytes[end] : 0
+          if Self.isPart(before) || Self.isPart(after) { continue }
+        }
+        found |= patterns[index].mark
+        if isEnough(found) { return found }
+      }
+    }
+    return found
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    lower(byte) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+}
+
+extension StringProtocol {
+  /// At most so many characters; only a text of more bytes needs counting.
+  package func shortened(to count: Int) -> SubSequence {
+    utf8.count <= count ? self[...] : prefix(count)
+  }
+}
