@@ -179,6 +179,20 @@ def weeks(n):
     return ["--workspace", folder]
 
 
+def record(n):
+    """A workspace of n lists of 200 vendors, in each of which one vendor took a purpose or gave it back."""
+    folder = os.path.join(FOLDER, "record")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder_of("record/lists")
+    paths = []
+    for k in range(1, n + 1):
+        vendors = [vendor(v, purposes=[1, 2] if (k + v) // 200 % 2 else [1]) for v in range(1, 201)]
+        paths.append(save(f"record/lists/{k}.json", listing(vendors, k, lastUpdated=f"2020-01-01T{k // 60:02}:{k % 60:02}:00Z")))
+    save("record/gvl.yml", "profiles: {base: {vendors: all}}\n")
+    subprocess.run([GVL, "archive", "import", "-q", "--workspace", folder, *paths], check=True, stdout=subprocess.DEVNULL)
+    return ["--workspace", folder]
+
+
 def bundled(name, document, change=None):
     """A bundle of a list, its manifest perhaps changed."""
     folder = folder_of("bundles")
@@ -420,6 +434,7 @@ ROWS = {
     "translations diff --all, versions": (100, ["translations", "diff", "--all", "--language", "de", "-v"], weeks),
     "translations import, one plural form again and again": (5000, ["translations", "import", "--dry-run"], repeated_form),
     "translations audit, versions": (100, ["translations", "audit", "--fail-on", "never"], weeks),
+    "impact plan, lists": (100, ["impact", "plan"], record),
     "check, patterns of .gitignore": (2500, ["check", "--fail-on", "never"], ignored),
 }
 

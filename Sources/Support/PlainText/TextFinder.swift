@@ -9,6 +9,7 @@ package struct TextFinder: Sendable {
   private let patterns: [Pattern]
   /// Of each byte the first pattern that begins with it; those of the next byte follow.
   private let starts: [Int]
+  private let isASCII: Bool
 
   /// - Parameter texts: in lower case.
   package init(_ texts: [String]) { self.init(marked: [(1, texts)]) }
@@ -21,14 +22,17 @@ package struct TextFinder: Sendable {
     for pattern in patterns { starts[Int(pattern.bytes[0]) + 1] += 1 }
     for byte in 0..<256 { starts[byte + 1] += starts[byte] }
     self.starts = starts
+    isASCII = patterns.allSatisfy { $0.bytes.allSatisfy { $0 < 0x80 } }
   }
 
   /// Whether one of them stands in a text, in whatever case.
   ///
   /// - Parameter asWord: with no letter or digit beside it.
-  package func finds(in text: some StringProtocol, asWord: Bool = false) -> Bool {
+  package func finds(in text: String, asWord: Bool = false) -> Bool {
     search(text, asWord: asWord) { _ in true } != 0
   }
+
+  package func finds(in text: Substring, asWord: Bool = false) -> Bool { finds(in: String(text), asWord: asWord) }
 
   /// Whether one of them stands in the bytes of a file; of its capitals only A to Z are lowered.
   package func finds(in bytes: [UInt8]) -> Bool {
@@ -36,11 +40,11 @@ package struct TextFinder: Sendable {
   }
 
   /// The bits of all groups of which a text stands in this one.
-  package func marks(in text: some StringProtocol) -> Int { search(text, asWord: false) { _ in false } }
+  package func marks(in text: String) -> Int { search(text, asWord: false) { _ in false } }
 
-  private func search(_ text: some StringProtocol, asWord: Bool, isEnough: (Int) -> Bool) -> Int {
-    // Few texts have other capitals than A to Z, which are lowered below.
-    var text = text.utf8.allSatisfy { $0 < 0x80 } ? String(text) : text.lowercased()
+  private func search(_ text: String, asWord: Bool, isEnough: (Int) -> Bool) -> Int {
+    // A to Z are lowered below; few texts have other capitals, and few patterns other letters.
+    var text = isASCII || text.utf8.allSatisfy { $0 < 0x80 } ? text : text.lowercased()
     return text.withUTF8 { unsafe search($0, asWord: asWord, isEnough: isEnough) }
   }
 
@@ -74,9 +78,7 @@ package struct TextFinder: Sendable {
   private static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }
 
-extension StringProtocol {
+extension String {
   /// At most so many characters; only a text of more bytes needs counting.
-  package func shortened(to count: Int) -> SubSequence {
-    utf8.count <= count ? self[...] : prefix(count)
-  }
+  package func shortened(to count: Int) -> String { utf8.count <= count ? self : String(prefix(count)) }
 }

@@ -35,10 +35,10 @@ struct ConsentSpeech: OptionSet, Sendable, Hashable {
   }
 
   /// By words that many languages share alone.
-  static func words(_ text: some StringProtocol) -> Self { Self(rawValue: finder.marks(in: text)) }
+  static func words(_ text: String) -> Self { Self(rawValue: finder.marks(in: text)) }
 
   /// Whether there is one of those words.
-  static func stands(in text: some StringProtocol) -> Bool { finder.finds(in: text) }
+  static func stands(in text: String) -> Bool { finder.finds(in: text) }
 
   private static let finder = TextFinder(marked: groups.map { ($0.rawValue, $1) })
   private static let groups: [(Self, [String])] = [

@@ -213,7 +213,7 @@ struct KeyGroups {
       let own = indices.indices.filter { index in
         let text = entries[indices[index]].value.shortened(to: 2_000)
         return all.pieces[index].control.map { $0.role != .unknown && $0.role != .other } ?? false
-          || ConsentSpeech.stands(in: text) || UsageMeasurement.isAskedFor(in: String(text))
+          || ConsentSpeech.stands(in: text) || UsageMeasurement.isAskedFor(in: text)
       }
       guard let first = own.first, let last = own.last else { continue }
       let kept = Array(indices[first...last])

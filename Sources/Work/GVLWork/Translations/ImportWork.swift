@@ -202,7 +202,12 @@ private enum ForeignFile {
     if bytes.starts(with: Array("bplist".utf8)) { return nil }
     let head = bytes.prefix(1 << 16)
     // UTF-16 has a NUL beside each ASCII letter, and not four in a row.
-    if head.indices.contains(where: { head[$0...].starts(with: [0, 0, 0, 0]) }) || controls(in: head) > 4 {
+    var zeros = 0
+    let hasFourZeros = head.contains { byte in
+      zeros = byte == 0 ? zeros + 1 : 0
+      return zeros == 4
+    }
+    if hasFourZeros || controls(in: head) > 4 {
       return ("not a text file", save)
     }
     return nil

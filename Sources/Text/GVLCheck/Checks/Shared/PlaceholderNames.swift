@@ -34,6 +34,8 @@ enum PlaceholderNames {
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 
   private static func mark(_ bytes: [UInt8], _ at: Int) -> (name: String, end: Int)? {
+    // Few bytes begin a mark.
+    guard "{$#%[_".utf8.contains(bytes[at]) else { return nil }
     for (open, close) in pairs where bytes[at...].starts(with: open) {
       let start = at + open.count
       guard let end = end(bytes, start, close) else { continue }
