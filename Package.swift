@@ -16,15 +16,23 @@ let strict: [SwiftSetting] = [
 // Tests take longer to optimise than to run. SwiftPM minds the flag only in what products consist of.
 let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-// What no run spends its time in is compiled for size where the command is built to ship (`make release`). SwiftPM lets no
-// other package use a package with this flag, so it is not there otherwise.
-let small: [SwiftSetting] = Context.environment["GVL_SHIPPED"] == nil ? [] : [.unsafeFlags(["-Osize"])]
+// What no run spends its time in is compiled for size where the command is built to ship (`make release`), and is not optimised
+// where it is tested (Scripts/build), which takes a quarter of the time. SwiftPM lets no other package use a package with such
+// flags, so they are not there otherwise.
+let unhurried: [SwiftSetting] =
+  if Context.environment["GVL_SHIPPED"] != nil {
+    [.unsafeFlags(["-Osize"])]
+  } else if Context.environment["GVL_TESTED"] != nil {
+    [.unsafeFlags(["-Onone"])]
+  } else {
+    []
+  }
 let cold: Set = [
   "Browser", "CurlHTTP", "Loopback", "SQLiteFile", "YAMLText", "GVLFindings",
   "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase",
   "GVLCheck", "GVLRendering", "GVLDialog", "GVLBundle",
   "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports",
-  "GVLBundleReports", "GVLWork", "gvl",
+  "GVLBundleReports", "GVLWork", "GVLCommand",
 ]
 
 // Where libraries are linked that are loaded on first use elsewhere (Sources/System/loaded-library.h).
@@ -36,16 +44,8 @@ func room(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded,
-    swiftSettings: strict + (cold.contains(name) ? small : []),
+    swiftSettings: strict + (cold.contains(name) ? unhurried : []),
     linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: apple)) }, plugins: plugins)
-}
-
-func command(
-  _ name: String, uses dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
-) -> Target {
-  .executableTarget(
-    name: name, dependencies: dependencies, path: "Sources/Command/\(name)",
-    swiftSettings: strict + (cold.contains(name) ? small : []), plugins: plugins)
 }
 
 func tests(
@@ -267,8 +267,8 @@ let work: [Target] = [
 ]
 
 let commands: [Target] = [
-  command(
-    "gvl",
+  room(
+    "Command", "GVLCommand",
     uses: [
       "Files", "Platform", "PlainText", "JSONText", "Gzip", "CurlHTTP", "GVLFindings", "GVLList", "GVLShown",
       "GVLBundleFormat",
@@ -278,7 +278,11 @@ let commands: [Target] = [
       "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
       "KeyFiles",
       argumentParser,
-    ], plugins: ["EmbedFiles"])
+    ], plugins: ["EmbedFiles"]),
+  // The only file of a program would be a script.
+  .executableTarget(
+    name: "gvl", dependencies: ["GVLCommand"], path: "Sources/Command/gvl",
+    swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
 ]
 
 let testing: [Target] = [
@@ -413,10 +417,11 @@ let testing: [Target] = [
   tests(
     "Command", "GVL",
     uses: [
-      "gvl", "Files", "PlainText", "JSONText", "YAMLText", "SQLiteFile", "GVLList", "GVLShown", "GVLBundleFormat",
+      "GVLCommand", "Files", "PlainText", "JSONText", "YAMLText", "SQLiteFile", "GVLList", "GVLShown",
+      "GVLBundleFormat",
       "GVLSettings",
       "GVLStrings", "ReportFormats", "GVLListReports", "GVLWork", "ConsentSignals", "GVLSignals", "KeyFiles",
-      "gvl-sample", argumentParser,
+      argumentParser,
     ]),
 ]
 

@@ -14,7 +14,7 @@ struct EmbedFiles: BuildToolPlugin {
     switch target.name {
     case "GVLWording":
       return try command("lexicons", context, folders: [], Self.texts(in: root.appending(path: "translations/lexicon")))
-    case "gvl":
+    case "GVLCommand":
       return try command("demo", context, folders: [root.appending(path: "Examples/demo"), root], Self.demo(root))
     default:
       let words = target.name == "GVLDialog" ? [root.appending(path: "translations/dialog")] : []

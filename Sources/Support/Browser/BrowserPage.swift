@@ -179,11 +179,14 @@ import Platform
     try rest(milliseconds)
     // What moves a step a frame by the clock is at its end with the next frame, and may begin another movement there. What
     // counts frames needs as many as people see, and they come when the machine draws them.
+    var wasStill = false
     for more in isRestless ? [0, 0] : [0, 0, 2, 6, 14] {
       guard isSettled else { return }
-      let isChanged = try changes(inFrames: frames + more)
+      let frame = try changes(inFrames: frames + more)
       try rest(milliseconds)
-      if !isChanged { return }
+      // A movement that has begun with the last frame before this one changes nothing until time has passed.
+      if frame == .still || frame == .unchanged && wasStill { return }
+      wasStill = frame == .unchanged
     }
     isRestless = true
   }
@@ -198,32 +201,44 @@ import Platform
     }
   }
 
+  /// What a page does with frames: nothing, something that does not change it, or a change.
+  private enum Frames: String { case still, unchanged, changed }
+
   /// Waits until the page has been painted, however long a busy machine takes for that: what it does with its next frames is
   /// done. Frames come by the machine's clock, so that none may be drawn while seconds of the page's own time pass.
   ///
-  /// - Returns: whether the page has changed meanwhile, or is another.
-  private func changes(inFrames count: Int) throws(BrowserError) -> Bool {
-    guard isPainted else { return false }
+  /// - Returns: what the page did meanwhile; changed where it is another.
+  private func changes(inFrames count: Int) throws(BrowserError) -> Frames {
+    guard isPainted else { return .still }
     let known = navigations
     let program = """
       new Promise((done) => {
         let isChanged = false;
+        let asks = false;
         const observer = new MutationObserver(() => { isChanged = true; });
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const request = window.requestAnimationFrame;
+        const counted = (step) => {
+          asks = true;
+          return request(step);
+        };
+        window.requestAnimationFrame = counted;
         const next = (left) => {
-          if (left) return requestAnimationFrame(() => next(left - 1));
-          done(isChanged || observer.takeRecords().length > 0);
+          if (left) return request(() => next(left - 1));
+          done(isChanged || observer.takeRecords().length > 0 ? 'changed' : asks ? 'unchanged' : 'still');
           observer.disconnect();
+          if (window.requestAnimationFrame === counted) window.requestAnimationFrame = request;
         };
         next(\(count));
       })
       """
     do throws(BrowserError) {
-      return try evaluate(program, until: System.milliseconds() + patience)["value"]?.bool ?? false
+      let said = try evaluate(program, until: System.milliseconds() + patience)["value"]?.string
+      return said.flatMap(Frames.init) ?? .still
     } catch {
       guard [.neverSettles, .refused].contains(error.code) else { throw error }
       if error.code == .neverSettles { isPainted = false }
-      return navigations != known
+      return navigations != known ? .changed : .still
     }
   }
 

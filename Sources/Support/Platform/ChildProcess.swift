@@ -14,7 +14,7 @@ package struct ProcessPipe: Sendable {
 }
 
 /// A program that runs beside this one. It starts with the usual handling of signals, whatever this process ignores, and
-/// with no open file but those that it is handed (`O_CLOEXEC`).
+/// with no open file but those that it is handed.
 package struct ChildProcess: Sendable {
   /// How it ended.
   package enum Ending: Sendable, Hashable {
@@ -56,6 +56,18 @@ package struct ChildProcess: Sendable {
     for (its, ours) in files.sorted(by: { $0.key < $1.key }) {
       unsafe posix_spawn_file_actions_adddup2(&actions, ours, its)
     }
+    // Libraries open files without O_CLOEXEC, Foundation's `Process` among them: it takes the end of a socket for the end of its
+    // program, and a browser that inherited the socket would hide it.
+    #if canImport(Darwin)
+      let onlyHanded = POSIX_SPAWN_CLOEXEC_DEFAULT
+      for file in 0...2 where files[file] == nil { unsafe posix_spawn_file_actions_addinherit_np(&actions, file) }
+    #else
+      let onlyHanded: Int32 = 0
+      // To close what is not open is no error below the limit.
+      for file in max(files.keys.max() ?? 0, 2) + 1..<min(Int32(clamping: sysconf(Int32(_SC_OPEN_MAX))), 1_024) {
+        unsafe posix_spawn_file_actions_addclose(&actions, file)
+      }
+    #endif
     // What this process ignores or handles is its own affair.
     var (usual, none) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
@@ -64,7 +76,8 @@ package struct ChildProcess: Sendable {
     unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     let group = leadsGroup ? POSIX_SPAWN_SETPGROUP : 0
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group))
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group | onlyHanded))
     var process: pid_t = 0
     let error = unsafe Self.withCStrings(arguments) { arguments in
       unsafe Self.withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { variables in

@@ -23,13 +23,13 @@ import YAMLText
       action = root.appending(path: "Packaging/github-action")
       let manager = FileManager.default
       try manager.createDirectory(
-        at: root.appending(path: "Sources/Command/gvl"), withIntermediateDirectories: true)
+        at: root.appending(path: "Sources/Command/GVLCommand"), withIntermediateDirectories: true)
       try manager.createDirectory(at: root.appending(path: "Packaging"), withIntermediateDirectories: true)
       try manager.copyItem(at: PackagingTests.recipes.appending(path: "github-action"), to: action)
       let source = PackagingTests.recipes.deletingLastPathComponent()
       try manager.copyItem(
-        at: source.appending(path: "Sources/Command/gvl/GVL.swift"),
-        to: root.appending(path: "Sources/Command/gvl/GVL.swift"))
+        at: source.appending(path: "Sources/Command/GVLCommand/GVL.swift"),
+        to: root.appending(path: "Sources/Command/GVLCommand/GVL.swift"))
       try manager.createDirectory(at: folder.url.appending(path: "temp"), withIntermediateDirectories: true)
     }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import TestSupport
 import Testing
 
-@testable import gvl
+@testable import GVLCommand
 
 /// A command is read without those above it (`CommandWalk.leaf`): that gives what the parser's whole tree gives, or nothing.
 @Suite(.waits) struct CommandWalkTests {

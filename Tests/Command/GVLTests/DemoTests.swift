@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@testable import gvl
+@testable import GVLCommand
 
 /// `gvl demo` and `gvl init`: what a stranger meets first.
 @Suite(.waits) struct DemoTests {

@@ -7,7 +7,7 @@ import JSONText
 import TestSupport
 import Testing
 import YAMLText
-@testable import gvl
+@testable import GVLCommand
 
 /// What documents say of this package.
 @Suite(.waits) struct DocsTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import gvl
+@testable import GVLCommand
 
 /// The options that every command takes, before its name and behind it.
 @Suite(.waits) struct GlobalOptionsTests {

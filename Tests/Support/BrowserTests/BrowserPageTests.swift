@@ -235,6 +235,25 @@ struct BrowserPageTests {
     #expect(try texts(page) == ["End"])
   }
 
+  /// A movement that changes nothing with its first frames: its clock starts with one of them, or a part of it is not seen.
+  @Test func framesThatChangeNothingYetAreWaitedFor() throws {
+    let browser = try Self.browser()
+    let page = try open(
+      """
+      <!doctype html><body style="margin: 0"><button id=go style="width: 100px; height: 40px">Go</button><script>
+      go.onclick = () => {
+        let start;
+        requestAnimationFrame(function step(time) {
+          start ??= time;
+          if (time - start < 200) requestAnimationFrame(step); else document.body.innerHTML = '<p>End';
+        });
+      };
+      </script>
+      """, in: browser)
+    try page.click(x: 50, y: 20)
+    #expect(try texts(page) == ["End"])
+  }
+
   /// On a busy machine nothing is drawn for a while, and the page's own time passes at once: what it does frame by frame, and
   /// a while after it has heard with a frame that a movement has ended, is waited for.
   @Test(

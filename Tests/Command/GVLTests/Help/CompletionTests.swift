@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import gvl
+@testable import GVLCommand
 
 /// What shells are offered; each script in its shell.
 @Suite(.waits) struct CompletionTests {

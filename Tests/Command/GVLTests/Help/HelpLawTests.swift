@@ -3,7 +3,7 @@ import PlainText
 import TestSupport
 import Testing
 
-@testable import gvl
+@testable import GVLCommand
 
 /// What the help of every command has to have, whoever writes the next one.
 @Suite(.waits) struct HelpLawTests {

@@ -2,7 +2,7 @@ import Foundation
 import ReportFormats
 import TestSupport
 import Testing
-@testable import gvl
+@testable import GVLCommand
 
 /// What `-h`, `--help` and `gvl help` show. Their text is golden once, as `docs/command.md` (`DocsTests`); here it is held
 /// that a terminal shows the same.

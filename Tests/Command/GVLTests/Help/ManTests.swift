@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import gvl
+@testable import GVLCommand
 
 /// The man pages say what the help says, in roff that nobody complains of. Three are golden, as samples of the form: the first
 /// page, a command with everything, a topic. The text is golden once, as `docs/command.md`.

@@ -5,11 +5,9 @@ import GVLRecordReports
 import GVLWork
 import PlainText
 
-/// What starts the program. SwiftPM links it as `main`, by a name of its own so that tests can link the program too.
-@_cdecl("gvl_main")
-func startGVL(count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
+/// What the program does; it exits where a run fails.
+package func startGVL(count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
   GVL.start(unsafe System.arguments(count, words))
-  return 0
 }
 
 /// The command: parse, call, render, exit.
