@@ -179,14 +179,15 @@ import Platform
     try rest(milliseconds)
     // What moves a step a frame by the clock is at its end with the next frame, and may begin another movement there. What
     // counts frames needs as many as people see, and they come when the machine draws them.
-    var wasStill = false
+    var unchanged = 0
     for more in isRestless ? [0, 0] : [0, 0, 2, 6, 14] {
       guard isSettled else { return }
       let frame = try changes(inFrames: frames + more)
       try rest(milliseconds)
-      // A movement that has begun with the last frame before this one changes nothing until time has passed.
-      if frame == .still || frame == .unchanged && wasStill { return }
-      wasStill = frame == .unchanged
+      // A movement that has begun with the last frame before these changes nothing until time has passed, and another may
+      // begin as it ends.
+      unchanged = frame == .unchanged ? unchanged + 1 : 0
+      if frame == .still || unchanged == 3 { return }
     }
     isRestless = true
   }
