@@ -162,10 +162,17 @@ def of_one(make):
     return translated(lambda n, is_newer: {"1": text(1, **make(n, is_newer))})
 
 
+def imported(name, settings, paths):
+    """Arguments that name a workspace with these settings and files."""
+    folder = os.path.join(FOLDER, name)
+    save(f"{name}/gvl.yml", settings)
+    subprocess.run([GVL, "archive", "import", "-q", "--workspace", folder, *paths], check=True, stdout=subprocess.DEVNULL)
+    return ["--workspace", folder]
+
+
 def weeks(n):
     """A workspace of n lists and a German text of each, in every one of which something changed."""
-    folder = os.path.join(FOLDER, "weeks")
-    shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(os.path.join(FOLDER, "weeks"), ignore_errors=True)
     paths = []
     for k in range(1, n + 1):
         folder_of(f"weeks/{k}")
@@ -174,23 +181,18 @@ def weeks(n):
         moment = f"2020-01-01T{k // 60:02}:{k % 60:02}:00Z"
         paths.append(save(f"weeks/{k}/list.json", listing([vendor(1)], k, purposes, lastUpdated=moment)))
         paths.append(save(f"weeks/{k}/purposes-de.json", {"vendorListVersion": k, "lastUpdated": moment, "purposes": german, "dataCategories": {}}))
-    save("weeks/gvl.yml", "languages: [en]\n")
-    subprocess.run([GVL, "archive", "import", "-q", "--workspace", folder, *paths], check=True, stdout=subprocess.DEVNULL)
-    return ["--workspace", folder]
+    return imported("weeks", "languages: [en]\n", paths)
 
 
 def record(n):
     """A workspace of n lists of 200 vendors, in each of which one vendor took a purpose or gave it back."""
-    folder = os.path.join(FOLDER, "record")
-    shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(os.path.join(FOLDER, "record"), ignore_errors=True)
     folder_of("record/lists")
     paths = []
     for k in range(1, n + 1):
         vendors = [vendor(v, purposes=[1, 2] if (k + v) // 200 % 2 else [1]) for v in range(1, 201)]
         paths.append(save(f"record/lists/{k}.json", listing(vendors, k, lastUpdated=f"2020-01-01T{k // 60:02}:{k % 60:02}:00Z")))
-    save("record/gvl.yml", "profiles: {base: {vendors: all}}\n")
-    subprocess.run([GVL, "archive", "import", "-q", "--workspace", folder, *paths], check=True, stdout=subprocess.DEVNULL)
-    return ["--workspace", folder]
+    return imported("record", "profiles: {base: {vendors: all}}\n", paths)
 
 
 def bundled(name, document, change=None):

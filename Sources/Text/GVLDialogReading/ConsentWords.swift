@@ -52,9 +52,9 @@ package enum ConsentWords {
   ])
 
   static func speech(_ text: String) -> Speech {
-    let lower = text.prefix(20_000).lowercased()
-    if clear.finds(in: lower) { return .clearly }
-    let (isPrivate, hasOthers) = (aside.finds(in: lower) || following.finds(in: lower), others.finds(in: lower))
+    let start = text.shortened(to: 20_000)
+    if clear.finds(in: start) { return .clearly }
+    let (isPrivate, hasOthers) = (aside.finds(in: start) || following.finds(in: start), others.finds(in: start))
     return isPrivate && hasOthers ? .clearly : isPrivate || hasOthers ? .faintly : .not
   }
 
@@ -84,15 +84,15 @@ package enum ConsentWords {
   private static let framework = TextFinder(["tcf", "iab"])
 
   static func tcf(_ text: String, language: String?) -> TCFReading {
-    let lower = text.prefix(100_000).lowercased()
+    let start = text.shortened(to: 100_000)
     // A tab or a setting may be called "TCF".
-    let names = lower.split(separator: "\n").contains { line in
-      framework.finds(in: String(line), asWord: true) && line.split(whereSeparator: \.isWhitespace).count > 3
+    let names = start.split(separator: "\n").contains { line in
+      framework.finds(in: line, asWord: true) && line.split(whereSeparator: \.isWhitespace).count > 3
     }
     if names { return .named }
-    if tcfPhrases.finds(in: lower) { return .phrase }
+    if tcfPhrases.finds(in: start) { return .phrase }
     // In one breath: "we and our partners … on the ground of a legitimate interest". Two sentences may speak of two things.
-    let sentences = lower.split(whereSeparator: { ".!?\n。".contains($0) }).map(String.init)
+    let sentences = start.split(whereSeparator: { ".!?\n。".contains($0) }).map(String.init)
     if sentences.contains(where: { interest.finds(in: $0) && parties.finds(in: $0) }) { return .interest }
     // In other languages the lexicon tells: a number of third parties that store on the device, or claim an interest.
     let said = Classifier.standard.said(text, language: language).disclosures

@@ -23,7 +23,7 @@ enum UnclearControls {
 
   /// Whether what was stored says that it refuses, and nothing in it that something is allowed.
   static func refuses(_ stored: [String: String]) -> Bool {
-    let text = stored.values.joined(separator: " ").lowercased()
+    let text = stored.values.joined(separator: " ")
     return refusing.finds(in: text) && !accepting.finds(in: text)
   }
 

@@ -11,9 +11,9 @@ extension DialogCheck {
     passes: layer("Our servers are in the United States."),
     fails: layer("By accepting you also agree to the transfer of your data to the USA.")
   ) { dialog, context in
-    let (told, language) = (dialog.text.lowercased(), dialog.language)
+    let language = dialog.language
     guard dialog.shown.contains(where: { $0.role.isAccept }), context.said.whole.disclosures.contains(.transfer),
-      !adequate.finds(in: told),
+      !adequate.finds(in: dialog.text),
       !dialog.shown.contains(where: {
         $0.element.isToggle && Classifier.standard.said($0.label, language: language).disclosures.contains(.transfer)
       })

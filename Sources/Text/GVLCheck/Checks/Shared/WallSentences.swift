@@ -37,8 +37,6 @@ enum WallSentences {
       isBarred || said.manner.contains([.must, .access])
         || !said.traits.isDisjoint(with: [.accepts, .consent, .refuses, .not])
     else { return false }
-    // The finders lower A to Z alone.
-    let (sentence, before) = (sentence.lowercased(), before.lowercased())
     guard
       ConsentWords.following.finds(in: sentence) || ConsentWords.following.finds(in: before)
         || whole.disclosures.contains(.storage),
