@@ -145,11 +145,11 @@ fuzz: setup
 
 # Laws start the command thousands of times: the one that ships. The sanitizers have their own. The exhaustive tests are
 # optimised too: those of GVLChanges take 7 minutes then, and 41 in a debug build. That drops `assert`, so all tests
-# run once in a debug build besides.
+# run once in a debug build besides. Both have their files on a disk, where Scripts/test would have them in memory.
 nightly: release
-	GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl SWIFT=$(SWIFT) \
+	TMPDIR=/tmp GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl SWIFT=$(SWIFT) \
 		Scripts/test
-	SWIFT=$(SWIFT) Scripts/test -c debug
+	TMPDIR=/tmp SWIFT=$(SWIFT) Scripts/test -c debug
 	SWIFT=$(SWIFT) Scripts/slow
 	$(MAKE) examples asan tsan fuzz
 	$(SWIFT) test --package-path Examples/ios-cmp/GVLData/Crypto --disable-swift-testing --scratch-path .build-crypto
