@@ -108,7 +108,7 @@ enum CommandGroups {
     ("Start", ["init", "demo", "config"]),
     ("Keep the record", ["sync", "status", "archive"]),
     ("Look", ["show", "vendor", "matrix", "log", "diff", "validate"]),
-    ("Decide", ["reconsent", "replay"]),
+    ("Decide", ["reconsent", "replay", "impact"]),
     ("Ship", ["bundle", "translations"]),
     ("Check", ["check", "wording", "rules"]),
     ("Signal", ["tc", "ac", "gpp", "keys", "pubvendors"]),

@@ -12,7 +12,8 @@ import Testing
   @Test(
     .slow,
     arguments: [
-      "README.md", "docs/guides/pipeline.md", "docs/guides/reviewer.md", "docs/guides/administrator.md", "docs/diff.md",
+      "README.md", "docs/new-to-the-tcf.md", "docs/guides/pipeline.md", "docs/guides/reviewer.md",
+      "docs/guides/administrator.md", "docs/diff.md",
     ]) func everyLineIsTrue(document: String) throws
   {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)

@@ -82,9 +82,7 @@ enum CommandPage {
       return (command.help.name + (isDefault ? " (default)" : ""), command.help.purpose)
     }
     guard info.path.count == 1 else { return [.init(title: "Commands", blocks: [.terms(below.map(row))])] }
-    let known = Set(CommandGroups.all.flatMap(\.commands))
-    let groups = CommandGroups.all + [("Others", below.map(\.help.name).filter { !known.contains($0) })]
-    return groups.compactMap { group in
+    return CommandGroups.all.compactMap { group in
       let rows = group.commands.compactMap { name in below.first { $0.help.name == name } }
       return rows.isEmpty ? nil : .init(title: group.title, blocks: [.terms(rows.map(row))])
     }

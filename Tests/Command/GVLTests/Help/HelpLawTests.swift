@@ -19,6 +19,15 @@ import Testing
     #expect(command.examples.contains { $0.line.contains(own) })
   }
 
+  /// `gvl --help` shows the commands of groups only.
+  @Test func everyCommandIsInOneGroup() {
+    let grouped = CommandGroups.all.flatMap(\.commands)
+    #expect(Set(grouped).count == grouped.count)
+    let commands = GVL.help.subcommands.compactMap { ($0 as? any HelpedCommand.Type)?.help.name }
+    #expect(commands.count == GVL.help.subcommands.count)
+    #expect(commands.filter { !grouped.contains($0) } == [])
+  }
+
   @Test(arguments: HelpModel.all) func purposesAreOneLine(command: HelpModel.Command) {
     #expect(command.purpose.count <= 110 && command.purpose.first?.isUppercase == true)
     #expect(command.purpose.last.map { ".?…".contains($0) } == true, "\(command.purpose)")
