@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The house, floor by floor (docs/design.md). A room is a target; it may use every room on the floors below and
-// declares each module that it imports.
+// The house, floor by floor (docs/design.md). A room is a target: it may use every room on the floors below, and declares each
+// module that it imports (Scripts/imports).
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -34,27 +34,6 @@ let cold: Set = [
   "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports",
   "GVLBundleReports", "GVLWork", "GVLCommand",
 ]
-
-// Where libraries are linked that are loaded on first use elsewhere (Sources/System/loaded-library.h).
-let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
-
-func room(
-  _ floor: String, _ name: String, uses dependencies: [Target.Dependency] = [], without excluded: [String] = [],
-  plugins: [Target.PluginUsage] = [], linking libraries: [String] = []
-) -> Target {
-  .target(
-    name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded,
-    swiftSettings: strict + (cold.contains(name) ? unhurried : []),
-    linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: apple)) }, plugins: plugins)
-}
-
-func tests(
-  _ floor: String, _ name: String, uses dependencies: [Target.Dependency], without excluded: [String] = []
-) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(floor)/\(name)Tests",
-    exclude: excluded, swiftSettings: strict + unoptimised)
-}
 
 func fuzzer(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -89,201 +68,171 @@ let system: [Target] = [
     providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 ]
 
-let support: [Target] = [
-  room("Support", "Platform"),
-  room("Support", "Files", uses: ["Platform", "PlainText", "CFiles", "CCrypto", "CSHA256"]),
-  room("Support", "PlainText"),
-  room("Support", "JSONText", uses: ["PlainText"]),
-  room("Support", "YAMLText", uses: ["PlainText", "JSONText", "CYAML"]),
-  room("Support", "Gzip", uses: ["PlainText", "CZlib"]),
-  room("Support", "CurlHTTP", uses: ["Platform", "Files", "PlainText", "CCurl"], linking: ["curl"]),
-  room("Support", "Markup", uses: ["Platform", "PlainText", "CLibXML2"], linking: ["xml2", "iconv"]),
-  // The one listener: under the proxy of a browser, and under the servers of the tests.
-  room("Support", "Loopback", uses: ["Platform"]),
-  // Pages, drawn by Chromium.
-  room("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "CurlHTTP", "Loopback"]),
-  room("Support", "SQLiteFile", uses: ["PlainText", "CSQLite"], linking: ["sqlite3"]),
-]
+// A row for each room: its floor, its name, and what it uses; + is another package's.
+let rooms = """
+  Support Platform:
+  Support Files: Platform PlainText CFiles CCrypto CSHA256
+  Support PlainText:
+  Support JSONText: PlainText
+  Support YAMLText: PlainText JSONText CYAML
+  Support Gzip: PlainText CZlib
+  Support CurlHTTP: Platform Files PlainText CCurl
+  Support Markup: Platform PlainText CLibXML2
+  Support Loopback: Platform
+  Support Browser: Platform PlainText JSONText CurlHTTP Loopback
+  Support SQLiteFile: PlainText CSQLite
+  Core GVLFindings: PlainText JSONText
+  Core GVLList: PlainText JSONText
+  Core GVLValidation: PlainText JSONText GVLFindings GVLList
+  Core GVLShown: JSONText GVLList
+  Core GVLBundleFormat: PlainText JSONText GVLList GVLShown
+  Core GVLChanges: PlainText JSONText GVLFindings GVLList GVLShown
+  Core ConsentSignals: PlainText JSONText
+  Core GVLSignals: PlainText JSONText GVLFindings GVLList GVLShown GVLChanges ConsentSignals
+  Core GVLImpact: PlainText JSONText GVLList GVLShown GVLChanges ConsentSignals GVLSignals
+  Core GVLKit: PlainText JSONText GVLFindings GVLList GVLValidation GVLShown GVLChanges GVLSignals ConsentSignals
+  Record GVLArchive: Files PlainText JSONText GVLList
+  Record GVLSync: Platform Files PlainText JSONText CurlHTTP GVLList GVLShown GVLBundleFormat GVLArchive
+  Record GVLSettings: PlainText JSONText YAMLText GVLFindings GVLList GVLShown GVLChanges ConsentSignals GVLArchive
+  Record GVLWorkspace: Files PlainText JSONText YAMLText Gzip GVLFindings GVLList GVLShown GVLBundleFormat \
+      GVLChanges GVLArchive GVLSettings
+  Record GVLDecision: Files PlainText JSONText Gzip GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive \
+      GVLSettings GVLWorkspace
+  Record GVLBase: PlainText JSONText SQLiteFile GVLList GVLShown GVLChanges GVLArchive GVLWorkspace
+  Text GVLText: PlainText GVLList GVLShown
+  Text GVLStringsWriting: PlainText JSONText GVLText
+  Text GVLStrings: PlainText JSONText YAMLText Markup GVLText
+  Text WordFolding:
+  Text GVLWording: Platform PlainText YAMLText Gzip GVLText WordFolding
+  Text GVLDialogReading: Platform PlainText YAMLText Markup GVLFindings GVLList GVLStrings GVLWording
+  Text GVLCheck: PlainText JSONText GVLFindings GVLList GVLShown GVLBundleFormat GVLText GVLWording GVLDialogReading
+  Text GVLRendering: Platform PlainText Browser Markup GVLFindings GVLWording GVLDialogReading
+  Text GVLDialog: PlainText JSONText YAMLText Gzip GVLFindings GVLList GVLShown GVLText GVLStringsWriting GVLStrings \
+      GVLWording
+  Text GVLAudit: PlainText JSONText GVLFindings GVLList GVLValidation GVLText GVLWording
+  Output GVLBundle: Platform Files PlainText JSONText Gzip GVLList GVLShown GVLBundleFormat GVLChanges GVLSignals \
+      GVLText GVLStringsWriting GVLDialog CBrotli
+  Output KeyFiles: PlainText JSONText Markup ConsentSignals
+  Output ReportFormats: Files PlainText JSONText Gzip
+  Output GVLListReports: Files PlainText JSONText GVLFindings GVLList GVLShown GVLChanges GVLSettings GVLWorkspace \
+      GVLDecision Gzip ReportFormats GVLFindingsReports
+  Output GVLFindingsReports: Files PlainText JSONText GVLFindings ReportFormats
+  Output GVLCheckReports: PlainText JSONText GVLFindings GVLValidation GVLChanges GVLSignals GVLWording GVLCheck \
+      GVLDialogReading Browser GVLRendering GVLDialog GVLAudit ReportFormats GVLFindingsReports
+  Output GVLRecordReports: PlainText JSONText SQLiteFile GVLList GVLChanges GVLArchive GVLSync GVLSettings \
+      GVLWorkspace GVLBase ReportFormats
+  Output GVLTranslationReports: PlainText JSONText GVLFindings GVLList GVLShown GVLChanges GVLText GVLStringsWriting \
+      GVLDialog ReportFormats GVLListReports GVLFindingsReports
+  Output GVLBundleReports: PlainText JSONText GVLList GVLShown GVLBundleFormat GVLBundle ReportFormats
+  Output GVLSignalReports: PlainText JSONText GVLFindings GVLList GVLShown GVLChanges ConsentSignals GVLSignals \
+      GVLImpact KeyFiles ReportFormats GVLListReports GVLFindingsReports
+  Work GVLWork: Files Platform PlainText JSONText YAMLText CurlHTTP GVLFindings GVLList GVLValidation GVLShown \
+      GVLBundleFormat GVLChanges GVLArchive GVLSync GVLSettings GVLWorkspace GVLDecision GVLBase GVLText \
+      GVLStringsWriting GVLStrings GVLWording GVLDialogReading GVLCheck GVLDialog Browser GVLRendering GVLAudit \
+      GVLBundle ReportFormats GVLListReports GVLFindingsReports GVLCheckReports GVLRecordReports \
+      GVLTranslationReports GVLBundleReports GVLSignalReports ConsentSignals GVLSignals GVLImpact KeyFiles
+  Command GVLCommand: Files Platform PlainText JSONText Gzip CurlHTTP GVLFindings GVLList GVLShown GVLBundleFormat \
+      GVLChanges GVLArchive GVLSync GVLSettings GVLWorkspace GVLDecision GVLBase GVLText GVLStringsWriting \
+      GVLStrings GVLWording GVLCheck GVLDialog GVLAudit GVLBundle CCommit ReportFormats GVLListReports \
+      GVLFindingsReports GVLCheckReports GVLRecordReports GVLWork GVLTranslationReports GVLBundleReports \
+      GVLSignalReports ConsentSignals GVLSignals GVLImpact KeyFiles +ArgumentParser
+  """
 
-let core: [Target] = [
-  room("Core", "GVLFindings", uses: ["PlainText", "JSONText"]),
-  room("Core", "GVLList", uses: ["PlainText", "JSONText"]),
-  room("Core", "GVLValidation", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList"]),
-  room("Core", "GVLShown", uses: ["JSONText", "GVLList"]),
-  room("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
-  room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown"]),
-  // Strings of a user's choices; knows no lists.
-  room("Core", "ConsentSignals", uses: ["PlainText", "JSONText"]),
-  room(
-    "Core", "GVLSignals",
-    uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals"]),
-  // A compiled decision, run over a log of strings.
-  room(
-    "Core", "GVLImpact",
-    uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals"]),
-  room(
-    "Core", "GVLKit",
-    uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown", "GVLChanges", "GVLSignals",
-      "ConsentSignals",
-    ]),
+let embedding: Set = ["GVLWording", "GVLDialog", "GVLBundle", "ReportFormats", "GVLCommand"]
+let excluded = [
+  "GVLBundle": ["Templates"], "ReportFormats": ["HTML/style.css", "HTML/script.js"],
+  "GVLWordingTests": ["Labels"], "GVLCheckTests": ["FirstLayers", "World/judged.tsv", "World/judged-unseen.tsv"],
 ]
+// Linked on Apple's systems; loaded on first use elsewhere (Sources/System/loaded-library.h).
+let linked = ["CurlHTTP": ["curl"], "Markup": ["xml2", "iconv"], "SQLiteFile": ["sqlite3"]]
+let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
 
-let record: [Target] = [
-  room("Record", "GVLArchive", uses: ["Files", "PlainText", "JSONText", "GVLList"]),
-  room(
-    "Record", "GVLSync",
-    uses: [
-      "Platform", "Files", "PlainText", "JSONText", "CurlHTTP", "GVLList", "GVLShown", "GVLBundleFormat", "GVLArchive",
-    ]),
-  room(
-    "Record", "GVLSettings",
-    uses: [
-      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals",
-      "GVLArchive",
-    ]),
-  room(
-    "Record", "GVLWorkspace",
-    uses: [
-      "Files", "PlainText", "JSONText", "YAMLText", "Gzip", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
-      "GVLChanges", "GVLArchive", "GVLSettings",
-    ]),
-  room(
-    "Record", "GVLDecision",
-    uses: [
-      "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
-      "GVLSettings", "GVLWorkspace",
-    ]),
-  // The record as tables.
-  room(
-    "Record", "GVLBase",
-    uses: [
-      "PlainText", "JSONText", "SQLiteFile", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLWorkspace",
-    ]),
-]
+// The tests of a room, and what they use besides `TestSupport`. Those of the rooms of reports are together: most of their laws
+// hold for every page and format.
+let tests = """
+  Support Files: Files
+  Support PlainText: PlainText
+  Support JSONText: PlainText JSONText
+  Support Markup: PlainText Markup
+  Support Browser: Platform PlainText JSONText CurlHTTP Loopback Browser
+  Support YAMLText: PlainText JSONText YAMLText
+  Support Gzip: PlainText Gzip
+  Support CurlHTTP: Platform CurlHTTP Loopback CCurl gvl-sample
+  Support SQLiteFile: PlainText SQLiteFile
+  Core GVLFindings: PlainText JSONText GVLFindings
+  Core GVLList: PlainText JSONText GVLFindings GVLList GVLValidation GVLShown
+  Core GVLValidation: PlainText JSONText GVLFindings GVLList GVLValidation
+  Core GVLShown: PlainText JSONText GVLList GVLShown
+  Core GVLBundleFormat: PlainText JSONText GVLList GVLShown GVLBundleFormat
+  Core ConsentSignals: PlainText JSONText ConsentSignals
+  Core GVLImpact: PlainText JSONText GVLList GVLShown GVLChanges ConsentSignals GVLSignals GVLImpact
+  Core GVLSignals: PlainText JSONText GVLFindings GVLList GVLShown GVLChanges ConsentSignals GVLSignals
+  Core GVLKit: GVLKit
+  Core GVLChanges: PlainText JSONText GVLFindings GVLList GVLShown GVLChanges
+  Record GVLBase: PlainText JSONText SQLiteFile GVLList GVLShown GVLChanges GVLArchive GVLSettings GVLWorkspace \
+      GVLBase
+  Record GVLArchive: Platform Files PlainText GVLList GVLArchive
+  Record GVLSync: Platform Files PlainText JSONText CurlHTTP GVLList GVLShown GVLBundleFormat GVLArchive GVLSync \
+      Loopback
+  Record GVLSettings: PlainText JSONText YAMLText GVLFindings GVLList GVLShown GVLChanges GVLArchive GVLSettings \
+      GVLWorkspace
+  Record GVLDecision: Files PlainText JSONText GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive GVLSettings \
+      GVLWorkspace GVLDecision
+  Record GVLWorkspace: Files PlainText JSONText Gzip GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive \
+      GVLSettings GVLWorkspace
+  Text WordFolding: YAMLText WordFolding
+  Text GVLText: JSONText GVLList GVLShown GVLText GVLStringsWriting
+  Text GVLStringsWriting: GVLText GVLStringsWriting
+  Text GVLDialogReading: GVLFindings GVLStrings GVLDialogReading GVLWording GVLCheck PlainText
+  Text GVLRendering: Browser GVLDialogReading GVLCheck GVLRendering
+  Text GVLStrings: PlainText JSONText GVLText GVLStringsWriting GVLStrings
+  Text GVLWording: PlainText JSONText YAMLText Gzip GVLText WordFolding GVLWording Files
+  Text GVLCheck: Files PlainText JSONText Markup GVLFindings GVLList GVLShown GVLBundleFormat GVLArchive GVLText \
+      GVLStringsWriting GVLWording GVLDialogReading GVLCheck GVLDialog GVLBundle
+  Text GVLDialog: PlainText JSONText YAMLText GVLFindings GVLList GVLShown GVLText GVLStringsWriting GVLStrings \
+      GVLWording GVLDialog
+  Text GVLAudit: GVLFindings GVLList GVLAudit
+  Output GVLBundle: Files PlainText JSONText Gzip GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive GVLText \
+      GVLStringsWriting GVLDialog GVLBundle ConsentSignals GVLSignals KeyFiles
+  Output KeyFiles: PlainText JSONText ConsentSignals KeyFiles
+  Output ReportFormats: PlainText ReportFormats
+  Output GVLReports: Files PlainText JSONText Markup Gzip GVLFindings GVLList GVLShown GVLBundleFormat GVLChanges \
+      GVLArchive GVLSync GVLWorkspace GVLDecision GVLText GVLStringsWriting GVLWording GVLDialogReading GVLCheck \
+      GVLDialog GVLBundle ReportFormats GVLListReports GVLFindingsReports GVLCheckReports GVLRecordReports \
+      GVLTranslationReports GVLBundleReports GVLSignalReports GVLImpact Browser
+  Work GVLWork: Files PlainText JSONText GVLList GVLChanges GVLArchive GVLSync GVLSettings GVLWorkspace \
+      GVLListReports GVLWork ConsentSignals Browser
+  Command GVL: GVLCommand Files PlainText JSONText YAMLText SQLiteFile GVLList GVLShown GVLBundleFormat GVLSettings \
+      GVLStrings ReportFormats GVLListReports GVLWork ConsentSignals GVLSignals KeyFiles +ArgumentParser
+  """
 
-let text: [Target] = [
-  // Languages, without a library of C: the bundles of apps rest on them.
-  room("Text", "GVLText", uses: ["PlainText", "GVLList", "GVLShown"]),
-  room("Text", "GVLStringsWriting", uses: ["PlainText", "JSONText", "GVLText"]),
-  room("Text", "GVLStrings", uses: ["PlainText", "JSONText", "YAMLText", "Markup", "GVLText"]),
-  room("Text", "WordFolding"),
-  room(
-    "Text", "GVLWording", uses: ["Platform", "PlainText", "YAMLText", "Gzip", "GVLText", "WordFolding"],
-    plugins: ["EmbedFiles"]),
-  // Dialogs, whatever they are written in.
-  room(
-    "Text", "GVLDialogReading",
-    uses: ["Platform", "PlainText", "YAMLText", "Markup", "GVLFindings", "GVLList", "GVLStrings", "GVLWording"]),
-  room(
-    "Text", "GVLCheck",
-    uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText", "GVLWording",
-      "GVLDialogReading",
-    ]),
-  // Pages as a browser draws them.
-  room(
-    "Text", "GVLRendering",
-    uses: [
-      "Platform", "PlainText", "Browser", "Markup", "GVLFindings", "GVLWording", "GVLDialogReading",
-    ]),
-  // The words of the CMP's own dialog, and their way to translators and back.
-  room(
-    "Text", "GVLDialog",
-    uses: [
-      "PlainText", "JSONText", "YAMLText", "Gzip", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting",
-      "GVLStrings", "GVLWording",
-    ],
-    plugins: ["EmbedFiles"]),
-  room(
-    "Text", "GVLAudit",
-    uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLText", "GVLWording"]),
-]
+func rows(_ table: String) -> [(floor: String, name: String, uses: [Target.Dependency])] {
+  table.split(separator: "\n").map { row in
+    let words = row.split(whereSeparator: { " :".contains($0) }).map(String.init)
+    return (
+      words[0], words[1], words.dropFirst(2).map { $0 == "+ArgumentParser" ? argumentParser : .init(stringLiteral: $0) }
+    )
+  }
+}
 
-let output: [Target] = [
-  room(
-    "Output", "GVLBundle",
-    uses: [
-      "Platform", "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges",
-      "GVLSignals", "GVLText", "GVLStringsWriting", "GVLDialog", "CBrotli",
-    ], without: ["Templates"], plugins: ["EmbedFiles"]),
-  room("Output", "KeyFiles", uses: ["PlainText", "JSONText", "Markup", "ConsentSignals"]),
-  // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
-  room(
-    "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText", "Gzip"],
-    without: ["HTML/style.css", "HTML/script.js"],
-    plugins: ["EmbedFiles"]),
-  room(
-    "Output", "GVLListReports",
-    uses: [
-      "Files", "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLSettings",
-      "GVLWorkspace",
-      "GVLDecision", "Gzip", "ReportFormats", "GVLFindingsReports",
-    ]),
-  room("Output", "GVLFindingsReports", uses: ["Files", "PlainText", "JSONText", "GVLFindings", "ReportFormats"]),
-  room(
-    "Output", "GVLCheckReports",
-    uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLValidation", "GVLChanges", "GVLSignals", "GVLWording", "GVLCheck",
-      "GVLDialogReading", "Browser", "GVLRendering", "GVLDialog", "GVLAudit", "ReportFormats", "GVLFindingsReports",
-    ]),
-  room(
-    "Output", "GVLRecordReports",
-    uses: [
-      "PlainText", "JSONText", "SQLiteFile", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings",
-      "GVLWorkspace", "GVLBase", "ReportFormats",
-    ]),
-  room(
-    "Output", "GVLTranslationReports",
-    uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLText", "GVLStringsWriting",
-      "GVLDialog", "ReportFormats", "GVLListReports", "GVLFindingsReports",
-    ]),
-  room(
-    "Output", "GVLBundleReports",
-    uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLBundle", "ReportFormats"]),
-  room(
-    "Output", "GVLSignalReports",
-    uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals",
-      "GVLImpact", "KeyFiles",
-      "ReportFormats", "GVLListReports", "GVLFindingsReports",
-    ]),
-]
+func room(_ floor: String, _ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", exclude: excluded[name] ?? [],
+    swiftSettings: strict + (cold.contains(name) ? unhurried : []),
+    linkerSettings: linked[name]?.map { .linkedLibrary($0, .when(platforms: apple)) } ?? [],
+    plugins: embedding.contains(name) ? ["EmbedFiles"] : [])
+}
 
-let work: [Target] = [
-  room(
-    "Work", "GVLWork",
-    uses: [
-      "Files", "Platform", "PlainText", "JSONText", "YAMLText", "CurlHTTP", "GVLFindings", "GVLList", "GVLValidation",
-      "GVLShown",
-      "GVLBundleFormat", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase",
-      "GVLText", "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog",
-      "Browser", "GVLRendering", "GVLAudit",
-      "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports",
-      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
-      "KeyFiles",
-    ])
-]
+func tests(_ floor: String, _ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(floor)/\(name)Tests",
+    exclude: excluded["\(name)Tests"] ?? [], swiftSettings: strict + unoptimised)
+}
 
-let commands: [Target] = [
-  room(
-    "Command", "GVLCommand",
-    uses: [
-      "Files", "Platform", "PlainText", "JSONText", "Gzip", "CurlHTTP", "GVLFindings", "GVLList", "GVLShown",
-      "GVLBundleFormat",
-      "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace", "GVLDecision", "GVLBase", "GVLText",
-      "GVLStringsWriting", "GVLStrings", "GVLWording", "GVLCheck", "GVLDialog", "GVLAudit", "GVLBundle", "CCommit",
-      "ReportFormats", "GVLListReports", "GVLFindingsReports", "GVLCheckReports", "GVLRecordReports", "GVLWork",
-      "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports", "ConsentSignals", "GVLSignals", "GVLImpact",
-      "KeyFiles",
-      argumentParser,
-    ], plugins: ["EmbedFiles"]),
-  // The only file of a program would be a script.
-  .executableTarget(
-    name: "gvl", dependencies: ["GVLCommand"], path: "Sources/Command/gvl",
-    swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
-]
+// The only file of a program would be a script.
+let program = Target.executableTarget(
+  name: "gvl", dependencies: ["GVLCommand"], path: "Sources/Command/gvl",
+  swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
 
 let testing: [Target] = [
   .target(
@@ -306,123 +255,6 @@ let testing: [Target] = [
     name: "SampleTests",
     dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "PlainText", "JSONText", "Gzip"],
     path: "Tests/SampleTests", swiftSettings: strict + unoptimised),
-  tests("Support", "Files", uses: ["Files"]),
-  tests("Support", "PlainText", uses: ["PlainText"]),
-  tests("Support", "JSONText", uses: ["PlainText", "JSONText"]),
-  tests("Support", "Markup", uses: ["PlainText", "Markup"]),
-  tests("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "CurlHTTP", "Loopback", "Browser"]),
-  tests("Support", "YAMLText", uses: ["PlainText", "JSONText", "YAMLText"]),
-  tests("Support", "Gzip", uses: ["PlainText", "Gzip"]),
-  tests("Support", "CurlHTTP", uses: ["Platform", "CurlHTTP", "Loopback", "CCurl", "gvl-sample"]),
-  tests("Support", "SQLiteFile", uses: ["PlainText", "SQLiteFile"]),
-  tests(
-    "Record", "GVLBase",
-    uses: [
-      "PlainText", "JSONText", "SQLiteFile", "GVLList", "GVLShown", "GVLChanges", "GVLArchive", "GVLSettings",
-      "GVLWorkspace", "GVLBase",
-    ]),
-  tests("Record", "GVLArchive", uses: ["Platform", "Files", "PlainText", "GVLList", "GVLArchive"]),
-  tests("Text", "WordFolding", uses: ["YAMLText", "WordFolding"]),
-  tests("Text", "GVLText", uses: ["JSONText", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting"]),
-  tests("Text", "GVLStringsWriting", uses: ["GVLText", "GVLStringsWriting"]),
-  tests(
-    "Text", "GVLDialogReading",
-    uses: ["GVLFindings", "GVLStrings", "GVLDialogReading", "GVLWording", "GVLCheck", "PlainText"]),
-  tests(
-    "Text", "GVLRendering",
-    uses: ["Browser", "GVLDialogReading", "GVLCheck", "GVLRendering"]),
-  tests("Text", "GVLStrings", uses: ["PlainText", "JSONText", "GVLText", "GVLStringsWriting", "GVLStrings"]),
-  tests(
-    "Text", "GVLWording",
-    uses: ["PlainText", "JSONText", "YAMLText", "Gzip", "GVLText", "WordFolding", "GVLWording", "Files"],
-    without: ["Labels"]),
-  tests(
-    "Record", "GVLSync",
-    uses: [
-      "Platform", "Files", "PlainText", "JSONText", "CurlHTTP", "GVLList", "GVLShown", "GVLBundleFormat", "GVLArchive",
-      "GVLSync", "Loopback",
-    ]),
-  tests(
-    "Text", "GVLCheck",
-    uses: [
-      "Files", "PlainText", "JSONText", "Markup", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLArchive",
-      "GVLText", "GVLStringsWriting", "GVLWording", "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLBundle",
-    ], without: ["FirstLayers", "World/judged.tsv", "World/judged-unseen.tsv"]),
-  tests(
-    "Text", "GVLDialog",
-    uses: [
-      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLText", "GVLStringsWriting",
-      "GVLStrings", "GVLWording", "GVLDialog",
-    ]),
-  tests("Text", "GVLAudit", uses: ["GVLFindings", "GVLList", "GVLAudit"]),
-  tests(
-    "Output", "GVLBundle",
-    uses: [
-      "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
-      "GVLText", "GVLStringsWriting", "GVLDialog", "GVLBundle", "ConsentSignals", "GVLSignals", "KeyFiles",
-    ]),
-  tests("Output", "KeyFiles", uses: ["PlainText", "JSONText", "ConsentSignals", "KeyFiles"]),
-  tests("Output", "ReportFormats", uses: ["PlainText", "ReportFormats"]),
-  // The rooms of reports together: most of their laws hold for every page and format.
-  tests(
-    "Output", "GVLReports",
-    uses: [
-      "Files", "PlainText", "JSONText", "Markup", "Gzip", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat",
-      "GVLChanges",
-      "GVLArchive", "GVLSync", "GVLWorkspace", "GVLDecision", "GVLText", "GVLStringsWriting", "GVLWording",
-      "GVLDialogReading", "GVLCheck", "GVLDialog", "GVLBundle", "ReportFormats", "GVLListReports", "GVLFindingsReports",
-      "GVLCheckReports", "GVLRecordReports", "GVLTranslationReports", "GVLBundleReports", "GVLSignalReports",
-      "GVLImpact", "Browser",
-    ]),
-  tests(
-    "Record", "GVLSettings",
-    uses: [
-      "PlainText", "JSONText", "YAMLText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "GVLArchive",
-      "GVLSettings", "GVLWorkspace",
-    ]),
-  tests(
-    "Record", "GVLDecision",
-    uses: [
-      "Files", "PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
-      "GVLSettings", "GVLWorkspace", "GVLDecision",
-    ]),
-  tests(
-    "Record", "GVLWorkspace",
-    uses: [
-      "Files", "PlainText", "JSONText", "Gzip", "GVLList", "GVLShown", "GVLBundleFormat", "GVLChanges", "GVLArchive",
-      "GVLSettings", "GVLWorkspace",
-    ]),
-  tests("Core", "GVLFindings", uses: ["PlainText", "JSONText", "GVLFindings"]),
-  tests("Core", "GVLList", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation", "GVLShown"]),
-  tests("Core", "GVLValidation", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLValidation"]),
-  tests("Core", "GVLShown", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
-  tests("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLBundleFormat"]),
-  tests("Core", "ConsentSignals", uses: ["PlainText", "JSONText", "ConsentSignals"]),
-  tests(
-    "Core", "GVLImpact",
-    uses: ["PlainText", "JSONText", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals", "GVLImpact"]),
-  tests(
-    "Core", "GVLSignals",
-    uses: [
-      "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges", "ConsentSignals", "GVLSignals",
-    ]),
-  tests("Core", "GVLKit", uses: ["GVLKit"]),
-  tests("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLChanges"]),
-  tests(
-    "Work", "GVLWork",
-    uses: [
-      "Files", "PlainText", "JSONText", "GVLList", "GVLChanges", "GVLArchive", "GVLSync", "GVLSettings", "GVLWorkspace",
-      "GVLListReports", "GVLWork", "ConsentSignals", "Browser",
-    ]),
-  tests(
-    "Command", "GVL",
-    uses: [
-      "GVLCommand", "Files", "PlainText", "JSONText", "YAMLText", "SQLiteFile", "GVLList", "GVLShown",
-      "GVLBundleFormat",
-      "GVLSettings",
-      "GVLStrings", "ReportFormats", "GVLListReports", "GVLWork", "ConsentSignals", "GVLSignals", "KeyFiles",
-      argumentParser,
-    ]),
 ]
 
 // Readers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link
@@ -468,7 +300,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
-  targets: system + support + core + record + text + output + work + commands + testing + fuzzing + [
+  targets: system + rows(rooms).map(room) + [program] + testing + rows(tests).map(tests) + fuzzing + [
     .executableTarget(
       name: "embed-files", dependencies: ["WordFolding", "CYAML", "CZlib"], path: "Plugins/embed-files",
       swiftSettings: strict),
