@@ -229,7 +229,7 @@ struct KeyGroups {
   /// Greatest number of entries of a dialog with all its layers, purposes and categories.
   private static let programLimit = 300
 
-  // MARK: What the profile says
+  // MARK: Roles from the profile
 
   private func isMapped(_ entry: StringEntry) -> Bool {
     roles.role(of: entry.key) != nil || roles.layer(of: entry.key) != nil
