@@ -65,8 +65,7 @@ extension DialogFile {
     return .read(read)
   }
 
-  /// Reads a program. Without texts it is no file of strings. A program that cannot be parsed is an error only if
-  /// named.
+  /// Reads a program. Without texts it is no file of strings. If it cannot be parsed, it is an error only if named.
   private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileReading {
     if !source.isNamed, source.isForAdministrators { return .other("a program for administrators") }
     let markup = ScriptMarkup.dialogs(in: source) ?? ProgramMarkup.dialogs(in: source)

@@ -84,7 +84,7 @@ public struct Dialog: Sendable, Hashable {
   /// The controls that a reader of this layer sees.
   public var shown: [Control] { controls.filter { !$0.isHidden } }
 
-  /// Whether the layer offers to accept; nil if no visible control does and a part could not be seen.
+  /// Whether the layer offers to accept; nil if no control surely does, and a part is unseen or a control disputed.
   public var accept: Bool? { offers(\.isAccept) }
   /// Whether the layer offers a refusal; a link within a sentence counts. Nil as for `accept`.
   public var reject: Bool? {

@@ -27,7 +27,7 @@ package struct Drawing: Sendable, Hashable {
   /// The element that a press at its middle reaches.
   package enum Reach: Sendable, Hashable {
     case itself
-    /// Another element that covers it, by its path in the page.
+    /// Another element that covers it, by its id or name.
     case other(String)
     /// Its middle is outside the window.
     case outside
@@ -52,8 +52,7 @@ package struct Drawing: Sendable, Hashable {
   /// Whether the pointer over it is the one for elements that cannot be pressed.
   package var hasForbiddingPointer = false
   package var reach = Reach.itself
-  /// The number of the Tab press that reaches it, from 1; nil if none does. Only tried if
-  /// `DrawnDialog.isTabbedThrough`.
+  /// The number of the Tab press that reaches it, from 1; nil is only certain if `DrawnDialog.isTabbedThrough`.
   package var tabStop: Int?
   /// Whether it has the keyboard focus when the page has opened.
   package var hasFocus = false

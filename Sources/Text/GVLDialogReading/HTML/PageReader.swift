@@ -247,7 +247,7 @@ private func unknownLabels(_ dialog: Dialog) -> [Inconclusive] {
   }
   return dialog.shown.filter { control in
     guard control.role == .unknown, !control.element.isToggle else { return false }
-    // Links lead to many places, so they count only in an unknown language, where any may be the refusal.
+    // Links lead to many places, so they count only in a language without a lexicon, where any may be the refusal.
     return control.element != .link || covered == false && !control.label.isEmpty
   }.prefix(5).map { control in
     Inconclusive(
