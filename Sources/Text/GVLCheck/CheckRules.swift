@@ -1,17 +1,17 @@
 public import GVLFindings
 
-/// The rules of this room, one table: what `gvl rules` lists and what `--rules` selects.
+/// All rules on dialogs and bundles: `gvl rules` lists them and `--rules` selects from them.
 public enum CheckRules {
-  /// Who asks something of a dialog, in the order of the documents.
+  /// The sets of rules on dialogs, in the order of the documents.
   static let dialogSets: [DialogSet] = [
     .framework, .board, .france, .italy, .spain, .germany, .germanCourts, .unitedKingdom, .accessibility,
     .words,
   ]
 
-  /// Rules on a dialog, set by set.
+  /// Rules on dialogs, set by set.
   package static let dialog: [DialogRule] = dialogSets.flatMap(\.rules)
 
-  /// The same by what they look at, each check once, in the order in which they run.
+  /// The rules on dialogs grouped by check, in the order in which the checks run.
   static let byCheck: [[DialogRule]] = {
     var places: [String: Int] = [:]
     var result: [[DialogRule]] = []
@@ -26,7 +26,7 @@ public enum CheckRules {
     return result
   }()
 
-  /// Rules on a bundle, in the order of their findings.
+  /// Rules on bundles, in the order of their findings.
   static let bundle = RuleTable(
     VendorPart.all.map(\.row)
       + [
@@ -54,32 +54,31 @@ public enum CheckRules {
     }
   }()
 
-  /// What a remark may name.
+  /// The rules that a note in a source may name.
   package static let known = KnownRules(all)
 
-  /// The same with what a reader wants to know of each. Apart from `all`, which the contexts of examples ask for their
-  /// sets.
+  /// All rules with explanations and examples. Separate from `all`, because the contexts of the examples use `all`.
   package static let explained: [ExplainedRule] =
     dialog.map { $0.row.explained } + bundle.explained + IgnoreRules.explained
 
-  /// The rules of some sets that run on a dialog.
+  /// The rules on dialogs in the given sets.
   package static func onDialogs(_ sets: Set<String>) -> [Rule] {
     dialog.map { $0.rule }.filter { sets.contains($0.set) }
   }
 
-  /// The rules of some sets that run on a bundle.
+  /// The rules on bundles in the given sets.
   package static func onBundles(_ sets: Set<String>) -> [Rule] {
     bundle.rules.filter { sets.contains($0.set) }
   }
 
-  /// Whether a rule on a bundle says nothing at all without the list that the bundle was made from.
+  /// Whether a rule on bundles needs the list from which the bundle was made.
   package static func needsList(_ rule: Rule) -> Bool {
     bundle.rows.contains { $0.rule == rule && $0.check.needs.contains(.list) }
   }
 
-  /// The names of the sets, sorted: what stands before the slash of an id.
+  /// The names of the sets, sorted: the part of a rule's id before the slash.
   public static let sets: [String] = ruleSets.map(\.name).sorted()
 
-  /// The sets that run unless stated otherwise: not those of single countries, which a profile names.
+  /// The sets that run by default. Sets of single countries are not among them; a profile names these.
   public static let standardSets: [String] = ruleSets.filter(\.isStandard).map(\.name).sorted()
 }

@@ -1,6 +1,6 @@
 import GVLFindings
 
-/// A small source that shows a rule on dialogs: as in `screens.yml`, a strings file, or a page.
+/// A small source that shows a rule on dialogs: described screens, a strings file, or a page.
 package typealias Example = RuleExample<DialogContext>
 
 extension Example {
@@ -8,7 +8,7 @@ extension Example {
     self.init(source, file: file, known: context)
   }
 
-  /// What the check must know beside the source.
+  /// The context that the check needs besides the source.
   var context: DialogContext { known }
 }
 
@@ -42,18 +42,18 @@ extension DialogContext: RuleKnowledge {
 }
 
 extension Example {
-  /// A first layer of nothing but controls, as `screens.yml` writes them in one line.
+  /// A first layer of controls alone, in one line of `screens.yml`.
   static func firstLayer(_ controls: String, language: String = "en") -> Example {
     Example("language: \(language)\nscreens:\n  - layer: first\n    controls: [\(controls)]")
   }
 
-  /// The same in English, a control a line.
+  /// An English first layer of controls alone, one control per line.
   static func firstLayer(lines: String...) -> Example {
     let controls = lines.map { "\n      - " + $0 }.joined()
     return Example("language: en\nscreens:\n  - layer: first\n    controls:\(controls)")
   }
 
-  /// What nobody complains of: accepting, refusing and choosing side by side.
+  /// A layer without findings: it accepts, refuses and opens settings.
   static var fairLayer: Example {
     firstLayer("accept_all: Accept all, reject_all: Reject all, settings: Manage options")
   }

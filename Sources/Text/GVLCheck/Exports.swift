@@ -1,5 +1,4 @@
-// One import for a program that checks dialogs: `import GVLCheck` brings lists, profiles and findings, and the roles of
-// labels.
+// `import GVLCheck` is enough to check dialogs: it re-exports lists, profiles, findings, and the roles of labels.
 
 @_exported public import GVLDialogReading
 @_exported public import GVLFindings

@@ -13,7 +13,7 @@ extension IgnoreRules {
       passes: page("gvl:ignore edpb/no-reject-first-layer the screen before refuses").sample, fails: fails.sample)
   }
 
-  /// A first layer without a refusal, and a remark about it.
+  /// A first layer without a refusal, and a note that accepts this.
   private static func page(_ remark: String) -> Example {
     Example(
       """

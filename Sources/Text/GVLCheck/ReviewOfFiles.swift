@@ -3,12 +3,12 @@ public import GVLFindings
 import PlainText
 
 extension Review {
-  /// Checks files by the rules of the context's sets, and holds what is found against what has been accepted: remarks in
-  /// the sources (`gvl:ignore RULE reason`, in a comment) and a baseline.
+  /// Checks files by the rules of the context's sets, and removes accepted findings: those with a note in the source (a
+  /// comment `gvl:ignore RULE reason`) or in a baseline.
   ///
   /// - Parameters:
-  ///   - sources: the bytes of the files by their names, in which remarks are looked for; those that are missing have none.
-  ///   - baseline: findings that are known and accepted for now.
+  ///   - sources: the bytes of the files by name, to find notes in; a file that is not here has no notes.
+  ///   - baseline: known findings that are accepted for now.
   public init(
     of files: [DialogFile], sources: [String: [UInt8]] = [:], _ context: DialogContext = .standard,
     baseline: Baseline? = nil

@@ -1,15 +1,14 @@
 package import GVLWording
 
-/// One text of a consent dialog: which it is, where it is shown and what it has to do. The words themselves are in
-/// `translations/dialog`.
+/// One text of a consent dialog: its key, its place and its purpose. The words themselves are in `translations/dialog`.
 package struct DialogString: Sendable, Hashable {
   package enum Layer: String, Sendable, CaseIterable {
-    /// What is seen first; the banner.
+    /// The first screen, such as a banner.
     case first
-    /// The choices purpose by purpose.
+    /// The choices by purpose.
     case second
     case vendors
-    /// What the link for changing one's mind leads to.
+    /// The screen that opens from the link for changing one's mind.
     case withdrawal
 
     package var name: String {
@@ -22,11 +21,11 @@ package struct DialogString: Sendable, Hashable {
     }
   }
 
-  /// What kind of place it has, which says how long it may be.
+  /// The kind of place in the dialog, which limits the length.
   package enum Place: String, Sendable {
     case title, button, link, heading, sentence
 
-    /// In characters, so that it fits on a small telephone; nil where lines break.
+    /// The greatest length in characters that fits on a small phone; nil if the text may wrap.
     package var limit: Int? {
       switch self {
       case .button, .link: 32
@@ -39,17 +38,17 @@ package struct DialogString: Sendable, Hashable {
   package let layer: Layer
   package let name: String
   package let place: Place
-  /// What the control does; a label that reads as another has been swapped.
+  /// The role of the control. A label that reads as another role has been swapped.
   package let role: Role?
-  /// A text for each plural category of the number of vendors or days.
+  /// Whether it has a text for each plural category of the number of vendors or days.
   package let isPlural: Bool
-  /// For translators: what it says, and what for.
+  /// For translators: the content and purpose of the text.
   package let meaning: String
 
-  /// `first.acceptAll`.
+  /// The key: `first.acceptAll`.
   package var key: String { layer.rawValue + "." + name }
 
-  /// For translators: where it is shown, what it is, how long it may be.
+  /// For translators: the layer, the kind of place, the greatest length, and the meaning.
   package var note: String {
     let length = place.limit.map { ", at most \($0) characters" } ?? ""
     return "\(layer.name), \(place.rawValue)\(length): \(meaning)"

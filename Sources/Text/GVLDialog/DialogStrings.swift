@@ -1,16 +1,16 @@
 import GVLWording
 
-/// Every text of the dialog, in the order in which it is read.
+/// All texts of the dialog, in reading order.
 ///
-/// - Source: what a first layer must say: IAB Europe Transparency & Consent Framework Policies, Appendix B, C.b; what the
-///   second and the vendor layer show: C.c and C.d; that refusing and withdrawing are as easy as consenting: GDPR
-///   article 7(3), and the EDPB's report of the cookie banner taskforce.
+/// - Source: IAB Europe Transparency & Consent Framework Policies, Appendix B, C.b (content of the first layer), C.c
+///   and C.d (second and vendor layer); refusing and withdrawing as easy as consenting: GDPR article 7(3), and the
+///   EDPB's report of the cookie banner taskforce.
 package enum DialogStrings {
   package static let all: [DialogString] = first + second + vendors + withdrawal
 
   private static let byKey = Dictionary(all.map { ($0.key, $0) }, uniquingKeysWith: { one, _ in one })
 
-  /// Nil for a key that is none of them.
+  /// The text with a key; nil if there is no such text.
   package static func named(_ key: String) -> DialogString? { byKey[key] }
 
   private static let first: [DialogString] = [
@@ -106,7 +106,7 @@ package enum DialogStrings {
     DialogString(.first, name, place, meaning, isPlural: true)
   }
 
-  /// The rows of a layer other than the first.
+  /// Moves rows to a layer other than the first.
   private static func on(_ layer: DialogString.Layer, _ rows: [DialogString]) -> [DialogString] {
     rows.map { DialogString(layer, $0.name, $0.place, $0.meaning, role: $0.role, isPlural: $0.isPlural) }
   }

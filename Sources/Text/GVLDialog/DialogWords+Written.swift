@@ -3,10 +3,10 @@ import GVLText
 import PlainText
 
 extension DialogWords {
-  /// The file of these words: texts in the order of the table, one line each.
+  /// The words as a file: texts in the order of the table, one line each.
   ///
-  /// - Parameter former: the file that is replaced. Its comments stay, each above what it stood above or behind; those of
-  ///   texts that are gone stay at the end of their layer.
+  /// - Parameter former: the file that is replaced. Its comments stay above the same text, else at the end of the
+  ///   layer.
   package func written(replacing former: String? = nil) -> String {
     var comments = FileComments(former ?? "")
     var lines: [String] = comments.take("language") + ["language: " + Self.scalar(language.code)]
@@ -34,7 +34,7 @@ extension DialogWords {
     return (lines + comments.rest(of: nil)).joined(separator: "\n") + "\n"
   }
 
-  /// A text as YAML writes it on one line: bare where that is read as the same text, else in double quotes.
+  /// A text as YAML on one line: unquoted if YAML reads it as the same text, else in double quotes.
   static func scalar(_ text: String) -> String {
     isBare(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
@@ -49,7 +49,7 @@ extension DialogWords {
       && !text.contains(": ") && !text.contains(" #")
   }
 
-  /// Words that YAML 1.1 or 1.2 reads as something else than a text; begins with a letter, so numbers are none of them.
+  /// Words that YAML 1.1 or 1.2 does not read as a text. Numbers are not here: unquoted texts begin with a letter.
   private static let reserved: Set<String> = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -71,7 +71,7 @@ extension DialogWords {
   }
 }
 
-/// The comments of a file, by the key that they stand above or behind.
+/// The comments of a file, by the key that they precede or follow on its line.
 private struct FileComments {
   private var byKey: [String: [String]] = [:]
   private var order: [String] = []
@@ -103,7 +103,7 @@ private struct FileComments {
     }
   }
 
-  /// A comment on the line of a value: ` #` outside of quotes.
+  /// A comment after a value: ` #` outside of quotes.
   private static func comment(behind value: Substring) -> Substring? {
     var quote: Character?
     var before: Character = " "
@@ -123,7 +123,7 @@ private struct FileComments {
 
   mutating func take(_ key: String) -> [String] { byKey.removeValue(forKey: key) ?? [] }
 
-  /// What nothing has taken: of a layer, or of the whole file with what stands after the last text.
+  /// The comments not taken yet: those of a layer, or of the whole file including the comments after the last text.
   mutating func rest(of layer: String?) -> [String] {
     let left = order.filter { key in layer.map { key.hasPrefix($0 + ".") } ?? true }.flatMap { take($0) }
     guard layer == nil else { return left }

@@ -5,22 +5,22 @@ package import YAMLText
 /// The words of a dialog in one language: a file of `translations/dialog`.
 package struct DialogWords: Sendable, Hashable {
   package var language: Language
-  /// Native speakers who have read all of it, in their own words.
+  /// Native speakers who have read all texts, as they name themselves.
   package var reviewedBy: [String]
-  /// By key; a text that is not translated yet is not there.
+  /// The texts by key; untranslated ones are absent.
   package var texts: [String: UnitText]
 
   package init(_ language: Language, reviewedBy: [String] = [], texts: [String: UnitText] = [:]) {
     (self.language, self.reviewedBy, self.texts) = (language, reviewedBy, texts)
   }
 
-  /// Whether every text of the table is there.
+  /// Whether all texts of the table are there.
   package var isWhole: Bool { DialogStrings.all.allSatisfy { texts[$0.key] != nil } }
 
   /// Reads a file.
   ///
-  /// - Throws: what is no YAML, an unknown key or category, a plural without `other`, a text where forms are needed, and
-  ///   a code that is none of the language table's.
+  /// - Throws: an error for invalid YAML, an unknown key, category or language, a plural without `other`, or a text
+  ///   where plural forms are needed.
   package init(yaml: String) throws(YAMLError) {
     let root = try YAMLText.parse(yaml)
     let layers = DialogString.Layer.allCases.map(\.rawValue)

@@ -2,13 +2,13 @@ package import GVLList
 package import GVLShown
 package import GVLStringsWriting
 
-/// What translators get: official texts, locked, and our own.
+/// The units that translators get: official texts, which are locked, and our own texts.
 package enum Handout {
-  /// The official texts of a list in a language. What has none yet has no target, and its place is not to be filled.
+  /// The official texts of a list in a language. A text without an official translation has no target, to stay empty.
   ///
   /// - Parameters:
-  ///   - texts: nil for the list's own English.
-  ///   - reference, sha256: of the list's file.
+  ///   - texts: the translation; nil for the list's own English.
+  ///   - reference, sha256: the name and SHA-256 of the list's file.
   package static func official(
     _ english: Texts, _ texts: PairedTexts?, of reference: ListReference, sha256: String
   ) -> [TranslationUnit] {
@@ -29,14 +29,14 @@ package enum Handout {
     }
   }
 
-  /// How translators' files name a text of an item: `official.purposes.1.name`.
+  /// The key of an item's text in files for translators: `official.purposes.1.name`.
   package static func key(of item: TextKey, _ member: String) -> String {
     "official.\(item.kind.member).\(item.id).\(member)"
   }
 
-  /// Our own texts beside English.
+  /// Our own texts with their English.
   ///
-  /// - Parameter words: nil where nothing is translated yet.
+  /// - Parameter words: the translation; nil if nothing is translated yet.
   package static func own(_ words: DialogWords?, source: DialogWords) -> [TranslationUnit] {
     DialogStrings.all.compactMap { string in
       guard let english = source.texts[string.key] else { return nil }
@@ -46,7 +46,7 @@ package enum Handout {
     }
   }
 
-  /// What an item says, in the order in which users read it.
+  /// The texts of an item, in the order in which users read them.
   package static func members(_ item: TextItem) -> [(name: String, text: String)] {
     let texts = [("name", item.name), ("description", item.description), ("descriptionLegal", item.descriptionLegal)]
     let illustrations = item.illustrations.enumerated().map { ("illustrations.\($0 + 1)", $1) }

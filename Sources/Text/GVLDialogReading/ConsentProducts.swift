@@ -1,15 +1,15 @@
-/// Products for consent, by the names that ids, keys, files and scripts have for them: one list for pages and strings.
+/// Consent products by the names that their ids, keys, files and scripts contain: one list for pages and strings.
 ///
-/// To add one: a row. A name that is a word of its own stands in `words`; a part of names that is none, in `marks`.
+/// To add a product, add a row. Names that are whole words go into `words`, parts of words into `marks`.
 struct ConsentProduct: Sendable {
   let name: String
-  /// Words of ids, classes and keys, lower case: `onetrust`.
+  /// Whole words of ids, classes and keys, lower case: `onetrust`.
   var words: [String] = []
-  /// Parts of ids and classes that are no words: `qc-cmp`.
+  /// Parts of ids and classes that are not whole words: `qc-cmp`.
   var marks: [String] = []
-  /// Parts of the addresses and the code of scripts that make a dialog.
+  /// Parts of the URLs and the code of scripts that build a dialog.
   var scripts: [String] = []
-  /// Words of keys and file names, where ids have others.
+  /// Words of keys and file names that ids do not use.
   var keys: [String] = []
 
   static let all: [ConsentProduct] = [
@@ -43,10 +43,10 @@ struct ConsentProduct: Sendable {
     .init(name: "CookieConsent", scripts: ["cookie-consent"], keys: ["gdprcookie"]),
   ]
 
-  /// Words of ids, classes and keys.
+  /// All words of ids, classes and keys.
   static let words = Set(all.flatMap(\.words))
   static let marks = all.flatMap(\.marks)
   static let scripts = all.flatMap(\.scripts)
-  /// Words of keys and files.
+  /// All words of keys and file names.
   static let keys = Set(all.flatMap { $0.words + $0.keys })
 }

@@ -1,9 +1,9 @@
 import GVLWording
 package import PlainText
 
-/// How consent interfaces name themselves.
+/// Words by which consent dialogs, their code and their texts are recognised.
 package enum ConsentWords {
-  /// Parts of ids and classes of consent containers: common words and the marks of known products.
+  /// Parts of ids and classes of consent containers: common words and the names of known products.
   private static let marks = TextFinder(
     [
       "cookie", "consent", "gdpr", "rgpd", "dsgvo", "privacy-banner", "privacybanner", "cmp-", "-cmp", "cmp_", "tcf",
@@ -14,29 +14,29 @@ package enum ConsentWords {
     text.lowercased() == "cmp" || marks.finds(in: text)
   }
 
-  /// What languages call cookies, by the beginnings of the words. What is baked is called otherwise in most; where it is
-  /// not (`kakor`), the word is none of these.
+  /// Words for cookies in many languages, by their beginnings. Left out are words that also mean the baked cookie, such
+  /// as `kakor`.
   package static let cookies = [
     "cookie", "cooky", "kuki", "ciastecz", "çerez", "küpsis", "eväste", "クッキー", "куки", "куків", "кукі", "бисквит",
     "kolačić", "колачић", "колачињ", "süti", "slapuk", "sīkdat", "piškot", "vafrak", "informasjonskaps", "galetes",
     "fianá", "cwcis", "ملفات تعريف", "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी", "کوکی", "کلوچک",
   ]
 
-  /// Cookies, and what else follows people.
+  /// Words for cookies and other tracking.
   package static let following = TextFinder(
     cookies + ["kakor", "tracking", "tracker", "traceur", "koekie", "কুকি", "குக்கீ", "కుకీ", "vidakuzi", "vefkökur"])
 
   /// How clearly a text speaks of consent.
   enum Speech: Int, Comparable {
     case not
-    /// As any form does that points to a privacy policy: "we respect your privacy", "our partners".
+    /// The text says no more than any form that points to a privacy policy: "we respect your privacy", "our partners".
     case faintly
     case clearly
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Words by their beginnings, of what only consent is asked for.
+  /// Beginnings of words that only requests for consent use.
   private static let clear = TextFinder(
     cookies + [
       "consent", "einwillig", "personenbezogen", "consentement", "donnees personnelles", "données personnelles",
@@ -58,12 +58,12 @@ package enum ConsentWords {
     return isPrivate && hasOthers ? .clearly : isPrivate || hasOthers ? .faintly : .not
   }
 
-  /// Whether a control speaks of cookies, consent or privacy, by its label or by the names that code gives it.
+  /// Whether a control is about cookies, consent or privacy, by its label or by its names in the code.
   package static func speaks(_ label: String, names: String) -> Bool {
     speech(label) != .not || self.names(names)
   }
 
-  /// What only a dialog under the TCF says.
+  /// Phrases that only a dialog under the TCF uses.
   private static let tcfPhrases = TextFinder([
     "transparency & consent framework", "transparency and consent framework", "store and/or access information",
     "speichern und/oder abrufen", "stocker et/ou accéder", "stocker des informations sur un appareil",
@@ -85,16 +85,16 @@ package enum ConsentWords {
 
   static func tcf(_ text: String, language: String?) -> TCFReading {
     let start = text.shortened(to: 100_000)
-    // A tab or a setting may be called "TCF".
+    // A tab or a setting may have the label "TCF", so lines of up to 3 words are ignored.
     let names = start.split(separator: "\n").contains { line in
       framework.finds(in: line, asWord: true) && line.split(whereSeparator: \.isWhitespace).count > 3
     }
     if names { return .named }
     if tcfPhrases.finds(in: start) { return .phrase }
-    // In one breath: "we and our partners … on the ground of a legitimate interest". Two sentences may speak of two things.
+    // Both must be in one sentence: "we and our partners … on the ground of a legitimate interest".
     let sentences = start.split(whereSeparator: { ".!?\n。".contains($0) }).map(String.init)
     if sentences.contains(where: { interest.finds(in: $0) && parties.finds(in: $0) }) { return .interest }
-    // In other languages the lexicon tells: a number of third parties that store on the device, or claim an interest.
+    // Other languages use the lexicon: a number of third parties that use the device's storage or claim an interest.
     let said = Classifier.standard.said(text, language: language).disclosures
     guard said.contains(.thirdParties) else { return .nothing }
     if said.contains(.legitimateInterest) {

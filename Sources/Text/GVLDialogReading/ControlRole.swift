@@ -1,15 +1,15 @@
 public import GVLWording
 
-/// What a control does, by what is known of it: an explicit mapping, else its key, else its wording.
+/// The role of a control: from an explicit mapping, else from its key, else from its wording.
 struct ControlRole {
   let role: Role
   let evidence: String
 
   /// - Parameters:
-  ///   - mapped: what the configuration says of this key.
-  ///   - isNamedForText: the key is that of this very text, in a file of strings: it beats the words wherever it is one of
-  ///     a control and not of a screen.
-  ///   - classRole: what classes say; they are for looks too, so they speak only where nothing else does.
+  ///   - mapped: the role that the configuration gives this key.
+  ///   - isNamedForText: whether the key is that of this very text in a file of strings. Such a key outranks the words
+  ///     if its role is one of `controls`.
+  ///   - classRole: the role that classes name. Classes also serve the design, so they decide last.
   init(
     mapped: Role?, key: String?, keyRole: Role, verdict: Classification, isNamedForText: Bool = false,
     classRole: Role = .unknown
@@ -20,8 +20,8 @@ struct ControlRole {
     }
     if keyRole != .unknown, let key {
       let refines = keyRole.isAccept && verdict.role.isAccept || keyRole.isRefusal && verdict.role.isRefusal
-      // A text that says more than its key refines it. Only a choice is named with care; "settings" in an id may be that
-      // of a whole page.
+      // A text that says more than its key refines it. Developers name accept and refuse keys with care; "settings" in
+      // an id may belong to the whole page.
       let firm =
         isNamedForText && Self.controls.contains(keyRole) || keyRole.isAccept || keyRole.isRefusal
         || verdict.role == .unknown || verdict.role == .other
@@ -46,26 +46,25 @@ struct ControlRole {
 }
 
 extension ControlRole {
-  /// Roles whose names are those of controls alone; `settings` and `close` may be what stands around one.
+  /// Roles whose key names only controls have; `settings` and `close` may also name the screen around a control.
   private static let controls: Set<Role> = [.save, .vendors, .acknowledge, .object, .doNotSell, .withdraw, .pay]
 }
 
-/// Roles and layers of keys that a person wrote down, since no name tells them: `btn_1: accept_all`. A `*` stands for any
-/// run of characters.
+/// Roles and layers that the user assigns to keys with unclear names: `btn_1: accept_all`. `*` matches any characters.
 public struct RoleMap: Sendable, Hashable {
-  /// What controls do, by the keys or ids that they have.
+  /// Roles of controls by patterns of their keys or ids.
   public var roles: [(pattern: String, role: Role)]
-  /// On which layer they are.
+  /// Layers of controls by patterns of their keys or ids.
   public var layers: [(pattern: String, layer: Layer)]
 
-  /// The first pattern that fits a key decides.
+  /// Makes a map. The first pattern that matches a key decides.
   public init(roles: [(pattern: String, role: Role)] = [], layers: [(pattern: String, layer: Layer)] = []) {
     (self.roles, self.layers) = (roles, layers)
   }
 
-  /// The role that the first fitting pattern gives; nil without one.
+  /// The role of the first pattern that matches the key; nil if none does.
   public func role(of key: String) -> Role? { roles.first { Self.matches(key, $0.pattern) }?.role }
-  /// The layer that the first fitting pattern gives; nil without one.
+  /// The layer of the first pattern that matches the key; nil if none does.
   public func layer(of key: String) -> Layer? { layers.first { Self.matches(key, $0.pattern) }?.layer }
 
   public static func == (a: RoleMap, b: RoleMap) -> Bool {
@@ -77,7 +76,7 @@ public struct RoleMap: Sendable, Hashable {
     for row in layers { hasher.combine(row.pattern) }
   }
 
-  /// Greedy with one way back: linear for patterns that people write.
+  /// Matches greedily and backtracks to the last `*` alone: linear for realistic patterns.
   static func matches(_ key: String, _ pattern: String) -> Bool {
     let (key, pattern) = (Array(key.utf8), Array(pattern.utf8))
     var (at, part) = (0, 0)

@@ -1,8 +1,8 @@
 import PlainText
 
-/// A word of a line in which things are counted; a number is one, and so is a mark that stands for one.
+/// A word of a line in which third parties are counted. Numbers and placeholders are words too.
 struct CountedWord {
-  /// In lower case, without accents.
+  /// The word in lower case, without accents.
   var text: String
   var number: Int?
   var isPlaceholder = false
@@ -10,7 +10,7 @@ struct CountedWord {
   var endsWithColon = false
   var index = 0
 
-  /// A number of four digits without a mark of thousands may be a year.
+  /// Whether the number may be a year: four digits, 1900 to 2099, without a separator of thousands.
   var isYear: Bool { text.utf8.count == 4 && (1_900...2_099).contains(number ?? 0) }
 
   /// The words of a line.
@@ -45,7 +45,7 @@ struct CountedWord {
       }
       guard !word.isEmpty else { continue }
       let number = whole(word)
-      // "1 234": thousands apart by a blank.
+      // "1 234": a blank separates the thousands.
       if let number, word.count == 3, let last = words.last, let high = last.number, high < 1_000, last.text.count <= 3,
         last.text.first != "0", !last.endsClause
       {
@@ -56,7 +56,7 @@ struct CountedWord {
     }
   }
 
-  /// What stands in one with a mark in scripts without blanks: 社のパートナー of {count}社のパートナー.
+  /// The words on both sides of a placeholder in scripts without blanks: 社のパートナー of {count}社のパートナー.
   private static func joined(to piece: Substring) -> (before: Substring, behind: Substring) {
     guard let open = piece.firstIndex(of: "{"), let close = piece.lastIndex(of: "}"), open < close,
       piece.utf8.contains(where: { $0 >= 0xD6 })
@@ -64,7 +64,7 @@ struct CountedWord {
     return (piece[..<open], piece[piece.index(after: close)...])
   }
 
-  /// Scripts without blanks write a number and its word in one: 42社. So do Arabic and Hebrew with "and": و42.
+  /// Separates numbers from letters: scripts without blanks write 42社; Arabic and Hebrew prefix "and": و42.
   private static func parted(_ piece: Substring) -> Substring {
     guard piece.utf8.contains(where: { $0 >= 0xD6 }), piece.contains(where: isDigit) else { return piece }
     var result = ""
@@ -73,7 +73,7 @@ struct CountedWord {
       if isDigit(character) != isDigit(last), !character.isASCII || !last.isASCII, character.isLetter || last.isLetter {
         result.append(" ")
       }
-      // Digits of other scripts have the value of ours.
+      // Digits of other scripts become ASCII digits.
       if isDigit(character), !character.isASCII, let value = character.wholeNumberValue {
         result += String(value)
       } else {
@@ -84,7 +84,7 @@ struct CountedWord {
     return result[...]
   }
 
-  /// Numerals that are letters are none: 一部 is "some".
+  /// Numerals that are letters are not counted as digits: 一部 means "some".
   private static func isDigit(_ character: Character) -> Bool {
     character.unicodeScalars.first?.properties.generalCategory == .decimalNumber
   }

@@ -1,20 +1,20 @@
 public import GVLFindings
 
-/// What a file holds: its dialogs, whatever it was written in.
+/// The dialogs of one file of any format.
 public struct DialogFile: Sendable, Hashable {
-  /// As the caller named it.
+  /// The file, as the caller named it.
   public package(set) var file: String
-  /// The dialogs; of a file without one, a single entry with `isDialog` false. Empty for a file that could not be read.
+  /// The dialogs. A file without one has a single entry with `isDialog` false; a file that could not be read has none.
   public package(set) var dialogs: [Dialog] = []
-  /// What could not be seen. Not empty: the findings may not be all.
+  /// The parts that could not be seen. If there are any, the findings may be incomplete.
   public package(set) var inconclusive: [Inconclusive] = []
-  /// What was repaired while reading: bytes, NULs, contradictory charsets.
+  /// Repairs while reading: bytes, NULs, contradictory charsets.
   public package(set) var notes: [String] = []
 
-  /// How many texts were read; nil for a page.
+  /// The number of texts read; nil for a page.
   package var textCount: Int?
 
-  /// A page that scripts make as a whole, with no word of consent in it.
+  /// Whether it is a page that scripts build entirely and that has no word of consent in it.
   package var isMadeByScripts = false
 
   package init(file: String) { self.file = file }

@@ -1,12 +1,13 @@
 package import GVLStrings
 
-/// A kind of file that dialogs are read from. The first of `all` that fits reads.
+/// A kind of file that dialogs are read from. The first of `all` that fits a file reads it.
 package struct DialogInput: Sendable {
-  /// For people: "strings".
+  /// The name for messages: "strings".
   package let name: String
-  /// Whether a file may be one by its ending (lower case, without the dot): which files of a folder are looked at.
+  /// Whether a file may be of this kind by its ending (lower case, without the dot); other files of a folder are
+  /// skipped.
   let mayBe: @Sendable (_ ending: String) -> Bool
-  /// Whether a file is one, by its name and what is in it.
+  /// Whether a file is of this kind, by its name and content.
   let fits: @Sendable (DialogSource) -> Bool
   private let reader: @Sendable (DialogSource) throws(CheckError) -> DialogFile
 
@@ -17,33 +18,33 @@ package struct DialogInput: Sendable {
     (self.name, self.mayBe, self.fits, reader) = (name, mayBe, fits, read)
   }
 
-  /// Reads a file as this kind, whether it fits or not.
+  /// Reads a file as this kind, even if it does not fit.
   package func read(_ source: DialogSource) throws(CheckError) -> DialogFile { try reader(source) }
 
   package static let all: [DialogInput] = [.screens, .strings, .page]
 }
 
-/// The bytes of a file, and what is known beside them.
+/// The bytes of a file and what else is known about it.
 package struct DialogSource: Sendable {
   let bytes: [UInt8]
-  /// As the caller named it.
+  /// The file, as the caller named it.
   let file: String
-  /// Of its name: lower case, without the dot.
+  /// The ending of its name: lower case, without the dot.
   let ending: String
-  /// Of the texts; nil for what the file says.
+  /// The language of the texts; nil to use what the file says.
   let language: String?
   let roles: RoleMap
-  /// What a server declared beside the bytes of a page.
+  /// The charset that a server declared for a page.
   let charset: String?
-  /// A person named this very file: what is of no format that is read is an error then, and counted otherwise.
+  /// Whether the user named this very file: an unknown format is then an error, not a file left out.
   let isNamed: Bool
   let hints: FileHints
-  /// The format, where it is one of strings.
+  /// The format of strings; nil if the file does not hold strings.
   private(set) var format: StringFormat?
-  /// A program with a page around it, of which it writes a part.
+  /// Whether it is a program that writes a part of the page around it.
   let isTemplate: Bool
 
-  /// - Parameter format: of strings; nil for the one that name and content tell.
+  /// - Parameter format: the format of strings; nil to detect it by name and content.
   package init(
     _ bytes: [UInt8], file: String, language: String? = nil, roles: RoleMap = RoleMap(), charset: String? = nil,
     isNamed: Bool = true, format: StringFormat? = nil, hints: FileHints = FileHints()
@@ -52,7 +53,7 @@ package struct DialogSource: Sendable {
     (self.bytes, self.file, self.language, self.roles) = (bytes, file, language, roles)
     (self.charset, self.isNamed) = (charset, isNamed)
     ending = UnreadFormat.ending(of: file)
-    // Standard input has no name: JSON is told by how it begins.
+    // Standard input has no name; JSON is recognised by its beginning.
     let name = file == "-" && Self.beginsLikeJSON(bytes) ? "-.json" : file
     isTemplate = ending == "php" && StringFormat.isPHPPage(bytes)
     self.format =
@@ -60,20 +61,20 @@ package struct DialogSource: Sendable {
       ? nil : format ?? (isNamed ? StringFormat.ofNamed(path: name, bytes) : StringFormat.ofFound(path: name, bytes))
   }
 
-  /// The same file, read as another format than its name and content tell.
+  /// The file to be read in another format than its name and content show.
   func read(as format: StringFormat) -> DialogSource {
     var source = self
     source.format = format
     return source
   }
 
-  /// The program of a page or component, where its texts may stand when its markup shows none.
+  /// The program of a page or component, which may hold the texts if the markup has none.
   var program: DialogSource? {
     if isTemplate { return read(as: .php) }
     return TemplateSyntax.of(file)?.scanner == .component ? read(as: .script) : nil
   }
 
-  /// The texts of a component, each block as a file of its own at the same places.
+  /// The blocks of texts of a component, each as a file of its own with the same lines and columns.
   var messages: [DialogSource] {
     guard TemplateSyntax.of(file)?.scanner == .component else { return [] }
     return ComponentParts(bytes, from: 0).messages.map { block in
@@ -83,18 +84,18 @@ package struct DialogSource: Sendable {
     }
   }
 
-  /// Nothing but blanks.
+  /// Whether it holds only blanks.
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D } }
 
-  /// Whether no byte is a control character, so that what stands there can be seen.
+  /// Whether it has no control characters, so that a search finds all of its text.
   var isText: Bool { bytes.allSatisfy { $0 >= 0x20 || $0 >= 0x09 && $0 <= 0x0D } }
 
-  /// Whether a tag may stand in it, or an element that is written without one.
+  /// Whether it may contain a tag, or elements of a syntax without tags.
   var mayHoldElements: Bool {
     bytes.contains(UInt8(ascii: "<")) || TemplateSyntax.of(file)?.scanner.hasTags == false
   }
 
-  /// Whether its path says that it is shown to those who run a product.
+  /// Whether its path says that it is for administrators of a product, not for visitors.
   var isForAdministrators: Bool {
     let parts = (hints.way ?? file).split { $0 == "/" || $0 == "\\" }
     return parts.dropLast().contains { folder in KeyRoles.parts(of: folder).contains(where: Self.backstage.contains) }
@@ -105,7 +106,7 @@ package struct DialogSource: Sendable {
     "admin", "adminhtml", "backend", "backoffice", "administration", "administrator", "dca", "tca",
   ]
 
-  /// A brace and a name; `{%` and `{{` begin templates.
+  /// A brace followed by a name, a closing brace or the end; `{%` and `{{` begin templates.
   private static func beginsLikeJSON(_ bytes: [UInt8]) -> Bool {
     var marks = bytes.lazy.filter { $0 > 0x20 }.makeIterator()
     guard marks.next() == UInt8(ascii: "{") else { return false }

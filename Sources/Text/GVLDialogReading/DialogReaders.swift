@@ -3,16 +3,16 @@ import GVLStrings
 public import PlainText
 
 extension DialogFile {
-  /// Reads a file by its name and what is in it: described screens (`screens:` in YAML), strings in the formats of iOS,
+  /// Reads a file by its name and content: described screens (`screens:` in YAML), strings in the formats of iOS,
   /// Android, Flutter and the web, else a page.
   ///
-  /// What cannot be seen in it is in `inconclusive`, and no error. Costs time linear in the bytes, some milliseconds for a
-  /// file of 100 kB; reads nothing but these bytes, and may be called from any thread.
+  /// A part that cannot be seen is in `inconclusive` and is not an error. The time is linear in the bytes, some
+  /// milliseconds for 100 kB. Reads only these bytes; may be called from any thread.
   ///
   /// - Parameters:
-  ///   - file: its path, which findings name; the ending and folders such as `de.lproj` tell format and language.
-  ///   - language: of the texts, such as `de` or `pt-br`; nil for what the file, its path or its words say.
-  ///   - roles: what keys and ids are, where no name tells.
+  ///   - file: its path, which findings name. The ending and folders such as `de.lproj` give format and language.
+  ///   - language: the language of the texts, such as `de` or `pt-br`; nil to detect it from file, path or words.
+  ///   - roles: roles of keys and ids whose names do not show them.
   /// - Throws: `CheckError`: `check.empty-file`, `check.unknown-format`, `strings.…` (too large, beyond 8 MB; broken) and
   ///   `screens.…`.
   public init(
@@ -24,15 +24,14 @@ extension DialogFile {
     }
   }
 
-  /// - Parameter isNamed: a person named this very file: what is of no format that is read is an error then, and counted
-  ///   otherwise.
+  /// - Parameter isNamed: the user named this very file: an unknown format is then an error, not a file left out.
   package static func read(
     _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool, hints: FileHints = FileHints()
   ) throws(CheckError) -> FileReading {
     let source = DialogSource(
       bytes, file: file, language: language, roles: roles, isNamed: isNamed || hints.isDialog, hints: hints)
     let input = DialogInput.all.first { $0.fits(source) }
-    // An empty page that was named is told as one that has no tag.
+    // An empty page that the user named is reported as a page without a tag.
     if source.isBlank, !isNamed || input?.name != DialogInput.page.name {
       guard isNamed else { return .other("empty") }
       throw CheckError(.emptyFile, file, "the file is empty; name one that holds a dialog")
@@ -66,8 +65,7 @@ extension DialogFile {
     return .read(read)
   }
 
-  /// A program that holds no texts is no file of strings, and neither is one that nobody named and that cannot be taken to
-  /// pieces: it was not looked for.
+  /// Reads a program. Without texts it is no file of strings. If it cannot be parsed, it is an error only if named.
   private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileReading {
     if !source.isNamed, source.isForAdministrators { return .other("a program for administrators") }
     let markup = ScriptMarkup.dialogs(in: source) ?? ProgramMarkup.dialogs(in: source)
@@ -87,7 +85,7 @@ extension DialogFile {
     }
   }
 
-  /// Whether a file may hold a dialog that is read, by its name.
+  /// Whether a file may hold a dialog that gvl reads, by its name.
   package static func canHoldDialog(_ path: String) -> Bool {
     let ending = UnreadFormat.ending(of: path)
     return DialogInput.all.contains { $0.mayBe(ending) }
@@ -98,14 +96,14 @@ extension DialogFile {
     isPageEnding(UnreadFormat.ending(of: path))
   }
 
-  /// What becomes of a file that no input fits.
+  /// The outcome of a file that no input fits: an error if the user named it.
   private static func unread(_ source: DialogSource) throws(CheckError) -> FileReading {
     let (file, ending) = (source.file, source.ending)
     if !source.isNamed, source.isTemplate || TemplateSyntax.isEnding(ending) {
       return .other("a template without a word of consent")
     }
     if isProgram(ending), !source.isNamed { return .other("a program without a word of consent or texts") }
-    // Some endings are those of templates too.
+    // Templates share some of these endings.
     if DialogInput.strings.mayBe(ending), UnreadFormat.of(file) == nil {
       if let kind = StringFormat.otherKind(path: file, source.bytes) { return .other(kind) }
       guard source.isNamed else { return .leftOut(kind: "." + ending) }

@@ -1,9 +1,9 @@
-/// What is known of a file besides what stands in it.
+/// Facts about a file besides its content.
 package struct FileHints: Sendable, Hashable {
-  /// The part of its path that may say that consent is asked for: below the folder that a person named, or below the root
-  /// of the repository; nil for all of it.
+  /// The part of its path that may indicate a consent dialog: below the folder that the user named, or below the root
+  /// of the repository; nil for the whole path.
   package var way: String?
-  /// A person says that it holds a dialog.
+  /// Whether the user says that it holds a dialog.
   package var isDialog = false
 
   package init(way: String? = nil, isDialog: Bool = false) { (self.way, self.isDialog) = (way, isDialog) }

@@ -1,20 +1,20 @@
 package import GVLWording
 
-/// What a key or an id says: `onetrust-reject-all-handler`, `acceptAllButton`, `banner.btn_save`.
+/// Roles of controls by their keys or ids: `onetrust-reject-all-handler`, `acceptAllButton`, `banner.btn_save`.
 package enum KeyRoles {
-  /// The role, `unknown` where the key names none or several that exclude each other.
+  /// The role of a key; `unknown` if the key names none, or several that exclude each other.
   package static func role(of key: String) -> Role { role(words(of: key)) }
 
   static func role(_ words: KeyWords) -> Role {
     func has(_ names: String...) -> Bool { names.contains(where: words.contains) }
-    // "order.accept_terms", "call_reject": about something else.
+    // "order.accept_terms", "call_reject": not about consent.
     if !words.isDisjoint(with: elsewhere) { return .unknown }
     let refuses = has(
       "reject", "decline", "deny", "refuse", "disagree", "disallow", "rejects", "declines", "rejection")
-    // "allow_search": an app allows much else.
+    // "allow_search": apps allow many other things.
     let allows = has("allow") && words.next(after: "allow").map(allowed.contains) != false
     let accepts = has("accept", "agree", "accepts", "approve", "acceptance") || allows
-    // "showPolicyButtonAcceptAll": the policy, shown in the view that accepts all.
+    // "showPolicyButtonAcceptAll": the policy, shown on the screen that accepts all.
     if has("policy"), has("show", "see", "view", "read", "open") { return .privacyPolicy }
     if has("sell"), has("not", "dont", "donot") || has("do") && has("not") { return .doNotSell }
     if has("donotsell", "dnsmpi") { return .doNotSell }
@@ -24,17 +24,17 @@ package enum KeyRoles {
       if has("disable", "deactivate") { return .rejectAll }
       if has("enable", "activate") { return .acceptAll }
     }
-    // As Android and Flutter call the two buttons of a dialog.
+    // Android and Flutter use these names for the two buttons of a dialog.
     if has("button", "btn"), has("negative") != has("positive") { return has("positive") ? .accept : .reject }
     if has("withdraw", "revoke") { return .withdraw }
     if has("subscribe", "pay", "subscription", "paywall") { return .pay }
     if has("without"), accepts || has("continue", "agreeing", "accepting", "consent") { return .continueWithout }
     if accepts && refuses { return .unknown }
     if readsOn(words) { return .privacyPolicy }
-    // `disagree_no_thanks`.
+    // Such as `disagree_no_thanks`.
     if refuses || !accepts, has("no"), has("thanks") { return .reject }
     if has("not", "dont", "no", "non") {
-      // "no-accept", "non-essential": too short to tell what is denied.
+      // "no-accept", "non-essential": too short to show what is denied.
       return accepts && has("not", "dont") ? .reject : .unknown
     }
     if accepts, has("none") { return .rejectAll }
@@ -59,23 +59,23 @@ package enum KeyRoles {
     return .unknown
   }
 
-  /// `learn_more`: a text to read, whatever its label could be the way to.
+  /// Whether a key names a link to further text, such as `learn_more`; this outranks a label such as "Settings".
   static func readsOn(_ words: KeyWords) -> Bool {
     words.contains("more") && (words.contains("learn") || words.contains("read"))
   }
 
-  /// What apps accept and refuse besides.
+  /// Words for other things that apps accept and refuse.
   static let elsewhere: Set<String> = [
     "terms", "tos", "eula", "call", "calls", "invite", "invites", "invitation", "invitations", "friend", "friends",
     "order", "orders", "payment", "payments", "offer", "offers", "request", "requests", "upload", "password", "ride",
     "booking", "member", "members", "membership", "connection", "quote", "bid",
   ]
-  /// `disableAll`, `enable_all_cookies`: all words of such a key. "Activate the banner for all visitors" is an administrator's.
+  /// The only words of keys such as `enable_all_cookies`. "Activate the banner for all visitors" is for administrators.
   private static let switching: Set<String> = [
     "enable", "activate", "disable", "deactivate", "all", "cookie", "cookies", "button", "btn", "label", "text",
     "title",
   ]
-  /// What follows "allow" where consent is asked for.
+  /// Words that follow "allow" in keys about consent.
   private static let allowed: Set<String> = [
     "all", "cookies", "cookie", "button", "btn", "label", "text", "title", "link", "consent", "cta", "tracking",
     "analytics",
@@ -84,16 +84,16 @@ package enum KeyRoles {
     "reject",
     "action", "to", "the", "name", "aria", "desc", "description", "id", "services", "third", "non", "functional",
   ]
-  /// Beside `object`, which is a word of programs too.
+  /// Words that may accompany `object` in keys about consent; in programs the word has other meanings.
   private static let objections: Set<String> = [
     "object", "all", "to", "btn", "button", "legint", "li", "legitimate", "interest", "interests", "cmp", "cookie",
     "consent", "toggle",
   ]
 
-  /// The words of a key in lower case, run-on pairs apart as well.
+  /// The words of a key in lower case, followed by the parts of run-on words.
   package static func words(of key: String) -> KeyWords { KeyWords(parts(of: key)) }
 
-  /// The words of a key in lower case and in order: parted at anything but letters and where capitals begin.
+  /// The words of a key in lower case and in order, split at all characters that are not letters and before capitals.
   static func parts(of key: some StringProtocol) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
@@ -122,7 +122,7 @@ package enum KeyRoles {
     return words
   }
 
-  /// "cookieaccept": a word of consent and a known one behind it, as keys without marks have them.
+  /// Splits "cookieaccept": a word of consent followed by a known word, as in keys without separators.
   private static func joined(_ word: String) -> [String] {
     guard word.utf8.count > 6, let head = heads.first(where: word.hasPrefix) else { return [word] }
     let rest = String(word.dropFirst(head.count))
@@ -144,7 +144,7 @@ package enum KeyRoles {
     "preferences", "choices", "only",
   ]
 
-  /// "acceptallcookies": known parts only, so that "acceptance" stays whole.
+  /// Splits "acceptallcookies" into known parts; "acceptance" stays whole.
   fileprivate static func runOn(_ word: String) -> [String] {
     for verb in verbs where word.hasPrefix(verb) && word.utf8.count > verb.utf8.count {
       var rest = word.dropFirst(verb.count)
@@ -159,10 +159,10 @@ package enum KeyRoles {
   }
 }
 
-/// The words of a key: so few that looking through them is quicker than a set.
+/// The words of a key. They are so few that a linear search is faster than a set.
 package struct KeyWords: Sendable, Hashable {
   private var list: [String]
-  /// How many of them are words as they are written; parts of run-on words follow.
+  /// The number of words as written; parts of run-on words follow them in `list`.
   private let count: Int
 
   init(_ parts: [String]) {
@@ -172,12 +172,12 @@ package struct KeyWords: Sendable, Hashable {
 
   var all: [String] { list }
   func contains(_ word: String) -> Bool { list.contains(word) }
-  /// The word behind another; nil where none is, or where the other stands in a run-on word.
+  /// The word after another; nil at the end, or if the other is a part of a run-on word.
   func next(after word: String) -> String? {
     guard let index = list[..<count].firstIndex(of: word), index + 1 < count else { return nil }
     return list[index + 1]
   }
-  /// Whether no word is another than these.
+  /// Whether all words are in the set.
   func isOnly(_ others: Set<String>) -> Bool { list.allSatisfy(others.contains) }
   package func isDisjoint(with others: Set<String>) -> Bool { !list.contains(where: others.contains) }
 }

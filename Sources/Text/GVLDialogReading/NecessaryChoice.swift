@@ -1,8 +1,8 @@
 import GVLWording
 
 extension [Control] {
-  /// Where a layer accepts and nothing else refuses, a button that names what is necessary may be the refusal or open a
-  /// category: what it does is not known.
+  /// Gives an unknown role to buttons that name the necessary, on layers that accept and otherwise offer no refusal:
+  /// such a button may refuse or open a category.
   func withDoubtfulNecessary(language: String?) -> [Control] {
     guard contains(where: { !$0.isHidden && $0.role.isAccept }), !contains(where: { $0.role.isRefusal }) else {
       return self

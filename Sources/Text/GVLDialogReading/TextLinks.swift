@@ -1,9 +1,9 @@
 import GVLWording
 import PlainText
 
-/// Links that a text marks within itself: `<a href="…">x</a>`, `<0>x</0>`, `<link>x</link>`, `[x](…)`, `{{link:x}}`.
+/// Links marked within a text: `<a href="…">x</a>`, `<0>x</0>`, `<link>x</link>`, `[x](…)`, `{{link:x}}`.
 enum TextLinks {
-  /// What they say, in order, at most 50.
+  /// The texts of the links, in order, at most 50.
   static func of(_ text: String) -> [String] {
     guard text.utf8.contains(where: { "<[{".utf8.contains($0) }) else { return [] }
     let bytes = Array(text.utf8)
@@ -20,7 +20,7 @@ enum TextLinks {
     return result
   }
 
-  /// A label is short; so is what is looked through for its end.
+  /// The greatest distance in bytes to the end of a mark; labels are short.
   private static let reach = 300
 
   private static func link(_ bytes: [UInt8], _ at: Int) -> (inside: Range<Int>, end: Int)? {
@@ -50,7 +50,7 @@ enum TextLinks {
     return bytes[from..<min(bytes.count, from + reach)].firstIndex(of: byte)
   }
 
-  /// `a`, `link` and numbers, which stand for what the program puts there. `b` and the like are none.
+  /// Whether a tag marks a link: `a`, `link`, or a number that the program replaces by an element; not `b`.
   private static func isLink(_ tag: ArraySlice<UInt8>) -> Bool {
     let name = tag.prefix { $0 != 0x20 }
     return name.elementsEqual("a".utf8) || name.elementsEqual("A".utf8) || name.elementsEqual("link".utf8)
@@ -59,8 +59,7 @@ enum TextLinks {
 }
 
 extension Dialog {
-  /// A refusal that is a link within a text of a first layer and no control: the text, and what the link says. Links of
-  /// pages are controls themselves.
+  /// A refusal that is a link within a text of a first layer, and its label. Nil for pages, whose links are controls.
   package var refusalInText: (text: DialogText, label: String)? {
     guard source != .page, layer == .first, let language else { return nil }
     for text in texts {
@@ -72,5 +71,5 @@ extension Dialog {
   }
 }
 
-/// Of links that explain, "how to refuse cookies".
+/// Words of links that explain, such as "how to refuse cookies".
 private let help = TextFinder(["how", "wie", "comment", "come", "cómo", "como", "hoe", "jak", "hur", "hogyan"])

@@ -1,7 +1,7 @@
 import GVLWording
 import PlainText
 
-/// What a toggle decides, by its label.
+/// The decision that a toggle makes, by its label.
 enum ToggleBasis {
   static func of(_ label: String, key: String = "", language: String?) -> Control.Toggle.Basis {
     let keyWords = KeyRoles.words(of: key)

@@ -1,23 +1,23 @@
 import GVLWording
 import PlainText
 
-/// Numbers that a text gives for third parties: "our 842 partners", "132 TCF vendor(s) and 65 ad partner(s)".
+/// The numbers of third parties that a text states: "our 842 partners", "132 TCF vendor(s) and 65 ad partner(s)".
 package struct VendorCount: Equatable {
   /// Distinct numbers in order of appearance.
   package var counts: [Int] = []
-  /// A placeholder stands where the number will: `{count} partners`.
+  /// Whether a placeholder is in the place of the number: `{count} partners`.
   package var isPlaceholder = false
 
-  /// What makes the number behind it that of a law or a standard in whatever language.
+  /// Words of any language that make the next number that of a law or a standard.
   private static let references: Set<String> = [
     "§", "§§", "©", "iso", "iec", "din", "rfc", "dsgvo", "gdpr", "rgpd", "ccpa", "art", "nr", "no", "v", "version",
   ]
-  /// Most words between a number and its noun: "842 of our trusted partners".
+  /// Greatest number of words between a number and its noun: "842 of our trusted partners".
   private static let reach = 3
 
   package static func read(_ text: String, language: String? = nil) -> VendorCount {
     var result = VendorCount()
-    // Line by line: a line without a digit or a mark has no number, and most of a file of strings has neither.
+    // Line by line for speed: most lines of a file of strings have neither a digit nor a placeholder.
     for line in text.utf8.split(separator: 0x0A) where line.contains(where: isSign) {
       result.add(CountedWord.of(String(Substring(line))), language)
     }
@@ -41,8 +41,8 @@ package struct VendorCount: Equatable {
     }
   }
 
-  /// Whether a number or mark stands at a noun for third parties: before it with hardly more than adjectives between, or
-  /// right behind it.
+  /// Whether a number or placeholder counts third parties: their noun follows after few words, or comes right before
+  /// it.
   private static func countsParties(_ words: [CountedWord], _ index: Int, _ language: String?) -> Bool {
     let limit = words[index].isYear ? 1 : reach
     if !words[index].endsClause {
@@ -68,15 +68,15 @@ package struct VendorCount: Equatable {
 
   private static func isReference(_ words: [CountedWord], _ index: Int, _ language: String?) -> Bool {
     guard index > 0, !words[index].isPlaceholder else { return false }
-    // "l’article".
+    // Cuts the article off: "l’article".
     let before = words[index - 1].text.split { "'’".contains($0) }.last.map(String.init) ?? ""
-    // "Partners (TCF): 842", and "TCF 2".
+    // "Partners (TCF): 842" is a count, "TCF 2" is not.
     if frameworks.contains(before) { return words[index].number ?? 0 < 10 }
     let said = says(before, language)
     return references.contains(before) || !said.isDisjoint(with: words[index].isYear ? [.labels, .times] : .labels)
   }
 
-  /// A noun for third parties, by the lexicon: of one word or two.
+  /// Whether a noun of one or two words means third parties, by the lexicon.
   private static func isParty(_ words: [CountedWord], _ index: Int, _ language: String?) -> Bool {
     let word = words[index].text
     guard word.utf8.count > 2, words[index].number == nil else { return false }
@@ -90,12 +90,12 @@ package struct VendorCount: Equatable {
     Classifier.standard.said(text, language: language).traits.contains(.vendors)
   }
 
-  /// Scripts without blanks write the noun behind a counting word: 842 个合作伙伴.
+  /// Whether a word begins with a counting word and the noun, in scripts without blanks: 842 个合作伙伴.
   private static func names(_ text: String, _ language: String?) -> Bool {
     says(text, language).contains(.parties) || isParty(text, language)
   }
 
-  /// What a word says of a number beside it; where the language is not known, in any that knows it.
+  /// The lexicon's meaning of a word beside a number; if the language is not known, its meaning in any language.
   private static func says(_ text: String, _ language: String?) -> NumberWords {
     if let language { return Classifier.standard.numberWords(text, language: language) }
     let known = Classifier.standard.said(text)

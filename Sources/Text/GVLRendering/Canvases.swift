@@ -1,15 +1,15 @@
 import Browser
 
-/// The grounds of whole documents: a browser paints that of `html`, else of `body`, over all of its window, and white or
-/// nearly black where there is none.
+/// Grounds of whole documents: a browser paints the ground of `html`, else of `body`, over the whole window. Without
+/// one it paints white or nearly black.
 struct Canvases: Sendable {
-  /// Whether the page itself is dark where it has no ground.
+  /// Whether the page is dark where it has no ground.
   let isDark: Bool
-  /// Of the page itself; nil for a picture.
+  /// The ground of the page itself; nil for a picture.
   let paper: Tint?
-  /// Elements whose ground is that of a whole document, and is not painted again.
+  /// Elements whose ground is that of a whole document, so that it is not painted a second time.
   let taken: Set<Int>
-  /// Of documents in frames: the element that has the ground, and its frame.
+  /// For documents in frames: the element that has the ground, and its frame.
   let frames: [Int: Int]
 
   init(_ page: CapturedPage) {
@@ -44,7 +44,7 @@ struct Canvases: Sendable {
 
   private static let white = Tint(red: 1, green: 1, blue: 1, alpha: 1)
 
-  /// Whether a page without a ground is dark: it says that it can be and people ask for it, or that it is nothing else.
+  /// Whether a page without a ground is dark: it supports dark and the view asks for it, or it supports nothing else.
   private static func isDark(_ page: CapturedPage, root: Int) -> Bool {
     let told = page.nodes.first { $0.name == "meta" && $0["name"]?.lowercased() == "color-scheme" }?["content"]
     let own = page.nodes[root].box?["color-scheme"] ?? "normal"

@@ -1,8 +1,8 @@
 import Browser
 
-/// The part of the window through which what lies in each element can be seen, since something around it cuts off the rest.
+/// For each element the part of the window in which it can be seen; elements around it cut off all else.
 struct Clips: Sendable {
-  /// Part of the window; a side that nothing bounds is infinite.
+  /// A part of the window. An unbounded side is infinite.
   struct Part: Sendable {
     var left = -Double.infinity
     var top = -Double.infinity
@@ -16,14 +16,14 @@ struct Clips: Sendable {
     }
   }
 
-  /// By node: what bounds the node itself.
+  /// The part for each node itself.
   private var own: [Part]
 
   subscript(index: Int) -> Part { own[index] }
 
-  /// - Parameter throughScrolling: what a person can scroll to counts as seen.
+  /// - Parameter throughScrolling: parts that the user can scroll to count as seen.
   init(_ page: CapturedPage, throughScrolling: Bool = false) {
-    // What bounds what lies in a node: in the flow of the text, or laid out from the nearest element that is placed.
+    // The bounds of a node's content: in the text flow, and positioned from the nearest positioned element.
     var flow = [Part](repeating: Part(), count: page.nodes.count)
     var placed = flow
     own = flow

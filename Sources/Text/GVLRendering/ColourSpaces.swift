@@ -1,6 +1,6 @@
 import Platform
 
-/// Colours of CSS in the space of screens, 0 to 1 (CSS Color 4, with its matrices). What screens cannot show lies outside.
+/// Converts colours of CSS to sRGB, 0 to 1 (CSS Color 4, with its matrices). Colours beyond sRGB are outside of 0 to 1.
 enum ColourSpaces {
   static func srgb(_ space: String, _ values: [Double]) -> [Double]? {
     switch space {
@@ -16,7 +16,7 @@ enum ColourSpaces {
     }
   }
 
-  /// Lightness, chroma and hue as lightness and two axes.
+  /// Converts lightness, chroma and hue to lightness and two axes.
   private static func rectangular(_ values: [Double]) -> [Double] {
     let angle = values[2] * .pi / 180
     return [values[0], values[1] * cos(angle), values[1] * sin(angle)]
@@ -37,7 +37,7 @@ enum ColourSpaces {
       let cube = part * part * part
       return cube > 216.0 / 24_389 ? cube : (116 * part - 16) / (24_389.0 / 27)
     }
-    // The white of CSS's Lab is D50.
+    // The white point of CSS's Lab is D50.
     let white = [0.96429567, 1, 0.82510460]
     let parts = [unfolded(x), lab[0] > 8 ? y * y * y : lab[0] / (24_389.0 / 27), unfolded(z)]
     return fromXYZ(times(d50ToD65, zip(parts, white).map { $0 * $1 }))

@@ -3,11 +3,11 @@ import GVLDialogReading
 import Markup
 
 extension DrawnSource {
-  /// A captured page as the readers of pages know one: what is seen of it, with what is around that.
+  /// A captured page for the readers of pages: its visible nodes and the nodes around these.
   init(_ page: CapturedPage, opened: Layer? = nil) {
     var isKept = DrawnVisibility(page).kept
     for index in page.nodes.indices where page.nodes[index].kind == .pseudo { isKept[index] = false }
-    // From the places of the capture to those of what is kept.
+    // From indices of the capture to indices of the kept nodes.
     var places = [Int](repeating: -1, count: page.nodes.count + 1)
     var kept: [Int] = []
     for index in page.nodes.indices {
@@ -43,7 +43,7 @@ extension DrawnSource {
     case .element:
       var attributes = node.attributes.map { MarkupNode.Attribute(name: $0.name, value: $0.value) }
       if let isChecked = node.isChecked {
-        // What the source says of it was true once.
+        // The attribute of the source may be outdated.
         attributes.removeAll { $0.name == "checked" }
         if isChecked { attributes.append(.init(name: "checked", value: "")) }
       }
@@ -53,17 +53,17 @@ extension DrawnSource {
 }
 
 extension CapturedPage {
-  /// Whether a press does something: it is heard here, or, as the hand over it says, by what is around.
+  /// Whether a press does something: the element has a listener, or its pointer shows a listener around it.
   func isPressable(_ index: Int) -> Bool {
     let node = nodes[index]
     if node.isPressable { return true }
     guard node.kind == .element, node.parent >= 0, node.box?["cursor"] == "pointer" else { return false }
-    // What lies in such an element has the same hand.
+    // Elements inside such an element inherit its pointer.
     return nodes[node.parent].box?["cursor"] != "pointer"
   }
 }
 
-/// The looks of a capture by the places of what is kept of it.
+/// The looks of the kept nodes of a capture, by their indices.
 private struct KeptLooks: DrawnLooks {
   let looks: PageLooks
   let places: [Int]

@@ -1,10 +1,10 @@
 import Browser
 
-/// Which parts of a captured page are seen.
+/// Decides which parts of a captured page are visible.
 struct DrawnVisibility {
   private let page: CapturedPage
   private let clips: Clips
-  /// By node, whether it or something in it was drawn.
+  /// For each node whether it or something in it was drawn.
   private let isDrawn: [Bool]
 
   init(_ page: CapturedPage) {
@@ -13,7 +13,7 @@ struct DrawnVisibility {
     isDrawn = Self.spread(page.nodes.map { $0.box != nil }, page)
   }
 
-  /// What holds for a node holds for all around it.
+  /// Passes the mark of a node on to all nodes around it.
   private static func spread(_ marks: [Bool], _ page: CapturedPage) -> [Bool] {
     var marks = marks
     for index in page.nodes.indices.reversed() where marks[index] {
@@ -23,12 +23,12 @@ struct DrawnVisibility {
     return marks
   }
 
-  /// By node, whether it or something in it is seen.
+  /// For each node whether it or something in it is visible.
   var kept: [Bool] {
     var hiders = [Int](repeating: -1, count: page.nodes.count)
     for index in page.nodes.indices {
       let node = page.nodes[index]
-      // What is hidden by its style or its place alone may hold what is seen.
+      // An element hidden by `visibility` or by its position may contain visible elements.
       if node.parent >= 0, hiders[node.parent] >= 0, !isOnlyInvisible(hiders[node.parent]),
         !isElsewhere(index, than: hiders[node.parent])
       {
@@ -45,7 +45,7 @@ struct DrawnVisibility {
     return Self.spread(hiders.map { $0 < 0 }, page)
   }
 
-  /// Whether it lies in the closed part of a `<details>`.
+  /// Whether the node is in the closed part of a `<details>`.
   private func isFolded(_ index: Int) -> Bool {
     let node = page.nodes[index]
     guard node.parent >= 0, page.nodes[node.parent].name == "details", node.name != "summary" else { return false }
@@ -61,11 +61,11 @@ struct DrawnVisibility {
     box["visibility"] == "hidden" || box["visibility"] == "collapse"
   }
 
-  /// Below it nobody sees anything.
+  /// The greatest opacity at which an element counts as invisible.
   private static let faintest = 0.02
 
-  /// Whether a node has a place of its own, and what hides those around it only lies outside. What lies above the page,
-  /// such as a modal `<dialog>`, is drawn without what is around it.
+  /// Whether a visible node is drawn apart from a hidden ancestor: the ancestor only lies outside of the view, or the
+  /// node is in the top layer, as a modal `<dialog>` is.
   private func isElsewhere(_ index: Int, than hider: Int) -> Bool {
     let node = page.nodes[index]
     guard isDrawn[hider], node.kind == .element, let box = node.box, box.width > 0, box.height > 0 else { return false }
@@ -74,7 +74,7 @@ struct DrawnVisibility {
     return !Self.erases(hiding)
   }
 
-  /// Whether a box hides all that lies in it.
+  /// Whether a box hides everything in it.
   private static func erases(_ box: CapturedBox) -> Bool {
     if box.opacity <= faintest { return true }
     let isCut = box["overflow-x"] != "visible" || box["overflow-y"] != "visible"
@@ -88,13 +88,13 @@ struct DrawnVisibility {
     if Self.erases(box) { return true }
     guard box.width > 0, box.height > 0 else { return false }
     if !clip.touches(box) { return true }
-    // Nobody can scroll there.
+    // The user cannot scroll there.
     return box.right <= 0 || box.bottom + page.scrollTop <= 0
       || isFixed(index) && !isInScroller(index)
         && (box.x >= page.window.width || box.y >= page.window.height)
   }
 
-  /// Whether a person can scroll to it within something that is fixed.
+  /// Whether the user can scroll to it within a fixed element.
   private func isInScroller(_ index: Int) -> Bool {
     var at = page.nodes[index].parent
     for _ in 0..<64 where at >= 0 {
@@ -116,6 +116,6 @@ struct DrawnVisibility {
     return false
   }
 
-  /// A box or a switch is drawn by its label as often as not, and not seen itself.
+  /// Checkboxes and switches are often invisible, and their label is drawn instead.
   private func isDrawnByItsLabel(_ index: Int) -> Bool { page.nodes[index].isChecked != nil }
 }

@@ -2,16 +2,16 @@ import Browser
 import GVLDialogReading
 import GVLWording
 
-/// Tries what choosing takes: accepts, refuses, closes, each in a page of its own that nobody has touched.
+/// Measures the presses that a choice takes: accepts, refuses and closes, each in a newly opened page.
 struct EffortTrial {
-  /// The first layer as the page opens.
+  /// The first layer when the page opens.
   let dialog: Dialog
   let reading: PageWalk.Reading
   let open: () throws(BrowserError) -> BrowserPage
 
   struct Outcome {
     var effort = ChoiceEffort()
-    /// What presses opened.
+    /// The states that presses led to.
     var states: [RenderedPage.State] = []
   }
 
@@ -24,7 +24,7 @@ struct EffortTrial {
       let before = dialog.acceptance == nil ? try trial.stored() : nil
       guard try trial.press(accept), try !trial.shows(dialog) else { continue }
       let stored = try trial.stored()
-      // What does not say that it accepts has to store something, and no refusal.
+      // A control without an accepting label counts only if it stores something that is not a refusal.
       if stored == before || before != nil && UnclearControls.refuses(stored) { continue }
       outcome.effort.accept = trial.way
       if let scrolls = try trial.scrolls() { outcome.effort.acceptFreesPage = scrolls && scrolled == false }
@@ -56,11 +56,11 @@ struct EffortTrial {
     return .closes
   }
 
-  /// Opens the layers behind the first, as far in as three presses lead.
+  /// Opens the layers behind the first, up to three presses deep.
   ///
-  /// - Returns: what opens each, and what is there.
+  /// - Returns: each layer with the control that opens it.
   private func explore(_ outcome: inout Outcome) throws(BrowserError) -> [(opener: Control, layer: Dialog)] {
-    // What is called so may lead to a policy, and the next opens the choices.
+    // The first control with such a role may lead to a policy, so up to three are tried.
     for first in Self.openers(of: dialog, beside: []).prefix(3) {
       let trial = try TrialPage(open(), reading)
       var layers: [(opener: Control, layer: Dialog)] = []
@@ -78,7 +78,7 @@ struct EffortTrial {
     return []
   }
 
-  /// What there is to choose in, of the dialogs that a press opened.
+  /// The dialog that offers a choice, among those that a press opened.
   private static func choice(in dialogs: [Dialog]) -> Dialog? {
     dialogs.first { $0.refusal != nil } ?? dialogs.first { UnclearControls.mayRefuse($0, isFirst: false) != nil }
       ?? dialogs.first
@@ -89,7 +89,7 @@ struct EffortTrial {
     return openers.filter { $0.role == .settings } + openers.filter { $0.role == .vendors }
   }
 
-  /// The shortest way to refuse that is found, layer by layer, and what is stored at its end.
+  /// Tries to refuse, layer by layer, and returns what the first way that works has stored; nil if none works.
   private func refuse(
     _ layers: [(opener: Control, layer: Dialog)], _ accepted: [String: String]?, _ outcome: inout Outcome
   ) throws(BrowserError) -> [String: String]? {
@@ -100,27 +100,27 @@ struct EffortTrial {
       let openers = layers.prefix(depth).map(\.opener)
       guard var trial = try opened(openers) else { continue }
       if !refusal.role.isRefusal {
-        // What stores toggles refuses once all of them are off.
+        // A control that stores toggles refuses if all of them are off.
         for toggle in layer.shown where UnclearControls.isToBePressed(toggle) { _ = try trial.press(toggle) }
       }
       let before = try trial.stored()
       guard try trial.press(refusal) else { continue }
-      // Some switch everything off, and have it stored by another press.
+      // Some controls switch everything off, and another control stores it.
       if let saving = layer.saving, saving != refusal, try trial.shows(layer) { _ = try trial.press(saving) }
       if try trial.shows(layer) {
-        // A choice that is stored is made, though the layer has stayed.
+        // If something was stored, the choice was made, even though the layer is still shown.
         if try trial.stored() == before { continue }
       } else if depth > 0, try trial.shows(dialog) {
         continue
       }
       try trial.refuseAgain()
       if unclear?.role == .save, try trial.stored() == accepted {
-        // What is on lies elsewhere in the layer.
+        // The toggles that are on are elsewhere in the layer.
         guard let saved = try refuseInTabs(of: layer, behind: openers, saving: refusal, &outcome) else { continue }
         trial = saved
       }
       let refused = try trial.stored()
-      // What does not say that it refuses has to store something else than accepting, and what does not save, something.
+      // An unclear control must store something else than accepting does and, unless it saves, something new.
       if let unclear, accepted == nil || refused == accepted || refused == before && unclear.role != .save { continue }
       outcome.effort.refuse = trial.way
       outcome.effort.refuseIsKept = try trial.isKept(dialog)

@@ -2,11 +2,11 @@ import Browser
 import GVLDialogReading
 import PlainText
 
-/// How the controls of a captured page look.
+/// The looks of controls of a captured page.
 struct PageLooks: DrawnLooks {
   private let page: CapturedPage
   private let paint: PaintStack
-  /// By node, whether it or something in it is seen.
+  /// For each node whether it or something in it is visible.
   private let isSeen: [Bool]
 
   init(_ page: CapturedPage, isSeen: [Bool]) {
@@ -33,7 +33,7 @@ struct PageLooks: DrawnLooks {
 
   // MARK: Letters
 
-  /// The style of the first letters that are seen in a control, and the node that they are in: of a field its own.
+  /// The style of the first visible text in a control, and its node; for a field, the style of the field.
   private func letters(of index: Int, _ box: CapturedBox) -> (CapturedBox, Int) {
     for at in index + 1..<max(index + 1, page.nodes[index].end) {
       let node = page.nodes[at]
@@ -46,11 +46,11 @@ struct PageLooks: DrawnLooks {
     return (paint.seenPart(of: index) ?? box, index)
   }
 
-  /// The colour that letters come to, and what they stand on; nil where that is no one colour.
+  /// The colours of the text and of its ground as drawn; nil if it is not a single colour.
   private func colours(of node: Int, in control: Int, _ box: CapturedBox) -> (Colour?, Colour?) {
     let (x, y) = box.middle
     let point = PaintStack.Point(x: x, y: y)
-    // Text that is cut out of a picture; what is scrolled away or covered.
+    // No colour for text cut out of a picture, and for controls that are scrolled away or covered.
     guard box["background-clip"] != "text", paint.seenPart(of: control) != nil, !paint.isCovered(control, at: point)
     else {
       return (nil, nil)
@@ -82,7 +82,7 @@ struct PageLooks: DrawnLooks {
     return drawing
   }
 
-  /// Points near the four edges of a box, where no letters are as a rule.
+  /// Points near the four edges of a box, where there is usually no text.
   private static func edges(of box: CapturedBox) -> [PaintStack.Point] {
     let (x, y) = box.middle
     let (across, down) = (min(4, box.width / 4), min(4, box.height / 4))
@@ -92,7 +92,7 @@ struct PageLooks: DrawnLooks {
     ]
   }
 
-  /// What most points say; nil where most are not known.
+  /// The colour at most points; nil if most are not known.
   private static func commonest(_ colours: [Colour?]) -> Colour? {
     var counts: [(colour: Colour?, count: Int)] = []
     for colour in colours {
@@ -111,13 +111,13 @@ struct PageLooks: DrawnLooks {
     return paint.colour(at: point, letters: .init(node: index, ink: ink))?.colour
   }
 
-  /// The colour of the line around a control: a border, or a shadow that is as sharp as one.
+  /// The colour of the line around a control: a border, or a shadow without blur.
   private func line(of index: Int, _ box: CapturedBox) -> Tint? {
     for side in ["top", "bottom"] {
       guard let width = Double(box["border-\(side)-width"].dropLast(2)), width >= 0.5,
         !["none", "hidden"].contains(box["border-\(side)-style"])
       else { continue }
-      // A button that nobody has styled is drawn in the browser's own colours, whatever is computed.
+      // Browsers draw unstyled buttons in their own colours, whatever the computed style says.
       if box["appearance"] == "auto", box["border-\(side)-style"] == "outset",
         ["button", "input"].contains(page.nodes[index].name)
       {
@@ -129,7 +129,7 @@ struct PageLooks: DrawnLooks {
     return Self.ring(box["box-shadow"])
   }
 
-  /// The colour of a shadow without blur that goes all around: `rgb(0, 0, 0) 0px 0px 0px 1px`.
+  /// The colour of a shadow without blur on all sides: `rgb(0, 0, 0) 0px 0px 0px 1px`.
   private static func ring(_ shadow: String) -> Tint? {
     guard let end = shadow.firstIndex(of: ")") else { return nil }
     let lengths = shadow[shadow.index(after: end)...].prefix { $0 != "," }.split(separator: " ").filter {

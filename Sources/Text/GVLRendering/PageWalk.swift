@@ -4,12 +4,12 @@ import Markup
 import PlainText
 import Platform
 
-/// From a page in a browser to what is seen in it: opens it, looks at it in each window, presses what can be pressed.
+/// Opens a page in a browser, captures it in each window, and presses its controls.
 package struct PageWalk {
   private let browser: Browser
   private let origin: PageOrigin
 
-  /// How dialogs are read.
+  /// Options for reading dialogs.
   package struct Reading {
     package var file: String
     package var language: String?
@@ -26,29 +26,29 @@ package struct PageWalk {
   }
 
   private let reading: Reading
-  /// When all that is done with the page ends, in all its copies, by `System.milliseconds`.
+  /// The time at which all work with all copies of the page ends, by `System.milliseconds`.
   private let deadline: Int
   private let timeLimit: Int
 
-  /// How long one copy of a page is looked at.
+  /// The time limit for one copy of the page, in milliseconds.
   private var copyLimit: Int { timeLimit * 2 / 5 }
-  /// Whether what choosing takes is tried.
+  /// Whether to measure the presses that a choice takes.
   package var presses = true
 
-  /// - Parameter milliseconds: how long all copies of the page are looked at.
+  /// - Parameter milliseconds: the time limit for all copies of the page.
   package init(_ origin: PageOrigin, in browser: Browser, reading: Reading, within milliseconds: Int = 75_000) {
     (self.origin, self.browser, self.reading) = (origin, browser, reading)
     (timeLimit, deadline) = (milliseconds, System.milliseconds() + milliseconds)
   }
 
   package func run() throws(BrowserError) -> RenderedPage {
-    // What another page was refused is not this one's.
+    // Discards the refused requests of pages before this one.
     _ = browser.takePrivateTargets()
     var result = RenderedPage(file: reading.file)
     let page = try open(.desktop)
     var focus = try page.focused()
     let first = try look(at: page, .desktop)
-    // Some pages move it with the next picture.
+    // Some pages move the focus with the next frame.
     if focus == nil { focus = try page.focused() }
     result.states.append(first.state)
     let place = first.state.read.dialogs.firstIndex(where: \.isDialog)
@@ -56,12 +56,12 @@ package struct PageWalk {
     if let place { try reached.aim(page, first.captured, first.state.read.dialogs[place]) }
     try lookAgain(page, first, &result)
     if let place {
-      // Last: what the keyboard comes to is scrolled to.
+      // The keyboard comes last, because it scrolls the page.
       try page.show(.desktop)
       try reached.tabulate(page)
       result.states[0].read.dialogs[place] = reached.dialog(first.state.read.dialogs[place], focus: focus)
     }
-    // Each press takes a page that nobody has touched, and others' sites are asked once.
+    // Each trial opens a new copy. Sites of other operators are loaded only once, so nothing is pressed there.
     if presses, !browser.reach.isHonest, let place {
       let trial = EffortTrial(dialog: first.state.read.dialogs[place], reading: reading) { () throws(BrowserError) in
         try open(.desktop)
@@ -71,7 +71,7 @@ package struct PageWalk {
         result.states[0].read.dialogs[place].drawn?.effort = tried.effort
         result.states += tried.states
       } catch {
-        // What was seen before stays.
+        // Findings from before the failure remain.
         guard error.code != .died else { throw error }
         result.unpressed = error.message
       }
@@ -107,7 +107,7 @@ package struct PageWalk {
     return (captured, RenderedPage.State(view: view, presses: [], read: read, picture: captured.picture))
   }
 
-  /// The phone, and the dark colours where the page has any.
+  /// Captures the page on a phone, and in dark colours if it has any.
   private func lookAgain(
     _ page: BrowserPage, _ first: (captured: CapturedPage, state: RenderedPage.State), _ result: inout RenderedPage
   ) throws(BrowserError) {

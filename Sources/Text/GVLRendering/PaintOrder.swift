@@ -1,16 +1,16 @@
 import Browser
 
-/// When each node of a captured page is painted.
+/// The order in which the nodes of a captured page are painted.
 ///
-/// Chromium numbers layers in the order in which they are begun. What has a negative `z-index` is painted behind the content
-/// of the element that it is placed in, and before that element's own ground; its number is higher than both.
+/// Chromium numbers layers by the start of their painting. A layer with a negative `z-index` is painted between its
+/// container's ground and content, although its number is higher than both.
 struct PaintOrder: Sendable {
   private var keys: [Double]
 
   subscript(index: Int) -> Double { keys[index] }
 
   init(_ page: CapturedPage) {
-    // By the number of a layer: the last number of those behind its content.
+    // By number of a layer: the greatest number of the layers behind its content.
     var behind: [Int: Int] = [:]
     var first: [Int: Int] = [:]
     for index in page.nodes.indices {
@@ -29,7 +29,7 @@ struct PaintOrder: Sendable {
     }
   }
 
-  /// The number of the layer that something is placed behind the content of.
+  /// The number of the layer behind whose content a node with a negative `z-index` is painted.
   private static func context(around index: Int, _ page: CapturedPage) -> Int? {
     var at = page.nodes[index].parent
     var last: Int?

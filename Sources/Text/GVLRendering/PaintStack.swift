@@ -1,33 +1,32 @@
 import Browser
 
-/// What is painted at points of a captured page: the fills of all that lies there, in the order in which they are painted,
-/// with groups that let through what is behind them.
+/// The colours at points of a captured page: all fills there, in the order of painting, blended in their groups.
 ///
-/// What no style tells (a picture, a gradient, a filter, another mode of blending) makes a point unknown, until something
-/// that covers it is painted.
+/// Paint whose colour no style states (pictures, gradients, filters, blend modes) makes a point unknown, until an
+/// opaque fill covers it.
 struct PaintStack: Sendable {
   private let page: CapturedPage
   private let clips: Clips
   private let order: PaintOrder
-  /// In the order of painting.
+  /// The fills in the order of painting.
   private let fills: [Fill]
-  /// By node: the nearest one around it, or itself, that lets through what is behind it as a whole; -1 for none.
+  /// For each node the nearest element, or itself, that is blended as a whole; -1 without any.
   private let groups: [Int32]
-  /// By node: how many groups lie around it, and how much of it shows with all of them.
+  /// For each node the number of groups around it, and their combined opacity.
   private let depths: [Int32]
   private let opacities: [Double]
   private let canvases: Canvases
 
-  /// Most groups inside each other that are reckoned with: no designer makes as many.
+  /// Greatest depth of groups that is computed; real pages have far fewer.
   private static let depthLimit = 60
 
   /// Whether the page is dark where it has no ground.
   var isDark: Bool { canvases.isDark }
 
-  /// Something that fills an area.
+  /// An area filled with one colour.
   private struct Fill {
     var node: Int
-    /// Nil for what has no one colour.
+    /// The colour; nil if it is not a single one.
     var ink: Tint?
     var area: CapturedBox
   }
@@ -62,7 +61,7 @@ struct PaintStack: Sendable {
       guard box.width > 0, box.height > 0, box["visibility"] == "visible", !canvases.taken.contains(index) else {
         continue
       }
-      // Behind what lies above all others a browser paints a veil that no node has.
+      // Below an element in the top layer a browser paints a backdrop that is not a node.
       if box["overlay"] == "auto" {
         let veil = page.veils[node.number].flatMap { Tint(computed: $0) }
         fills.append(Fill(node: index, ink: veil, area: Self.window(of: page)))
@@ -84,7 +83,7 @@ struct PaintStack: Sendable {
 
   private static func ink(of box: CapturedBox) -> Tint? {
     guard box["background-image"] == "none" else { return nil }
-    // What is cut out of a ground by letters fills nothing.
+    // A ground clipped to text fills nothing.
     return box["background-clip"] == "text" ? .nothing : Tint(computed: box["background-color"])
   }
 
@@ -96,24 +95,24 @@ struct PaintStack: Sendable {
     }
   }
 
-  /// Letters, to see what their colour comes to.
+  /// Text whose resulting colour is computed.
   struct Letters {
-    /// The text, or the field that they are in.
+    /// The text node, or the field with the text.
     let node: Int
     let ink: Tint
   }
 
-  /// Where the look of a control is taken.
+  /// A point at which the look of a control is measured.
   struct Point {
     let x: Double
     let y: Double
   }
 
-  /// The colour at a point; nil where no one colour can be told.
+  /// The colour at a point; nil if it is not known.
   ///
   /// - Parameters:
-  ///   - left: an element that is left out with all that is in it, and with what is painted after it.
-  ///   - letters: what is painted besides.
+  ///   - left: an element to leave out, with its content and all that is painted after it.
+  ///   - letters: text to paint in addition.
   func colour(at point: Point, below left: Int? = nil, letters: Letters? = nil) -> Tint? {
     var items: [(node: Int, ink: Tint?)] = []
     var place: Int?
@@ -135,7 +134,7 @@ struct PaintStack: Sendable {
     fill.area.holds(x: point.x, y: point.y) && clips[fill.node].holds(x: point.x, y: point.y)
   }
 
-  /// Whether something that is not a control's own hides a point of it wholly.
+  /// Whether an element that is not part of the control completely covers a point of it.
   func isCovered(_ control: Int, at point: Point) -> Bool {
     fills.contains { fill in
       lies(fill, at: point) && order[fill.node] > order[control] && !page.areNested(fill.node, control)
@@ -144,7 +143,7 @@ struct PaintStack: Sendable {
     }
   }
 
-  /// The part of an element that is not cut off, in the window's pixels; nil where nothing is left of it.
+  /// The part of an element that is not cut off, in the window's pixels; nil if nothing is left.
   func seenPart(of node: Int) -> CapturedBox? {
     guard var box = page.nodes[node].box else { return nil }
     let part = clips[node]
@@ -154,13 +153,13 @@ struct PaintStack: Sendable {
     return box.width > 0 && box.height > 0 ? box : nil
   }
 
-  /// Items of one group over what is behind it.
+  /// Blends the items of one group over a ground.
   private func composed(_ items: [(node: Int, ink: Tint?)], in group: Int32, on ground: Tint?) -> Tint? {
     var result = ground
     var at = 0
     while at < items.count {
       guard let inner = child(of: group, around: items[at].node) else {
-        // Whatever is not known behind it is covered by what is opaque.
+        // An opaque fill covers unknown colours behind it.
         result = items[at].ink.flatMap { ink in ink.alpha >= 1 ? ink : result.map { ink.over($0) } }
         at += 1
         continue
@@ -179,7 +178,7 @@ struct PaintStack: Sendable {
     return result
   }
 
-  /// The outermost group around a node that lies in another; nil where there is none.
+  /// The outermost group around a node inside of another group; nil without one.
   private func child(of group: Int32, around node: Int) -> Int32? {
     var at = groups[node]
     var found: Int32?
@@ -191,6 +190,6 @@ struct PaintStack: Sendable {
     return found
   }
 
-  /// How much of a node shows, with all groups around it.
+  /// The opacity of a node, 0 to 1, including all groups around it.
   func opacity(of node: Int) -> Double { opacities[node] }
 }

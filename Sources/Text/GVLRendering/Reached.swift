@@ -1,17 +1,17 @@
 import Browser
 import GVLDialogReading
 
-/// What pointer and keyboard reach of a dialog, tried in the page.
+/// The controls of a dialog that pointer and keyboard reach, tried in the page.
 struct Reached {
   private var reach: [Int: Drawing.Reach] = [:]
   private var stops: [Int: Int] = [:]
   private var isRound = false
   private var coversPage: Bool?
 
-  /// Most presses of the Tab key.
+  /// Greatest number of presses of the Tab key.
   private static let tabs = 120
 
-  /// What a press at the middle of each control would reach; nothing is pressed.
+  /// Finds the element that a press at the middle of each control would hit; nothing is pressed.
   mutating func aim(_ page: BrowserPage, _ captured: CapturedPage, _ dialog: Dialog) throws(BrowserError) {
     let places = captured.places()
     for control in dialog.shown {
@@ -21,7 +21,7 @@ struct Reached {
     coversPage = try Self.isCovered(page, captured, places)
   }
 
-  /// Whether something lies over the whole page: at none of 48 points of the window a press reaches what scrolls with it.
+  /// Whether a fixed element covers the whole page: at none of 48 points of the window a press hits the scrolling page.
   private static func isCovered(
     _ page: BrowserPage, _ captured: CapturedPage, _ places: [Int: Int]
   ) throws(BrowserError) -> Bool {
@@ -36,12 +36,12 @@ struct Reached {
     return true
   }
 
-  /// What the Tab key reaches.
+  /// Finds the controls that the Tab key reaches.
   mutating func tabulate(_ page: BrowserPage) throws(BrowserError) {
     for stop in 1...Self.tabs {
       try page.press(.tab)
       guard let number = try page.focused() else { continue }
-      // Round and round.
+      // The focus is back at an element that it had before: it has gone round.
       guard stops[number] == nil else {
         isRound = true
         return
@@ -56,7 +56,7 @@ struct Reached {
     let (x, y) = drawing.box.middle
     guard x >= 0, y >= 0, x < drawing.window.width, y < drawing.window.height else { return .outside }
     guard let hit = try page.hit(x: x, y: y, in: captured).flatMap({ places[$0] }) else { return .itself }
-    // Its label or what it is built of is it.
+    // Its label and its parts count as the control itself.
     if captured.areNested(hit, own) { return .itself }
     return .other(Self.name(captured.nodes[hit]))
   }
@@ -65,7 +65,7 @@ struct Reached {
     node["id"].map { "#" + $0 } ?? (node.name.isEmpty ? "a text" : node.name)
   }
 
-  /// The dialog with what was tried.
+  /// The dialog with the results.
   func dialog(_ dialog: Dialog, focus: Int?) -> Dialog {
     var dialog = dialog
     dialog.drawn?.isTabbedThrough = isRound
@@ -81,7 +81,7 @@ struct Reached {
 }
 
 extension CapturedPage {
-  /// Whether a node stays where it is while the page scrolls.
+  /// Whether a node keeps its position while the page scrolls.
   func isAbovePage(_ index: Int) -> Bool {
     var at = index
     while at >= 0 {

@@ -2,36 +2,38 @@ package import Browser
 package import GVLDialogReading
 import GVLFindings
 
-/// What was seen of a page in a browser: its dialogs in each window, the layers behind presses, what choosing takes.
+/// The results of one page in a browser: its dialogs in each window, the layers that presses opened, and the presses
+/// that a choice takes.
 package struct RenderedPage: Sendable {
-  /// One picture with the dialogs that are seen in it.
+  /// One picture and the dialogs visible in it.
   package struct State: Sendable {
     package var view: PageView
-    /// What was pressed to get here, by its labels; empty for the page as it opens.
+    /// The labels of the controls pressed to get here; empty for the page as it opens.
     package var presses: [String]
-    /// With the dialogs that are new here.
+    /// The file with the dialogs that are new in this state.
     package var read: DialogFile
-    /// PNG of the window.
+    /// The window as PNG.
     package var picture: [UInt8]
   }
 
-  /// As the caller named it.
+  /// The file, as the caller named it.
   package var file: String
   package var states: [State] = []
-  /// What it asked for and did not get, its files that are not there, what it said in windows of its own.
+  /// Requests that were not allowed; in `missing` the page's own missing files, in `windows` texts of its message
+  /// windows.
   package var refused: [String] = []
-  /// What it and what it opened asked for of this machine or the network around it, and did not get.
+  /// Refused requests to this machine or its network, by the page or by pages that it opened.
   package var privateTargets: [PrivateTarget] = []
-  /// Whether a proxy resolved names, so that it is not known which of them lead there.
+  /// Whether a proxy resolved the names, so that private targets may be missed.
   package var isForwarded = false
   package var missing: [String] = []
   package var windows: [String] = []
   package var popUps = 0
-  /// False where it was still busy when its time was over.
+  /// False if the page was still busy at the time limit.
   package var isSettled = true
-  /// Why presses could not be tried to the end; nil where they were.
+  /// Why the presses could not be completed; nil if they were.
   package var unpressed: String?
-  /// What it was drawn by, and whether nothing kept the page from the machine.
+  /// The browser's name and version, the page's access to the network, and whether the sandbox was off.
   package var browser = ""
   package var reach = BrowserReach.files
   package var isWithoutSandbox = false
@@ -40,7 +42,7 @@ package struct RenderedPage: Sendable {
 }
 
 extension RenderedPage {
-  /// How it was met, for people: behind the name of the browser.
+  /// How the page was opened, as a text to follow the name of the browser.
   package var way: String {
     switch reach {
     case .files: "that presented itself as a usual browser, without network access"
@@ -49,7 +51,7 @@ extension RenderedPage {
     }
   }
 
-  /// The dialogs of the large window: the page as it opens, and the layers that presses open.
+  /// The dialogs of the large window: those of the page as it opens, and the layers that presses open.
   package var read: DialogFile {
     var file = DialogFile(file: file)
     for state in states where state.view == .desktop {
@@ -61,7 +63,7 @@ extension RenderedPage {
     return file
   }
 
-  /// Gives the elements of every state, in whatever window, the places at which they stand in the source.
+  /// Sets the places in the source of all elements, in every state.
   package mutating func place(in source: [UInt8]) {
     let reads = DialogFile.placed(states.map(\.read), in: source)
     for (index, read) in zip(states.indices, reads) { states[index].read = read }
@@ -71,7 +73,7 @@ extension RenderedPage {
     file.inconclusive.append(Inconclusive(.notDrawn, file: self.file, message: message))
   }
 
-  /// The same page in its other windows and colours.
+  /// The results for other windows and colours.
   package var others: [(view: PageView, read: DialogFile)] {
     states.filter { $0.view != .desktop }.map { ($0.view, $0.read) }
   }

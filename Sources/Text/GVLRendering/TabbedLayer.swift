@@ -2,18 +2,18 @@ import Browser
 import GVLDialogReading
 import GVLWording
 
-/// Refusing in a layer whose boxes lie behind tabs: each is opened, and what is on there switched off, before it is saved.
+/// Refuses in a layer whose toggles are behind tabs: opens each tab, switches off its toggles, and saves at the end.
 extension EffortTrial {
   private struct Tab {
     let control: Control
     let boxes: [Control]
   }
 
-  /// Most tabs that are opened.
+  /// Greatest number of tabs to open.
   private static let limit = 8
 
-  /// - Parameter openers: what opens the layer.
-  /// - Returns: the page after saving; nil where no tab holds a box that is on, or saving does not end the choice.
+  /// - Parameter openers: the controls that open the layer.
+  /// - Returns: the page after saving; nil if no tab has a toggle that is on, or if the layer or dialog is still shown.
   func refuseInTabs(
     of layer: Dialog, behind openers: [Control], saving: Control, _ outcome: inout Outcome
   ) throws(BrowserError) -> TrialPage? {
@@ -45,7 +45,7 @@ extension EffortTrial {
     return tabs
   }
 
-  /// A page of its own with a layer open; nil where what opens it is gone.
+  /// A new copy of the page with a layer open; nil if a control on the way is missing.
   func opened(_ openers: [Control]) throws(BrowserError) -> TrialPage? {
     let trial = try TrialPage(open(), reading)
     for opener in openers {

@@ -1,6 +1,6 @@
 import GVLDialogReading
 
-/// A colour that may let through what is behind it; each part 0 to 1, multiplied by `alpha`.
+/// A colour with transparency; each part is 0 to 1 and multiplied by `alpha`.
 struct Tint: Sendable, Hashable {
   var red: Double
   var green: Double
@@ -18,8 +18,8 @@ struct Tint: Sendable, Hashable {
       red: Double(colour.red) / 255, green: Double(colour.green) / 255, blue: Double(colour.blue) / 255, alpha: 1)
   }
 
-  /// As browsers give computed colours: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0 0 / 0.5)`, `oklch(0.5 0.1 180)`.
-  /// Nil for colour spaces that are not known.
+  /// A computed colour of a browser: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0 0 0 / 0.5)`, `oklch(0.5 0.1
+  /// 180)`. Nil for unknown colour spaces.
   init?(computed text: String) {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     var values = text[text.index(after: open)...].dropLast().split { $0 == "," || $0 == "/" || $0 == " " }
@@ -34,7 +34,7 @@ struct Tint: Sendable, Hashable {
     self.init(red: inked[0], green: inked[1], blue: inked[2], alpha: alpha)
   }
 
-  /// This over another.
+  /// This colour painted over another.
   func over(_ below: Tint) -> Tint {
     let rest = 1 - alpha
     return Tint(
@@ -46,7 +46,7 @@ struct Tint: Sendable, Hashable {
     Tint(red: red * opacity, green: green * opacity, blue: blue * opacity, alpha: alpha * opacity)
   }
 
-  /// Nil while something shows through.
+  /// The opaque colour; nil if it is transparent.
   var colour: Colour? {
     guard alpha > 0.999 else { return nil }
     func byte(_ part: Double) -> UInt8 { UInt8(min(255, max(0, (part * 255).rounded()))) }

@@ -3,18 +3,18 @@ import GVLDialogReading
 import GVLWording
 import Markup
 
-/// A page that is pressed, with what has been pressed so far.
+/// A page in which controls are pressed, with the presses so far.
 final class TrialPage {
   private let page: BrowserPage
   private let reading: PageWalk.Reading
   private var presses: [String] = []
   private let view = PageView.desktop
-  /// Windows of the browser's own that were there before the first press.
+  /// The number of the page's message windows before the first press.
   private let before: Int
-  /// The page as it was looked at last, and what was read in it, until it is touched.
+  /// The last capture of the page and its dialogs; nil after a press.
   private var seen: CapturedPage?
   private var seenDialogs: DialogFile?
-  /// The dialogs that were there before the last press.
+  /// The dialogs before the last press.
   private var standing: [Dialog] = []
 
   init(_ page: BrowserPage, _ reading: PageWalk.Reading) {
@@ -40,9 +40,9 @@ final class TrialPage {
 
   private func touched() { (seen, seenDialogs) = (nil, nil) }
 
-  /// Presses the control of a dialog that was read in another copy of the page: the one that is called and stands so.
+  /// Presses a control of a dialog that was read in another copy of the page, found by label, key, and path or role.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: false if the page has no such control, or if it cannot be pressed.
   func press(_ control: Control) throws(BrowserError) -> Bool {
     let found = try find(control)
     standing = try read().dialogs
@@ -53,7 +53,7 @@ final class TrialPage {
     return true
   }
 
-  /// What is pressed for a control: a toggle that is not drawn itself is pressed at its label.
+  /// The node to press for a control: for a toggle that is not drawn itself its label.
   private static func pressed(_ index: Int, in captured: CapturedPage) -> CapturedNode {
     let node = captured.nodes[index]
     guard node.isChecked != nil else { return node }
@@ -73,7 +73,7 @@ final class TrialPage {
     return node
   }
 
-  /// A node as it is once a person has scrolled to it; nil where it is gone then.
+  /// The node after scrolling to it; nil if it no longer exists.
   private func inWindow(_ node: CapturedNode) throws(BrowserError) -> CapturedNode? {
     if isInWindow(node) { return node }
     try page.scroll(to: node.number)
@@ -87,19 +87,19 @@ final class TrialPage {
     return x >= 0 && y >= 0 && x < Double(view.width) && y < Double(view.height)
   }
 
-  /// Where a person presses a box: the middle of what of it is in the window; nil where that is next to nothing.
+  /// The point at which a user presses a box: the middle of its visible part; nil if that is smaller than 4 × 4 pixels.
   private func point(of box: CapturedBox) -> (x: Double, y: Double)? {
     let window = Drawing.Box(x: 0, y: 0, width: Double(view.width), height: Double(view.height))
     let seen = Drawing.Box(box).intersection(window)
     return seen.width >= 4 && seen.height >= 4 ? seen.middle : nil
   }
 
-  /// Refuses once more where refusing has opened a dialog that asks for consent again.
+  /// Refuses once more if refusing has opened another dialog that asks for consent.
   func refuseAgain() throws(BrowserError) {
     let captured = try captured()
     let places = captured.places()
     let asking = try read().dialogs.first { one in
-      // What stands in the page in place of a film asks only who wants to see it.
+      // A dialog within the page, in place of a video, only asks users who want to see the video.
       guard one.isDialog, let accept = one.acceptance, accept.role.isAccept,
         let number = accept.look.drawing?.number, let index = places[number], captured.isAbovePage(index)
       else { return false }
@@ -112,7 +112,7 @@ final class TrialPage {
     if let refusal = asking.refusal ?? asking.cross ?? others.first { _ = try press(refusal) }
   }
 
-  /// Whether a dialog stays away when the page is opened again, with what it has stored.
+  /// Whether a dialog stays away when the page is opened again with the stored choice.
   func isKept(_ dialog: Dialog) throws(BrowserError) -> Bool {
     try reopen()
     return try !shows(dialog)
@@ -123,7 +123,7 @@ final class TrialPage {
     touched()
   }
 
-  /// Presses what may bring the choice back, one after another, until a dialog comes.
+  /// Presses controls that may bring the choice back, one after another, until a dialog appears.
   func wayBack() throws(BrowserError) -> ChoiceEffort.WayBack {
     let known = try layers()
     for link in WaysBack.all(in: try captured()) {
@@ -138,14 +138,14 @@ final class TrialPage {
     return .none
   }
 
-  /// How many dialogs and layers are seen in which something can be chosen.
+  /// The number of visible dialogs and layers that offer a choice.
   private func layers() throws(BrowserError) -> Int {
     reading.read(DrawnSource(try captured(), opened: .second)).dialogs.count { dialog in
       dialog.isDialog && dialog.shown.contains { $0.element.isToggle || ![.close, .privacyPolicy].contains($0.role) }
     }
   }
 
-  /// Whether a press at a point reaches it, and not something that lies over it.
+  /// Whether a press at a point hits the node and not an element over it.
   private func isReached(_ node: CapturedNode, at point: (x: Double, y: Double)) throws(BrowserError) -> Bool {
     let now = try captured()
     let places = now.places()
@@ -154,7 +154,7 @@ final class TrialPage {
     return now.areNested(hit, own)
   }
 
-  /// Whether people can scroll the page; nil where it is no longer than its window.
+  /// Whether the user can scroll the page; nil if it is no longer than its window.
   func scrolls() throws(BrowserError) -> Bool? { PageScroll.isFree(try captured()) }
 
   func escape() throws(BrowserError) {
@@ -163,16 +163,16 @@ final class TrialPage {
     touched()
   }
 
-  /// Whether something of a dialog that can be pressed is still seen.
+  /// Whether a dialog with at least half of the controls is still visible.
   func shows(_ dialog: Dialog) throws(BrowserError) -> Bool {
-    // A press that leads elsewhere has chosen nothing yet.
+    // A press that leads to another address has made no choice yet.
     if page.left != nil { return true }
     return try read().dialogs.contains { one in
       one.isDialog && Self.common(one, dialog) * 2 >= max(1, dialog.shown.count)
     }
   }
 
-  /// How many controls of a dialog another one has too.
+  /// The number of controls of a dialog that another dialog has too.
   private static func common(_ one: Dialog, _ other: Dialog) -> Int {
     let labels = Set(other.shown.map(key))
     return one.shown.count { labels.contains(key($0)) }
@@ -180,21 +180,21 @@ final class TrialPage {
 
   private static func key(_ control: Control) -> String { "\(control.label)\n\(control.key ?? "")" }
 
-  /// What the last press opened; nil where nothing that is a dialog is new.
+  /// The state after the last press; nil if it opened no new dialog.
   func opened(_ layer: Layer, known: Dialog) throws(BrowserError) -> RenderedPage.State? {
     let captured = try page.capture(view)
     (seen, seenDialogs) = (captured, nil)
     var read = reading.read(DrawnSource(captured, opened: layer))
     let labels = Set(known.shown.map(Self.key))
     read.dialogs.removeAll { one in
-      // A layer that unfolds its boxes is another one.
+      // A layer that unfolds toggles counts as a new one.
       guard one.isDialog, !one.shown.contains(where: { $0.element.isToggle && !labels.contains(Self.key($0)) }) else {
         return false
       }
       return Self.common(one, known) * 2 >= max(one.shown.count, labels.count)
     }
     guard read.dialogs.contains(where: \.isDialog) else { return nil }
-    // A box that a press has ticked was not found so.
+    // Toggles that a press has changed keep the state in which the user finds them.
     let boxes = Dictionary(known.shown.map { (Self.key($0), $0.toggle) }) { first, _ in first }.compactMapValues(\.self)
     for place in read.dialogs.indices {
       for at in read.dialogs[place].controls.indices {
@@ -206,10 +206,10 @@ final class TrialPage {
     return RenderedPage.State(view: view, presses: presses, read: read, picture: captured.picture)
   }
 
-  /// What it keeps in the browser, with what differs each time left out.
+  /// The data that the page keeps in the browser, without values that change from run to run.
   func stored() throws(BrowserError) -> [String: String] { try page.stored().mapValues(Self.lasting) }
 
-  /// Times and numbers drawn by lot differ between two runs of the same.
+  /// Replaces times and random numbers, which differ between two equal runs.
   private static func lasting(_ value: String) -> String {
     var (result, run): (String, String) = ("", "")
     func ended() -> String { run.utf8.count >= 8 && run.contains(where: \.isNumber) ? "#" : run }

@@ -2,10 +2,10 @@ import GVLDialogReading
 import GVLWording
 import PlainText
 
-/// Controls whose words do not say that they accept or refuse: what is tried, since what it stores says it.
+/// Controls whose labels do not show that they accept or refuse. They are tried, and the data that they store decides.
 enum UnclearControls {
-  /// What may accept where nothing says so: "Select all" beside what refuses, a cross alone, saving boxes that are on,
-  /// "With videos" beside "OK".
+  /// Controls that may accept if no label says so: "Select all" next to a refusal, a cross alone, saving toggles that
+  /// are on, "With videos" next to "OK".
   static func mayAccept(_ dialog: Dialog) -> [Control] {
     guard dialog.shown.contains(where: \.role.isRefusal) else {
       let isOn = dialog.shown.contains { $0.isPreTicked && $0.toggle?.isDisabled == false }
@@ -21,7 +21,7 @@ enum UnclearControls {
     }
   }
 
-  /// Whether what was stored says that it refuses, and nothing in it that something is allowed.
+  /// Whether the stored data contain words of refusal and none of permission.
   static func refuses(_ stored: [String: String]) -> Bool {
     let text = stored.values.joined(separator: " ")
     return refusing.finds(in: text) && !accepting.finds(in: text)
@@ -32,8 +32,8 @@ enum UnclearControls {
   ])
   private static let accepting = TextFinder(["grant", "accept", "allow", "true", "yes", "opt-in"])
 
-  /// What may refuse where nothing says so: "OK" or "Essential cookies" beside what accepts; on a later layer what saves
-  /// choices that are folded away, and what accepts below boxes that are off.
+  /// A control that may refuse if no label says so: "OK" or "Essential cookies" next to an acceptance; on a later layer
+  /// the control that saves hidden choices, or one that accepts below toggles that are off.
   static func mayRefuse(_ layer: Dialog, isFirst: Bool) -> Control? {
     if isFirst {
       return layer.shown.first { one in
@@ -44,8 +44,7 @@ enum UnclearControls {
     return layer.saver ?? (layer.shown.contains(where: \.element.isToggle) ? layer.acceptance : nil)
   }
 
-  /// Whether a toggle has to be pressed to refuse: a box that is on, and of buttons that exclude each other the one that
-  /// refuses.
+  /// Whether a toggle must be pressed to refuse: a toggle that is on, or the radio button that refuses.
   static func isToBePressed(_ control: Control) -> Bool {
     guard let toggle = control.toggle, !toggle.isDisabled else { return false }
     guard control.element == .radio else { return toggle.isOn && toggle.basis != .necessary }

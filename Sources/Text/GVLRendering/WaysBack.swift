@@ -3,7 +3,7 @@ import GVLDialogReading
 import GVLWording
 import PlainText
 
-/// What on a page may bring a choice back: links and buttons that speak of cookies, consent or privacy.
+/// Links and buttons of a page that may bring the choice back: those about cookies, consent or privacy.
 enum WaysBack {
   struct Link {
     let label: String
@@ -11,14 +11,14 @@ enum WaysBack {
     fileprivate let rank: Int
   }
 
-  /// Most that are tried.
+  /// Greatest number to try.
   private static let limit = 4
-  /// In names that code gives.
+  /// Words in names in the code.
   private static let deeds = TextFinder([
     "setting", "preference", "manage", "revisit", "reopen", "withdraw", "revoke", "choices", "customi",
   ])
 
-  /// The likeliest first.
+  /// The links and buttons, the most likely first.
   static func all(in page: CapturedPage) -> [Link] {
     var links: [Link] = []
     for index in page.nodes.indices where links.count < 500 {
@@ -27,12 +27,12 @@ enum WaysBack {
       }
       links.append(link)
     }
-    // What stands first of those that are as likely.
+    // Of equally likely ones the first in the page comes first.
     let sorted = links.enumerated().sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }
     return sorted.prefix(limit).map(\.element)
   }
 
-  /// The same link in a page that was scrolled or opened again.
+  /// Finds the link again after the page was scrolled or reopened.
   static func node(of link: Link, in page: CapturedPage) -> CapturedNode? {
     page.nodes.indices.first { (page.nodes[$0]["id"] ?? "") == link.id && self.link($0, page)?.label == link.label }
       .map { page.nodes[$0] }
@@ -40,7 +40,7 @@ enum WaysBack {
 
   private static func link(_ index: Int, _ page: CapturedPage) -> Link? {
     let node = page.nodes[index]
-    // What holds much is no control.
+    // An element with much content is not a control.
     guard node.kind == .element, node.end - index < 60, let box = node.box, box.width > 0, box.height > 0,
       box["visibility"] == "visible",
       ["a", "button", "summary"].contains(node.name) || node["role"] == "button" || page.isPressable(index)
@@ -52,7 +52,7 @@ enum WaysBack {
     let isTopic = ConsentWords.speaks(label, names: names)
     let isDeed = role == .settings || role == .withdraw || deeds.finds(in: names)
     guard isTopic || isDeed && page.isPressable(index) else { return nil }
-    // A page that only describes the policy changes nothing.
+    // A page that only describes the policy cannot change the choice.
     let leadsAway = node["href"].map { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("javascript:") } ?? false
     return Link(
       label: label, id: node["id"] ?? "",

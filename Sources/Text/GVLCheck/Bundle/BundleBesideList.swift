@@ -4,7 +4,7 @@ import GVLList
 import JSONText
 import PlainText
 
-/// A rule over a bundle: what the bundle shows, beside its list.
+/// A rule about a bundle compared with its list.
 typealias BundleRule = RuleTable<BundleBesideList>.Row
 typealias BundleFound = FoundPlace<BundleBesideList>
 
@@ -19,13 +19,13 @@ extension BundleRule {
   }
 }
 
-/// What a rule may be unable to do without.
+/// Preconditions of rules about bundles.
 enum BundleNeed: String, RuleNeed {
   /// The list that the bundle was made from.
   case list
 }
 
-/// Where in a bundle a rule fails, and whose that is.
+/// The place in a bundle where a rule fails, and the owner of the fault.
 struct PlaceInBundle {
   var owner = Owner.publisher
   var file: String
@@ -35,15 +35,15 @@ struct PlaceInBundle {
   var text: String?
 }
 
-/// A bundle beside its list, with the answers that several rules need.
+/// A bundle and its list, with the answers that several rules need.
 struct BundleBesideList: RuleSubject, Sendable {
   typealias Place = PlaceInBundle
 
   let contents: BundleContents
   let source: VendorList?
-  /// The sets of rules that run.
+  /// The sets of rules to run.
   let sets: Set<String>
-  /// Nil where nobody wants to hear of the bundle's age.
+  /// The time at which the bundle's age is judged; nil to ignore its age.
   let now: Timestamp?
   private let file: String
   private let lines: SourceLines
@@ -65,12 +65,12 @@ struct BundleBesideList: RuleSubject, Sendable {
 
   func lack(of need: BundleNeed) -> String? { source == nil ? "no list is at hand" : nil }
 
-  /// Whether a rule that runs speaks of this part of the vendor, so that no other needs to.
+  /// Whether another rule that runs reports this part of the vendor.
   func isTold(_ vendor: Vendor, by part: VendorPart) -> Bool {
     isAsked(by: part.rule) && part.isMissing(vendor, self)
   }
 
-  /// A hole in one vendor's disclosure: ours where the list has what is missing.
+  /// A finding for a hole in a vendor's disclosure. The publisher owns it if the list has the missing part.
   func found(_ vendor: Vendor, _ hole: VendorPart.Hole) -> BundleFound {
     let owner: Owner = source == nil ? .unknown : declared(vendor).map(hole.isDeclared) == true ? .publisher : .vendor
     return found(
@@ -78,7 +78,7 @@ struct BundleBesideList: RuleSubject, Sendable {
       "vendor \(vendor.id) \(hole.message)" + (owner == .publisher ? "; the list has it, so the bundle lost it" : ""))
   }
 
-  /// Something about one vendor; `path` from the vendor on.
+  /// A finding about one vendor. `path` begins below the vendor.
   func found(
     _ vendor: Vendor, _ severity: Severity, _ owner: Owner = .publisher, path: String, _ message: String
   ) -> BundleFound {
@@ -88,16 +88,16 @@ struct BundleBesideList: RuleSubject, Sendable {
         text: vendor.name), severity: severity, message)
   }
 
-  /// A fault of what the manifest says; `path` from the manifest on.
+  /// A finding about the manifest. `path` begins at the manifest's root.
   func inManifest(path: String, severity: Severity? = nil, _ message: String) -> BundleFound {
     BundleFound(at: PlaceInBundle(file: inFolder(BundleManifest.fileName), path: path), severity: severity, message)
   }
 
-  /// A fault of the bundle as a whole; `path` from the file on.
+  /// A finding about the whole bundle. `path` begins at the file's root.
   func ours(path: String, _ message: String) -> BundleFound {
     BundleFound(at: PlaceInBundle(file: file, path: path), message)
   }
 
-  /// A file of the bundle, as findings name it.
+  /// The path of a file of the bundle for findings.
   func inFolder(_ file: String) -> String { "\(contents.folder)/\(file)" }
 }

@@ -2,15 +2,15 @@ import GVLFindings
 package import GVLList
 package import PlainText
 
-/// What a bundle discloses, held against what the list declares.
+/// Compares a bundle's disclosures with the declarations in its list.
 ///
-/// A hole that the list has too is the vendor's own: a warning. One that only the bundle has is ours: an error. Without
-/// the list nobody can tell, and the check says so.
+/// A hole that the list has too is the vendor's: a warning. A hole that only the bundle has is ours: an error. Without
+/// the list the owner is not known, and `inconclusive` says so.
 ///
 /// - Parameters:
-///   - faults: what a proof of the files has found. Of a file in which a rule finds an error of ours that rule alone
-///     speaks, since it says more.
-///   - now: the moment that its age is judged at; nil where nobody wants to hear of it.
+///   - faults: faults that `gvl bundle verify` found. In files with an error of ours from a rule, faults of contents
+///     are left out: the rule's finding says more.
+///   - now: the time at which the bundle's age is judged; nil to ignore its age.
 package func checkBundle(
   _ contents: BundleContents, source: VendorList?, sets: Set<String> = Set(CheckRules.sets),
   faults: [BundleFault] = [], now: Timestamp? = nil

@@ -4,42 +4,42 @@ package import GVLList
 package import GVLShown
 package import JSONText
 
-/// A bundle's files, read. The caller has the folder; this has the values.
+/// A bundle's files as values. The caller reads them from the folder.
 package struct BundleContents: Sendable {
   package struct LanguageFile: Sendable {
     package var language: String
     package var file: String
     package var texts: Translation
-    /// Texts of an item (`purposes/3`) that another language lent, and which language.
+    /// Texts of items (`purposes/3`) taken from another language, with that language.
     package var loans: [BundleManifest.Language.Loan]
-    /// Items of translations of other lists, where their English is the same.
+    /// Items taken from translations of other lists with the same English text.
     package var textFrom: [BundleManifest.Language.TextFrom]
-    /// Items that another language lent whole.
+    /// Items taken as a whole from another language.
     package var fallbackOf: [BundleManifest.Language.Fallback]
-    /// The list that the translation belongs to.
+    /// The list to which the translation belongs.
     package var list: ListReference
   }
 
-  /// How messages call the folder.
+  /// The name of the folder in messages.
   package var folder: String
   package var manifest: BundleManifest
   package var list: VendorList
   package var reference: ListReference
-  /// SHA-256 of the list that the bundle was made from.
+  /// SHA-256 of the list from which the bundle was made.
   package var sha256: String
   package var profile: Profile
   package var languages: [LanguageFile]
-  /// The counts, where the bundle has them.
+  /// The counts; nil if the bundle has none.
   package var counts: JSONNode?
-  /// Whether the list is in the compact form, which leaves out what the bundle's own dialog does not show.
+  /// Whether the list is in the compact form, which omits members that the bundle's own dialog does not show.
   package private(set) var isCompact: Bool
-  /// The files that hold the list and the counts.
+  /// The files with the list and with the counts.
   package private(set) var listFile: String
   package private(set) var countsFile = ""
 
-  /// Reads the manifest and what it names.
+  /// Reads the manifest and the files that it names.
   ///
-  /// - Parameter read: the bytes of a file of the bundle.
+  /// - Parameter read: returns the bytes of a file of the bundle.
   package init<Failure: Error>(
     folder: String, read readFile: (String) throws(Failure) -> [UInt8]
   ) throws(Inconclusive) {
@@ -69,7 +69,7 @@ package struct BundleContents: Sendable {
       (countsFile, counts) = (file, try Self.node(file, folder, read))
     }
     languages = []
-    // Languages that read the same file share it.
+    // Languages with the same file share its translation.
     var shared: [String: Translation] = [:]
     for entry in manifest.languages {
       let texts: Translation

@@ -1,25 +1,25 @@
 package import GVLFindings
 
-/// What a proof of a bundle's files has found before any rule looks at what they say: `gvl bundle verify` in the form of
-/// findings. Who proves the files has the folder and the archive; this room has neither.
+/// A fault that `gvl bundle verify` found in a bundle's files, before any rule reads their content. The caller verifies
+/// the files: it has the folder and the archive.
 package struct BundleFault: Sendable, Hashable {
-  /// Below the folder.
+  /// The path below the folder.
   package var file: String
-  /// As a JSON pointer; nil for the whole file.
+  /// The place as a JSON pointer; nil for the whole file.
   package var path: String?
   package var message: String
-  /// Whether the file says something else than the official list and texts, instead of being damaged, absent or unlisted.
+  /// Whether the content differs from the official list and texts. False if the file is damaged, absent or unlisted.
   package var isOfContents: Bool
 
   package init(file: String, path: String?, message: String, isOfContents: Bool) {
     (self.file, self.path, self.message, self.isOfContents) = (file, path, message, isOfContents)
   }
 
-  /// The rule that it breaks.
+  /// The rule that the fault breaks.
   var rule: Rule { isOfContents ? BundleRules.trueToList.rule : BundleRules.whole.rule }
 }
 
-/// The faults of a bundle as findings of the rules that run.
+/// The faults of a bundle as findings, for rules of the given sets.
 package func findings(of faults: [BundleFault], folder: String, sets: Set<String>) -> [Finding] {
   faults.filter { sets.contains($0.rule.set) }.map { fault in
     Finding(

@@ -1,3 +1,2 @@
-/// The rules on bundles but those on vendors (`VendorPart`). Each is beside what it looks at; `CheckRules.bundle` is their
-/// table.
+/// The rules about bundles except those about vendors (`VendorPart`). Their table is `CheckRules.bundle`.
 enum BundleRules {}

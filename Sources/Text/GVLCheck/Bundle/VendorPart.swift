@@ -1,17 +1,17 @@
 import GVLFindings
 import GVLList
 
-/// A part of a vendor's disclosure that users must be shown, and the rule that asks for it.
+/// A part of a vendor's disclosure that users must see, and the rule that requires it.
 ///
-/// Where the rule speaks of a vendor, `bundle/true-to-list` is silent about that part: one hole, one finding.
+/// If the rule reports a vendor, `bundle/true-to-list` does not report that part: one hole, one finding.
 struct VendorPart: Sendable {
-  /// What a bundle does not show of a vendor.
+  /// A piece of a vendor's disclosure that a bundle does not show.
   struct Hole {
-    /// From the vendor on.
+    /// The path below the vendor.
     let path: String
-    /// After the vendor's number: "has no name".
+    /// The message after the vendor's number: "has no name".
     let message: String
-    /// Whether the list has what is missing here.
+    /// Whether the list has the missing piece.
     let isDeclared: (Vendor) -> Bool
 
     init(_ path: String, _ message: String, isDeclared: @escaping (Vendor) -> Bool) {
@@ -24,8 +24,8 @@ struct VendorPart: Sendable {
   private let holes: @Sendable (Vendor, BundleBesideList) -> [Hole]
 
   /// - Parameters:
-  ///   - find: what is wrong with a vendor, where there is more to say than its holes.
-  ///   - holes: what the bundle does not show of the part.
+  ///   - find: the findings of a vendor, if there is more to report than holes; nil to report the holes.
+  ///   - holes: the pieces of the part that the bundle does not show.
   init(
     _ name: String, _ title: String, also cite: String = "", since: Rule.Since? = nil, looksAt: String,
     find: (@Sendable (Vendor, BundleBesideList) -> [BundleFound])? = nil,
@@ -42,6 +42,6 @@ struct VendorPart: Sendable {
     }
   }
 
-  /// Whether the bundle does not show the part, or a piece of it.
+  /// Whether the bundle does not show the part or a piece of it.
   func isMissing(_ vendor: Vendor, _ view: BundleBesideList) -> Bool { !holes(vendor, view).isEmpty }
 }

@@ -1,26 +1,26 @@
 import GVLDialogReading
 import GVLFindings
 
-/// One thing to look at in a dialog, whoever asks for it. One file each; who asks, with which severity and citing what,
-/// stands in the tables of `Sets/`.
+/// A check of one aspect of a dialog, each in a file of its own. The tables in `Sets/` state which sets ask for it,
+/// with which severity and citation.
 package struct DialogCheck: Sendable {
   /// The part of a rule's id after the slash.
   package let name: String
   /// One sentence: what must hold.
   package let title: String
-  /// The layers that it is asked of; on others it is not applicable.
+  /// The layers that it applies to.
   package let layers: Set<Layer>
-  /// Without which it is not applicable, whoever asks.
+  /// Conditions that a dialog must meet for the check to apply, in every set.
   let conditions: [DialogRule.Condition]
-  /// What it looks at and needs, its examples, how it finds.
+  /// The subject, the needs, the examples and the function of the check.
   let look: Check<Sight>
 
   /// - Parameters:
-  ///   - needs: what must be seen to judge; where it is not, the check is *not judged*.
-  ///   - layers: all, where it says nothing.
-  ///   - conditions: without which the check asks nothing, so that silence is no "passed".
-  ///   - passes: an example without a finding; a test holds it to that.
-  ///   - fails: an example with one.
+  ///   - needs: facts that must be known; otherwise the check is *not judged*.
+  ///   - layers: the layers that it applies to; by default all.
+  ///   - conditions: conditions under which the check applies; otherwise it does not count as passed.
+  ///   - passes: an example without a finding, verified by a test.
+  ///   - fails: an example with a finding, verified by a test.
   init(
     _ name: String, title: String, looksAt: String, needs: Set<Need> = [],
     on layers: Set<Layer> = Set(Layer.allCases), where conditions: [DialogRule.Condition] = [],
@@ -31,14 +31,14 @@ package struct DialogCheck: Sendable {
     look = Check(looksAt: looksAt, needs: needs, passes: passes(), fails: fails()) { found($0.dialog, $0.context) }
   }
 
-  /// For a check that shares the example of another.
+  /// The passing example, for checks that share it.
   var passes: Example? { look.passes }
 }
 
 /// One place in a dialog where a check fails.
 typealias Found = FoundPlace<Sight>
 
-/// A control or a text of a dialog; neither for the dialog as a whole.
+/// A control or a text of a dialog; both nil for the whole dialog.
 struct DialogPlace: Sendable {
   let control: Control?
   let text: DialogText?
@@ -46,8 +46,8 @@ struct DialogPlace: Sendable {
 
 extension Found {
   /// - Parameters:
-  ///   - severity: where this place weighs less than the rule.
-  ///   - needs: what this place needs beside what the check does.
+  ///   - severity: a severity for this place; nil for that of the rule.
+  ///   - needs: needs of this place in addition to those of the check.
   init(
     _ message: String, at control: Control? = nil, in text: DialogText? = nil, severity: Severity? = nil,
     needs: Set<Need> = []

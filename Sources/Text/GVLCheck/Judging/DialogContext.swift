@@ -4,31 +4,31 @@ public import GVLList
 public import GVLShown
 import GVLWording
 
-/// What is known beside the dialog itself.
+/// Facts for the checks besides the dialog itself: the list, the rules to run, the date.
 public struct DialogContext: Sendable, Hashable {
-  /// Third parties that the dialog asks consent for: the bundle's live vendors and the profile's others.
+  /// The number of third parties that ask for consent: live vendors of the bundle and the profile's others.
   public var expectedVendors: Int?
   /// Sets of rules to run: `tcf`, `edpb`, `wording`; `CheckRules.sets` has all names.
   public var sets: Set<String>
-  /// Whether the dialogs ask for TCF consent, where a person says so; nil for what each of them says.
+  /// Whether the dialogs ask for TCF consent, as the user states; nil to decide by the text of each dialog.
   public var tcf: TCFReading?
-  /// Who pays need not consent: TCF Policies, Appendix B, C.h.
+  /// Whether users may pay instead of consenting: TCF Policies, Appendix B, C.h.
   public var paidAlternative = false
-  /// Third parties outside the list, which must be told apart.
+  /// The number of third parties outside the list; the dialog must distinguish them.
   public var nonTCFVendors = 0
-  /// The day on which the dialog is shown: rules that do not hold yet are silent. Nil where nobody says: all hold.
+  /// The day on which the dialog is shown. Rules not yet in force on it are silent; nil: all rules apply.
   public var today: Day?
-  /// What the dialog has to disclose; nil where no list is at hand.
+  /// The disclosures that the list requires; nil without a list.
   package var expected: Expected?
-  /// The other dialogs of the same interface: other layers, in the same language.
+  /// The other layers of the same interface, in the same language.
   var others: [Dialog] = []
-  /// Keys that files beside this one have in other languages, of those that checks ask for.
+  /// Keys that other languages have in files that belong with this one, where a check needs them.
   package var keysElsewhere: Set<String> = []
-  /// The placeholders that texts should have, by what most languages of the same interface write.
+  /// The placeholders that texts should have, by the majority of the interface's languages.
   package var referenceMarks = ReferenceMarks()
-  /// What the texts of the dialog at hand say: read once for all rules.
+  /// The statements of the dialog's texts, computed once for all rules.
   var said = SaidTexts()
-  /// What of the list's texts it shows; nil where the list has none in its language.
+  /// The list's texts compared with the dialog's; nil if the list has none in its language.
   var official: OfficialTexts?
 
   package init(expectedVendors: Int? = nil, sets: Set<String> = Set(CheckRules.sets)) {
@@ -36,31 +36,33 @@ public struct DialogContext: Sendable, Hashable {
     self.sets = sets
   }
 
-  /// - Parameter sets: rules to run; names that are none bring none.
+  /// Creates a context without a list.
+  ///
+  /// - Parameter sets: the sets of rules to run; unknown names are ignored.
   public init(sets: [String]) { self.init(expectedVendors: nil, sets: Set(sets)) }
 
-  /// The standard sets, which leave out what single countries ask for; nothing else is known.
+  /// A context with the standard sets, which exclude single countries, and without a list.
   public static let standard = DialogContext(sets: CheckRules.standardSets)
 
-  /// Holds dialogs against a list: its purposes, texts, vendors and their number, as users of a profile are to see them.
+  /// Sets the list that dialogs are compared with: purposes, texts, vendors and their number for users of a profile.
   ///
   /// - Parameters:
-  ///   - shown: the list through the profile.
-  ///   - otherProviders: third parties that the dialog asks for besides, outside the list.
-  ///   - translations: the official texts of further languages; of others no text is compared.
+  ///   - shown: the list seen through the profile.
+  ///   - otherProviders: the number of third parties outside the list for which the dialog asks too.
+  ///   - translations: official texts by language; texts in other languages are not compared.
   public mutating func expect(
     _ shown: ShownList, otherProviders: Int = 0, translations: [String: Translation] = [:]
   ) {
     let texts = translations.sorted { $0.key < $1.key }.map { (language: $0.key, texts: $0.value.texts) }
     expected = Expected(shown, translations: texts)
-    // A sum that no dialog can name is as good as any.
+    // On overflow use `.max`: no dialog names that number.
     let (sum, overflow) = shown.vendors.count.addingReportingOverflow(otherProviders)
     expectedVendors = overflow ? .max : sum
     nonTCFVendors = otherProviders
   }
 }
 
-/// What a list, seen through a profile, has to tell users.
+/// The disclosures that a list, seen through a profile, requires.
 package struct Expected: Sendable, Hashable {
   package struct Item: Sendable, Hashable {
     package var kind: TextKind
@@ -68,7 +70,7 @@ package struct Expected: Sendable, Hashable {
     package var name: String
     package var description: String
     package var illustrations: [String]
-    /// A stack's purposes.
+    /// The purposes of a stack.
     package var purposes: [Int]
 
     package init(
@@ -79,20 +81,20 @@ package struct Expected: Sendable, Hashable {
     }
   }
 
-  /// Official texts by list code of their language: of the items that the vendors use, and of all stacks.
+  /// Official texts by the list's code of the language: items that the vendors use, and all stacks.
   package var texts: [String: [Item]]
-  /// Live vendors by id.
+  /// Names of live vendors by id.
   package var vendors: [Int: String]
-  /// How many of them use a purpose, by its id.
+  /// Numbers of vendors that use a purpose, by its id.
   package var counts: [Int: Count] = [:]
 
   package struct Count: Sendable, Hashable {
-    /// On whatever basis.
+    /// Vendors with either legal basis.
     package var vendors: Int
     package var consent: Int
     package var legitimateInterest: Int
 
-    /// Whether numbers that a dialog names tell this: the whole, or its parts.
+    /// Whether numbers in a dialog are right: the total, one of its parts, or parts that add up to it.
     func fits(_ named: Set<Int>) -> Bool {
       named.contains(vendors) || named.contains(consent) || named.contains(legitimateInterest)
         || named.reduce(0) { $0.addingReportingOverflow($1).partialValue } == vendors
@@ -101,19 +103,19 @@ package struct Expected: Sendable, Hashable {
   package var usesSpecialFeatures: Bool
   package var usesLegitimateInterest: Bool
   package var usesSpecialPurposes = false
-  /// Of the vendors that claim a legitimate interest and say where they explain it.
+  /// Links of the vendors that claim a legitimate interest and have a page about it, by vendor id.
   package var links: [Int: Links] = [:]
 
-  /// The addresses that a vendor of the list names, in any language.
+  /// The addresses of a vendor in the list, in all languages.
   package struct Links: Sendable, Hashable {
     var policies: Set<PageAddress>
     var claims: Set<PageAddress>
   }
-  /// Purposes that the vendors use on legitimate interest alone: nobody consents to them.
+  /// Purposes that the vendors use only on legitimate interest, so that consent is not asked for them.
   package var interestOnly: Set<Int> = []
-  /// Vendors that ask nobody's consent, for no purpose: there is nothing to choose.
+  /// Vendors that ask for no consent at all, so that there is nothing to choose.
   package var withoutConsent: Set<Int> = []
-  /// The list's standard texts by their keys, by language.
+  /// The list's standard texts by language and key.
   package var standardTexts: [String: [String: String]] = [:]
 
   package init(
@@ -125,12 +127,12 @@ package struct Expected: Sendable, Hashable {
   }
 }
 
-/// What a dialog's texts say, by the words of its language.
+/// The statements of a dialog's texts, by the words of its language.
 struct SaidTexts: Sendable, Hashable {
   var whole = Said()
-  /// Of each of `Dialog.texts`.
+  /// The statements of each of `Dialog.texts`.
   var texts: [Said] = []
-  /// Texts in another language than the dialog's.
+  /// Texts in another language than the dialog.
   var foreign: [ForeignText] = []
   private var labels: [Label: Said] = [:]
   private var language: String?
@@ -154,7 +156,7 @@ struct SaidTexts: Sendable, Hashable {
     }
   }
 
-  /// What the label of a control says that the dialog shows.
+  /// The statements of a visible control's label.
   func of(_ control: Control) -> Said { labels[label(control)] ?? Said() }
 
   private func label(_ control: Control) -> Label {

@@ -1,17 +1,17 @@
 import GVLDialogReading
 package import GVLFindings
 
-/// A check as one set asks for it: a row of the set's table.
+/// A check in a set: a row of the set's table.
 package struct DialogRule: Sendable {
   package let rule: Rule
   let check: DialogCheck
   let conditions: [Condition]
-  /// What every rule of the set asks for first; the set's summary says it.
+  /// The conditions of all rules of the set; the set's summary states them.
   let setConditions: [Condition]
-  /// Of what the check finds; nil for all of it.
+  /// The places that the set cares about; nil for all places that the check finds.
   let places: Places?
 
-  /// The same as a row, for those who explain it or try its examples.
+  /// The row for explanations and tests of the examples.
   var row: RuleTable<Sight>.Row { .init(rule, check.look) }
 
   init(_ set: String, _ row: Row, _ setConditions: [Condition] = []) {
@@ -24,7 +24,7 @@ package struct DialogRule: Sendable {
       id: "\(set)/\(check.name)", severity: row.severity, title: title, cite: row.cite, since: row.since)
   }
 
-  /// Why the rule asks nothing of a dialog; nil where it asks. Whether its set runs is for the caller to say.
+  /// Why the rule does not apply to a dialog; nil if it applies. The caller checks whether the set runs.
   func whySilent(for dialog: Dialog, _ context: DialogContext) -> String? {
     if let since = rule.since, !since.holds(on: context.today, inApps: dialog.isOfAnApp) {
       return "not in force yet: \(since)"
@@ -32,54 +32,53 @@ package struct DialogRule: Sendable {
     return (setConditions + conditions + check.conditions).first { !$0.holds(dialog, context) }?.otherwise
   }
 
-  /// What is known of a source.
+  /// How the source of a rule was read.
   enum Reading: Sendable {
-    /// Read first-hand.
+    /// The source itself was read.
     case read
-    /// Not read, but independent reports agree on what it says.
+    /// The source was not read, but independent reports agree on it.
     case twoReports
-    /// Not read: nobody is failed by it.
+    /// The source was not read; the rule is at most a warning.
     case unread
   }
 
-  /// When a set asks for a check.
+  /// A condition under which a set asks for a check.
   struct Condition: Sendable {
-    /// What follows the check's title: "unless paying is the alternative". Empty where the title says it.
+    /// The words after the check's title: "unless paying is the alternative". Empty if the title says it.
     var phrase = ""
-    /// Why nothing is asked where it does not hold: lower case, no full stop.
+    /// The reason shown if it does not hold, in lower case without a full stop.
     let otherwise: String
     let holds: @Sendable (Dialog, DialogContext) -> Bool
 
-    /// The dialog asks for consent in the sense of the TCF, by its own words or by what somebody says of it.
+    /// The dialog asks for consent under the TCF, by its own text or as the user states.
     static let asksForTCF = Condition(otherwise: "the dialog does not ask for TCF consent") { dialog, _ in
       dialog.asksForTCF
     }
-    /// The framework asks for the same by a rule of its own.
+    /// The dialog is outside the TCF, which has a rule of its own for this.
     static let outsideTCF = Condition(otherwise: "the dialog asks for TCF consent") { dialog, _ in !dialog.asksForTCF }
-    /// Toggles, links and looks: a file of strings says nothing of them.
+    /// For toggles, links and looks, which a file of strings does not show.
     static let notInStrings = Condition(otherwise: "a file of strings does not show this") { dialog, _ in
       dialog.source != .strings
     }
-    /// What a browser shows: of strings nothing is known, of described screens what they say.
+    /// The dialog is a page or has been drawn; described screens may state a drawing, strings have none.
     static let drawnOrPage = Condition(otherwise: "nothing says how this is drawn") { dialog, _ in
       dialog.source == .page || dialog.drawn != nil
     }
-    /// Garante, linee guida of 10 June 2021: a cross that keeps the defaults is the refusal, where its name or the text
-    /// says so.
+    /// Garante, linee guida of 10 June 2021: a cross that keeps the defaults refuses if its name or the text says so.
     static let noCrossRefuses = Condition(
       phrase: "unless a cross does", otherwise: "a cross refuses and says so"
     ) { dialog, _ in !CrossRefusal.stands(in: dialog) }
-    /// TCF Policies, Appendix B, C.h: who pays need not consent.
+    /// TCF Policies, Appendix B, C.h: users who pay need not consent.
     static let unpaid = Condition(
       phrase: "unless paying is the alternative", otherwise: "paying is the alternative"
     ) { !$1.paidAlternative }
-    /// The list has what the check asks for; where no list is at hand nobody knows.
+    /// The list has something that the check is about. Holds without a list too, because it is not known then.
     static func whereList(_ otherwise: String, _ has: @escaping @Sendable (Expected) -> Bool) -> Condition {
       Condition(otherwise: otherwise) { _, context in context.expected.map(has) ?? true }
     }
   }
 
-  /// A row before its set has a name: `.error(.noReject, "…", .twoReports).when(.asksForTCF)`.
+  /// A row of a table before it belongs to a set: `.error(.noReject, "…", .twoReports).when(.asksForTCF)`.
   struct Row: Sendable {
     let check: DialogCheck
     let severity: Severity
@@ -88,7 +87,7 @@ package struct DialogRule: Sendable {
     private(set) var places: Places?
     private(set) var since: Rule.Since?
 
-    /// A source that was not read makes at most a warning.
+    /// Reduces the severity to a warning if the source was not read.
     init(_ check: DialogCheck, _ severity: Severity, _ cite: String, _ reading: Reading) {
       self.check = check
       self.severity = reading == .unread ? min(severity, .warning) : severity
@@ -129,12 +128,12 @@ extension DialogRule.Row {
   }
 }
 
-/// The rules of one authority or framework on dialogs, one file each.
+/// The rules of one authority or framework on dialogs, each set in a file of its own.
 struct DialogSet: Sendable {
   let set: RuleSet
   let rules: [DialogRule]
 
-  /// - Parameter conditions: what the set asks of a dialog before any of its rules speaks.
+  /// - Parameter conditions: conditions of all rules of the set.
   init(
     _ name: String, _ summary: String, weight: RuleSet.Weight, isStandard: Bool = false,
     when conditions: [DialogRule.Condition] = [], _ rows: [DialogRule.Row]

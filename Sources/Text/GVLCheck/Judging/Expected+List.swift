@@ -3,13 +3,13 @@ package import GVLShown
 import JSONText
 
 extension Expected {
-  /// What users of a profile must be told of a list. English is the list's own; other languages are its translations'.
+  /// The disclosures that a list requires for a profile's users: English from the list, others from translations.
   package init(_ shown: ShownList, translations: [(language: String, texts: Texts)] = []) {
     let (list, used) = (shown.list, shown.used)
     func items(_ texts: Texts) -> [Item] {
       TextKind.allCases.filter { $0 != .dataCategory }.flatMap { kind in
         texts[kind].filter { kind == .stack || used[kind].contains($0.id) }.map { item in
-          // Translations of stacks do not repeat their contents.
+          // Translations of stacks do not repeat the purposes, so these come from the list.
           Item(
             kind: kind, id: item.id, name: item.name, description: item.description,
             illustrations: item.illustrations.filter { !$0.isEmpty },
@@ -21,7 +21,7 @@ extension Expected {
     for translation in translations {
       byLanguage[LanguageTag.normalized(translation.language)] = items(translation.texts)
     }
-    // Of a purpose that the list does not have nothing can be told.
+    // Purposes that the list does not define cannot be disclosed.
     let claims = used.legitimateInterest.intersection(list.texts.ids(.purpose))
     self.init(
       texts: byLanguage,
@@ -43,7 +43,7 @@ extension Expected {
       if !claims.isEmpty { links[vendor.id] = Links(policies: addresses(\.privacy), claims: claims) }
     }
     usesSpecialPurposes = !used.specialPurposes.isEmpty
-    // Translations have none that we have seen.
+    // No translation that we have seen has standard texts.
     standardTexts["en"] = Dictionary(
       list.standardTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
   }

@@ -1,13 +1,13 @@
 import GVLDialogReading
 public import GVLFindings
 
-/// What the checks say of dialogs, and which of them could say nothing.
+/// The findings in dialogs, and the checks that could not be judged.
 public struct Judged: Sendable, Hashable {
-  /// By check, in the order of the sets.
+  /// The findings by check, in the order of the sets.
   public package(set) var findings: [Finding] = []
-  /// Checks that could say nothing, each once.
+  /// The checks that could not be judged, each once.
   public package(set) var notJudged: [NotJudged] = []
-  /// By check, what it came to.
+  /// The outcome of each check by its name.
   package var states: [String: CheckState] = [:]
 
   package mutating func add(_ other: Judged) {
@@ -17,8 +17,8 @@ public struct Judged: Sendable, Hashable {
   }
 }
 
-/// Runs the checks that the context's sets ask for over a dialog, each once: a finding names every rule that asks. A page
-/// that is no dialog is not judged.
+/// Runs each check that the context's sets ask for once; a finding names every rule that asks. A page without a dialog
+/// is not judged.
 package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext()) -> Judged {
   guard dialog.isDialog else { return Judged() }
   var context = context
@@ -57,7 +57,7 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
     if found.isEmpty {
       if !needs.isEmpty { lack = sight.lack(ofAny: needs) { !$0.guardsAbsence } }
     } else {
-      // What is not there may stand where nobody could look.
+      // A missing element may be in a part that could not be seen.
       for (one, minding) in zip(found, minding) where !isUnread(one.control, in: dialog) {
         if let lacking = sight.lack(ofAny: needs.union(one.needs), where: \.guardsAbsence) {
           lack = lack ?? lacking
@@ -77,7 +77,7 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
   return result
 }
 
-/// A check that would find something, if a dialog of which nobody knows the layer is of one of its own.
+/// The check as not judged, if the dialog's layer is not known and the check would find something on one of its layers.
 private func unplaced(
   _ check: DialogCheck, _ rules: [DialogRule], _ sight: Sight
 ) -> NotJudged? {
@@ -91,13 +91,13 @@ private func unplaced(
     asking, file: dialog.file, layer: dialog.layer.rawValue, need: "layer", why: "its layer is not known")
 }
 
-/// Why a check does not apply to a dialog of a layer that it is not asked of.
+/// Why a check does not apply to a dialog of another layer.
 private func otherLayer(_ check: DialogCheck) -> String {
   let layers = Layer.allCases.filter { check.layers.contains($0) && $0 != .unknown }.map(\.rawValue)
   return "the file has no \(layers.joined(separator: " or ")) layer"
 }
 
-/// Whether the text of a control is not known: an entity stands for it.
+/// Whether the text of a control is not known, because it is an entity.
 private func isUnread(_ control: Control?, in dialog: Dialog) -> Bool {
   guard let control else { return false }
   return dialog.unseen.contains { $0.code == .unseenPart && $0.text != nil && $0.text == control.text }

@@ -1,13 +1,13 @@
 import GVLDialogReading
 import GVLWording
 
-/// Which of the places that a check finds a set minds: authorities draw the same line at different kinds of cookies.
+/// A selection from a check's findings: authorities draw the same line at different kinds of cookies.
 struct Places: Sendable {
-  /// What follows the check's title: "of advertising alone".
+  /// The words after the check's title: "of advertising alone".
   let phrase: String
   let minds: @Sendable (Found, Dialog, DialogContext) -> Bool
 
-  /// Statistics on the use of the service and its appearance need no consent, so long as they can be switched off.
+  /// Statistics on the use of the service, and its appearance, need no consent if they can be switched off.
   static let notExempt = Places(
     phrase: "except statistics and appearance"
   ) { found, dialog, context in
@@ -20,7 +20,7 @@ struct Places: Sendable {
       && !layers.contains { $0.shown.contains { $0.role.isRefusal || $0.role == .object || $0.role == .withdraw } }
   }
 
-  /// Statistics are allowed without consent by some, under conditions that no source shows.
+  /// Some authorities allow statistics without consent, under conditions that no source shows.
   static let advertising = Places(phrase: "of advertising") { found, _, context in
     found.control.map { context.said.of($0).kinds.contains(.advertising) } ?? true
   }

@@ -3,7 +3,7 @@ import GVLFindings
 import GVLList
 import GVLWording
 
-/// What checks see of a dialog: what of it can be judged, and why the rest cannot.
+/// A dialog with its context, and the facts about it that are not known.
 struct Sight: RuleSubject {
   typealias Place = DialogPlace
   typealias Known = DialogContext
@@ -11,7 +11,7 @@ struct Sight: RuleSubject {
   let dialog: Dialog
   let context: DialogContext
 
-  /// The first of some needs that is not met, with the reason.
+  /// The first need that is not met, with the reason; nil if all are.
   func lack(ofAny needs: Set<Need>, where isMeant: (Need) -> Bool) -> (need: Need, why: String)? {
     for need in Need.allCases where needs.contains(need) && isMeant(need) {
       if let why = lack(of: need) { return (need, why) }
@@ -59,13 +59,13 @@ struct Sight: RuleSubject {
 
   private var unseen: String { "a part of the dialog could not be seen" }
 
-  /// Names in a template say that something accepts; what else is asked, and of whom, stands elsewhere.
+  /// In a template with filled-in labels, names in the code show that a control accepts; a refusal may be elsewhere.
   private var filledIn: String? {
     let accepting = dialog.shown.filter(\.role.isAccept)
     return !accepting.isEmpty && accepting.allSatisfy { $0.filling != nil } ? "what its labels say is filled in" : nil
   }
 
-  /// It has a finding of its own.
+  /// Another rule reports such a control.
   private var disputed: String? {
     dialog.shown.contains { $0.isDisputed(in: dialog.source) } ? "key and text of a control contradict each other" : nil
   }
@@ -91,7 +91,7 @@ struct Sight: RuleSubject {
     case .strings: return dialog.asksForTCF ? "strings have no looks" : nil
     case .screens:
       let primary = PrimaryControls.of(dialog)
-      // Screens outside of the framework say how their controls look, or do not mean to.
+      // Outside of the framework screens may leave looks out, but only for both controls.
       let isTold = primary.allSatisfy(\.look.isTold) || !dialog.asksForTCF && !primary.contains(where: \.look.isTold)
       return isTold ? nil : "the screens do not say how controls look"
     }

@@ -1,25 +1,25 @@
 import GVLDialogReading
 import PlainText
 
-/// How much was read.
+/// Numbers of files, texts, pages and dialogs read.
 package struct CheckCounts: Sendable, Hashable {
-  /// Files of strings, and described screens.
+  /// The number of files of strings and described screens.
   package private(set) var files = 0
   package private(set) var texts = 0
   package private(set) var pages = 0
-  /// Of one file and language each: its layers are one.
+  /// The number of dialogs; all layers in one file and language are one dialog.
   package private(set) var dialogs = 0
 
   package init() {}
 
   mutating func add(_ read: DialogFile) {
-    // A page that could not be read at all has no entry, not even one that says that it is none.
+    // A page that could not be read has no entry at all, not even one with `isDialog` false.
     guard read.textCount != nil || !read.dialogs.isEmpty else { return }
     if let count = read.textCount { (files, texts) = (files + 1, texts + count) } else { pages += 1 }
     dialogs += Set(read.dialogs.filter(\.isDialog).map(\.language)).count
   }
 
-  /// `no consent dialog in 214 texts of 12 files`.
+  /// Such as `no consent dialog in 214 texts of 12 files`.
   package var nothingFound: String {
     var parts: [String] = []
     if files > 0 { parts.append("\(counted(texts, "text")) of \(counted(files, "file"))") }

@@ -2,16 +2,16 @@ import GVLDialogReading
 package import GVLFindings
 import PlainText
 
-/// What the files of a check hold, once they are read, and what of them could not be.
+/// The files of a check after reading, and the parts that could not be read.
 package struct CheckReading: Sendable {
-  /// A file and what became of it.
+  /// A file and the outcome of reading it.
   package struct Input: Sendable {
     package let path: String
-    /// The places of the folders that it was found in.
+    /// Indices of the folders in which it was found.
     package let folders: [Int]
-    /// Whether a person named it. It may be in a folder that was named too.
+    /// Whether the user named it; it may be in a named folder too.
     package let isNamed: Bool
-    /// Nil for a file that is not there.
+    /// The outcome; nil if the file does not exist.
     package let outcome: FileOutcome?
 
     package init(path: String, folders: [Int] = [], isNamed: Bool, outcome: FileOutcome?) {
@@ -19,7 +19,7 @@ package struct CheckReading: Sendable {
     }
   }
 
-  /// A folder that was looked through, and what of it was not read, by kind.
+  /// A folder that was searched, with the numbers of files not read, by kind.
   package struct Folder: Sendable {
     package let path: String
     fileprivate(set) var leftOut: [String: Int]
@@ -28,21 +28,21 @@ package struct CheckReading: Sendable {
     package init(path: String, leftOut: [String: Int]) { (self.path, self.leftOut) = (path, leftOut) }
   }
 
-  /// What is judged.
+  /// The files to judge.
   package private(set) var files: [DialogFile] = []
   package private(set) var inconclusive: [Inconclusive]
-  /// The bytes of what may have findings or remarks.
+  /// The bytes of files that may have findings or notes.
   package private(set) var sources: [String: [UInt8]] = [:]
   package private(set) var leftOut: [LeftOutFiles] = []
-  /// The same of folders of which something was read: of others the part that could not be seen names it.
+  /// Files left out of folders that no `inconclusive` entry mentions.
   package private(set) var untold: [LeftOutFiles] = []
   package private(set) var counts = CheckCounts()
-  /// What was repaired while reading, by file.
+  /// Repairs while reading, by file.
   package private(set) var notes: [(file: String, notes: [String])] = []
 
   /// - Parameters:
-  ///   - inconclusive: what could not be entered.
-  ///   - expected: how many dialogs must be there; nil where nobody says, and each file that is named must hold one.
+  ///   - inconclusive: folders and files that could not be opened.
+  ///   - expected: the number of dialogs that must exist; nil: each named file must hold one.
   package init(_ inputs: [Input], folders: [Folder], inconclusive: [Inconclusive], expected: Int?) {
     self.inconclusive = inconclusive
     var folders = folders
@@ -75,7 +75,7 @@ package struct CheckReading: Sendable {
   private mutating func take(_ read: DialogFile, isNamed: Bool, _ expected: Int?) {
     counts.add(read)
     let isDialog = read.dialogs.contains(where: \.isDialog)
-    // A folder holds many files that have nothing to do with consent; but what could not be seen may have been a dialog.
+    // Most files of a folder are not about consent, but a part that could not be seen may have been a dialog.
     guard isNamed || isDialog || !read.inconclusive.isEmpty else { return }
     files.append(read)
     if !read.notes.isEmpty { notes.append((read.file, read.notes)) }
@@ -84,7 +84,7 @@ package struct CheckReading: Sendable {
     inconclusive.append(Self.noDialog(read.file, seen))
   }
 
-  /// Says of folders of which nothing was read that this is so, and counts what was left out.
+  /// Reports folders from which nothing was read, and counts the files left out.
   private mutating func tell(_ folders: [Folder], _ expected: Int?) {
     var told: Set<Int> = []
     for (index, folder) in folders.enumerated() where folder.reads == 0 {

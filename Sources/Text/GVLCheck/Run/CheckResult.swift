@@ -2,28 +2,28 @@ import GVLDialogReading
 package import GVLFindings
 package import PlainText
 
-/// What `gvl check` found in all of its files.
+/// The results of `gvl check` for all files.
 package struct CheckResult: Sendable {
   package var findings: [Finding] = []
   package var inconclusive: [Inconclusive] = []
   package var dialogs: [Dialog] = []
-  /// What was looked at, and by which rules.
+  /// The files that were checked, and the rules that ran on them.
   package var subjects: [CheckedFile] = []
-  /// Checks that could not be made.
+  /// Checks that could not be judged.
   package var notJudged: [NotJudged] = []
-  /// The bytes of what was read, by file.
+  /// The bytes of the files read, by file.
   package var sources: [String: [UInt8]] = [:]
-  /// Those of bundles, which others have written.
+  /// The bytes of bundle files, which the user has not written.
   package var bundleSources: [String: [UInt8]] = [:]
-  /// What could have held strings in the folders and was not read.
+  /// Files in folders that may hold strings and were not read.
   package var leftOut: [LeftOutFiles] = []
-  /// The same of those folders of which no part that could not be seen names it.
+  /// Files left out of folders that no `inconclusive` entry mentions.
   package var untold: [LeftOutFiles] = []
   package var counts = CheckCounts()
 
   package init() {}
 
-  /// A file, judged.
+  /// Judges a file.
   package init(_ file: DialogFile, context: DialogContext) {
     let judged = file.judged(context)
     (findings, notJudged) = (judged.findings, judged.notJudged)
@@ -33,7 +33,7 @@ package struct CheckResult: Sendable {
     let rules = CheckRules.onDialogs(context.sets)
     var states = judged.states
     if !dialogs.contains(where: \.isDialog) {
-      // What was not seen may have been a dialog.
+      // A part that was not seen may have been a dialog.
       let state: CheckState =
         inconclusive.isEmpty
         ? .doesNotApply("the file holds no consent dialog") : .notJudged("the dialog could not be seen")
@@ -42,7 +42,7 @@ package struct CheckResult: Sendable {
     subjects = [CheckedFile(file: file.file, rules: rules, states: states)]
   }
 
-  /// What is still there after a press was found before it: each fault of an element is reported once.
+  /// Keeps the first of equal findings: a fault that is still there after a press was already found before it.
   private mutating func keepFirst() {
     var known: Set<String> = []
     findings.removeAll { one in
@@ -50,7 +50,7 @@ package struct CheckResult: Sendable {
     }
   }
 
-  /// What another window of the same page adds.
+  /// Adds findings of another window of the same page, unless the check already found that place.
   package mutating func add(_ others: [Finding], in view: String) {
     func key(_ finding: Finding) -> String { "\(finding.rule.check) \(finding.path ?? finding.text ?? "")" }
     let known = Set(findings.map(key))
@@ -60,9 +60,9 @@ package struct CheckResult: Sendable {
     }
   }
 
-  /// What was read, before it is judged, and what was not.
+  /// Adds the files read, before they are judged, and those not read.
   package mutating func add(_ reading: CheckReading) {
-    // What could not be seen in a file comes with the rest of it.
+    // The inconclusive parts of a file are added with the file.
     inconclusive += reading.inconclusive
     sources = reading.sources
     (leftOut, untold) = (reading.leftOut, reading.untold)
@@ -79,11 +79,11 @@ package struct CheckResult: Sendable {
     bundleSources.merge(other.bundleSources) { first, _ in first }
   }
 
-  /// The sources that whoever runs the check has written, for the remarks that they hold; not the files of a bundle, which
-  /// hold other people's texts. The bytes that were judged, whatever has become of the files since.
+  /// The sources for notes: only files that the user wrote, not the files of a bundle. These are the bytes that were
+  /// judged, even if the files have changed since.
   package var ownLines: [String: SourceLines] { sources.mapValues { SourceLines($0) } }
 
-  /// The same with the files of bundles that have findings, to show those in.
+  /// The sources and the files of bundles that have findings, to show excerpts.
   package func shownLines(_ own: [String: SourceLines]) -> [String: SourceLines] {
     let found = Set(findings.compactMap { $0.place == nil ? nil : $0.file })
     var all = own

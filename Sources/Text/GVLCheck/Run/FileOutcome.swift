@@ -6,9 +6,9 @@ package enum FileOutcome: Sendable {
   case read(FileReading, source: [UInt8]?)
   case unread(Inconclusive, source: [UInt8]?)
 
-  /// Reads a file from its bytes. The bytes of a file without anything about consent are discarded: a folder holds many.
+  /// Reads a file from its bytes. Bytes of files that are not about consent are discarded, because folders hold many.
   ///
-  /// - Parameter isNamed: a person named this very file.
+  /// - Parameter isNamed: whether the user named this very file.
   package init(
     _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool, hints: FileHints = FileHints()
   ) {
@@ -23,7 +23,7 @@ package enum FileOutcome: Sendable {
 }
 
 extension FileReading {
-  /// Whether something of it may be shown.
+  /// Whether findings may quote the file.
   fileprivate var isShown: Bool {
     guard case .read(let file) = self else { return false }
     return !file.inconclusive.isEmpty || file.dialogs.contains(where: \.isDialog)

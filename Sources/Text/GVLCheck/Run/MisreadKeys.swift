@@ -1,11 +1,10 @@
 import GVLDialogReading
 import GVLWording
 
-/// Keys that say something else than they seem to: `showPolicyButtonAcceptAll` is the button of a view, which shows the
-/// policy.
+/// Finds keys that are misleading: `showPolicyButtonAcceptAll` is the button of a view, and it shows the policy.
 ///
-/// A translator mistakes a text in one language. Where three languages say the same of a key, and English, which it was
-/// written in, is one of them, the key was misread.
+/// A translation error affects one language. If three languages, English among them, agree on another role, the key was
+/// misread.
 enum MisreadKeys {
   static func of(_ dialogs: [Dialog]) -> Set<String> {
     var languages: [String: [Role: Set<String>]] = [:]
@@ -33,8 +32,8 @@ enum MisreadKeys {
     return file
   }
 
-  /// No wording of what the key seems to say: `cookies.manage` is "Cookie inventory". Keys that choose stay what they are,
-  /// since a dialog without them has no choice.
+  /// Whether the text cannot have the key's role: `cookies.manage` is "Cookie inventory". Keys that accept or refuse
+  /// are excluded, since a dialog without them has no choice.
   private static func isStrange(_ control: Control, _ language: String) -> Bool {
     control.textRole == .unknown && !control.element.isToggle && [.settings, .save, .close].contains(control.keyRole)
       && control.text.contains(where: \.isLetter)

@@ -1,12 +1,12 @@
 import GVLDialogReading
 
-/// What files of the same texts in other languages tell of one another: `de.json` of `en.json` beside it.
+/// Facts that files of the same texts in several languages show about each other: `de.json` next to `en.json`.
 package struct Translations: Sendable {
   private var marks: [String: ReferenceMarks] = [:]
   private var keys: [String: Set<String>] = [:]
   private var misread: [String: Set<String>] = [:]
 
-  /// - Parameter files: all that are checked together, in any order.
+  /// - Parameter files: all files of the check, in any order.
   package init(_ files: [DialogFile]) {
     let groups = Dictionary(grouping: files.filter { $0.dialogs.contains { $0.source == .strings } }, by: Self.group)
     for (group, members) in groups {
@@ -23,7 +23,7 @@ package struct Translations: Sendable {
     }
   }
 
-  /// A context that knows what stands beside a file.
+  /// The context for a file, with the facts from its other languages.
   package func context(of file: DialogFile, _ context: DialogContext) -> DialogContext {
     guard !marks.isEmpty || !keys.isEmpty else { return context }
     var context = context
@@ -33,26 +33,26 @@ package struct Translations: Sendable {
     return context
   }
 
-  /// A file whose keys are read as its texts and those beside it say.
+  /// The file with misread keys corrected, by its own texts and those of other languages.
   package func corrected(_ file: DialogFile) -> DialogFile {
     guard !misread.isEmpty, let keys = misread[Self.group(file)] else { return file }
     return MisreadKeys.correct(file, keys)
   }
 
-  /// The path of a file without its language: `values-de/strings.xml` is `values/strings.xml`.
+  /// The file's path without the language: `values-de/strings.xml` becomes `values/strings.xml`.
   static func group(_ file: DialogFile) -> String {
     guard let language = file.dialogs.lazy.compactMap(\.language).first else { return file.file }
     let (path, full) = (plain(file.file), plain(language))
-    // Norwegian is `no`, `nb` or `nn` in paths.
+    // In paths Norwegian is `no`, `nb` or `nn`.
     let short = Array(full.prefix { $0 != UInt8(ascii: "-") })
     let others = short == plain("no") ? [plain("nb"), plain("nn")] : []
     for code in [Array(full), short] + others where !code.isEmpty {
       if let range = place(of: code, in: path) {
-        // "values-de", "messages.de.json", "de_strings.json": with the sign that parts it.
+        // "values-de", "messages.de.json", "de_strings.json": the separator is removed too.
         let start = range.lowerBound
         let hasSign = start > 0 && path[start - 1] != UInt8(ascii: "/")
         var end = range.upperBound
-        // `sr-Latn-RS`: a region behind it.
+        // `sr-Latn-RS`: the region after the code is removed too.
         while hasSign || start == 0 || path[start - 1] == UInt8(ascii: "/"), let next = region(path, end) { end = next }
         if !hasSign, end < path.count, path[end] == UInt8(ascii: "-") || path[end] == UInt8(ascii: ".") { end += 1 }
         return String(decoding: path[..<(hasSign ? start - 1 : start)] + path[end...], as: UTF8.self)
@@ -61,7 +61,7 @@ package struct Translations: Sendable {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// In lower case, parted by hyphens; Android's `pt-rBR` as `pt-br`.
+  /// Converts to lower case with hyphens; Android's `pt-rBR` becomes `pt-br`.
   private static func plain(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
@@ -76,7 +76,7 @@ package struct Translations: Sendable {
     return result
   }
 
-  /// The last place where a code stands as a word.
+  /// The last place at which a code is a whole word.
   private static func place(of code: [UInt8], in path: [UInt8]) -> Range<Int>? {
     guard code.count <= path.count else { return nil }
     return (0...(path.count - code.count)).reversed().first { start in
@@ -86,7 +86,7 @@ package struct Translations: Sendable {
     }.map { $0..<($0 + code.count) }
   }
 
-  /// Behind a part of a code: `-rs`, `-latn`, `-419`.
+  /// The index after a part of a code: `-rs`, `-latn`, `-419`; nil if there is no such part.
   private static func region(_ path: [UInt8], _ start: Int) -> Int? {
     guard start < path.count, path[start] == UInt8(ascii: "-") else { return nil }
     var end = start + 1

@@ -1,4 +1,4 @@
-/// What German courts decided of single dialogs.
+/// Decisions of German courts about single dialogs.
 extension DialogSet {
   static let germanCourts = DialogSet(
     "de", "Germany: what courts decided.", weight: .courts,

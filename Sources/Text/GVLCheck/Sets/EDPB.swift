@@ -1,4 +1,4 @@
-/// European Data Protection Board: what most authorities agree on. Its reports and guidelines bind nobody.
+/// European Data Protection Board: the common position of most authorities. Its reports and guidelines are not binding.
 extension DialogSet {
   static let board: DialogSet = {
     let report = "EDPB, report of the Cookie Banner Taskforce (January 2023), "

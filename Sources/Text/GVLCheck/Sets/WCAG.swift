@@ -1,4 +1,4 @@
-/// Web Content Accessibility Guidelines 2.2, level AA: what of them a consent dialog fails most often.
+/// Web Content Accessibility Guidelines 2.2, level AA: the criteria that consent dialogs fail most often.
 extension DialogSet {
   static let accessibility = DialogSet(
     "wcag", "whether everybody can read and press it: WCAG 2.2, level AA, of pages that a browser has drawn.",

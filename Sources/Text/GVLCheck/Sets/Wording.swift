@@ -1,4 +1,4 @@
-/// The wording of labels and texts, in every country.
+/// Rules on the wording of labels and texts, for every country.
 extension DialogSet {
   static let words: DialogSet = {
     let clear = "GDPR, Article 12(1)"

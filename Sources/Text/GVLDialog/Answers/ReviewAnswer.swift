@@ -3,17 +3,17 @@ package import GVLText
 package import JSONText
 package import PlainText
 
-/// What a reviewer says of one text in one language: an approval, a note, or both.
+/// A reviewer's answer on one text in one language: an approval, a note, or both.
 package struct ReviewAnswer: Sendable, Hashable {
   package var language: Language
-  /// Of the text, as translators get it: `first.acceptAll`, `official.purposes.1.name`.
+  /// The key of the text, as translators get it: `first.acceptAll`, `official.purposes.1.name`.
   package var key: String
-  /// SHA-256 of what was read (`ReviewedText`): of other words an approval says nothing.
+  /// SHA-256 of the text that was read (`ReviewedText`). An approval does not hold for any other text.
   package var sha256: String
   package var reviewer: String
-  /// In which capacity: "native speaker", "lawyer".
+  /// The reviewer's capacity: "native speaker", "lawyer".
   package var capacity: String?
-  /// When it was given, by the clock of the reviewer's machine.
+  /// The time of the answer, by the clock of the reviewer's machine.
   package var at: Timestamp
   package var isApproved: Bool
   package var note: String?
@@ -27,13 +27,13 @@ package struct ReviewAnswer: Sendable, Hashable {
     (self.isApproved, self.note) = (isApproved, note)
   }
 
-  /// `Anna Beispiel, native speaker`.
+  /// The reviewer with the capacity: `Anna Beispiel, native speaker`.
   package var who: String { [reviewer, capacity].compactMap(\.self).joined(separator: ", ") }
 
-  /// `Anna Beispiel, 2026-03-01: too formal`; nil without a note.
+  /// The dated note: `Anna Beispiel, 2026-03-01: too formal`; nil without a note.
   package var dated: String? { note.map { "\(who), \(at.date): \($0)" } }
 
-  /// Most characters of a name, of a capacity, and of a note.
+  /// Greatest length of a name or capacity, and of a note, in characters.
   static let (nameLimit, noteLimit) = (200, 4_000)
 
   init(_ fields: inout JSONObject) throws(FieldError) {
@@ -72,7 +72,7 @@ package struct ReviewAnswer: Sendable, Hashable {
 }
 
 extension JSONType where Value == String {
-  /// A text that is neither empty nor too long, on one line.
+  /// A text on one line that is neither empty nor too long.
   fileprivate static func line(_ limit: Int) -> JSONType {
     JSONType("a line of 1 to \(limit) characters") { field in
       field.node.string.flatMap { text in
@@ -82,15 +82,15 @@ extension JSONType where Value == String {
   }
 }
 
-/// What a reviewer reads: a text beside its English. Its SHA-256 names it.
+/// A text and its English, as a reviewer reads them, identified by their SHA-256.
 package struct ReviewedText: Sendable, Hashable {
   package var english: UnitText?
-  /// Nil where the text is missing: a note may be given, an approval may not.
+  /// The translated text; nil if it is missing: then a note is possible, an approval is not.
   package var text: UnitText?
 
   package init(english: UnitText?, text: UnitText?) { (self.english, self.text) = (english, text) }
 
-  /// What the SHA-256 is taken of: the two texts as canonical JSON, plural forms as an object by category.
+  /// The bytes for the SHA-256: both texts as canonical JSON, plural forms as an object by category.
   package var bytes: [UInt8] {
     JSONValue.object([.init("english", Self.json(english)), .init("text", Self.json(text))]).canonicalBytes
   }

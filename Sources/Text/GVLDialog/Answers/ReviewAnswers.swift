@@ -2,12 +2,11 @@ package import GVLText
 package import JSONText
 import PlainText
 
-/// What reviewers answered: `gvl.review/1`. The page that they read saves such a file, and the workspace keeps one for each
-/// language.
+/// The answers of reviewers: `gvl.review/1`. The reviewers' page saves such a file; the workspace has one per language.
 ///
-/// Of one reviewer the last answer on a text counts. So answers may be taken in twice and in any order.
+/// The last answer of a reviewer on a text counts, so answers may be added twice and in any order.
 package struct ReviewAnswers: Sendable, Hashable {
-  /// By language, key and reviewer.
+  /// The answers in the order of language, key and reviewer.
   package private(set) var all: [ReviewAnswer] = []
 
   package init(_ answers: [ReviewAnswer] = []) { take(answers) }
@@ -16,13 +15,13 @@ package struct ReviewAnswers: Sendable, Hashable {
 
   /// Reads a document.
   ///
-  /// - Throws: the place of what is wrong.
+  /// - Throws: the place of the error.
   package init(_ bytes: [UInt8]) throws(FieldError) {
     var fields = try JSONObject.document(bytes, schema: Self.schema)
     self.init(try fields.required("answers", .array(of: .object(ReviewAnswer.init))))
   }
 
-  /// The document, an answer a line, so that a comparison of two versions shows whole answers.
+  /// The document with one answer per line, so that a diff of two versions shows whole answers.
   package var document: String {
     let lines = all.map { "    " + $0.json.compactText }
     let body = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
@@ -43,13 +42,13 @@ package struct ReviewAnswers: Sendable, Hashable {
     }
   }
 
-  /// Adds answers; an older one of the same reviewer on the same text gives way.
+  /// Adds answers. A newer answer replaces an older one of the same reviewer on the same text.
   package mutating func take(_ answers: [ReviewAnswer]) {
     let newest = Dictionary((all + answers).map { (Place($0), $0) }, uniquingKeysWith: Self.newer)
     all = newest.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Of two at the same moment the one whose bytes sort last: the order of files must not decide.
+  /// The newer answer. At equal times the one whose bytes sort last, so that the order of files does not matter.
   private static func newer(_ a: ReviewAnswer, _ b: ReviewAnswer) -> ReviewAnswer {
     if a.at != b.at { return a.at > b.at ? a : b }
     return a.json.canonicalBytes.lexicographicallyPrecedes(b.json.canonicalBytes) ? b : a
@@ -61,12 +60,12 @@ package struct ReviewAnswers: Sendable, Hashable {
     all.map(\.language).reduce(into: []) { seen, one in if !seen.contains(one) { seen.append(one) } }
   }
 
-  /// By the key of the text.
+  /// The answers by key of the text.
   package var byKey: [String: [ReviewAnswer]] { Dictionary(grouping: all, by: \.key) }
 
-  /// Who has approved every one of these texts as they are now, with the day of the last approval.
+  /// Reviewers who have approved the current version of every text, with the day of the last approval.
   ///
-  /// - Parameter texts: key and SHA-256 of each.
+  /// - Parameter texts: the key and SHA-256 of each text.
   package func approvers(ofAll texts: [(key: String, sha256: String)]) -> [(who: String, day: String)] {
     guard !texts.isEmpty else { return [] }
     var names: [String] = []

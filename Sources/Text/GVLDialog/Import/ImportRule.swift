@@ -1,11 +1,11 @@
 import GVLFindings
 
-/// A rule about one text that translators send back, in a file of its own.
+/// A rule about one text that translators return. Each is in a file of its own.
 typealias ImportRule = RuleTable<ImportedUnit>.Row
 typealias ImportFound = FoundPlace<ImportedUnit>
-/// A rule about all that came back in a language.
+/// A rule about all texts returned in a language.
 typealias WholeImportRule = RuleTable<WholeImport>.Row
-/// A German table as it came back, and what was sent.
+/// A German table as translators return it, and the texts that were sent.
 typealias ImportExample = RuleExample<ImportKnown>
 
 extension RuleTable.Row where Subject.Known == ImportKnown, Subject.Need == NoNeed {
@@ -22,13 +22,13 @@ extension RuleTable.Row where Subject.Known == ImportKnown, Subject.Need == NoNe
 }
 
 extension Citation {
-  /// No rule of the framework: what a dialog needs to work.
+  /// For rules that no framework states: a dialog needs them to work.
   static let ownWords = Citation("what a dialog needs of its words")
   static let verbatim = Citation("TCF Policies, Appendix B, B.b: standard texts stay as they are")
 }
 
 struct ImportKnown: RuleKnowledge {
-  /// Official texts that were sent, by key.
+  /// Official texts as sent, by key.
   let official: [String: String]
 
   var given: [String] {

@@ -4,30 +4,30 @@ import GVLStringsWriting
 import GVLText
 import PlainText
 
-/// What came back of one unit.
+/// The returned forms of one unit.
 struct ImportedUnit: RuleSubject {
   typealias Place = Form
   typealias Known = ImportKnown
 
   let unit: TranslationUnit
-  /// The row of the table; nil for an official text.
+  /// The row in the table of our texts; nil for an official text.
   let string: DialogString?
   let language: Language
-  /// In the order of the file; a form that is given twice is there twice.
+  /// The forms in the order of the file; a form that is given twice is listed twice.
   let forms: [Form]
 
   struct Form {
     var category: PluralCategory?
-    /// With the placeholders as we write them; of our own texts without outer blanks.
+    /// The text with placeholders as we write them; our own texts are trimmed.
     var text: String
     var entry: StringEntry
     var file: String
   }
 
-  /// What a rule says of it.
+  /// A rule's result for a form.
   func found(_ form: Form, _ message: String) -> ImportFound { ImportFound(form, message) }
 
-  /// Those that hold a text.
+  /// The forms that have a text.
   var filled: [Form] { forms.filter { !$0.text.isEmpty } }
 }
 
@@ -45,7 +45,7 @@ extension ImportedUnit.Form {
   }
 }
 
-/// Without outer spaces, tabs and line ends, those without a break among them.
+/// The text without white space at both ends, including invisible spaces that do not break a line.
 func withoutBlanks(_ text: String) -> Substring.UTF8View {
   let isBlank: (Character) -> Bool = { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }
   let front = text.drop(while: isBlank)

@@ -3,21 +3,21 @@ import GVLStringsWriting
 import GVLText
 import PlainText
 
-/// Entries that no unit has the key of, told by the English that they translate: converters such as `xliff2po` leave
-/// keys out, and merge texts whose English is the same.
+/// Entries with unknown keys, recognised by the English text that they translate: converters such as `xliff2po` drop
+/// keys and merge entries with equal English.
 struct SourceTexts {
   private struct Place {
     let unit: TranslationUnit
     let category: PluralCategory?
   }
 
-  /// Most entries of one English text: several of ours may share it, and each may have some forms. More are no translation,
-  /// and holding each against all others would take time with their square.
+  /// Greatest number of entries for one English text: several of our texts may share it, each with some forms. More
+  /// entries are not a translation, and comparing each with all others would take quadratic time.
   private static let limit = 64
 
   private var places: [String: [Place]] = [:]
   private var entries: [String: [(entry: StringEntry, file: String)]] = [:]
-  /// In the order in which they came.
+  /// English texts in the order of their first entry.
   private var order: [String] = []
 
   init(_ units: [TranslationUnit], _ language: Language) {
@@ -25,17 +25,17 @@ struct SourceTexts {
       for category in unit.categories(in: language) {
         places[Self.plain(unit.source[category]), default: []].append(Place(unit: unit, category: category))
       }
-      // Of a language with one form gettext's catalogues have that beside the English of one.
+      // Gettext catalogues of a language with one form have that form next to the English `one`.
       if unit.source.isPlural, language.plurals.categories == [.other] {
         places[Self.plain(unit.source[.one]), default: []].append(Place(unit: unit, category: .other))
       }
     }
   }
 
-  /// Whether the entry was the head of a gettext catalogue, which XLIFF keeps as a text.
+  /// Whether the entry was the header of a gettext catalogue, which XLIFF keeps as a text.
   static func isHeader(_ entry: StringEntry) -> Bool { entry.source?.hasPrefix("Project-Id-Version:") ?? false }
 
-  /// False for an entry whose English is none of ours, or has come too often.
+  /// Takes an entry. Returns false if its English is not one of ours, or has come too often.
   mutating func take(_ entry: StringEntry, in file: String) -> Bool {
     guard let source = entry.source.map(Self.plain), !source.isEmpty, places[source] != nil else { return false }
     guard entries[source, default: []].count < Self.limit else { return false }
@@ -44,11 +44,11 @@ struct SourceTexts {
     return true
   }
 
-  /// What the entries are texts of: one by one where there are as many as we sent, else each of them of all.
+  /// The forms that the entries give: assigned in order if there are as many as places, else each entry for all places.
   ///
-  /// - Parameter keyed: what is known by keys. An entry that says again what one of its English says adds nothing. One
-  ///   that says something else stands for what was sent and came back as it was: po2xliff keeps the template and appends what
-  ///   was edited. Beside a text that was edited itself it is a second one.
+  /// - Parameter keyed: the forms found by key. An entry with the text of such a form adds nothing. An entry with
+  ///   another text replaces a form that came back unchanged, because po2xliff keeps the template and appends edited
+  ///   entries. Next to an edited form it is a second text.
   func forms(
     beside keyed: [String: [ImportedUnit.Form]]
   ) -> [(unit: TranslationUnit, form: ImportedUnit.Form)] {
@@ -59,7 +59,7 @@ struct SourceTexts {
         (inTurn ? [entries[index]] : entries).compactMap { entry, file in
           guard fits(entry, place, inTurn) else { return nil }
           let form = ImportedUnit.Form(entry, place.category, text: entry.value, place.unit, file: file)
-          // A merged official text is one of several: only one that is as it was sent is known to be this.
+          // A merged official text may belong to several units; only an unchanged one certainly belongs to this unit.
           if place.unit.isLocked, !inTurn, entries.count < all.count || entries.count > 1,
             form.text != place.unit.target?[nil]
           {
@@ -74,8 +74,8 @@ struct SourceTexts {
     }
   }
 
-  /// Whether a form that is known by its key gives way to one that is not: it is what was sent. Of several forms with one
-  /// English nobody knows which of them was edited.
+  /// Whether a form found by key gives way to one found by its English: it is unchanged. If several forms of the unit
+  /// share the English, it is not known which one was edited.
   func givesWay(_ form: ImportedUnit.Form, _ unit: TranslationUnit, to new: ImportedUnit.Form) -> Bool {
     guard !unit.isLocked, form.category == new.category, let sent = unit.target, form.text == sent[form.category] else {
       return false
@@ -88,14 +88,15 @@ struct SourceTexts {
     (keyed[place.unit.key] ?? []).filter { $0.category == place.category && !$0.text.isEmpty }.map(\.text)
   }
 
-  /// Of several forms with the same English one text is that of `other` alone.
+  /// Whether an entry can be this form. If several forms share one English text, a text without a category is that of
+  /// `other`.
   private func fits(_ entry: StringEntry, _ place: Place, _ inTurn: Bool) -> Bool {
     guard let category = place.category, !inTurn else { return true }
     if let variant = entry.variant { return variant == category.rawValue }
     return category == .one || category == .other
   }
 
-  /// With placeholders as we write them.
+  /// The text with placeholders as we write them.
   private static func plain(_ source: String) -> String {
     String(decoding: withoutBlanks(source.replacing("{{", with: "{").replacing("}}", with: "}")), as: UTF8.self)
   }

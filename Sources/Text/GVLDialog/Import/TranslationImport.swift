@@ -5,29 +5,29 @@ package import GVLText
 import GVLWording
 import PlainText
 
-/// What came back in one language, in one file or several, read by meaning: by keys, however the format spells them, in
-/// any order.
+/// The texts returned in one language, in one or several files, read by their keys in any format's spelling and any
+/// order.
 package struct TranslationImport: Sendable {
-  /// A file's entries in the language.
+  /// The entries of a file in the language.
   package struct Part: Sendable {
     let table: StringTable
     package var file: String { table.file }
     let entries: [StringEntry]
-    /// What the file says of itself beside its entries.
+    /// How the file quotes in ICU messages; only ARB files state it.
     let quoting: ICUMessage.Quoting
 
     package init(_ table: StringTable, _ entries: [StringEntry], bytes: [UInt8]) {
       (self.table, self.entries) = (table, entries)
-      // A file of many megabytes is searched only where the answer matters.
+      // A file may have many megabytes and is searched only if needed.
       quoting = table.format.id == "arb" ? ICUMessage.Quoting(file: bytes) : .none
     }
 
-    /// The ways back from what we write in the format.
+    /// Indexes from the names that our writer uses in the format back to the units.
     func indexes(_ units: [TranslationUnit], _ language: Language) -> [WrittenIndex] {
       StringsWriters.all.filter { $0.id == written }.map { $0.index(of: units, language, quoting: quoting) }
     }
 
-    /// The format that is written; without a plural i18next's files are maps like others.
+    /// The id of the format's writer. An i18next file without plurals is recognised as `json`.
     private var written: String {
       switch table.format.id {
       case "json": "i18next"
@@ -37,22 +37,22 @@ package struct TranslationImport: Sendable {
     }
   }
 
-  /// In the order in which they were named.
+  /// The files in the order in which the user named them.
   package let files: [String]
   package let language: Language
   package private(set) var findings: [Finding] = []
-  /// Our own texts that are whole, by key. To be used only where nothing is refused.
+  /// Our own complete texts, by key. To be used only if `isRefused` is false.
   package private(set) var texts: [String: UnitText] = [:]
-  /// Texts without a key of ours, which their English told.
+  /// The number of texts without a known key that were recognised by their English.
   package private(set) var knownBySource = 0
-  /// Official texts that came back as they were sent.
+  /// The number of official texts that were returned.
   package private(set) var officialCount = 0
 
   private let units: [TranslationUnit]
   private let keys: UnitKeys
 
-  /// What was sent, with what came back in its place where that can be used, and what is wrong in the notes: for whoever
-  /// has to fix it. Official texts are as they were sent.
+  /// The units as sent, with usable returned texts of ours, and errors in the notes for the translator who corrects
+  /// them.
   package var annotated: [TranslationUnit] {
     var messages: [String: [String]] = [:]
     for finding in findings {
@@ -69,9 +69,9 @@ package struct TranslationImport: Sendable {
 
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
 
-  /// Nil where no key is one of ours: these are other files.
+  /// Returns nil if no entry belongs to a unit: these are other files.
   ///
-  /// - Parameter units: what was sent: official texts of the list, and our own.
+  /// - Parameter units: the units as sent: official texts of the list, and our own.
   package init?(_ parts: [Part], language: Language, units: [TranslationUnit]) {
     files = parts.map(\.table.file)
     (self.language, self.units, keys) = (language, units, UnitKeys(units))
@@ -101,7 +101,7 @@ package struct TranslationImport: Sendable {
       own: DialogStrings.all.flatMap { found[$0.key] ?? [] })
     report(ImportRules.unknownKey, whole)
     for unit in units {
-      // Converters fill in English where the language has no such form.
+      // Converters fill in English for forms that the language does not have.
       let forms = (found[unit.key] ?? []).filter { form in
         guard unit.source.isPlural, let category = form.category, form.text == unit.source[category] else {
           return true
@@ -121,7 +121,7 @@ package struct TranslationImport: Sendable {
     sort()
   }
 
-  /// False where there is no text that can be taken.
+  /// Takes the texts of a unit. Returns false if there is no finished text.
   private mutating func take(_ imported: ImportedUnit) -> Bool {
     let forms = imported.filled.filter { $0.entry.isTranslated }
     if imported.unit.isLocked {
@@ -135,7 +135,7 @@ package struct TranslationImport: Sendable {
     }
     var plural = Dictionary(
       forms.compactMap { form in form.category.map { ($0, form.text) } }, uniquingKeysWith: { first, _ in first })
-    // Every format of ours asks for it.
+    // All our formats need `other`.
     plural[.other] = plural[.other] ?? plural[.many] ?? first.text
     texts[imported.unit.key] = .plural(plural)
     return true
@@ -158,7 +158,7 @@ package struct TranslationImport: Sendable {
         text: entry.flatMap { $0.value.isEmpty ? nil : $0.value }, message: message))
   }
 
-  /// By file and place; what has none, at the end.
+  /// Sorts by file and place; findings without a file come last.
   private mutating func sort() {
     func rank(_ finding: Finding) -> (Int, Int, Int) {
       let file = finding.file.flatMap { files.firstIndex(of: $0) } ?? files.count

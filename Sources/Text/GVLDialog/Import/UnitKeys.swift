@@ -3,8 +3,8 @@ import GVLStringsWriting
 import GVLText
 import PlainText
 
-/// From the entries of a file to units: by the names that we ourselves give in the format; else by letters and digits
-/// alone, since agencies convert from one format to another, and the signs between them and capitals are each format's own.
+/// Finds the units of a file's entries: by the names that our writers use in the format, else by letters and digits
+/// alone, because converters change separators and capitals.
 struct UnitKeys {
   private let byKey: [String: TranslationUnit]
   private let byBareKey: [String: TranslationUnit]
@@ -14,7 +14,7 @@ struct UnitKeys {
     byBareKey = Dictionary(units.map { (Self.bare($0.key), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The forms of units that an entry holds: none where no unit has its key, several of a message with plural forms.
+  /// The forms that an entry holds: none for an unknown key, several for a message with plural forms.
   func forms(
     of entry: StringEntry, in file: String, _ indexes: [WrittenIndex]
   ) -> [(unit: TranslationUnit, form: ImportedUnit.Form)] {
@@ -34,7 +34,7 @@ struct UnitKeys {
 
   private func unit(of entry: StringEntry) -> (unit: TranslationUnit, category: PluralCategory?)? {
     var key = entry.key[...]
-    // gettext: the context is the key.
+    // In gettext the context is the key.
     if let source = entry.source, !source.isEmpty, key.hasSuffix("|" + source) { key = key.dropLast(source.count + 1) }
     var category = entry.variant.flatMap { $0.split(separator: "/").last }
       .flatMap { PluralCategory(rawValue: String($0)) }
@@ -45,7 +45,7 @@ struct UnitKeys {
       (category, key) = (named, key[..<open])
     }
     if let unit = unit(named: key) { return (unit, unit.source.isPlural ? category ?? .other : nil) }
-    // i18next, and what is made of it: `first.partners_one`.
+    // i18next and formats converted from it: `first.partners_one`.
     if let bar = key.lastIndex(of: "_"), let named = PluralCategory(rawValue: String(key[key.index(after: bar)...])),
       let unit = unit(named: key[..<bar]), unit.source.isPlural
     {
@@ -54,7 +54,7 @@ struct UnitKeys {
     return nil
   }
 
-  /// What converters to gettext make of names: `#: .first.title`, with the English as the key.
+  /// The unit in a catalogue converted to gettext: the name is in a comment, `#: .first.title`; the English is the key.
   private func unit(byOrigins entry: StringEntry) -> (unit: TranslationUnit, category: PluralCategory?)? {
     entry.origins.lazy.compactMap { origin in
       unit(of: StringEntry(key: origin, value: entry.value, variant: entry.variant))

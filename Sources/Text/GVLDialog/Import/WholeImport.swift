@@ -2,25 +2,25 @@ import GVLFindings
 import GVLStrings
 import GVLText
 
-/// All that came back in one language.
+/// All texts returned in one language.
 struct WholeImport: RuleSubject {
   typealias Known = ImportKnown
 
   struct Place {
     var entry: StringEntry?
     var file: String?
-    /// Of the text that it is about, if the entry does not name it.
+    /// The key of the text, if the entry does not name it.
     var key: String?
   }
 
   let files: [String]
   let language: Language
   let keys: UnitKeys
-  /// Entries whose keys are none of ours.
+  /// Entries with unknown keys.
   let unknownEntries: [(entry: StringEntry, file: String)]
-  /// Our own texts, in the order of the table.
+  /// The forms of our own texts, in the order of the table.
   let own: [ImportedUnit.Form]
-  /// What came back without a text that can be taken.
+  /// Units returned without a finished text.
   var untaken: [ImportedUnit] = []
 
   init(

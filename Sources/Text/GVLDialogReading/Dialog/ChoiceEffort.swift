@@ -1,9 +1,9 @@
-/// What choosing takes, pressed for real.
+/// The presses that a choice takes, measured by pressing the controls in a browser.
 package struct ChoiceEffort: Sendable, Hashable {
-  /// A way to a choice: what is pressed, in order.
+  /// A way to a choice: the controls to press, in order.
   package struct Way: Sendable, Hashable {
     package var presses: [String]
-    /// How many windows of the browser's own asked back.
+    /// Number of the browser's own windows that asked for confirmation.
     package var questions: Int
 
     package init(presses: [String], questions: Int) { (self.presses, self.questions) = (presses, questions) }
@@ -11,13 +11,13 @@ package struct ChoiceEffort: Sendable, Hashable {
     package var clicks: Int { presses.count + questions }
   }
 
-  /// What a cross or the escape key does.
+  /// The effect of a cross or of the escape key.
   package enum Effect: String, Sendable, CaseIterable {
-    /// The dialog stays.
+    /// The dialog stays open.
     case nothing
-    /// It goes, and nothing is stored, or something that is neither of the two.
+    /// The dialog closes and stores neither an acceptance nor a refusal.
     case closes
-    /// It goes, and what is stored is the same as when somebody accepts, or refuses.
+    /// The dialog closes and stores the same as an acceptance (`accepts`) or a refusal (`refuses`).
     case accepts
     case refuses
   }
@@ -25,24 +25,23 @@ package struct ChoiceEffort: Sendable, Hashable {
   package init() {}
 
   package var accept: Way?
-  /// Nil where no way was found.
+  /// The way to refuse; nil if none was found.
   package var refuse: Way?
   package var escape: Effect?
-  /// Nil where it has no cross.
+  /// The effect of the cross; nil if the dialog has none.
   package var cross: Effect?
-  /// Whether the page cannot be scrolled before somebody accepts, and can be afterwards; nil where that was not tried, or the
-  /// page is no longer than its window.
+  /// Whether the page scrolls only after an acceptance; nil if not tried, or if the page is no longer than its window.
   package var acceptFreesPage: Bool?
-  /// Whether the dialog stays away when the page is opened again after a choice; nil where that was not tried.
+  /// Whether the dialog stays away when the page is opened again after the choice; nil if not tried.
   package var acceptIsKept: Bool?
   package var refuseIsKept: Bool?
-  /// What brings the choice back for who has accepted; nil where that was not tried.
+  /// The way back to the choice for a user who has accepted; nil if not tried.
   package var wayBack: WayBack?
 
   package enum WayBack: Sendable, Hashable {
-    /// Nothing that was found on the page.
+    /// No way back was found on the page.
     case none
-    /// A press on what is called so.
+    /// Pressing the control with this label.
     case press(String)
   }
 }

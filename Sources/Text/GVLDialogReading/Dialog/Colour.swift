@@ -12,13 +12,13 @@ package struct Colour: Sendable, Hashable {
     self.init(red: UInt8(number >> 16 & 255), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
   }
 
-  /// A colour as CSS writes it, by its name, `#rgb`, `rgb()` or `hsl()`; or the one colour of a `background`.
+  /// A colour from CSS: a name, `#rgb`, `rgb()`, `hsl()`, or the one colour of a `background`.
   ///
-  /// Nil for what is not opaque, for pictures and for what is not known, such as `var(--brand)`: nothing is said of it.
+  /// Nil for colours that are not opaque, for pictures, and for unknown values such as `var(--brand)`.
   package init?(css text: String) {
     guard text.utf8.count < 1_000 else { return nil }
     let parts = Self.words(text.lowercased())
-    // A picture or a course of colours may lie over the one that is named.
+    // A picture or gradient may cover the named colour.
     guard !parts.contains(where: { $0.hasPrefix("url(") || $0.contains("gradient(") || $0.hasPrefix("image") }) else {
       return nil
     }
@@ -27,7 +27,7 @@ package struct Colour: Sendable, Hashable {
     self = colour
   }
 
-  /// Words, with the blanks inside of brackets kept in them.
+  /// Splits at blanks outside of brackets.
   private static func words(_ text: String) -> [String] {
     var (words, word, depth): ([String], String, Int) = ([], "", 0)
     for character in text {
@@ -43,7 +43,7 @@ package struct Colour: Sendable, Hashable {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Whether a word is meant for a colour, known or not; `background` has words for place and repetition too.
+  /// Whether a word stands for a colour, known or not; `background` also has words for position and repetition.
   private static func isColour(_ word: String) -> Bool {
     word.hasPrefix("#") || word.contains("(") && !word.hasPrefix("calc(") || ColourNames.all[word] != nil
       || ["transparent", "currentcolor", "inherit", "initial", "unset", "revert"].contains(word)
@@ -94,7 +94,7 @@ package struct Colour: Sendable, Hashable {
     return Colour(red: channel(0), green: channel(8), blue: channel(4))
   }
 
-  /// 0 up to 360.
+  /// An angle, 0 up to 360 degrees.
   private static func degrees(_ value: String) -> Double? {
     for (unit, factor) in [("deg", 1.0), ("grad", 0.9), ("rad", 57.29577951308232), ("turn", 360), ("", 1)]
     where value.hasSuffix(unit) {
@@ -126,7 +126,7 @@ package struct Colour: Sendable, Hashable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// x to the power of 2.4: x² · (x²)^(1/5), the fifth root by Newton's method, so that no C library is asked.
+  /// x to the power of 2.4: x² · (x²)^(1/5), the fifth root by Newton's method, so that no C library is needed.
   private func power(_ x: Double) -> Double {
     let square = x * x
     var root = 1.0

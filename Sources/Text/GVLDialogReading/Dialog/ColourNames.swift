@@ -1,4 +1,4 @@
-/// The colours that CSS has names for, as `0xRRGGBB`.
+/// The named colours of CSS, as `0xRRGGBB`.
 enum ColourNames {
   static let all: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,

@@ -3,88 +3,87 @@ public import PlainText
 
 /// A button, link or toggle of a dialog.
 public struct Control: Sendable, Hashable {
-  /// What kind of control it is.
+  /// The kind of a control.
   public enum Element: String, Sendable, CaseIterable {
-    /// Something to press.
+    /// A button.
     case button
-    /// Something that leads elsewhere.
+    /// A link to another page or place.
     case link
-    /// A box that is ticked or not.
+    /// A checkbox.
     case checkbox
-    /// One of several choices.
+    /// A radio button, one of several choices.
     case radio
-    /// A toggle that slides.
+    /// A switch.
     case `switch`
-    /// Something that a script made clickable, or that is dressed as a button.
+    /// An element that a script made clickable, or that is styled as a button.
     case clickable
 
-    /// Whether it is on or off.
+    /// Whether the control has an on and an off state.
     public var isToggle: Bool { self == .checkbox || self == .radio || self == .switch }
   }
 
-  /// As the caller named it.
+  /// The file, as the caller named it.
   public package(set) var file: String
-  /// Of its dialog.
+  /// The layer of its dialog.
   public package(set) var layer: Layer
-  /// From the key where it says one, else from the text.
+  /// The role, from the key if the key names one, else from the text.
   public package(set) var role: Role
   /// The visible text; empty for an icon.
   public package(set) var text: String
-  /// What assistive technology reads instead (`aria-label`, `title`, `alt`); nil where it is the text.
+  /// The name that assistive technology reads instead (`aria-label`, `title`, `alt`); nil if it reads the text.
   public package(set) var accessibleName: String?
-  /// The id or name that says what the control is for: `reject-all`.
+  /// The id or name in the code: `reject-all`.
   public package(set) var key: String?
-  /// What the key alone says; `unknown` where it says nothing.
+  /// The role by the key alone; `unknown` if the key names none.
   package var keyRole: Role
-  /// What the text alone says.
+  /// The role by the text alone.
   package var textRole: Role
-  /// What kind of control it is.
+  /// The kind of control.
   public package(set) var element: Element
-  /// Where it stands, as far as its source has lines.
+  /// The line and column in the source; nil if the source has no lines.
   public package(set) var place: TextPlace?
-  /// The way to it in a page: `html > body > div`.
+  /// The path in a page: `html > body > div`.
   public package(set) var path: String?
-  /// The language of the text, where that could be told, else the page's.
+  /// The language of the text if it could be detected, else the page's.
   public package(set) var language: String?
-  /// What decided the role.
+  /// The text, key or class that decided the role.
   public package(set) var evidence: String
-  /// Whether the source hides it from eyes on its own layer.
+  /// Whether the source hides the control on its own layer.
   public package(set) var isHidden: Bool
-  /// Whether assistive technology reads it out; `aria-hidden` keeps what is seen from it.
+  /// Whether assistive technology reads it; false for a visible control with `aria-hidden`.
   public package(set) var isSpoken = true
-  /// Whether it lies in the closed part of a `<details>`: on a first layer nobody sees it, on others it is a row's.
+  /// Whether it is in the closed part of a `<details>`: not seen on a first layer, part of a row on other layers.
   package var isFolded = false
-  /// The state of a checkbox, switch or radio button as the user finds it; nil where it cannot be told.
+  /// The state of a checkbox, switch or radio button as the user finds it; nil if it is not known.
   public package(set) var toggle: Toggle?
-  /// The layer that it leads to, where that is known.
+  /// The layer that it opens; nil if that is not known.
   package var opens: Layer?
-  /// Where a link of a page leads, as written.
+  /// The address of a link of a page, as written.
   package var address: String?
-  /// How it looks, where a browser drew it or a described screen says it.
+  /// How it looks, as a browser drew it or as a described screen states.
   package var look = Look()
-  /// What is filled in for its text when the page is made, as it is written: `{{ labels.accept }}`; nil where all of its
-  /// text is known.
+  /// The expression that produces its text when the page is made: `{{ labels.accept }}`; nil if all its text is known.
   public package(set) var filling: String?
 
-  /// A toggle as the user finds it.
+  /// The state of a toggle as the user finds it.
   public struct Toggle: Sendable, Hashable {
-    /// What it decides.
+    /// The decision that a toggle makes.
     public enum Basis: String, Sendable, CaseIterable {
       /// Consent to a purpose or vendor.
       case consent
-      /// Whether the user lets a legitimate interest stand.
+      /// Whether the user accepts a legitimate interest; off is an objection.
       case legitimateInterest
-      /// Of a special feature.
+      /// Opt-in to a special feature.
       case optIn
-      /// Nothing to decide: strictly necessary.
+      /// No decision: strictly necessary.
       case necessary
     }
 
-    /// Whether it is on before the user has touched it.
+    /// Whether the toggle is on before the user has touched it.
     public package(set) var isOn: Bool
     /// Whether the user cannot change it.
     public package(set) var isDisabled: Bool
-    /// What it decides.
+    /// The decision that the toggle makes.
     public package(set) var basis: Basis
 
     package init(isOn: Bool, isDisabled: Bool = false, basis: Basis = .consent) {
@@ -116,16 +115,16 @@ public struct Control: Sendable, Hashable {
     self.opens = opens
   }
 
-  /// Takes what the text says for what the control does, whatever its key says.
+  /// Takes the role of the text and ignores the key.
   package mutating func readByText() {
     (keyRole, role) = (.unknown, textRole)
     evidence = "its text, which other languages agree with"
   }
 
-  /// Whether key and text name contrary choices, or one of them a choice and the other none. It is reported by
-  /// `polarity-swapped` or `wrong-sense`; nothing else may rest on what the control is.
+  /// Whether key and text contradict each other: opposite choices, or a choice and another role. `polarity-swapped` or
+  /// `wrong-sense` reports it; no other rule may rely on the control's role.
   ///
-  /// - Parameter source: an id of a page names a choice with care, and much else after the part of the page it stands in.
+  /// - Parameter source: in a page only opposite choices count: ids often name the part of the page around a control.
   package func isDisputed(in source: Dialog.Source) -> Bool {
     func isChoice(_ role: Role) -> Bool { role.isAccept || role.isRefusal }
     if keyRole.contradicts(textRole) { return true }
@@ -134,12 +133,12 @@ public struct Control: Sendable, Hashable {
       && (aside.contains(keyRole) && isChoice(textRole) || isChoice(keyRole) && aside.contains(textRole))
   }
 
-  /// Whether it consents before the user has: a box that is on and decides something, or a radio button that accepts.
+  /// Whether it consents before the user does: a toggle that is on and decides, or a radio button that accepts.
   package var isPreTicked: Bool {
     guard let toggle, toggle.isOn, toggle.basis == .consent || toggle.basis == .optIn else { return false }
     return element != .radio || textRole.isAccept
   }
 
-  /// The text, or what stands for it.
+  /// The text, or the accessible name if there is no text.
   public var label: String { text.isEmpty ? accessibleName ?? "" : text }
 }

@@ -2,46 +2,46 @@ public import GVLFindings
 import GVLWording
 public import PlainText
 
-/// Which screen of a consent interface.
+/// The screen of a consent interface.
 public enum Layer: String, Sendable, CaseIterable {
-  /// What users see before anything else.
+  /// The first screen that users see.
   case first
   /// The choices by purpose.
   case second
   /// The choices by vendor.
   case vendors
-  /// It cannot be told, so nothing that holds for one layer is held against it.
+  /// The layer is not known; no rule for a single layer applies.
   case unknown
 }
 
-/// One screen of a consent interface, wherever it was read from; or, with `isDialog` false, a file that holds none.
+/// One screen of a consent interface, from any source; or, if `isDialog` is false, a file without a dialog.
 public struct Dialog: Sendable, Hashable {
-  /// As given by the caller.
+  /// The file, as the caller named it.
   public package(set) var file: String
-  /// First, second or vendor layer, as far as that can be told.
+  /// First, second or vendor layer, or `unknown`.
   public package(set) var layer: Layer
   /// False for a page without a consent choice, such as a privacy policy. Such a page has no findings.
   public package(set) var isDialog: Bool
   /// Its buttons, links and toggles, in the order of the source.
   public package(set) var controls: [Control]
-  /// What the screen says, in reading order, control texts included.
+  /// All texts of the screen in reading order, those of controls included.
   public package(set) var text: String
-  /// The same by paragraphs or keys, without the texts of controls.
+  /// The texts by paragraph or key, without the texts of controls.
   package var texts: [DialogText] = []
-  /// Whether it stands in a template or a program, which fills in what a page would show.
+  /// Whether it was read from a template or a program, which fills in a part of the page.
   package var isTemplate = false
-  /// Keys that stand beside its texts and have none in this language.
+  /// Keys of this group of texts that have no text in this language.
   package var holes: [DialogText] = []
-  /// Where it begins, as far as its source has lines.
+  /// The line and column where it begins; nil if its source has no lines.
   public package(set) var place: TextPlace?
-  /// Where in the page: `#banner`.
+  /// The path in the page: `#banner`.
   public package(set) var path: String?
-  /// The page's or the caller's language, as written there.
+  /// The language that the page or the caller states, as written there.
   public package(set) var language: String?
-  /// Whether it asks for consent in the sense of the TCF, and what says so.
+  /// Whether it asks for consent under the TCF, and why gvl thinks so.
   public package(set) var tcf: TCFReading
-  /// What keeps a part from being seen: a frame, a shadow root, a label in an unknown language. "Missing" is never
-  /// said of such a dialog.
+  /// The reasons why a part cannot be seen: a frame, a shadow root, a label in an unknown language. No rule reports
+  /// "missing" for such a dialog.
   public package(set) var unseen: [Inconclusive]
 
   package init(
@@ -60,19 +60,19 @@ public struct Dialog: Sendable, Hashable {
     self.unseen = unseen
   }
 
-  /// Whether it asks for consent in the sense of the TCF.
+  /// Whether it asks for consent under the TCF.
   public var asksForTCF: Bool { tcf.asks }
 
-  /// Why a part of its texts is not known; nil where all that there are were read. What would be missing there is *not judged*.
+  /// Why some of its texts are not known; nil if all were read. Rules about texts missing there report *not judged*.
   package var unseenProse: String?
-  /// Where the texts come from: of string files a placeholder is the rule, of a page a fault.
+  /// The kind of source. String files contain placeholders as a rule; in a page a placeholder is a fault.
   package var source = Source.page
-  /// What was seen of it in a browser; nil where none has drawn it.
+  /// The drawing of the dialog in a browser; nil if no browser has drawn it.
   package var drawn: DrawnDialog?
-  /// Whether texts are shown beside the controls. A file of labels alone has no place for a disclosure.
+  /// Whether it has texts besides the controls. A file of labels alone has no place for a disclosure.
   package var hasProse: Bool { texts.reduce(0) { $0 + $1.text.utf8.count } >= 40 }
 
-  /// Whether it is an app's: its strings are in a format that only apps have.
+  /// Whether it belongs to an app: its strings are in a format that only apps use.
   package var isOfAnApp: Bool {
     let name = file.lowercased()
     return source == .strings
@@ -81,47 +81,46 @@ public struct Dialog: Sendable, Hashable {
 
   package enum Source: String, Sendable, CaseIterable { case page, strings, screens }
 
-  /// Controls that a reader of this layer sees.
+  /// The controls that a reader of this layer sees.
   public var shown: [Control] { controls.filter { !$0.isHidden } }
 
-  /// Whether the layer offers to accept; nil where a part of it could not be seen and the rest does not.
+  /// Whether the layer offers to accept; nil if no control surely does, and a part is unseen or a control disputed.
   public var accept: Bool? { offers(\.isAccept) }
-  /// Whether it offers a refusal; words of a sentence that are a link refuse too, however weakly.
+  /// Whether the layer offers a refusal; a link within a sentence counts. Nil as for `accept`.
   public var reject: Bool? {
     let offered = offers(\.isRefusal)
     return offered != true && refusalInText != nil ? true : offered
   }
-  /// Whether it opens choices.
+  /// Whether the layer opens settings. Nil as for `accept`.
   public var settings: Bool? { offers { $0 == .settings } }
 
-  /// What people press to accept everything; nil where nothing does.
+  /// The control that accepts everything; nil if the dialog has no such control.
   package var acceptance: Control? {
     let pressed = shown.filter { !$0.element.isToggle && $0.textRole != .save }
     return pressed.first { $0.role == .acceptAll } ?? pressed.first(where: \.role.isAccept)
       ?? pressed.first { $0.role == .acknowledge && $0.keyRole != .close }
   }
 
-  /// What people press to refuse everything: with nothing that does only that, what stores toggles. Nil where nothing does.
+  /// The control that refuses everything, else the one that stores the toggles; nil if there is neither.
   package var refusal: Control? {
     let pressed = shown.filter { !$0.element.isToggle }
     return pressed.first(where: \.role.isRefusal) ?? saving
   }
 
-  /// What stores the state of the layer's own toggles; nil where it has none.
+  /// The control that stores the layer's own toggles; nil if the layer has no toggle.
   package var saving: Control? { shown.contains(where: \.element.isToggle) ? saver : nil }
 
-  /// What says that it stores a choice, whatever there is to choose.
+  /// The control that says that it stores a choice, even if the layer has no toggles.
   package var saver: Control? { shown.first { !$0.element.isToggle && ($0.role == .save || $0.textRole == .save) } }
 
-  /// A cross: what closes the layer and decides nothing by its own words.
+  /// The cross: a control that closes the layer and whose words decide nothing.
   package var cross: Control? {
     shown.first { $0.role == .close || $0.keyRole == .close && $0.text.isEmpty }
   }
 
   private func offers(_ matches: (Role) -> Bool) -> Bool? {
     if shown.contains(where: { matches($0.role) && !$0.isDisputed(in: source) }) { return true }
-    // What a control is that says one thing by its key and another by its text, it does not say itself; of two that are
-    // swapped one is it.
+    // A control whose key and text contradict each other proves nothing. Of two swapped controls, one has the role.
     let disputed = shown.filter { $0.isDisputed(in: source) }
     let (byKey, byText) = (disputed.filter { matches($0.keyRole) }, disputed.filter { matches($0.textRole) })
     if !byKey.isEmpty, !byText.isEmpty { return true }
@@ -130,13 +129,13 @@ public struct Dialog: Sendable, Hashable {
   }
 }
 
-/// A text of a dialog that is no control's.
+/// A text of a dialog that belongs to no control.
 package struct DialogText: Sendable, Hashable {
   package var text: String
-  /// Its key in a strings file, the way to it in a page.
+  /// Its key in a strings file, or its path in a page.
   package var key: String?
   package var place: TextPlace?
-  /// Which form of the text this is, of those of a plural: `one`.
+  /// The plural form of this text: `one`.
   package var form: String?
 
   package init(_ text: String, key: String? = nil, place: TextPlace? = nil, form: String? = nil) {

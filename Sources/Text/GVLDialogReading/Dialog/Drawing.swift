@@ -1,4 +1,5 @@
-/// How a browser drew a control: where, on what, and what reaches it. Lengths are CSS pixels from the corner of the window.
+/// How a browser drew a control: its place, its colours, and whether the pointer and keyboard reach it. Lengths are CSS
+/// pixels from the corner of the window.
 package struct Drawing: Sendable, Hashable {
   /// A rectangle of the window.
   package struct Box: Sendable, Hashable {
@@ -23,68 +24,66 @@ package struct Drawing: Sendable, Hashable {
     }
   }
 
-  /// What a press at its middle reaches.
+  /// The element that a press at its middle reaches.
   package enum Reach: Sendable, Hashable {
     case itself
-    /// Something that lies over it, by its way in the page.
+    /// Another element that covers it, by its id or name.
     case other(String)
-    /// Its middle is outside of the window.
+    /// Its middle is outside the window.
     case outside
   }
 
-  /// The browser's own number of its element.
+  /// The browser's number of the element.
   package var number: Int
   package var box: Box
   /// The window.
   package var window: Box
-  /// What is left of it where something around it cuts it off.
+  /// The part of the box that no surrounding element cuts off.
   package var seen: Box
-  /// What it is filled with and what lies around it, with all that is transparent reckoned in; nil where that is no one
-  /// colour.
+  /// Its fill and the colour around it, after blending all transparency; nil if that is not one colour.
   package var fill: Colour?
   package var around: Colour?
-  /// Of a line around it that can be seen.
+  /// The colour of its visible border.
   package var border: Colour?
-  /// Whether its letters have a line below them.
+  /// Whether its text is underlined.
   package var isUnderlined = false
-  /// How much of what is behind it shows through, 0 to 1, with all that is around it reckoned in.
+  /// Its opacity, 0 (invisible) to 1, including that of the elements around it.
   package var opacity = 1.0
-  /// The pointer over it is the one for what cannot be pressed.
+  /// Whether the pointer over it is the one for elements that cannot be pressed.
   package var hasForbiddingPointer = false
   package var reach = Reach.itself
-  /// Which press of the Tab key reaches it, from 1; nil where none does. Tried where `DrawnDialog.isTabbedThrough` says so.
+  /// The number of the Tab press that reaches it, from 1; nil is only certain if `DrawnDialog.isTabbedThrough`.
   package var tabStop: Int?
-  /// Whether the keyboard is at it when the page has opened.
+  /// Whether it has the keyboard focus when the page has opened.
   package var hasFocus = false
 
   package init(number: Int, box: Box, window: Box) {
     (self.number, self.box, self.window, seen) = (number, box, window, box)
   }
 
-  /// Below it a fill or a line is not told from what lies around it: a limit of ours. The faintest that people called a
-  /// button had 1.4.
+  /// The least `emphasis` at which a fill or border counts as visible. The limit is ours; the faintest control that
+  /// people called a button had 1.4.
   package static let visible = 1.25
 
-  /// The part of it that is in the window and not cut off, 0 to 1.
+  /// The share of its area that is in the window and not cut off, 0 to 1.
   package var shownPart: Double { box.area > 0 ? seen.intersection(window).area / box.area : 0 }
 
-  /// How much its fill or the line around it stands out, whichever does more.
+  /// The prominence of its fill or of its border, whichever is greater; nil if one is not known.
   package var strength: Double? { prominence.flatMap { fill in borderProminence.map { max(fill, $0) } } }
 
-  /// How much its fill stands out from what is around it, by lightness or by colour, from 1 for not at all; nil where one
-  /// of them is not known.
+  /// How visible its fill is against the surroundings, by lightness or colour; 1 for not at all, nil if not known.
   package var prominence: Double? {
     guard let fill, let around else { return nil }
     return Contrast.emphasis(fill, around)
   }
 
-  /// The same of the line around it.
+  /// How visible its border is against the surroundings; 1 without a visible border, nil if not known.
   package var borderProminence: Double? {
     guard let around else { return nil }
     return border.map { Contrast.emphasis($0, around) } ?? 1
   }
 
-  /// The contrast of its fill, and of the line around it, with what is around it.
+  /// The contrast ratio of its fill, and of its border, with the surroundings.
   package var fillContrast: Double? { fill.flatMap { fill in around.map { Contrast.ratio(fill, $0) } } }
   package var borderContrast: Double? { around.map { around in border.map { Contrast.ratio($0, around) } ?? 1 } }
 }

@@ -1,28 +1,28 @@
-/// How a control looks: as a browser drew it, or as far as a described screen says. The source of a page does not tell.
+/// How a control looks, as a browser drew it or a described screen states. The source of a page alone does not show it.
 ///
-/// What a screen does not say, or says in a way that gvl does not understand, is nil, and no rule judges it.
+/// A property that a screen does not state, or that gvl does not understand, is nil, and no rule judges it.
 package struct Look: Sendable, Hashable {
-  /// Whether its source says anything of it.
+  /// Whether the source states any of it.
   package var isTold = false
-  /// Of its letters.
+  /// The colour of its text.
   package var colour: Colour?
-  /// What the letters stand on, where that is one colour.
+  /// The background of its text, if that is one colour.
   package var ground: Colour?
-  /// As CSS writes them.
+  /// The font family as CSS writes it; the weight and decoration too.
   package var fontFamily: String?
   package var fontSize: Length?
   package var fontWeight: String?
   package var decoration: String?
-  /// Whether something fills the ground, and whether a line is drawn around it; nil where that is not said.
+  /// Whether its ground is filled, and whether it has a border; nil if that is not stated.
   package var isFilled: Bool?
   package var isBordered: Bool?
-  /// Where and how a browser drew it; nil where none has.
+  /// Where and how a browser drew it; nil if none has.
   package var drawing: Drawing?
 
-  /// How large something is.
+  /// A length.
   package enum Length: Sendable, Hashable {
     case pixels(Double)
-    /// In a unit that depends on what is around it, as CSS writes it: `1.2em`.
+    /// A length in a unit that depends on the surroundings, as CSS writes it: `1.2em`.
     case relative(String)
 
     init(css text: String) {
@@ -37,7 +37,7 @@ package struct Look: Sendable, Hashable {
 
   package init() {}
 
-  /// - Parameter values: by CSS's names, `background` for every property of the ground.
+  /// - Parameter values: values by CSS's names; `background` covers every property of the ground.
   package init(css values: [String: String]) {
     isTold = !values.isEmpty
     colour = values["color"].flatMap(Colour.init(css:))
@@ -50,7 +50,7 @@ package struct Look: Sendable, Hashable {
     isBordered = values["border"].flatMap(Self.isDrawn)
   }
 
-  /// What CSS says not to draw; nil where another place decides it.
+  /// Whether the CSS draws anything; nil if a value from elsewhere decides it.
   private static func isDrawn(_ css: String) -> Bool? {
     let words = css.lowercased().split(whereSeparator: \.isWhitespace)
     if words.contains(where: { $0.contains("(") || ["inherit", "initial", "unset", "revert"].contains($0) }) {
@@ -59,13 +59,13 @@ package struct Look: Sendable, Hashable {
     return !words.contains { ["transparent", "none", "0", "0px", "hidden"].contains($0) }
   }
 
-  /// The contrast of the letters with what they stand on, 1 to 21; nil where one of the two is not known.
+  /// The contrast of the text with its ground, 1 to 21; nil if one of the two is not known.
   package var contrast: Double? {
     guard let colour, let ground else { return nil }
     return Contrast.ratio(colour, ground)
   }
 
-  /// In what two looks differ of font and style, by CSS's names, as far as both are known.
+  /// The properties of font and style in which two looks differ, by CSS's names. Unknown ones are left out.
   package func differences(from other: Look) -> [String] {
     func differ<Value: Equatable>(_ a: Value?, _ b: Value?) -> Bool { a != nil && b != nil && a != b }
     let found = [

@@ -1,22 +1,22 @@
 import GVLFindings
 
-/// What a check must have before it, to find anything or to say that all is well.
+/// A precondition of a check: without it, the check can neither find anything nor report that all is well.
 package enum Need: String, RuleNeed {
-  /// A list to hold the dialog against.
+  /// A list to compare the dialog with.
   case list
   /// The list's official texts in the dialog's language.
   case officialTexts
-  /// Words of the dialog's language for what a first layer has to say.
+  /// Words of the dialog's language for the content of a first layer.
   case words
-  /// Colours, sizes and fonts as people see them.
+  /// Colours, sizes and fonts as users see them.
   case looks
-  /// Where and how a browser drew it, and what pointer and keyboard reach.
+  /// Where and how a browser drew it, and what the pointer and keyboard reach.
   case drawing
-  /// What choosing takes, tried by presses.
+  /// The presses that a choice takes, measured in a browser.
   case presses
   /// The state of toggles.
   case toggles
-  /// Controls of which key and text say the same.
+  /// Controls whose key and text agree.
   case agreement
   /// Whether the layer accepts.
   case acceptance
@@ -26,14 +26,14 @@ package enum Need: String, RuleNeed {
   case choices
   /// Texts beside the controls: a file of labels alone has none.
   case prose
-  /// Every part of the dialog: nothing is in a frame, a shadow root, or made by a script.
+  /// Every part of the dialog: none is in a frame, in a shadow root, or made by a script.
   case whole
-  /// The other layers of the interface, whole.
+  /// All other layers of the interface, each complete.
   case layers
-  /// Where links lead.
+  /// The addresses of links.
   case addresses
 
-  /// Whether "missing" is in doubt without it. Without the others nothing is found at all.
+  /// Whether only findings of "missing" are in doubt without it. Without the other needs a check finds nothing at all.
   package var guardsAbsence: Bool {
     switch self {
     case .list, .officialTexts, .words, .looks, .drawing, .presses, .toggles: false

@@ -1,18 +1,20 @@
-/// Whether a dialog asks for consent in the sense of the TCF, and what says so. The rules of the framework apply to such
-/// dialogs, whoever names the set.
+/// Whether a dialog asks for consent under the TCF, and why gvl thinks so. The rules of the framework apply to such
+/// dialogs, wherever the set `tcf` was named.
 public struct TCFReading: Sendable, Hashable {
-  /// Whether the dialog asks for consent by the TCF.
+  /// Whether the dialog asks for consent under the TCF.
   public let asks: Bool
-  /// Lower case, no full stop: "its text names the TCF or the IAB".
+  /// The reason, in lower case without a full stop: "its text names the TCF or the IAB".
   public let why: String
-  /// Whether a person says so, so that the dialog itself is not asked.
+  /// Whether the user stated it, so that the dialog's own text is not consulted.
   package let isStated: Bool
 
   private init(_ asks: Bool, _ why: String, isStated: Bool = false) {
     (self.asks, self.why, self.isStated) = (asks, why, isStated)
   }
 
-  /// - Parameter by: who says it: "--tcf", "`tcf` of the profile app".
+  /// A reading that the user states.
+  ///
+  /// - Parameter by: the option or setting that states it: "--tcf", "`tcf` of the profile app".
   public static func stated(_ asks: Bool, by: String) -> TCFReading {
     TCFReading(asks, by + " says so", isStated: true)
   }
@@ -27,8 +29,8 @@ public struct TCFReading: Sendable, Hashable {
 }
 
 extension DialogFile {
-  /// The dialogs as the rules see them: what the context says of all, else what each says. Layers of one interface, those of
-  /// one language, ask together; texts of which no layer is known may be those of another interface.
+  /// The dialogs as the rules see them: as `stated` for all, else as each one says. All layers of an interface in one
+  /// language ask if one does; texts without a known layer may belong to another interface.
   package func read(as stated: TCFReading?) -> DialogFile {
     var file = self
     if let stated {

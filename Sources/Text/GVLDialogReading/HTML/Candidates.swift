@@ -1,15 +1,15 @@
 import Markup
 
-/// Elements of a page that may be a consent dialog, by their names and roles.
+/// Elements of a page that may be a consent dialog by their names or roles.
 struct Candidates {
-  /// In document order.
+  /// The candidates in document order.
   private(set) var order: [Int] = []
-  /// For each node the nearest candidate that it is or lies in; -1 for none.
+  /// For each node the nearest candidate, which may be the node itself; -1 without any.
   private(set) var nearest: [Int]
   private(set) var naming: [Int: ContainerNames.Naming] = [:]
-  /// Elements that a page itself marks as dialogs.
+  /// Elements that the page marks as dialogs (`<dialog>`, `role`, `aria-modal`).
   private(set) var dialogs: Set<Int> = []
-  /// Parts of a candidate that are closed: a further layer may be in there.
+  /// Hidden parts of candidates, which may hold a further layer.
   private(set) var closed: Set<Int> = []
 
   init(page: HTMLPage, controls: PageControls, _ landmarks: Landmarks) {
@@ -17,14 +17,14 @@ struct Candidates {
     for index in page.nodes.indices {
       let node = page.nodes[index]
       if node.parent >= 0 { nearest[index] = nearest[node.parent] }
-      // A control is no container, and the page as a whole no dialog, whatever it is called.
+      // A control is not a container, and the whole page is not a dialog, whatever its name.
       if node.isText || Self.isNever(node.name) || controls[index] != nil { continue }
       let isDialog = Self.isDialog(node)
       let name = Self.naming(node)
       if isDialog || name > .not {
         guard isDialog || !landmarks.holdsPage(node, index) else { continue }
         if isDialog { dialogs.insert(index) }
-        // What is marked as a dialog and speaks of cookies in its name is called one.
+        // An element that is marked as a dialog and has a name about cookies counts as a named dialog.
         naming[index] = isDialog && name == .topic ? .dialog : name
       } else if nearest[index] >= 0, Self.closes(page, index) {
         closed.insert(index)
@@ -65,7 +65,7 @@ struct Candidates {
       || node["aria-modal"]?.lowercased() == "true"
   }
 
-  /// Whether an element begins a part that is not seen yet.
+  /// Whether an element begins a part that is hidden when the page opens.
   private static func closes(_ page: HTMLPage, _ index: Int) -> Bool {
     let node = page.nodes[index]
     guard node.parent >= 0, page.nodes[node.parent].name != "details", node.end - index > 3 else { return false }
@@ -73,7 +73,7 @@ struct Candidates {
   }
 }
 
-/// The parts of a page that no banner has inside; a page's own head and foot count for its body alone.
+/// Parts of a page that are never inside a banner. The page's own header and footer only rule out `<body>`.
 struct Landmarks {
   private let parts: [Int]
   private let edges: [Int]
@@ -85,7 +85,7 @@ struct Landmarks {
       switch node.name {
       case "main": parts.append(index)
       case "article": if !Self.isSmall(page, index) { parts.append(index) }
-      // The row of a banner's own links may be one.
+      // Banners may have a `<nav>` for the row of their links.
       case "nav":
         if ![node["id"], node["class"]].contains(where: Self.isNamed), !Self.isSmall(page, index) {
           parts.append(index)
@@ -100,13 +100,12 @@ struct Landmarks {
     (self.parts, self.edges) = (parts, edges)
   }
 
-  /// Whether an element holds the page itself, whose foot speaks of cookies too.
+  /// Whether an element contains the page itself, whose footer mentions cookies too.
   func holdsPage(_ node: MarkupNode, _ index: Int) -> Bool {
     Self.holds(parts, index, node.end) || node.name == "body" && Self.holds(edges, index, node.end)
   }
 
-  /// Whether it holds a button and little else, as the text of a banner and its row of buttons do. What leads to other
-  /// pages is a part of the site.
+  /// Whether an element has a button and little else, as in a banner. More than one link marks a part of the site.
   private static func isSmall(_ page: HTMLPage, _ index: Int) -> Bool {
     let inside = index + 1..<page.nodes[index].end
     guard inside.count <= 40 else { return false }
@@ -116,7 +115,7 @@ struct Landmarks {
 
   private static func isNamed(_ name: String?) -> Bool { name.map { ContainerNames.naming($0) == .dialog } ?? false }
 
-  /// By bisection: the list is in document order.
+  /// Binary search: the list is in document order.
   private static func holds(_ places: [Int], _ start: Int, _ end: Int) -> Bool {
     var (low, high) = (0, places.count)
     while low < high {

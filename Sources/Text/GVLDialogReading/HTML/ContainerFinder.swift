@@ -1,24 +1,24 @@
 import GVLWording
 import Markup
 
-/// Which parts of a page are consent dialogs: of the elements that are called or marked so the innermost that holds the
-/// choice, with its wrappers as far as they hold nothing else.
+/// Finds the parts of a page that are consent dialogs: of the elements with such names or marks the innermost that
+/// holds the choice, or a wrapper that adds nothing else.
 struct ContainerFinder {
   let page: HTMLPage
   let reader: ControlReader
 
   struct Group {
     let root: Int
-    /// In document order.
+    /// Controls in document order.
     var members: [Int]
     var controls: [Control] = []
   }
 
-  /// What the finder found, and what it found nothing to press in.
+  /// The dialogs found, and elements with the name of a dialog that offer nothing to press.
   struct Result {
     /// Groups of controls that offer a choice about consent, in document order.
     var groups: [Group] = []
-    /// Elements that are called dialogs, without a choice in them.
+    /// Elements named as dialogs without a choice in them.
     var empty: [Int] = []
   }
 
@@ -45,7 +45,7 @@ struct ContainerFinder {
     return result
   }
 
-  /// A component or a program may be a dialog as a whole, where its name says so or its texts do.
+  /// A component or program as one dialog, if its name or its texts show that it is one.
   private func whole() -> [Group] {
     let isStated = reader.hints.isDialog
     guard isStated || reader.holed?.isComponent == true,
@@ -67,7 +67,7 @@ struct ContainerFinder {
       ? [Group(root: root, members: controls.map(\.0))] : []
   }
 
-  /// The innermost element around all members: what hides that as a whole is the state of a layer that a script opens.
+  /// The innermost element around all members. If it is hidden as a whole, it is a layer that a script will open.
   static func around(_ members: [Int], in root: Int, _ page: HTMLPage) -> Int {
     guard let first = members.first, let last = members.last else { return root }
     var at = page.nodes[first].parent

@@ -1,24 +1,24 @@
 import PlainText
 
-/// How containers of consent dialogs are called.
+/// Recognises containers of consent dialogs by their names.
 ///
-/// Names are read as words: `cmp-container` is one of a site kit's parts, `trustees-page` is about trustees, and a
-/// `cookie-recipes` list about baking.
+/// Names are read as words: `cmp-container` is a component of a site builder, `trustees-page` is about trustees, and
+/// `cookie-recipes` is about baking.
 enum ContainerNames {
-  /// What a name says of an element.
+  /// How clearly a name marks a consent dialog.
   enum Naming: Int, Comparable {
     case not
-    /// It speaks of cookies or consent; so do policies, recipes and forms.
+    /// The name mentions cookies or consent, as those of policies, recipes and forms do.
     case topic
-    /// It is called a consent dialog: `cookie-banner`, `onetrust-pc-sdk`.
+    /// The name is that of a consent dialog: `cookie-banner`, `onetrust-pc-sdk`.
     case dialog
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The best of an attribute's names.
+  /// The clearest of an attribute's names.
   static func naming(_ attribute: String) -> Naming {
-    // Most names have no such word; they are not parted.
+    // Most names have no such word; they need not be split.
     guard marks.finds(in: attribute) else { return .not }
     if signs.finds(in: attribute) { return .dialog }
     var best = Naming.not
@@ -30,18 +30,18 @@ enum ContainerNames {
   }
 
   private static func naming(_ words: Set<String>) -> Naming {
-    // `has-cookie-banner` says what a page has, not what it is.
+    // `has-cookie-banner` states a property of the page, not what the element is.
     if !words.isDisjoint(with: states) { return .not }
     if !words.isDisjoint(with: ConsentProduct.words) || words == ["cmp"] { return .dialog }
     let isDialog = !words.isDisjoint(with: dialogs)
     if !words.isDisjoint(with: laws) { return isDialog || words.contains("consent") ? .dialog : .topic }
     if words.contains("consent") || words.contains("consents") { return isDialog ? .dialog : .topic }
-    // Site kits call all of their parts `cmp-…`, and accounts have privacy settings.
+    // Site builders name all of their components `cmp-…`, and accounts have privacy settings.
     if words.contains("cmp") { return isDialog && words.isDisjoint(with: parts.union(["settings"])) ? .topic : .not }
     return words.contains("privacy") && !words.isDisjoint(with: notices) ? .topic : .not
   }
 
-  /// The words of a name, with what is often run together taken apart: `cookiebanner`, `CookieConsent`.
+  /// The words of a name; common run-on words are split as well: `cookiebanner`, `CookieConsent`.
   static func words(of name: some StringProtocol) -> Set<String> {
     var result: Set<String> = []
     for word in KeyRoles.words(of: String(name)).all {
@@ -53,16 +53,16 @@ enum ContainerNames {
         parts.append(tail)
         rest = rest.dropFirst(tail.count)
       }
-      // Known parts only, so that "consenting" stays whole.
+      // Only if all parts are known, so that "consenting" stays whole.
       if rest.isEmpty { result.formUnion(parts) }
     }
     return result
   }
 
-  /// Whether a name is that of a part of a container: its text, its row of buttons.
+  /// Whether a name belongs to a part of a container: its text, its row of buttons.
   static func isPart(_ attribute: String) -> Bool { !words(of: attribute).isDisjoint(with: parts) }
 
-  /// Whether a name is that of a further layer, by words that are not among those of what is around it.
+  /// Whether a name belongs to a further layer, by words that the container around it does not use.
   static func isLayer(_ attribute: String, in around: Set<String>) -> Bool {
     !words(of: attribute).subtracting(around).isDisjoint(with: layers)
   }
@@ -77,7 +77,7 @@ enum ContainerNames {
     "information", "info", "screen", "gate", "compliance", "management", "popover", "tooltip",
     "choices", "choice", "vendors", "purposes", "law", "permission",
   ]
-  /// Run together: `cookiebanner`.
+  /// First parts of run-on words: `cookiebanner`.
   private static let heads = [
     "cookies", "cookie", "consent", "gdpr", "privacy", "onetrust", "cookiebot", "didomi", "klaro", "usercentrics",
     "cmplz", "iubenda", "tarteaucitron", "osano",
@@ -105,6 +105,6 @@ enum ContainerNames {
     ["cookie", "consent", "gdpr", "rgpd", "dsgvo", "cmp", "tcf", "ccpa", "privacy"] + ConsentProduct.marks
       + ConsentProduct.words.sorted())
 
-  /// Marks that are no words: letters and signs as a product writes them.
+  /// Marks that are not words: letters and signs as a product writes them.
   private static let signs = TextFinder(ConsentProduct.marks.filter { !["fides-", "cky-"].contains($0) })
 }

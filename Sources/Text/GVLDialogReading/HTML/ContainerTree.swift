@@ -1,19 +1,19 @@
 import GVLWording
 import Markup
 
-/// Candidates from the innermost outwards: each takes the controls in it that no other has, and is a dialog where they
-/// hold a choice about consent.
+/// Goes through the candidates from the innermost outwards. Each takes the controls in it that no inner dialog has, and
+/// is a dialog if they offer a choice about consent.
 struct ContainerTree {
   let page: HTMLPage
   let reader: ControlReader
   let candidates: Candidates
   private var controls: [Int: Control] = [:]
-  /// How many nodes may still be read for what containers say. Nested ones are read again and again; a page that needs
-  /// more is none that people see, and what it says counts for nothing.
+  /// How many nodes may still be read for the texts of containers, because nested ones are read repeatedly. Beyond that
+  /// the page is not realistic, and texts are ignored.
   private var looks: Int
-  /// How many controls may still be handed from container to container, for the same reason.
+  /// How many controls may still be passed from container to container, for the same reason.
   private var work = 300_000
-  /// Dialogs that no wrapper takes any more, and where they begin.
+  /// Dialogs that no wrapper can take any more, and their root elements.
   private var settled: [ContainerFinder.Group] = []
   private var roots: Set<Int> = []
 
@@ -30,9 +30,9 @@ struct ContainerTree {
   }
 
   private struct Open {
-    /// Controls that no inner dialog has.
+    /// Controls that are in no inner dialog.
     var members: [Int] = []
-    /// Dialogs that may turn out to be parts of a larger one.
+    /// Dialogs that may turn out to be parts of a larger dialog.
     var inner: [ContainerFinder.Group] = []
   }
 
@@ -62,7 +62,7 @@ struct ContainerTree {
     roots.insert(group.root)
   }
 
-  /// What is left for the wrapper of a candidate.
+  /// Settles a candidate and returns the controls and dialogs left for its wrapper.
   private mutating func settle(_ root: Int, _ here: Open) -> Open {
     work -= here.inner.reduce(here.members.count) { $0 + 1 + $1.members.count }
     guard work > 0 else { return Open(inner: here.inner) }
@@ -72,7 +72,7 @@ struct ContainerTree {
       return Open(inner: [ContainerFinder.Group(root: root, members: here.members)])
     }
     guard takes(root, parts, here.members) else {
-      // A second choice beside them is a dialog of its own.
+      // A second choice in the wrapper is a dialog of its own.
       if candidates.naming[root] == .dialog, holdsChoice(root, here.members, without: Set(parts.map(\.root))) {
         parts.forEach { keep($0) }
         return Open(inner: [ContainerFinder.Group(root: root, members: here.members)])
@@ -83,9 +83,9 @@ struct ContainerTree {
     return Open(inner: [ContainerFinder.Group(root: root, members: members)])
   }
 
-  /// The dialogs in a candidate that are no layers of their own; those that are, are kept.
+  /// The dialogs in a candidate that are not layers of their own. Layers of their own are kept as dialogs.
   private mutating func parts(of root: Int, _ here: Open) -> [ContainerFinder.Group] {
-    // Which of them have a control that opens the choices: the wrapper's own, or a dialog beside.
+    // Controls that open settings, in the wrapper itself or in another dialog, indicate further layers.
     let openers = here.inner.map { group in group.members.contains { control($0)?.role == .settings } }
     let count = openers.count { $0 } + (here.members.contains { control($0)?.role == .settings } ? 1 : 0)
     var parts: [ContainerFinder.Group] = []
@@ -95,14 +95,14 @@ struct ContainerTree {
     return parts
   }
 
-  /// Whether an inner dialog is a layer of its own: marked as a dialog, closed, or called so where something opens it.
+  /// Whether an inner dialog is a layer of its own: marked as a dialog, closed, or a named layer that a control opens.
   private func isLayer(_ group: ContainerFinder.Group, in root: Int, isOpened: Bool) -> Bool {
     if candidates.dialogs.contains(group.root) || candidates.closed.contains(group.root) { return true }
     if page.isHidden(group.root, within: root) || page.isFolded(group.root, within: root) { return true }
     let node = page.nodes[group.root]
     if node["aria-hidden"]?.lowercased() == "true" { return true }
     guard isOpened else { return false }
-    // What all parts of a product are called says nothing of one of them: `consent-manager-buttons`.
+    // Words that all parts of a product share say nothing about one part: `consent-manager-buttons`.
     let around = Self.names(page.nodes[root])
     return [node["id"], node["class"]].contains { $0.map { ContainerNames.isLayer($0, in: around) } ?? false }
   }
@@ -111,7 +111,7 @@ struct ContainerTree {
     [node["id"], node["class"]].compactMap(\.self).reduce(into: []) { $0.formUnion(ContainerNames.words(of: $1)) }
   }
 
-  /// Whether a wrapper and the dialogs in it are one: it is called a dialog, adds little text, and no second choice.
+  /// Whether a wrapper and the dialogs in it are one: it has a dialog's name, little more text, and no second choice.
   private mutating func takes(_ root: Int, _ parts: [ContainerFinder.Group], _ members: [Int]) -> Bool {
     guard candidates.naming[root] == .dialog || candidates.dialogs.contains(root) else { return false }
     var isWhole: [Bool] = []
@@ -119,10 +119,10 @@ struct ContainerTree {
       let roles = part.members.compactMap { control($0)?.role }
       isWhole.append(roles.contains(where: \.isAccept) && roles.contains(where: \.isRefusal))
     }
-    // The same banner twice, for small screens and large ones.
+    // Parts that each offer a whole choice are copies for small and large screens, not parts of one dialog.
     if parts.count > 1 { return isWhole.contains(false) && addsLittle(root, parts) }
     let added = members.compactMap { control($0) }
-    // What no consent dialog has makes it a part of the page.
+    // Controls that no consent dialog has show that the wrapper is a part of the page.
     if added.contains(where: { $0.role == .other && $0.element == .button || $0.role == .pay }) { return false }
     if isWhole[0], added.contains(where: Self.decides) { return false }
     return addsLittle(root, parts)

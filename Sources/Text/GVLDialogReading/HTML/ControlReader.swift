@@ -2,22 +2,22 @@ import GVLWording
 import PlainText
 import Markup
 
-/// Buttons, links and toggles of a page.
+/// Reads buttons, links and toggles of a page.
 struct ControlReader {
   let page: HTMLPage
   let file: String
-  /// What the caller says the language is; wins over the page's own word.
+  /// The language that the caller states; outranks the page's `lang`.
   let language: String?
-  /// What the configuration says of ids and classes.
+  /// Roles that the configuration gives to ids and classes.
   let roles: RoleMap
-  /// The language that knows most words of a page that names none.
+  /// The language that knows most words of a page without a `lang`.
   var guessed: String?
-  /// What is pressed on this page.
+  /// The controls of this page.
   let controls: PageControls
-  /// Of a page that is yet to be made: what of it stands in the source.
+  /// For a page that a program will complete: the parts that are in the source.
   var holed: HoledMarkup?
   var hints = FileHints()
-  /// What a browser made of the page, where one has drawn it.
+  /// The page as a browser drew it; nil if none has.
   var drawn: DrawnSource?
   private let around: Surroundings
 
@@ -27,12 +27,12 @@ struct ControlReader {
     around = Surroundings(page)
   }
 
-  /// Whether any element of the page names a language.
+  /// Whether any element of the page states a language.
   var declaresLanguage: Bool { around.declaresLanguage }
 
   func element(_ index: Int) -> Control.Element? { controls[index] }
 
-  /// A control by itself; whether it is seen depends on the layer it is in.
+  /// Reads one control, without deciding whether it is visible: that depends on its layer.
   func read(_ index: Int) -> Control? {
     guard let element = controls[index] else { return nil }
     let node = page.nodes[index]
@@ -45,12 +45,12 @@ struct ControlReader {
     var (key, keyRole) = keyed(
       node, ["id", "data-testid", "data-test-id", "data-cy", "data-role", "data-action", "name", "value"])
     if keyRole == .unknown, let own = label.key { (key, keyRole) = (own.name, own.role) }
-    // Classes are for looks too: they speak only where nothing else does.
+    // Classes also serve the design, so they decide last.
     var (_, classRole) = keyed(node, ["class"])
     var verdict = Classifier.classify(text.isEmpty ? name ?? "" : text, language: language)
     if Self.isIcon(text) {
-      // Only a cross looks like closing. What a dash or dots do, the name for assistive technology may say; and a cross
-      // may refuse, by its name.
+      // Of the icons only a cross means "close". For a dash or dots the accessible name may state the role, and a cross
+      // may refuse by its name.
       if classRole == .close, verdict.role == .unknown { classRole = .unknown }
       if let name {
         let named = Classifier.classify(name, language: language)
@@ -74,12 +74,12 @@ struct ControlReader {
       key: key, keyRole: keyRole, textRole: verdict.role, element: element,
       place: page.place(of: index), path: page.path(of: index),
       language: verdict.language ?? language, evidence: element.isToggle ? "a toggle" : role.evidence)
-    // A heading may take the focus too; only what it says makes it a control.
+    // Headings may take the focus too, so only a known role makes a doubtful element a control.
     if controls.isDoubtful(index), control.role == .unknown || control.role == .other { return nil }
-    // What opens a `<details>` is a control where the choices are in it; else it is the heading of a text.
+    // A `<summary>` is a control if it opens the choices; otherwise it is a heading.
     if node.name == "summary", ![.settings, .vendors].contains(control.role) { return nil }
     control.filling = label.filling
-    // Of a toggle whose name is filled in nobody knows what it decides.
+    // If a program fills in the name of a toggle, its decision is not known.
     if element.isToggle, holed == nil || !HoledLabel.decidesState(of: node) && !(text + (name ?? "")).isEmpty {
       let toggles = ToggleReader(page: page, controls: controls, around: around)
       control.toggle = toggles.read(index, label: text, name, language)
@@ -89,7 +89,7 @@ struct ControlReader {
     return control
   }
 
-  /// The three facts of a control on its layer: whether it is seen, whether it is a click away, whether it is spoken.
+  /// Adds three facts that depend on the layer: hidden, folded, and read by assistive technology.
   func placed(_ control: Control, _ index: Int, within root: Int) -> Control {
     var control = control
     control.isHidden = page.isHidden(index, within: root)
@@ -98,8 +98,8 @@ struct ControlReader {
     return control
   }
 
-  /// Whether only the words of another language than the page's were found in a label, and they are no choice: Polish
-  /// "zaprzeczać" begins as the Slovenian for "close".
+  /// Whether only another language knows the words of a label, and they are not a choice: Polish "zaprzeczać" begins
+  /// like the Slovenian word for "close".
   private static func isGuess(_ verdict: Classification, in language: String?) -> Bool {
     func base(_ code: String) -> Substring { code.prefix { $0 != "-" && $0 != "_" } }
     guard let known = verdict.language, let language, !verdict.role.isAccept, !verdict.role.isRefusal else {
@@ -108,7 +108,7 @@ struct ControlReader {
     return base(known) != "en" && base(known) != base(language)
   }
 
-  /// A cross, a dash, dots: nothing that is read.
+  /// A cross, a dash, dots: signs without words.
   private static func isIcon(_ text: String) -> Bool {
     !text.isEmpty && (Classifier.isWordless(text) || text.unicodeScalars.count <= 2 && !text.contains(where: \.isASCII))
   }
@@ -140,37 +140,37 @@ struct ControlReader {
           || skip(child)
       }
     }
-    // Pictures made of letters are kept from assistive technology; where all of a text is, it is the text.
+    // Letters used as icons are hidden from assistive technology. If the whole text is hidden, it is the text.
     let spoken = text { !page.isSpoken($0, within: index) }
     return spoken.isEmpty ? text { _ in false } : spoken
   }
 
-  /// A toggle's label: around it, or pointing to it by id.
+  /// The label of a toggle: the `<label>` around it, or the one that names its id.
   private func labelText(_ index: Int) -> String {
     guard let label = around.label(of: index) ?? page.nodes[index]["id"].flatMap({ page.labels[$0] }) else { return "" }
     return around.text(of: label) {
       let text = page.text(in: label, limit: Classifier.sizeLimit) { controls[$0] != nil }
-      // A longer one is no label, and would be read for each box in it.
+      // A longer text is not a label, and would be read again for each toggle in it.
       return text.utf8.count <= Classifier.sizeLimit ? text : ""
     }
   }
 
   private func accessibleName(_ index: Int, _ text: String) -> String? {
     let node = page.nodes[index]
-    // Of a page that was drawn the browser says it.
+    // For a drawn page the browser gives the accessible name.
     if let name = drawn?.names[index].map(BlankText.collapsed), !name.isEmpty { return name == text ? nil : name }
     for name in ["aria-label", "title", "alt"] {
       let value = BlankText.collapsed(node[name] ?? "")
       if !value.isEmpty { return value == text ? nil : value }
     }
     guard text.isEmpty else { return nil }
-    // A picture alone is read aloud by what stands for it; a button's own is never far inside.
+    // If there is only a picture, assistive technology reads its `alt`. Only the nearest 20 nodes are searched.
     return (index + 1..<max(index + 1, min(node.end, index + 20))).lazy
       .filter { page.nodes[$0].name == "img" && !page.isHidden($0, within: index) }
       .map { BlankText.collapsed(page.nodes[$0]["alt"] ?? "") }.first { !$0.isEmpty }
   }
 
-  /// The elements in a control: some stand for a text.
+  /// The nearest elements in a control; some represent a text.
   private func held(_ index: Int) -> [MarkupNode] {
     (index + 1..<max(index + 1, min(page.nodes[index].end, index + 40))).map { page.nodes[$0] }.filter { !$0.isText }
   }

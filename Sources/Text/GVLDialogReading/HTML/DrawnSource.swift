@@ -1,17 +1,17 @@
 package import Markup
 
-/// A page as a browser has drawn it, to read dialogs from.
+/// A page as a browser drew it, from which dialogs are read.
 package struct DrawnSource: Sendable {
   let nodes: [MarkupNode]
   let visibility: Visibility
   let looks: any DrawnLooks
-  /// Elements on which a press does something, as the browser says.
+  /// Elements with a listener for presses, as the browser reports.
   let pressable: Set<Int>
-  /// What assistive technology calls elements, by their places.
+  /// Accessible names of elements, by their indices.
   let names: [Int: String]
-  /// The way to a node in the whole page.
+  /// The path of a node in the whole page.
   let path: @Sendable (Int) -> String
-  /// What a press has opened: what is new in the page is this layer. Nil for the page as it opens.
+  /// The layer that a press has opened: all that is new in the page belongs to it. Nil for the page as it opens.
   package var opened: Layer?
 
   package init(
@@ -23,18 +23,18 @@ package struct DrawnSource: Sendable {
   }
 }
 
-/// Says how elements of a page were drawn.
+/// The looks of a page's elements as they were drawn.
 package protocol DrawnLooks: Sendable {
   func look(of index: Int) -> Look
 }
 
-/// What was seen of a dialog in a browser.
+/// Facts about a dialog that a browser showed.
 package struct DrawnDialog: Sendable, Hashable {
-  /// Whether the Tab key went round all of the page: what it has not reached then, it never reaches.
+  /// Whether the Tab key went round the whole page: an element without a tab stop is then out of its reach.
   package var isTabbedThrough = false
-  /// Whether nothing of the page around it can be reached with the pointer; nil where that was not tried.
+  /// Whether the dialog keeps the pointer from the whole page around it; nil if not tried.
   package var coversPage: Bool?
-  /// What choosing takes; nil where that was not tried.
+  /// The presses that a choice takes; nil if not tried.
   package var effort: ChoiceEffort?
 
   package init() {}

@@ -2,14 +2,14 @@ import GVLStrings
 import Markup
 import PlainText
 
-/// Configurations of consent dialogs in the scripts of a page: `CookieConsent.run({accept: "Accept all", …})`.
+/// Configurations of consent dialogs in a page's scripts: `CookieConsent.run({accept: "Accept all", …})`.
 struct InlineScripts {
   let page: HTMLPage
   let file: String
   let language: String?
   let roles: RoleMap
 
-  /// The dialogs of the first script that has some.
+  /// The dialogs of the first script that has any.
   func dialogs() -> DialogFile? {
     for index in page.nodes.indices where page.nodes[index].name == "script" && Self.isProgram(page.nodes[index]) {
       for child in index + 1..<max(index + 1, page.nodes[index].end) where page.nodes[child].isText {
@@ -38,7 +38,7 @@ struct InlineScripts {
           line: start.line + place.line - 1,
           column: place.line == 1 ? place.column.map { $0 + (start.column ?? 1) - 1 } : place.column)
       }
-      // What the page's template puts there.
+      // The page's template fills in such a value.
       if HoleMark.isIn(entry.value) {
         entry.value = HoleMark.filled(entry.value, with: "…")
         entry.isComputed = true
@@ -50,7 +50,7 @@ struct InlineScripts {
     }
     let own = StringTable(format: table.format, file: file, language: table.language, entries: entries, notes: [])
     var read = readStrings(of: own, language: language, roles: roles)
-    // The product that is configured so says more.
+    // The product that is configured this way shows more texts than these.
     for index in read.dialogs.indices { read.dialogs[index].unseenProse = "a script adds to its texts" }
     return read
   }

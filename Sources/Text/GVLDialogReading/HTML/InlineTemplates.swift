@@ -1,9 +1,9 @@
 import PlainText
 
-/// Markup that a page keeps in a script for its program to show: `<script type="text/x-template">`.
+/// Markup inside a script, which the page's program shows: `<script type="text/x-template">`.
 enum InlineTemplates {
-  /// The same bytes with such scripts as elements, each at its place: a browser takes what is in them for text, and users see
-  /// what the program makes of it.
+  /// The bytes with such scripts renamed to elements, at unchanged places. A browser reads their content as text, but
+  /// users see what the program makes of it.
   static func opened(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var at = 0
@@ -21,7 +21,7 @@ enum InlineTemplates {
 
   private static let open = Array("<script".utf8)
   private static let close = Array("</script".utf8)
-  /// As long as the name that it takes the place of.
+  /// The new name. It has as many bytes as `script`, so that no place moves.
   private static let name = Array("x-tmpl".utf8)
 
   private static func isTemplate(_ attributes: ArraySlice<UInt8>) -> Bool {
@@ -35,7 +35,7 @@ enum InlineTemplates {
     "x-jquery-tmpl", "x-underscore-template", "x-magento-template",
   ]
 
-  /// Of a mark in lower case, whatever case it is written in.
+  /// The place of a mark, given in lower case, in any case of writing; nil if it is missing.
   private static func place(of mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
     var at = start
     while at + mark.count <= bytes.count {

@@ -1,11 +1,11 @@
 import GVLWording
 import Markup
 
-/// Which layer a group of controls is.
+/// Decides on which layer a group of controls is.
 struct LayerReader {
   let page: HTMLPage
 
-  /// `isFirst`: no other group of the page comes before it in what a visitor sees.
+  /// - Parameter isFirst: no other group of the page comes before it for a visitor.
   func layer(of group: ContainerFinder.Group, isFirst: Bool) -> Layer {
     let node = page.nodes[group.root]
     let name = [node["id"], node["class"], node["aria-label"]].compactMap { $0 }.joined(separator: " ")
@@ -26,7 +26,7 @@ struct LayerReader {
       return .second
     }
     guard isFirst else { return toggles > 0 || stores || !page.isOpen(group.root) ? .second : .unknown }
-    // Toggles and a way to store them, and no way further in: a first layer that shows everything, or a settings page.
+    // Toggles, a way to store them, and no way further: a first layer that shows everything, or a settings page.
     if toggles > 1, stores, !opens { return .unknown }
     return .first
   }

@@ -2,28 +2,28 @@ import GVLWording
 import Markup
 import PlainText
 
-/// Which elements of a page are something to press.
+/// Decides which elements of a page are controls.
 struct PageControls {
-  /// By node; nil for what is no control.
+  /// The kind of control by node index; nil for other nodes.
   private let elements: [Control.Element?]
-  /// Elements that may be pressed and do not say so: only what they are called tells.
+  /// Controls that only their look or the keyboard order shows; they count if their text has a role.
   private let doubtful: Set<Int>
 
   subscript(index: Int) -> Control.Element? { elements[index] }
 
-  /// Whether only the look or the keyboard says that it may be pressed.
+  /// Whether only the look or the keyboard order shows that it can be pressed.
   func isDoubtful(_ index: Int) -> Bool { doubtful.contains(index) }
 
-  /// - Parameter pressable: what a browser says that a press does something on.
+  /// - Parameter pressable: elements with a listener for presses, as a browser reports.
   init(_ page: HTMLPage, pressable: Set<Int> = []) {
     var elements = page.nodes.map { Self.element($0) }
-    // Of a page that was drawn it is known whether a script hears a press; such a link leads nowhere else.
+    // A link without a target and with a listener is a button.
     for index in pressable where elements[index] == .link && Self.leadsNowhere(page.nodes[index]) {
       elements[index] = .button
     }
     Self.joinSwitches(&elements, page)
     var doubtful: Set<Int> = []
-    // What lies in a control is a part of it, and what holds one is a row of them.
+    // An element inside a control is a part of it; an element around a control is a row of controls.
     var holds = [Bool](repeating: false, count: elements.count)
     var inside = holds
     for index in page.nodes.indices.reversed() {
@@ -43,7 +43,7 @@ struct PageControls {
     (self.elements, self.doubtful) = (elements, doubtful)
   }
 
-  /// A switch in the label of a box is how that box is drawn, and no second one.
+  /// A switch inside the label of a checkbox is its drawing, not a second control.
   private static func joinSwitches(_ elements: inout [Control.Element?], _ page: HTMLPage) {
     let switches = elements.indices.filter { page.nodes[$0].name != "input" && elements[$0]?.isToggle == true }
     guard !switches.isEmpty else { return }
@@ -57,7 +57,7 @@ struct PageControls {
     }
   }
 
-  /// What an element is by its name and attributes alone.
+  /// The kind of control by the element's name and attributes alone.
   private static func element(_ node: MarkupNode) -> Control.Element? {
     if node.isText { return nil }
     switch node["role"]?.lowercased() {
@@ -90,16 +90,16 @@ struct PageControls {
     return address.isEmpty || address.hasPrefix("#") || address.hasPrefix("javascript:")
   }
 
-  /// Attributes by which pages and the common frameworks say what a press does.
+  /// Attributes by which pages and common frameworks attach a handler for presses.
   private static let listeners: Set<String> = [
     "onclick", "ng-click", "@click", "v-on:click", "x-on:click", "on:click", "(click)", "data-ng-click", "jsaction",
     "wire:click", "@onclick", "on:press", "onpress", "@click.prevent", "v-on:click.prevent",
   ]
 
   /// Whether the classes style an element as a button: `btn btn-primary`, `cmp__button`. `btn-link` is a button styled
-  /// as a link; a `btn-group` is a row of buttons.
+  /// as a link; `btn-group` is a row of buttons.
   private static func isStyledAsButton(_ node: MarkupNode) -> Bool {
-    // Most elements are none; their classes are not parted into words.
+    // Most elements are not buttons; their classes need not be split into words.
     guard let names = node["class"], buttonMarks.finds(in: names) else { return false }
     let words = KeyRoles.words(of: names)
     return !words.isDisjoint(with: ["btn", "button", "cta"])
@@ -116,17 +116,17 @@ struct PageControls {
 
   private static let plain: Set<String> = ["div", "span", "p", "li", "td", "strong", "b", "em", "u"]
 
-  /// A plain element with a class, a place in the keyboard's order or a pointer that buttons have.
+  /// A plain element with a class, a tab index or a pointer as buttons have them.
   private static func mayBePressed(_ node: MarkupNode, hears: Bool) -> Bool {
     guard plain.contains(node.name) || node.name.contains("-") else { return false }
     if hears || isStyledAsButton(node) { return true }
-    // Of Tailwind.
+    // A class of Tailwind.
     if let names = node["class"], names.split(separator: " ").contains("cursor-pointer") { return true }
     if let order = node["tabindex"], !order.hasPrefix("-") { return true }
     return node["style"].map { StyleDeclarations($0)["cursor"] == "pointer" } ?? false
   }
 
-  /// A label is short; a text that takes the focus is read, not pressed.
+  /// Whether the text is as short as a label: a longer text that takes the focus is for reading.
   private static func isShort(_ page: HTMLPage, _ index: Int, orIcon mayBeIcon: Bool) -> Bool {
     guard page.nodes[index].end - index <= 300 else { return false }
     let text = page.text(in: index, limit: 80)
@@ -135,7 +135,7 @@ struct PageControls {
         || mayBeIcon && (!text.isEmpty || isCross(page.nodes[index])))
   }
 
-  /// Whether an element whose sign its style sheet draws is called a cross.
+  /// Whether an element is named as a cross, which its style sheet draws.
   private static func isCross(_ node: MarkupNode) -> Bool {
     [node["class"], node["id"]].contains { $0.map { KeyRoles.role(of: $0) == .close } ?? false }
   }

@@ -1,7 +1,7 @@
 import GVLStrings
 
 extension DialogInput {
-  /// Pages and templates: by their name, or what a person named and begins like one.
+  /// Pages and templates, by their names, or by the beginning of a file that the user named.
   package static let page = DialogInput(
     "page", mayBe: { isPageEnding($0) || TemplateSyntax.isEnding($0) && $0 != "php" }, fits: isPage
   ) { source throws(CheckError) in
@@ -11,7 +11,7 @@ extension DialogInput {
   }
 }
 
-/// Whether a file is a page as browsers open one, by its ending.
+/// Whether browsers open files with this ending as pages.
 @Sendable func isPageEnding(_ ending: String) -> Bool {
   ending == "html" || ending == "htm" || ending == "xhtml"
 }
@@ -19,7 +19,7 @@ extension DialogInput {
 @Sendable private func isPage(_ source: DialogSource) -> Bool {
   if isPageEnding(source.ending) { return true }
   if source.isTemplate || TemplateSyntax.of(source.file) != nil && source.ending != "php" {
-    // A template without a word of consent was not looked for.
+    // A template that the user did not name is only read if it mentions consent.
     return source.isNamed || TextObjects.mayHold(source.bytes) || ConsentWords.names(source.file)
   }
   return source.isNamed && !DialogInput.strings.mayBe(source.ending) && DocumentBeginning.isPage(source.bytes)

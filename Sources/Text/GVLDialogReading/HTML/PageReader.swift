@@ -4,13 +4,12 @@ import GVLWording
 import Markup
 import PlainText
 
-/// Reads the dialogs of a page: the caller reads the file, this says what is in it. Never fails; what cannot be read is
-/// inconclusive.
+/// Reads the dialogs of a page from its bytes. Never fails; parts that cannot be read are in `inconclusive`.
 ///
 /// - Parameters:
-///   - language: wins over the page's `lang`.
-///   - charset: what a server declared.
-///   - isNamed: a person named this very file.
+///   - language: outranks the page's `lang`.
+///   - charset: the charset that a server declared.
+///   - isNamed: whether the user named this very file.
 package func readPage(
   bytes: [UInt8], file: String, language: String? = nil, charset: String? = nil, roles: RoleMap = RoleMap(),
   isNamed: Bool = true, hints: FileHints = FileHints()
@@ -29,7 +28,7 @@ package func readPage(
   }
 }
 
-/// The dialogs in the markup of a template or program, at their places in the file.
+/// Reads the dialogs in the markup of a template or program, at their places in the file.
 func readMarkup(
   _ holed: HoledMarkup, of bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool = true,
   hints: FileHints = FileHints()
@@ -46,7 +45,7 @@ func readMarkup(
   }
 }
 
-/// The dialogs that are seen in a page as a browser has drawn it.
+/// Reads the dialogs that are visible in a page as a browser drew it.
 package func readPage(
   drawn: DrawnSource, file: String, language: String? = nil, roles: RoleMap = RoleMap(), hints: FileHints = FileHints()
 ) -> DialogFile {
@@ -73,7 +72,7 @@ private func readPage(
   ).read()
 }
 
-/// From groups of controls to dialogs.
+/// Turns groups of controls into dialogs.
 private struct PageReader {
   let page: HTMLPage
   let file: String
@@ -97,7 +96,7 @@ private struct PageReader {
         result.inconclusive = scripted.inconclusive
         return result
       }
-      // Of a template that was come upon, what a script makes besides is nobody's doubt.
+      // For a template that the user did not name, a script that may build a dialog is not reported.
       var scripted = reader.holed == nil || isNamed ? unseen.scripted() : nil
       if scripted != nil, !isNamed, scripts.builder == nil, !ConsentWords.names(file) {
         (scripted, result.isMadeByScripts) = (nil, true)
@@ -117,14 +116,14 @@ private struct PageReader {
       result.inconclusive += dialog.unseen
       let parts = HoledParts(page: page, reader: reader, file: file).parts(in: group.root, without: roots)
       dialog.unseen += parts
-      // What a further layer includes is no doubt of the whole; rules that ask for something there are not judged.
+      // Parts included in a further layer do not make the file inconclusive; rules that look there report "not judged".
       if dialog.layer == .first, dialog.accept != true || dialog.reject != true { result.inconclusive += parts }
       result.dialogs.append(dialog)
     }
     return result
   }
 
-  /// Whether a layer is seen in a page that was drawn; of others a press may show it.
+  /// Whether a layer is visible in a drawn page; a press may show other layers.
   private func isShown(_ group: ContainerFinder.Group) -> Bool {
     group.members.contains { page.isSeen($0) && reader.element($0).map { !$0.isToggle } ?? false }
   }
@@ -133,7 +132,7 @@ private struct PageReader {
     let layer = reader.drawn?.opened ?? LayerReader(page: page).layer(of: group, isFirst: isFirst)
     let around = ContainerFinder.around(group.members, in: group.root, page)
     let isSilent = { index in
-      // What hides all controls at once is the state of a layer that a script opens.
+      // An element that hides all controls at once is a layer that a script opens, so its text counts.
       index != group.root && roots.contains(index)
         || page.hides(index, andFolds: layer == .first) && !(index <= around && around < page.nodes[index].end)
     }
@@ -165,7 +164,7 @@ private struct PageReader {
     return dialog
   }
 
-  /// Whether a heading or paragraph stands empty: what a template leaves so, a script fills in.
+  /// Whether a heading or paragraph is empty: a script will fill it in.
   private func hasEmptyText(_ root: Int) -> Bool {
     (root..<page.nodes[root].end).contains { index in
       let node = page.nodes[index]
@@ -176,19 +175,18 @@ private struct PageReader {
     }
   }
 
-  /// Letters that stand for a picture: kept from assistive technology, in the middle of a line.
+  /// Letters used as an icon: hidden from assistive technology, within a line.
   private func isIcon(_ index: Int) -> Bool {
     let node = page.nodes[index]
     return ["i", "span", "svg"].contains(node.name) && node["aria-hidden"]?.lowercased() == "true"
   }
 
-  /// What is called a consent dialog in a template, and shows no choice: something that is pressed, or may be, is filled
-  /// in.
+  /// Reports an element of a template named as a consent dialog whose choice is filled in when the page is made.
   private func unchosen(_ roots: [Int]) -> [Inconclusive] {
     guard let holed = reader.holed else { return [] }
     let parts = HoledParts(page: page, reader: reader, file: file)
     let root = roots.first { root in
-      // Switches and links alone are a part of another file's dialog.
+      // An element with only switches and links is a part of a dialog in another file.
       (root..<page.nodes[root].end).contains { index in
         reader.element(index).map { isNamed || !$0.isToggle && $0 != .link } ?? false
       }
@@ -203,7 +201,7 @@ private struct PageReader {
     ]
   }
 
-  /// Words of a choice in what is called a dialog, and nothing that is pressed.
+  /// Reports elements that are named as dialogs and contain the words of a choice but nothing to press.
   private func unpressed(_ roots: [Int]) -> [Inconclusive] {
     var result: [Inconclusive] = []
     for root in roots.prefix(20) where reader.holed == nil {
@@ -223,7 +221,7 @@ private struct PageReader {
     return result
   }
 
-  /// Texts that read as the choice that no control of the layer offers.
+  /// Reports texts that read as the choice that no control of the layer offers.
   private func unpressed(_ dialog: Dialog) -> [Inconclusive] {
     guard dialog.layer == .first, reader.holed == nil else { return [] }
     let shown = dialog.shown
@@ -241,8 +239,7 @@ private struct PageReader {
   }
 }
 
-/// Buttons whose role is not known, where that matters: a first layer that accepts and shows no refusal may have one
-/// there.
+/// Reports buttons of unknown role on a first layer that shows no refusal: one of them may be the refusal.
 private func unknownLabels(_ dialog: Dialog) -> [Inconclusive] {
   guard dialog.layer == .first, !dialog.shown.contains(where: { $0.role.isRefusal }) else { return [] }
   let covered = dialog.language.map(LanguageTag.normalized).map { tag in
@@ -250,7 +247,7 @@ private func unknownLabels(_ dialog: Dialog) -> [Inconclusive] {
   }
   return dialog.shown.filter { control in
     guard control.role == .unknown, !control.element.isToggle else { return false }
-    // Links lead to many places; in a language that is not known any of them may be the refusal.
+    // Links lead to many places, so they count only in a language without a lexicon, where any may be the refusal.
     return control.element != .link || covered == false && !control.label.isEmpty
   }.prefix(5).map { control in
     Inconclusive(
@@ -271,8 +268,7 @@ extension Control {
   }
 }
 
-/// Why bytes are no page at all; the parser makes one of anything. UTF-16, which is half NULs, and what is too large are
-/// left to it.
+/// Why bytes are not a page; the parser accepts any. UTF-16, which is half NULs, and too large files are left to it.
 private func noPage(_ bytes: [UInt8]) -> String? {
   guard bytes.count > 3, bytes.count <= HTMLPage.sizeLimit, !isWide(bytes) else { return nil }
   let controls = bytes.count { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0C && $0 != 0x0D && $0 != 0x1B }
@@ -282,7 +278,7 @@ private func noPage(_ bytes: [UInt8]) -> String? {
   return bytes.contains(UInt8(ascii: "<")) ? nil : "this is no HTML page: it has no tag"
 }
 
-/// By its mark, or by its first two characters.
+/// Whether the text is UTF-16, by its byte order mark or its first two characters.
 private func isWide(_ bytes: [UInt8]) -> Bool {
   if bytes[0] >= 0xFE, bytes[1] >= 0xFE { return true }
   let zeros = bytes.prefix(4).map { $0 == 0 }

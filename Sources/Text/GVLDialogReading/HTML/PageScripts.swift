@@ -1,7 +1,7 @@
 import Markup
 import PlainText
 
-/// The scripts of a page. None is run; how they begin and what they load tells what they make.
+/// The scripts of a page. They are not run; their beginning and the files they load show what they build.
 struct PageScripts {
   private let page: HTMLPage
   private let places: [Int]
@@ -13,7 +13,7 @@ struct PageScripts {
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// The first that builds a consent dialog.
+  /// The first script that builds a consent dialog.
   var builder: Int? {
     places.first { index in
       let node = page.nodes[index]
@@ -21,7 +21,7 @@ struct PageScripts {
     }
   }
 
-  /// Whether one speaks the TCF's interface.
+  /// Whether a script uses the TCF API.
   var speaksTCF: Bool { places.contains { code($0).contains { $0.contains("__tcfapi") } } }
 
   private func code(_ index: Int) -> [String] {

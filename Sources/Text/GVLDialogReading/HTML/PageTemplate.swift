@@ -1,16 +1,16 @@
 import PlainText
 
-/// Pages that are yet to be made: files with the marks of a template language.
+/// Recognises pages that a program will complete: files with the marks of a template language.
 enum PageTemplate {
-  /// The mark that tells, as it is written: `{{`. Nil for a page as it is served: one or two marks that were left over are
-  /// a fault of such a page, not a template.
+  /// The mark that shows it, as written: `{{`. Nil for a served page; one or two leftover marks are a fault, not a
+  /// template.
   static func mark(of bytes: [UInt8]) -> String? {
     var scan = Scan(bytes: bytes)
     return scan.run()
   }
 
-  /// Looks through the text as it is written: the parser drops or mends what is no HTML. Scripts, styles and comments
-  /// have marks of their own.
+  /// Scans the bytes, because the parser drops or repairs text that is not HTML. Skips scripts, styles and comments,
+  /// which may contain such marks for other purposes.
   private struct Scan {
     let bytes: [UInt8]
     private var left = 3
@@ -20,14 +20,14 @@ enum PageTemplate {
     mutating func run() -> String? {
       var at = 0
       while at < bytes.count {
-        // Of prose nearly nothing is looked at twice.
+        // Fast path: nearly all bytes of prose begin no mark.
         guard Self.begins[Int(bytes[at])] else {
           at += 1
           continue
         }
         switch bytes[at] {
         case UInt8(ascii: "<"):
-          // Most tags begin as no mark does.
+          // Most tags cannot begin a mark.
           guard at + 1 < bytes.count, Self.afterBracket[Int(bytes[at + 1])] else { break }
           if starts(at, "<!--") {
             at = after(at + 4, "-->")
@@ -68,7 +68,7 @@ enum PageTemplate {
             if left == 0 { return "${" }
           }
         case UInt8(ascii: "@"):
-          // An address has a letter before it.
+          // An `@` within an e-mail address follows a letter.
           if at == 0 || bytes[at - 1] <= 0x20 || bytes[at - 1] == UInt8(ascii: ">")
             || bytes[at - 1] == UInt8(ascii: "\""),
             let found = first(
@@ -94,7 +94,7 @@ enum PageTemplate {
       return nil
     }
 
-    /// What may follow the first byte of a mark.
+    /// Bytes that may follow the first byte of a mark.
     private static let afterBracket = following("!?%#fcjas")
     private static let begins = following("<{$@ \n\t")
     private static let afterBlank = following("t*v")

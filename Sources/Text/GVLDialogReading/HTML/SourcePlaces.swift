@@ -1,17 +1,16 @@
 import Markup
 import PlainText
 
-/// Where elements of a page that was drawn stand in its source: those of the same way and name. What scripts made stands
-/// nowhere.
+/// Places in the source of elements of a drawn page, found by path and name. Elements that scripts made have no place.
 struct SourcePlaces {
   private var places: [String: TextPlace] = [:]
 
-  /// Nil for a source that cannot be read.
+  /// Returns nil if the source cannot be read.
   init?(_ bytes: [UInt8]) {
     guard let page = try? HTMLPage(InlineTemplates.opened(bytes)) else { return nil }
     for index in page.elements {
       guard let place = page.place(of: index) else { continue }
-      // Of two elements of one id the first is it.
+      // If two elements have one id, the first counts.
       let path = page.path(of: index)
       if places[path] == nil { places[path] = place }
     }
@@ -21,7 +20,7 @@ struct SourcePlaces {
 }
 
 extension DialogFile {
-  /// The same files with the places at which their elements stand in the source. Unchanged where it cannot be read.
+  /// The files with the places of their elements in the source; unchanged if the source cannot be read.
   package static func placed(_ files: [DialogFile], in source: [UInt8]) -> [DialogFile] {
     guard let places = SourcePlaces(source) else { return files }
     return files.map { $0.placed(by: places) }

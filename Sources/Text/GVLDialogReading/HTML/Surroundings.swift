@@ -1,8 +1,8 @@
 import Markup
 
-/// What lies around the controls of a page, each found once: many controls share a label, a row, a language.
+/// Cache of the labels, rows and languages around controls, because many controls share them.
 final class Surroundings {
-  /// By node the nearest element that names a language, and the nearest label; empty in a page without any.
+  /// For each node the nearest element with a `lang`, and the nearest label; empty in a page without any.
   private let languages: [Int32]
   private let labels: [Int32]
   private var texts: [Int: String] = [:]
@@ -19,10 +19,10 @@ final class Surroundings {
 
   func label(of index: Int) -> Int? { Self.place(labels, index) }
 
-  /// A label's text.
+  /// The text of a label.
   func text(of label: Int, _ read: () -> String) -> String { Self.known(label, in: &texts, read) }
 
-  /// The text of what may be a row.
+  /// The text of an element that may be a row.
   func row(_ index: Int, _ read: () -> String) -> String { Self.known(index, in: &rows, read) }
 
   private static func known(_ index: Int, in texts: inout [Int: String], _ read: () -> String) -> String {

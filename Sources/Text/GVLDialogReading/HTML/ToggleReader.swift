@@ -1,7 +1,7 @@
 import Markup
 import PlainText
 
-/// How a user finds a checkbox, a switch or a radio button.
+/// Reads the state in which a user finds a checkbox, switch or radio button.
 struct ToggleReader {
   let page: HTMLPage
   let controls: PageControls
@@ -15,7 +15,7 @@ struct ToggleReader {
     } else if let state = node["aria-checked"] ?? node["aria-pressed"] {
       isOn = state.lowercased() == "true"
     } else {
-      // A switch made of classes alone.
+      // The state of a switch made of classes alone.
       let words = KeyRoles.words(of: node["class"] ?? "")
       isOn = !words.isDisjoint(with: ["checked", "on", "active", "enabled", "selected"])
     }
@@ -30,7 +30,7 @@ struct ToggleReader {
     return Control.Toggle(isOn: isOn, isDisabled: isDisabled, basis: basis)
   }
 
-  /// Whether what stands in a toggle's row says that it is always on, or, of one that nobody can change, necessary.
+  /// Whether the row of a toggle says that it is always on, or, if the toggle is disabled, that it is necessary.
   private func isLocked(_ index: Int, _ isDisabled: Bool, _ language: String?) -> Bool {
     var at = page.nodes[index].parent
     for _ in 0..<4 where at >= 0 {
@@ -46,11 +46,11 @@ struct ToggleReader {
     return false
   }
 
-  /// Parts of the names of attributes that say what a toggle decides: `data-category="necessary"`. What a script is to
-  /// do with a field (`data-msg="This field is required"`) says nothing of it.
+  /// Parts of names of attributes that state what a toggle decides: `data-category="necessary"`. Instructions for
+  /// scripts do not (`data-msg="This field is required"`).
   private static let decided = TextFinder(["categ", "purpose", "consent", "cookie", "group", "service", "type", "name"])
 
-  /// What stands beside a toggle without a label: the nearest text around it, no longer than a row.
+  /// The text of the row of a toggle without a label: the nearest text around it; empty if it is too long for a row.
   private func rowText(_ index: Int) -> String {
     var at = page.nodes[index].parent
     for _ in 0..<4 where at >= 0 {

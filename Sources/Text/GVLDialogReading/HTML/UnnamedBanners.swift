@@ -1,14 +1,14 @@
 import GVLWording
 import Markup
 
-/// Banners without a telling name: the smallest element around an accepting or refusing button whose own words speak of
-/// cookies or consent, at most six steps up and never the page itself.
+/// Finds banners without a telling name: the smallest element around an accepting or refusing button whose own text
+/// mentions cookies or consent, at most six levels up and never the page itself.
 struct UnnamedBanners {
   let page: HTMLPage
   let reader: ControlReader
   let landmarks: Landmarks
   private var known: [Int: Control?] = [:]
-  /// What elements around a button say: many buttons share one.
+  /// Texts of the elements around buttons; many buttons share one.
   private var speeches: [Int: Speech] = [:]
 
   private enum Speech {
@@ -36,14 +36,14 @@ struct UnnamedBanners {
       guard let control = control(index), control.element != .link, !control.element.isToggle,
         control.role.isAccept || control.role.isRefusal
           || reader.holed != nil && (control.role == .acknowledge || control.role == .save)
-          // What a press has opened in a browser may have boxes to save and nothing else.
+          // A layer that a press has opened may only have toggles and a button to save.
           || reader.drawn?.opened != nil && control.role == .save,
         page.isSeen(index) || inTemplate(index)
       else { continue }
       guard let (smallest, said) = surroundings(of: index) else { continue }
       let root = page.isDrawn ? widened(smallest) : smallest
       guard judged.insert(root).inserted, !asksForText(root) else { continue }
-      // Those of the root lie around this one in document order.
+      // The controls of the root are next to this one in document order.
       let end = page.nodes[root].end
       let near = all[..<place].reversed().prefix { $0 > root }.reversed() + all[place...].prefix { $0 < end }
       let members = near.filter { self.control($0) != nil }
@@ -55,7 +55,7 @@ struct UnnamedBanners {
     return result
   }
 
-  /// With the boxes, their button and the cross beside what was found, where nothing else of the page comes in.
+  /// The root widened by toggles, save buttons and a cross next to it, as long as no other control comes in.
   private mutating func widened(_ root: Int) -> Int {
     var (best, at) = (root, page.nodes[root].parent)
     for _ in 0..<4 where at >= 0 {
@@ -74,7 +74,7 @@ struct UnnamedBanners {
     return best
   }
 
-  /// Whether somebody is to write something: a form, whatever its small print says of cookies.
+  /// Whether it has a field for text: a form, even if its small print mentions cookies.
   private func asksForText(_ root: Int) -> Bool {
     (root..<page.nodes[root].end).contains { index in
       let node = page.nodes[index]
@@ -84,7 +84,7 @@ struct UnnamedBanners {
     }
   }
 
-  /// Whether nothing but a `<template>` hides a node: a script will show a copy of it.
+  /// Whether only a `<template>` hides a node: a script will show a copy of it.
   private func inTemplate(_ index: Int) -> Bool {
     guard let hider = page.hider(of: index), page.nodes[hider].name == "template" else { return false }
     return !page.isHidden(index, within: hider)

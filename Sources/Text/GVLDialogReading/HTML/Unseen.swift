@@ -2,18 +2,18 @@ import GVLFindings
 import PlainText
 import Markup
 
-/// What a static reader cannot see of a page: other documents, shadow roots, what a script will build.
+/// Parts of a page that a static reader cannot see: other documents, shadow roots, parts that a script will build.
 struct Unseen {
   let page: HTMLPage
-  /// As the caller named it.
+  /// The file, as the caller named it.
   let file: String
   let controls: PageControls
   let scripts: PageScripts
-  /// Whether the page is yet to be made.
+  /// Whether a program will complete the page.
   var isTemplate = false
 
-  /// Frames and shadow hosts inside an element, or on the page those that are named after consent. What lies in another
-  /// layer is that layer's.
+  /// Frames and shadow hosts inside an element; on the whole page only those with names about consent. Parts inside of
+  /// another layer are reported for that layer.
   func parts(in root: Int?, without layers: Set<Int> = []) -> [Inconclusive] {
     let end = root.map { page.nodes[$0].end } ?? page.nodes.count
     var result: [Inconclusive] = []
@@ -26,7 +26,7 @@ struct Unseen {
       let name = [node["id"], node["name"], node["title"], node["src"], node["class"]].compactMap { $0 }
         .joined(separator: " ")
       if node.name == "iframe" || node.name == "frame" {
-        // What the page itself carries has been read with it.
+        // The content of a frame that is in the page itself has been read with it.
         if node.end > index + 1, page.isDrawn || node["srcdoc"] != nil { continue }
         if root != nil || Self.isNamed(name) {
           result.append(
@@ -50,10 +50,10 @@ struct Unseen {
       code, file: file, place: page.place(of: index), path: page.path(of: index), message: message)
   }
 
-  /// An element of a custom name, or the known root of a product, with nothing in it.
+  /// Whether an element with a custom name, or the known root of a product, is empty.
   private func isEmptyHost(_ index: Int, _ name: String, inDialog: Bool) -> Bool {
     let node = page.nodes[index]
-    // What a component of another file shows is `HoledParts`'s.
+    // `HoledParts` reports components of other files.
     guard !page.isDrawn, !isTemplate || !node.name.hasPrefix("x-") else { return false }
     let isCustom = node.name.contains("-") && !node.name.hasPrefix("font-")
     guard isCustom || !inDialog && node["id"].map(Self.isNamed) == true && node.name == "div" else {
@@ -68,7 +68,7 @@ struct Unseen {
     }
   }
 
-  /// Why a page that shows no dialog may still have one.
+  /// Why a page without a visible dialog may still have one; nil if nothing indicates it.
   func scripted() -> Inconclusive? {
     if page.isDrawn { return nil }
     if let builder = scripts.builder {

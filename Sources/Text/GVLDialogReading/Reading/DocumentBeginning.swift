@@ -1,11 +1,11 @@
-/// Whether a file is a page, told by how it begins: many files hold a tag somewhere, and few are pages.
+/// Recognises a page by its beginning: many files hold a tag somewhere, and few are pages.
 enum DocumentBeginning {
-  /// Whether the first thing in a text is markup: `<!doctype html>`, a tag, or a comment before one. Directives of
-  /// templates before it (`<% if … %>`), a mark, and the head of XML are passed over; of XML only XHTML is a page.
+  /// Whether the text begins with markup: `<!doctype html>`, a tag, or a comment before one. Skips a byte order mark,
+  /// directives of templates (`<% if … %>`) and the XML declaration. Of XML only XHTML is a page.
   static func isPage(_ bytes: [UInt8]) -> Bool {
     var rest = text(bytes)
     var isXML = false
-    // As many as anybody writes above a page.
+    // A bound on the comments and directives above a page.
     for _ in 0..<50 {
       rest = rest.drop { $0 <= 0x20 }
       guard rest.first == UInt8(ascii: "<") else { return false }
@@ -27,7 +27,7 @@ enum DocumentBeginning {
     return false
   }
 
-  /// The beginning, without a mark. In UTF-16 every other byte is none.
+  /// The beginning without a byte order mark. Of UTF-16 only the ASCII bytes are kept.
   private static func text(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return bytes[3...] }
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -40,7 +40,7 @@ enum DocumentBeginning {
       }
   }
 
-  /// What follows the end of a comment or directive, which begins within the first 64 KB.
+  /// The text after the end of a comment or directive, which must end within the next 64 KB; nil if it does not.
   private static func end(of mark: String, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let mark = Array(mark.utf8)
     let front = text.prefix(64 * 1024)

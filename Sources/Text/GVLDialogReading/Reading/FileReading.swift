@@ -1,9 +1,9 @@
-/// What became of a file that a check came upon.
+/// The outcome of reading a file.
 package enum FileReading: Sendable {
-  /// It was read; which of it is a dialog stands in it.
+  /// The file was read; `isDialog` of its dialogs shows whether it holds one.
   case read(DialogFile)
-  /// It holds no strings of an interface, whatever else: `package.json`, a layout. The word says what it is.
+  /// It holds no texts of an interface, such as `package.json` or a layout. The word says what it is.
   case other(String)
-  /// It could have held strings and was not read; it was found, not named. The kind is for counting: `.po`.
+  /// It may hold texts, was found in a folder, and was not read. The kind is for counting: `.po`.
   case leftOut(kind: String)
 }

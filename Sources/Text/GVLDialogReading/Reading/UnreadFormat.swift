@@ -1,16 +1,16 @@
 import PlainText
 
-/// A format whose files may hold the texts of a dialog and that is not read: to be named and counted, never passed over.
+/// A format that may hold the texts of a dialog and that gvl does not read. Its files are named and counted.
 package struct UnreadFormat: Sendable {
-  /// Of file names, lower case, without the dot.
+  /// Endings of file names, lower case, without the dot.
   let endings: [String]
-  /// "a gettext catalogue".
+  /// The name with its article: "a gettext catalogue".
   let name: String
 
-  /// The format of a file by its name; nil where the name tells of none of these.
+  /// The format of a file by its name; nil if it has none of these endings.
   package static func of(_ path: String) -> UnreadFormat? { byEnding[ending(of: path)] }
 
-  /// Lower case, without the dot; empty for a name without one.
+  /// The ending of a file name, lower case, without the dot; empty without one.
   package static func ending(of path: String) -> String {
     let name = path.lastIndex { $0 == "/" || $0 == "\\" }.map { path[path.index(after: $0)...] } ?? path[...]
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
@@ -33,7 +33,7 @@ package struct UnreadFormat: Sendable {
 }
 
 extension UnreadFormat {
-  /// What a file is that no name tells of, by how it begins; nil where that tells nothing either.
+  /// The kind of a file by its beginning, if its name does not show it; nil if it is not recognised.
   static func name(ofContent bytes: [UInt8]) -> String? {
     let begins: [(String, [UInt8])] = [
       ("a zip archive, as Word and Excel write", [0x50, 0x4B, 0x03, 0x04]), ("a PDF document", Array("%PDF-".utf8)),

@@ -1,7 +1,7 @@
 import PlainText
 import YAMLText
 
-/// What a person says of how a screen is drawn, measured in an app or with a ruler: the same as a browser says of a page.
+/// How a screen is drawn, as measured in an app or with a ruler: the same facts that a browser reports for a page.
 ///
 /// ```yaml
 /// effort: {accept: 1, refuse: 2, questions: 1, escape: accepts}
@@ -9,7 +9,7 @@ import YAMLText
 ///   - {role: accept_all, text: Accept all, drawn: {box: [20, 700, 160, 44], fill: "#00513a", around: "#fff", focus: true}}
 /// ```
 struct DrawnScreen {
-  /// The window where nobody says one.
+  /// The window if the file states none.
   private static let window = Drawing.Box(x: 0, y: 0, width: 390, height: 844)
 
   static func drawing(_ node: YAMLNode, as place: Int) throws(YAMLError) -> Drawing {

@@ -23,7 +23,7 @@ extension DialogInput {
 
 @Sendable private func isYAML(_ ending: String) -> Bool { ending == "yml" || ending == "yaml" }
 
-/// Whether a name `screens` stands at the top: at the start of a line, or anywhere in a mapping of braces that is parsed.
+/// Whether `screens` is a name at the top level: at the start of a line, or in a mapping in braces, which is parsed.
 private func nameScreens(_ bytes: [UInt8]) -> Bool {
   let lines = bytes.split(separator: 0x0A, maxSplits: 400).prefix(400)
   if lines.contains(where: { $0.starts(with: "screens:".utf8) }) { return true }

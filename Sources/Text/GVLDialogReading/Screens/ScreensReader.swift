@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 import YAMLText
 
-/// Screens that a person describes where no framework's file can be read: `screens.yml`.
+/// Reads screens that the user describes because no file of the framework can be read: `screens.yml`.
 ///
 /// ```yaml
 /// language: de
@@ -79,7 +79,7 @@ private struct ScreenReader {
     let members = try node.members("a control, such as {role: accept_all, text: Accept all}")
     var mapped: Role?
     var text = ""
-    // The short form: `accept_all: Accept all`.
+    // The short form, such as `accept_all: Accept all`.
     if members.count == 1, let only = members.first, let role = Role(rawValue: only.key) {
       (mapped, text) = (role, try only.value.text())
     } else {

@@ -1,4 +1,4 @@
-/// Values that programs read and nobody sees: `opt_in`, `.accept-cookie`, `none`, `10px`.
+/// Recognises values for programs, not for users: `opt_in`, `.accept-cookie`, `none`, `10px`.
 enum CodeValue {
   static func isOne(_ text: String) -> Bool {
     let bytes = text.utf8
@@ -15,7 +15,7 @@ enum CodeValue {
       && bytes.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || ".%".utf8.contains($0) }
   }
 
-  /// Of CSS, JavaScript and settings.
+  /// Keywords of CSS, JavaScript and settings.
   private static let words: Set<String> = [
     "true", "false", "null", "undefined", "none", "block", "flex", "inline", "hidden", "visible", "inherit", "initial",
     "auto", "button", "submit", "on", "off", "denied", "granted", "default",

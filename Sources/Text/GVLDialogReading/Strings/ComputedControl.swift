@@ -1,9 +1,10 @@
 import GVLStrings
 import GVLWording
 
-/// A control whose text a program makes: its key says what it does, `acceptLabel: texts.accept`.
+/// A control whose text a program makes. Its key names its role: `acceptLabel: texts.accept`.
 enum ComputedControl {
-  /// Whether an entry may be one. Functions have such names too, and are none: `onAccept`, `acceptHandler`.
+  /// Whether an entry may be such a control. Functions have similar names and are excluded: `onAccept`,
+  /// `acceptHandler`.
   static func mayBe(_ entry: StringEntry) -> Bool { role(EntryKey.of(entry)) != .unknown }
 
   static func of(_ entry: StringEntry, _ key: EntryKey, file: String, language: String?) -> Control? {
@@ -23,7 +24,7 @@ enum ComputedControl {
     return StringPieces.role(key, "")
   }
 
-  /// What a key of a label says, and that of a function does not.
+  /// Words in keys of labels that names of functions do not have.
   private static let labels: Set<String> = ["btn", "button", "label", "text", "caption", "cta", "title"]
   private static let functions: Set<String> = [
     "on", "handle", "handler", "callback", "fn", "func", "click", "class", "style", "color", "colour", "show", "hide",

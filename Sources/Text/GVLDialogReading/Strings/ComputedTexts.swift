@@ -1,7 +1,7 @@
 import GVLFindings
 import GVLStrings
 
-/// Texts that a program makes: what of a dialog nobody can read.
+/// Texts that a program makes, so that they cannot be read.
 struct ComputedTexts {
   private var byWay: [Substring: [(index: Int, entry: StringEntry)]] = [:]
 
@@ -9,7 +9,8 @@ struct ComputedTexts {
     for (index, entry) in entries.enumerated() { byWay[Self.way(entry.key[...]), default: []].append((index, entry)) }
   }
 
-  /// What stands beside the texts of a dialog, or above some of them, and is computed: one remark for all of it.
+  /// Reports the computed texts on the levels of a dialog's texts or above them in one entry; nil if there are no such
+  /// texts.
   func unseen(beside pieces: [StringPiece], file: String) -> Inconclusive? {
     guard !byWay.isEmpty else { return nil }
     var ways: Set<Substring> = []
@@ -26,7 +27,7 @@ struct ComputedTexts {
       message: "\(names)\(more): a program makes this text, or a part of it; what it says is not known")
   }
 
-  /// Of one way, for many dialogs may stand beside it.
+  /// Greatest number per level, since many dialogs may be on it.
   private static let most = 20
 
   private static func way(_ key: Substring) -> Substring { key.lastIndex(of: ".").map { key[..<$0] } ?? "" }

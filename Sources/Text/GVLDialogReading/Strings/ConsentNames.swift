@@ -1,28 +1,27 @@
-/// How keys, files and folders say by their names that consent is asked for.
+/// Recognises keys, files and folders about consent by their names.
 enum ConsentNames {
   enum Sense: Sendable, Hashable {
-    /// Nothing else is called so: a cookie banner, GDPR, a known product.
+    /// A name that nothing else has: a cookie banner, GDPR, a known product.
     case sure
-    /// Consent: to cookies, or to whatever else an app asks about.
+    /// Consent without a subject: to cookies, or to anything else that an app asks for.
     case consent
-    /// Consent to something that is named: `ai_consent`, `parental_consent`.
+    /// Consent to a named subject: `ai_consent`, `parental_consent`.
     case other
   }
 
   struct Name: Sendable, Hashable {
     var sense: Sense
-    /// What stands before the words that say consent and is no label of a control: dialogs of different leads are
-    /// different dialogs.
+    /// The words before those about consent, without labels of controls. Different leads are different dialogs.
     var lead: [String]
-    /// The law of some American states asks for another dialog than Europe's.
+    /// Whether it is about the law of an American state, which needs another dialog than Europe's.
     var isAmerican: Bool
   }
 
-  /// Nil where nothing in the words says consent.
+  /// Returns nil if no word is about consent.
   static func read(_ words: [String]) -> Name? {
     for (index, word) in words.enumerated() {
       let next = index + 1 < words.count ? words[index + 1] : ""
-      // A cookie policy is a document; nobody chooses there.
+      // A cookie policy is a document without a choice.
       if documents.contains(next) || next.isEmpty && index > 0 && foods.contains(words[index - 1])
         || foods.contains(next)
       {
@@ -44,7 +43,7 @@ enum ConsentNames {
       let rest = String(word.dropFirst(front.count))
       if front != "consent" && rest.isEmpty || tails.contains(rest) { return true }
     }
-    // Names of products: `outsmartcookie`, `eucookies`.
+    // Product names such as `outsmartcookie`, `eucookies`.
     return (word.hasSuffix("cookie") || word.hasSuffix("cookies")) && !foods.contains { word.hasPrefix($0) }
   }
 
@@ -52,7 +51,7 @@ enum ConsentNames {
     "gdpr", "dsgvo", "rgpd", "lgpd", "rodo", "eprivacy", "ccpa", "cpra", "usnat", "tcf", "iabtcf", "cmp", "iabcmp",
   ])
   private static let american: Set<String> = ["ccpa", "cpra", "usnat"]
-  /// Behind `cookie` and `consent` where names are written as one word.
+  /// Words after `cookie` or `consent` in names written as one word.
   private static let tails: Set<String> = [
     "consent", "consents", "banner", "notice", "bar", "law", "warning", "popup", "dialog", "modal", "settings",
     "control",
@@ -64,14 +63,14 @@ enum ConsentNames {
     "banner", "notice", "dialog", "modal", "popup", "prompt", "manager", "center", "centre", "preferences", "choices",
     "consent", "overlay", "wall",
   ]
-  /// Behind `consent`.
+  /// Words after `consent` that make a name sure.
   private static let dialogs: Set<String> = ["banner", "notice", "dialog", "modal", "popup", "manager", "management"]
   private static let documents: Set<String> = [
     "policy", "policies", "polices", "declaration", "statement", "terms", "recipe", "recipes", "form", "forms",
   ]
-  /// Where a cookie is eaten.
+  /// Words about cookies to eat.
   static let foods: Set<String> = ["recipe", "recipes", "fortune", "bakery", "jar", "dough", "cutter"]
-  /// Words before the name that tell nothing apart: labels (`accept_all_cookies`), platforms, kinds of screens.
+  /// Words before the name that do not distinguish dialogs: labels (`accept_all_cookies`), platforms, kinds of screens.
   private static let neutral: Set<String> = [
     "accept", "allow", "agree", "reject", "decline", "deny", "refuse", "save", "manage", "change", "open", "show",
     "close", "dismiss", "all", "only", "necessary", "essential", "required", "optional", "additional", "and", "or",
@@ -87,8 +86,8 @@ enum ConsentNames {
 }
 
 extension ConsentNames {
-  /// What a file says by its own name or by the folder that it stands in: `cookies.php`, `lang/de/consent_manager.lang`,
-  /// `cookie_consent/locales/de.json`. The folders of a whole project say nothing.
+  /// The name about consent of a file or its folder: `cookies.php`, `lang/de/consent_manager.lang`,
+  /// `cookie_consent/locales/de.json`. Folders of a whole project are ignored.
   static func ofFile(_ path: String) -> (name: Name, isFolder: Bool)? {
     var parts = path.split { $0 == "/" || $0 == "\\" }.map(String.init)
     guard let last = parts.popLast() else { return nil }
@@ -96,18 +95,18 @@ extension ConsentNames {
     if let name = read(KeyRoles.parts(of: stem)) { return (name, false) }
     while let folder = parts.popLast() {
       let words = KeyRoles.parts(of: folder)
-      // `locales/de`, `values-de`, `de.lproj` say the language; what is above says what the strings are for.
+      // `locales/de`, `values-de`, `de.lproj` state the language; the folder above states the subject.
       if words.isEmpty || words.allSatisfy(homes.contains) || isLanguage(folder) { continue }
       return read(words).map { ($0, true) }
     }
     return nil
   }
 
-  /// A file of texts for those who set up a product: `locallang_db.xlf`.
+  /// Whether a file has texts for administrators of a product: `locallang_db.xlf`.
   static func isBackstage(_ path: String) -> Bool {
     let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
     let words = KeyRoles.parts(of: name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
-    // `mod_cookies.ini` is a module of Joomla, `locallang_mod.xlf` a page of TYPO3's backend.
+    // `mod_cookies.ini` belongs to a module of Joomla, `locallang_mod.xlf` to a page of TYPO3's backend.
     return words.count > 1
       && (words.contains { ["admin", "backend", "db", "be", "csh", "tca"].contains($0) } || words.last == "mod")
   }

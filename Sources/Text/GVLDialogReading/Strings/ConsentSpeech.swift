@@ -1,8 +1,8 @@
 import GVLWording
 import PlainText
 
-/// What the texts of a group of keys speak of. One word is no proof, since apps track parcels and bakeries sell cookies;
-/// several together are.
+/// Subjects that the texts of a group of keys mention. One word is no proof (apps track parcels, bakeries sell
+/// cookies); several together are.
 struct ConsentSpeech: OptionSet, Sendable, Hashable {
   let rawValue: Int
 
@@ -15,14 +15,14 @@ struct ConsentSpeech: OptionSet, Sendable, Hashable {
   static let storage = ConsentSpeech(rawValue: 64)
   static let rights = ConsentSpeech(rawValue: 128)
 
-  /// Two things of which consent dialogs speak, or cookies.
+  /// Whether it mentions cookies, or two subjects of consent dialogs.
   var isClear: Bool { contains(.cookies) || count >= 2 }
-  /// Cookies and another such thing, or three.
+  /// Whether it mentions cookies and another subject, or three subjects.
   var isBeyondDoubt: Bool { contains(.cookies) && count >= 2 || count >= 3 }
 
   private var count: Int { rawValue.nonzeroBitCount }
 
-  /// By words that many languages share, and by the lexicon of the language.
+  /// The subjects, by words that many languages share and by the lexicon of the language.
   static func of(_ text: String, language: String?) -> Self {
     var speech = Self.words(text.shortened(to: 20_000))
     let said = Classifier.standard.said(text, language: language).disclosures
@@ -34,10 +34,10 @@ struct ConsentSpeech: OptionSet, Sendable, Hashable {
     return speech
   }
 
-  /// By words that many languages share alone.
+  /// The subjects, only by words that many languages share.
   static func words(_ text: String) -> Self { Self(rawValue: finder.marks(in: text)) }
 
-  /// Whether there is one of those words.
+  /// Whether the text has one of the words that many languages share.
   static func stands(in text: String) -> Bool { finder.finds(in: text) }
 
   private static let finder = TextFinder(marked: groups.map { ($0.rawValue, $1) })

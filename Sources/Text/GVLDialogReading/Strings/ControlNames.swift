@@ -1,16 +1,16 @@
 import GVLWording
 
-/// What the name of a key says of a control; what a screen is for, in the way to it, is no role: `settings.save` saves.
+/// The role that the name of a key gives a control. The screen in the key's path is no role: `settings.save` saves.
 struct ControlNames {
-  /// It names a button.
+  /// Whether it names a button.
   let isButton: Bool
-  /// It names what is prose.
+  /// Whether it names prose.
   let isText: Bool
-  /// It names what is no control.
+  /// Whether it names something that is not a control.
   let isNone: Bool
   let role: Role
 
-  /// - Parameter role: What the words say of a control wherever they stand.
+  /// - Parameter role: the role by all words of the name, in any order.
   init(_ name: [String], _ words: KeyWords, _ role: Role) {
     isButton = !words.isDisjoint(with: Self.buttons)
     isText = !words.isDisjoint(with: Self.texts)
@@ -18,13 +18,13 @@ struct ControlNames {
     self.role = isNone || isText && !isButton ? .unknown : Self.role(name, role)
   }
 
-  /// In a flat key the screen may stand before what the control does: `settings_save`, `vendors_close`.
+  /// In a flat key the screen may come before the role: `settings_save`, `vendors_close`.
   private static func role(_ name: [String], _ role: Role) -> Role {
     let front = name.prefix { screens.contains($0) }
     if !front.isEmpty, front.count < name.count, !name.dropFirst(front.count).allSatisfy(neutral.contains) {
       return KeyRoles.role(KeyWords(Array(name.dropFirst(front.count))))
     }
-    // "vendorsUseLegitimateInterest" says something of them.
+    // "vendorsUseLegitimateInterest" is a statement about vendors.
     return role == .vendors && !name.allSatisfy(vendors.contains) ? .unknown : role
   }
 
@@ -40,18 +40,19 @@ struct ControlNames {
     "consent", "gdpr", "privacy", "to", "first", "second", "layer", "go", "count", "the",
   ])
 
-  /// Names of keys that hold prose.
+  /// Words in keys of prose.
   private static let texts: Set<String> = [
     "title", "heading", "headline", "header", "body", "message", "msg", "intro", "outro", "paragraph", "info",
     "content", "subtitle", "hint", "note", "explanation", "aria", "legend", "placeholder", "summary", "footer", "name",
     "category", "categories", "question",
   ]
-  /// Names of what is no control, whatever else they say: `reject_description`, `cookies.status.accepted`.
+  /// Words in keys that are not of controls, whatever other words they have: `reject_description`,
+  /// `cookies.status.accepted`.
   static let never: Set<String> = [
     "description", "desc", "contentdesc", "status", "state", "flash", "error", "errors", "success", "successful",
     "failed", "failure", "warning", "toast", "snackbar", "tooltip", "statistics", "statistic", "stats", "admin",
     "accepted", "rejected", "declined", "denied", "saved", "badge", "counter", "duration", "expiry",
-    // Of files that are no texts at all.
+    // Words in keys of values that are not texts.
     "type", "id", "selector", "selectors", "class", "target", "url", "urls", "href", "src", "css", "pattern", "regex",
     "opted", "optedout", "honored", "honoured", "value", "namespace", "style", "styles", "layout", "method",
     "icon", "format", "rate", "domain",

@@ -15,7 +15,7 @@ extension EntryKey {
     "sell",
     "legal", "iab", "all", "selected", "only",
   ]
-  /// Words of keys that say what a text is and not what it speaks of.
+  /// Words of keys that state the kind of a text, not its subject.
   private static let shapes: Set<String> = [
     "title", "text", "description", "desc", "label", "button", "btn", "link", "close", "save", "settings", "name",
     "more",

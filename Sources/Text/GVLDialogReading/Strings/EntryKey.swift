@@ -2,35 +2,35 @@ import GVLStrings
 import GVLWording
 import Platform
 
-/// A key of a strings file, taken apart: `cookieBanner.buttons.accept_all` is the way `cookieBanner`, `buttons` and the
-/// name `accept_all`.
+/// A key of a strings file, split: `cookieBanner.buttons.accept_all` has the levels `cookieBanner` and `buttons` and
+/// the name `accept_all`.
 ///
-/// What its words say is found once for all files of a run: translations into forty languages have the same keys.
+/// Each key is analysed once for all files of a run: translations into forty languages have the same keys.
 package final class EntryKey: Sendable {
   /// The words of each level above the name, from the outermost.
   let way: [[String]]
-  /// The same levels as they are written, which numbers may tell apart: `step1`.
+  /// The levels as written, where numbers distinguish them: `step1`.
   let levels: [Substring]
-  /// The words of what stands behind the last mark.
+  /// The words after the last separator.
   let name: [String]
   /// All words in order.
   let words: [String]
-  /// The words of the name, those of run-on words too.
+  /// The words of the name, and the parts of run-on words.
   let nameWords: KeyWords
 
-  /// What the name says of a control, wherever it stands.
+  /// The role by all words of the name.
   let role: Role
-  /// What the name says where it is a label's, see `ControlNames`.
+  /// The role and kind by the name if it belongs to a label, see `ControlNames`.
   let control: ControlNames
-  /// The layer that it names, and that where another key of the dialog names a banner or notice.
+  /// The layer that the key names: by itself, and if another key of the dialog names a banner or notice.
   let layer: (alone: Layer?, besideBanner: Layer?)
-  /// What says consent: the outermost level that does, else the name; with the levels that stand above.
+  /// The name about consent, of the outermost level that has one, else of the name; with the levels above it.
   let consent: (above: [Substring], name: ConsentNames.Name)?
-  /// Kept for those who run the program and not for those who are asked: `admin.settings.accept`.
+  /// Whether the text is for administrators, not for visitors: `admin.settings.accept`.
   let isBackstage: Bool
-  /// Whether it is of a row of a list, each with a name and a text: `categories.marketing.title`.
+  /// Whether it belongs to a row of a list, each with a name and a text: `categories.marketing.title`.
   let isOfRow: Bool
-  /// What it speaks of, where it names a subject.
+  /// The subject of the key.
   let subject: Subject
 
   enum Subject: Sendable { case elsewhere, consent, other, none }
@@ -41,7 +41,7 @@ package final class EntryKey: Sendable {
     var at = key.startIndex
     while at < key.endIndex {
       let next = key.index(after: at)
-      // A key may be a sentence: "We use cookies. Accept?" has one level.
+      // A key may be a sentence: "We use cookies. Accept?" has only one level.
       if Self.marks.contains(key[at]), next < key.endIndex, !key[next].isWhitespace {
         if start < at { levels.append(key[start..<at]) }
         start = next
@@ -50,7 +50,7 @@ package final class EntryKey: Sendable {
     }
     var way = levels.map { KeyRoles.parts(of: $0) }
     var name = KeyRoles.parts(of: key[start...])
-    // `accept_button: {text: …, role: …}`, `gdpr.accept.button.title`: the object is the control.
+    // In `accept_button: {text: …, role: …}` and `gdpr.accept.button.title` the object is the control.
     if name.count == 1, Self.labels.contains(name[0]), let last = way.last {
       let isNamed = last.contains { !ControlNames.buttons.contains($0) }
       let above = way.dropLast().last ?? []
@@ -90,11 +90,11 @@ package final class EntryKey: Sendable {
 
   private static let known = Locked<[String: EntryKey]>([:])
 
-  /// A key that may have been read before.
+  /// The analysed key, from the cache if it was seen before.
   package static func of(_ key: String) -> EntryKey {
     if let known = known.withLock({ $0[key] }) { return known }
     let made = EntryKey(key)
-    // Sentences as keys, or files without end, fill no memory.
+    // Long keys are not cached, and the cache is bounded, so that large inputs cannot fill the memory.
     guard key.utf8.count <= 200 else { return made }
     known.withLock { known in
       if known.count >= 20_000 { known.removeAll() }
@@ -103,27 +103,27 @@ package final class EntryKey: Sendable {
     return made
   }
 
-  /// What an object calls the text of a control.
+  /// Names for the text of a control in its object.
   private static let labels: Set<String> = ["text", "label", "title", "caption"]
 
-  /// A key that is the text of the source names nothing: its words are a sentence's.
+  /// If the key is the source text, it is not analysed: its words belong to a sentence.
   static func of(_ entry: StringEntry) -> EntryKey { of(entry.isKeyedByText ? "" : entry.key) }
 
   private static let marks: Set<Character> = [".", ":", "/", "\\"]
 
-  /// What keys of one group begin with alike: levels, then the words of a flat name.
+  /// The parts that keys of one group share at the beginning: levels, then the words of a flat name.
   var path: [String] { levels.map(String.init) + name }
 
-  /// Whether one of some words stands anywhere in it.
+  /// Whether one of the words is anywhere in the key.
   func has(_ others: Set<String>) -> Bool { words.contains(where: others.contains) }
 
-  /// Whether it is of a row that says what a cookie, a service or an embedded part of the page is for. A section may be
-  /// the first that a dialog has to say.
+  /// Whether it belongs to a row that describes a cookie, a service or an embedded part. Sections are excluded: the
+  /// first may be the dialog's own text.
   package var describesRow: Bool {
     way.contains { $0.contains { Self.rows.contains($0) && $0 != "section" && $0 != "sections" } }
   }
 
-  /// Ways to the rows of a list.
+  /// Words of levels that hold the rows of a list.
   private static let rows: Set<String> = [
     "category", "categories", "section", "sections", "table", "headers", "services", "types", "features", "apps",
     "purposes", "groups", "trackingobject", "media", "video", "embed", "iframe", "frame", "map", "placeholder",

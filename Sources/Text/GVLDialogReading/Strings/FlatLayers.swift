@@ -1,9 +1,9 @@
 import GVLWording
 
-/// Layers of keys without levels: `settings_save` stands on another screen than `alert_accept`.
+/// Layers of keys without levels: `settings_save` is on another screen than `alert_accept`.
 ///
-/// One such key says little: `settings_button` opens what it names. So a second screen is believed where the first one has
-/// a name of its own and a choice on it, and the other a title or text and a way to save or to accept.
+/// A single key is no proof: `settings_button` opens the screen that it names. A second screen is assumed only if the
+/// first has its own name and an accepting control, and the second has a text and a control to save or accept.
 enum FlatLayers {
   static func place(_ pieces: inout [StringPiece], _ keys: [EntryKey]) {
     var first: [[Substring]: [Int]] = [:]
@@ -16,7 +16,7 @@ enum FlatLayers {
       }
     }
     for (levels, own) in second {
-      // Beside a banner, what is called a modal is the screen behind it.
+      // Next to a banner, keys with `modal` belong to the screen after it.
       guard let beside = first[levels], beside.contains(where: { pieces[$0].control?.role.isAccept == true }),
         own.contains(where: { pieces[$0].text != nil }),
         own.contains(where: { pieces[$0].control.map { $0.role == .save || $0.role.isAccept } ?? false })
@@ -27,8 +27,8 @@ enum FlatLayers {
     }
   }
 
-  /// Keys that begin with one word, of which one accepts and one refuses: `service_accept_all`, `service_bloc_all`. A banner
-  /// whose keys are called after it does not have them.
+  /// Keys that share the first word and include both choices: `service_accept_all`, `service_bloc_all`. Keys named
+  /// after a banner are excluded.
   private static func pairs(of pieces: [StringPiece], _ keys: [EntryKey], at levels: [Substring]) -> [Int] {
     let fronts = Dictionary(grouping: keys.indices.filter { keys[$0].levels == levels && keys[$0].name.count > 1 }) {
       keys[$0].name[0]
@@ -39,7 +39,7 @@ enum FlatLayers {
     }.flatMap(\.self)
   }
 
-  /// What keys of whatever screen begin with.
+  /// First words of keys on any screen.
   private static let neutral: Set<String> = [
     "accept", "reject", "deny", "decline", "refuse", "allow", "button", "btn", "buttons", "label", "text", "cookie",
     "cookies", "consent", "gdpr", "privacy", "cmp", "action", "actions", "all",
@@ -47,6 +47,6 @@ enum FlatLayers {
 
   private static let firsts: Set<String> = ["alert", "banner", "notice", "popup", "prompt", "bar"]
   private static let seconds: Set<String> = ["setting", "settings", "preference", "preferences"]
-  /// What names the control that leads there.
+  /// Words in keys of the control that opens the second screen.
   private static let openers: Set<String> = ["button", "btn", "link", "label", "cta", "text", "open", "show", "manage"]
 }

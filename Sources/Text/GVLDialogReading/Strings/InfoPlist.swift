@@ -1,6 +1,6 @@
-/// Files of iOS whose texts the system shows: `InfoPlist.strings`, `InfoPlist.xcstrings`.
+/// Files of iOS with texts that the system shows: `InfoPlist.strings`, `InfoPlist.xcstrings`.
 package enum InfoPlist {
-  /// Of the text that says why an app asks to track.
+  /// The key of the text that explains why an app asks to track.
   package static let trackingKey = "NSUserTrackingUsageDescription"
 
   package static func isOne(_ file: String) -> Bool {

@@ -2,21 +2,21 @@ import GVLStrings
 import GVLWording
 import PlainText
 
-/// Which entries of a strings file are dialogs.
+/// Decides which entries of a strings file are dialogs.
 ///
-/// A file of consent strings is one dialog as a whole. In any other, entries belong together by their way (`banner.*`,
-/// `cmp_*`, `cookieConsent.modal.*`), and a group is a dialog when its name says consent and it holds a choice, or when
-/// its controls and its texts leave no doubt. What belongs to none is not judged, and lends nothing to those that are.
+/// A file of consent strings is one dialog as a whole. In any other file, entries belong together by their levels
+/// (`banner.*`, `cmp_*`, `cookieConsent.modal.*`). A group is a dialog if its name is about consent and it offers a
+/// choice, or if its controls and texts leave no doubt. Entries outside of dialogs are not judged and not used.
 struct KeyGroups {
   private let file: String
-  /// The part of its path that may say consent.
+  /// The part of the file's path that may be about consent.
   private let way: String
   private let language: String?
   private let roles: RoleMap
   private let entries: [StringEntry]
   private let keys: [EntryKey]
   private let pieces: KnownPieces
-  /// Entries that no dialog has taken.
+  /// Entries that are not in a dialog yet.
   private var free: [Bool]
   private(set) var dialogs: [StringGroup] = []
 
@@ -55,7 +55,7 @@ struct KeyGroups {
     for index in indices { free[index] = false }
   }
 
-  /// A file that a person calls a dialog is one, whatever is understood of it.
+  /// Takes all entries: the user says that the file is a dialog.
   private mutating func takeAll() {
     let all = entries.indices.filter { free[$0] }
     if !all.isEmpty { take(group(all), all) }
@@ -73,7 +73,7 @@ struct KeyGroups {
       return true
     }
     guard whole.mayBeWholeFile else { return false }
-    // Beside a dialog that has a name the rest must be of consent too, or it is an app's.
+    // If a named dialog is inside, all other entries must be about consent too; otherwise the file belongs to an app.
     let inside = Set(namedGroups().filter { group($0.indices).isDialog($0.sense) }.flatMap(\.indices))
     let rest = all.indices.filter { !inside.contains(all[$0]) }
     guard whole.isOfConsent(rest, all.map { keys[$0] }) else { return false }
@@ -81,12 +81,12 @@ struct KeyGroups {
     return true
   }
 
-  /// Whether a key may be of a dialog, by its words alone: most files of an app have none.
+  /// Whether a key alone may belong to a dialog; most files of an app have no such key.
   private func mayChoose(_ key: EntryKey) -> Bool { key.role.isAccept || key.role.isRefusal || key.consent != nil }
 
   // MARK: Groups by where they are shown
 
-  /// Of a catalogue whose keys are its texts, what one file of the program shows. On which screen, nobody knows.
+  /// In a catalogue whose keys are its texts: the texts of one source file. Their screen is not known.
   private mutating func takeOrigins(_ origins: OriginGroups) {
     for candidate in origins.all {
       let indices = candidate.indices.filter { free[$0] }
@@ -100,9 +100,9 @@ struct KeyGroups {
 
   // MARK: Named groups
 
-  /// Groups beside one another of the same sense and lead are one interface.
+  /// Groups on the same level with the same sense and lead are one interface.
   private struct Root: Hashable {
-    /// The levels above the name.
+    /// The levels above the name about consent.
     var above: [Substring]
     var name: ConsentNames.Name
   }
@@ -122,15 +122,15 @@ struct KeyGroups {
   }
 
   private mutating func takeNamed() {
-    // Those below one level stand side by side; most files need no such order.
+    // Sorted so that entries below one level are adjacent; only made when needed.
     var byLevels: [Int]?
     for named in namedGroups() {
       let group = group(named.indices)
       if group.isDialog(named.sense) {
-        // So many are the texts of those who run a product too: which screen shows what, nobody knows.
+        // So many entries include texts for administrators: the screen of a text is not known.
         take(named.indices.count > Self.programLimit ? group.withoutLayers : group, named.indices)
       } else if !named.above.isEmpty, named.sense != .other {
-        // The buttons may stand beside it: `main.consentNotice.text`, `main.acceptAll`.
+        // The buttons may be outside the named level: `main.consentNotice.text`, `main.acceptAll`.
         let sorted = byLevels ?? entries.indices.sorted { keys[$0].levels.lexicographicallyPrecedes(keys[$1].levels) }
         byLevels = sorted
         let around = entries(below: named.above, sorted)
@@ -141,8 +141,8 @@ struct KeyGroups {
     }
   }
 
-  /// Entries below some levels that no dialog has taken, in the order of the file. Of more than any dialog has enough to
-  /// see that.
+  /// Entries below some levels that are in no dialog yet, in the order of the file. At most 1,000, enough to see that
+  /// they are too many.
   private func entries(below levels: [Substring], _ sorted: [Int]) -> [Int] {
     let start = sorted.partitioningIndex { !keys[$0].levels.lexicographicallyPrecedes(levels) }
     return sorted[start...].prefix(1_000).prefix { keys[$0].levels.starts(with: levels) }.filter { free[$0] }.sorted()
@@ -150,12 +150,12 @@ struct KeyGroups {
 
   // MARK: Groups without a name
 
-  /// Keys that accept and that no dialog has taken.
+  /// Entries that accept by their key and are in no dialog yet.
   private var acceptances: [Int] {
     entries.indices.filter { free[$0] && !keys[$0].isOfContract && keys[$0].role.isAccept }
   }
 
-  /// Around each of these keys the narrowest group of keys with the same beginning that is a dialog.
+  /// Takes, around each of these keys, the narrowest group of keys with the same beginning that is a dialog.
   private mutating func takeUnnamed(_ anchors: [Int]) {
     guard !anchors.isEmpty else { return }
     let words = keys.map(\.path)
@@ -163,13 +163,13 @@ struct KeyGroups {
     var seen: Set<[String]> = []
     for anchor in anchors where free[anchor] {
       let last = words[anchor].count
-      // Of what stands before the name of a button, six words are enough.
+      // Six words before the name of a button are enough.
       for count in (max(1, last - 6)..<max(1, last)).reversed() {
         let front = Array(words[anchor].prefix(count))
         guard seen.insert(front).inserted else { continue }
         let start = sorted.partitioningIndex { !words[$0].lexicographicallyPrecedes(front) }
         let own = sorted[start...].prefix { words[$0].starts(with: front) }.prefix(Self.groupLimit + 1)
-        // Wider ones are larger still.
+        // Shorter beginnings give larger groups.
         guard own.count <= Self.groupLimit else { break }
         let indices = own.filter { free[$0] }.sorted()
         guard indices.count > 1 else { continue }
@@ -184,11 +184,10 @@ struct KeyGroups {
 
   // MARK: Groups by their neighbours
 
-  /// Texts that stand beside one another in the file, under keys that name nothing (`agree`, `disagree`, the English text):
-  /// translators' files are in the order of the screens. Around a button that accepts, or a sentence about the measurement
-  /// of use, as apps ask for it.
+  /// Takes adjacent texts whose keys say nothing (`agree`, `disagree`, the English text), since translators' files
+  /// follow the order of the screens: around a button that accepts, or a sentence by which apps ask to measure use.
   private mutating func takeNeighbours(_ anchors: [Int]) {
-    // Of a key that is the text of the source the text alone says what it is.
+    // If keys are source texts, only the text can show its role.
     let spoken = entries.indices.filter { index in
       entries[index].isKeyedByText && free[index] && (4...40).contains(entries[index].value.utf8.count)
         && Classifier.standard.classify(entries[index].value, language: language).role == .acceptAll
@@ -201,7 +200,7 @@ struct KeyGroups {
     }
   }
 
-  /// Nearer ones come first.
+  /// Tries the nearest neighbours first.
   private mutating func takeNeighbours(of anchor: Int, where isDialog: (StringGroup) -> Bool) {
     for reach in [4, 8] {
       let near = max(0, anchor - reach)...min(entries.count - 1, anchor + reach)
@@ -209,7 +208,7 @@ struct KeyGroups {
       guard indices.count > 2 else { continue }
       let all = group(indices)
       guard isDialog(all) else { continue }
-      // What stands before or behind all that is of consent is another screen's.
+      // Cuts off texts before and after those about consent: they belong to other screens.
       let own = indices.indices.filter { index in
         let text = entries[indices[index]].value.shortened(to: 2_000)
         return all.pieces[index].control.map { $0.role != .unknown && $0.role != .other } ?? false
@@ -225,18 +224,18 @@ struct KeyGroups {
     }
   }
 
-  /// Most entries of a dialog that nothing names.
+  /// Greatest number of entries of a dialog without a name.
   private static let groupLimit = 60
-  /// Most entries of a dialog with all its layers, purposes and categories.
+  /// Greatest number of entries of a dialog with all its layers, purposes and categories.
   private static let programLimit = 300
 
-  // MARK: What the profile says
+  // MARK: Roles from the profile
 
   private func isMapped(_ entry: StringEntry) -> Bool {
     roles.role(of: entry.key) != nil || roles.layer(of: entry.key) != nil
   }
 
-  /// What a person wrote down is a dialog's, with what stands beside it on the same level.
+  /// Takes the entries that the user mapped, with all entries on the same levels.
   private mutating func takeMapped(_ mapped: [Int]) {
     let own = mapped.filter { free[$0] }
     guard !own.isEmpty else { return }
@@ -254,7 +253,7 @@ struct KeyGroups {
 }
 
 extension Array {
-  /// The first index whose element fits, where all behind it fit too.
+  /// The index of the first element that fits. All elements after it must fit too.
   fileprivate func partitioningIndex(_ fits: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

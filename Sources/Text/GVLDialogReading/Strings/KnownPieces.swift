@@ -1,8 +1,8 @@
 import GVLStrings
 
-/// What groups of a file know of it already: neighbours are looked at from several sides, and one entry is in many groups.
+/// Cache of the pieces of a file, because one entry is examined in many groups.
 ///
-/// Of one reader; no two threads share it.
+/// Belongs to one reader; not for use by several threads.
 final class KnownPieces {
   private var plain: [StringPiece?]
   private var besideBanner: [StringPiece?]
@@ -12,7 +12,7 @@ final class KnownPieces {
     besideBanner = plain
   }
 
-  /// - Parameter hasBanner: As `KeyLayer.of` takes it; the other thing that a piece depends on.
+  /// - Parameter hasBanner: the value for `KeyLayer.of`, the only other input of a piece.
   func piece(_ index: Int, hasBanner: Bool, _ make: () -> StringPiece) -> StringPiece {
     if let known = hasBanner ? besideBanner[index] : plain[index] { return known }
     let piece = make()
@@ -21,7 +21,7 @@ final class KnownPieces {
   }
 }
 
-/// What the texts of a group speak of, once somebody has asked.
+/// Cache of the subjects that the texts of a group mention, computed on first use.
 final class HeardSpeech {
   private var heard: ConsentSpeech?
 

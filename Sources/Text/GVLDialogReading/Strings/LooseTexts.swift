@@ -1,9 +1,9 @@
 import GVLStrings
 
 extension DialogFile {
-  /// The dialog that the texts of a program are, each by its nearest name; nil where they are none. Which screen shows
-  /// what nobody knows, so nothing is missing from it. `known` texts stand in objects, which were read by their keys: a file
-  /// of little else is a file of strings, where keys tell more than names.
+  /// The dialog made of a program's texts, each under its nearest name; nil if they are not a dialog. Their screens are
+  /// not known, so nothing is reported as missing. If nearly all texts are `known`, read from objects by their keys,
+  /// this returns nil: keys are more reliable than names.
   init?(looseTextsOf source: DialogSource, known: Int) {
     guard let format = source.format, let table = try? readNamedTexts(source.bytes, path: source.file, format: format),
       table.entries.count > 1, known < table.entries.count - table.entries.count / 10

@@ -1,18 +1,18 @@
 import GVLStrings
 
-/// What belongs together in a catalogue whose keys are the texts of the source, as gettext's are: no key says where a text
-/// is shown, but the catalogue may name the files of the program that show it.
+/// Groups in a catalogue whose keys are the source texts, as in gettext. No key names a screen, but the catalogue may
+/// name the program's files that use a text.
 struct OriginGroups {
   struct Candidate {
-    /// What the file of the program is called, where its name says consent.
+    /// The name of the program's file; nil if it is not about consent.
     let name: ConsentNames.Name?
     let indices: [Int]
   }
 
-  /// Those with a name first, then in the order of the catalogue.
+  /// Groups of files with a name about consent first, then in the order of the catalogue.
   let all: [Candidate]
 
-  /// Nil where most keys are names, or nothing says where the texts are shown.
+  /// Returns nil if most keys are names, or if no entry names a file of the program.
   init?(_ entries: [StringEntry]) {
     let keyed = entries.count { $0.isKeyedByText }
     guard keyed * 2 > entries.count, entries.contains(where: { !$0.origins.isEmpty }) else { return nil }
@@ -33,6 +33,6 @@ struct OriginGroups {
     all = candidates.filter { $0.name != nil } + candidates.filter { $0.name == nil }
   }
 
-  /// Most texts of a dialog in one file; what has more is a whole program in one.
+  /// Greatest number of texts in one file; more are a whole program in one file.
   private static let limit = 300
 }

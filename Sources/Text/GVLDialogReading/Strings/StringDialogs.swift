@@ -3,12 +3,11 @@ import GVLStrings
 import GVLWording
 import PlainText
 
-/// The dialogs in a file of strings: one for each language and layer.
+/// Reads the dialogs in a file of strings: one for each language and layer.
 ///
-/// Only what is a dialog is looked at (`KeyGroups`). The role of a text comes from the configuration, from its key, from
-/// its wording, in this order.
+/// Only entries of dialogs are examined (`KeyGroups`). The configuration, else the key, else the wording gives a role.
 ///
-/// - Parameter isLoose: the texts stand anywhere in a program, and need not be of one dialog.
+/// - Parameter isLoose: the texts come from anywhere in a program and may not belong to one dialog.
 func readStrings(
   of table: StringTable, language: String? = nil, roles: RoleMap = RoleMap(), isLoose: Bool = false,
   hints: FileHints = FileHints()
@@ -17,10 +16,10 @@ func readStrings(
   result.notes = table.notes.map { String(describing: $0) }
   var languages: [String?] = []
   var entries: [String?: [StringEntry]] = [:]
-  // A file of several languages says which is which better than whoever names one for all.
+  // A file of several languages states each one; this outranks the one language that the caller gives.
   let isOfMany = Set(table.entries.compactMap(\.language)).count > 1
   var holes: [String?: [StringEntry]] = [:]
-  // What is not translated yet is not what a user sees.
+  // Untranslated texts are not shown to users.
   var computed: [String?: [StringEntry]] = [:]
   for entry in table.entries {
     let own = entry.language ?? table.language
@@ -28,7 +27,7 @@ func readStrings(
     let isControl = entry.isComputed && !entry.isTranslated && ComputedControl.mayBe(entry)
     if entry.isComputed, !isControl { computed[spoken, default: []].append(entry) }
     guard entry.isTranslated || isControl else {
-      // Where the source stands beside it, that is shown.
+      // If the entry has a source text, the program shows that one.
       if !entry.isComputed, entry.source == nil, entry.variant == nil { holes[spoken, default: []].append(entry) }
       continue
     }
@@ -56,14 +55,14 @@ private struct StringDialogReader {
   let file: String
   let language: String?
   let roles: RoleMap
-  /// What a program makes when it runs.
+  /// Texts that the program computes.
   let computed: ComputedTexts
   let isLoose: Bool
   let hints: FileHints
 
   func dialogs(_ entries: [StringEntry]) -> [Dialog] {
     if InfoPlist.isOne(file) {
-      // Why an app wants the camera is no question about consent.
+      // Why an app wants to use the camera is not a question about consent.
       let texts = entries.map { StringPiece(text: DialogText($0.value, key: $0.key, place: $0.place)) }
       var dialog = dialog(.unknown, texts, language)
       dialog.isDialog = entries.contains { $0.key == InfoPlist.trackingKey }
@@ -78,7 +77,7 @@ private struct StringDialogReader {
 
   private func layers(_ group: StringGroup) -> [Dialog] {
     var pieces = group.pieces
-    // Texts without a layer of their own belong to the first screen that the dialog has.
+    // Texts without a layer belong to the dialog's first screen.
     let named = pieces.compactMap(\.layer)
     let accepts = pieces.contains { $0.layer == nil && $0.control?.role.isAccept == true }
     let rest = named.contains(.first) || accepts ? Layer.first : named.first ?? .unknown
@@ -101,18 +100,18 @@ private struct StringDialogReader {
       tcf: ConsentWords.tcf(all, language: language))
     dialog.texts = pieces.compactMap(\.text)
     dialog.source = .strings
-    // Where a reader of the file meets it first.
+    // The place that comes first in the file.
     dialog.place = pieces.compactMap { $0.control?.place ?? $0.text?.place }.min {
       ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0)
     }
-    // What an entity stands for that refers to others or to a file, nobody looked up.
+    // Entities that refer to others or to a file are not expanded, so their text is not known.
     dialog.unseen = controls.filter(\.isEntity).prefix(5).map {
       Inconclusive(
         .unseenPart, file: file, place: $0.place, path: $0.key, text: $0.text,
         message: "\"\($0.text)\" at \($0.key ?? "") is an entity, which is not expanded: write its text")
     }
     if let part = computed.unseen(beside: pieces, file: file) {
-      // Beside a whole choice it is a text and no control.
+      // Next to a whole choice the computed entry is a text, not a control.
       if dialog.accept == true, dialog.reject == true {
         dialog.unseenProse = "a program makes a part of its texts"
       } else {
@@ -124,7 +123,7 @@ private struct StringDialogReader {
 }
 
 extension Control {
-  /// Whether its text is an entity that was not expanded, so that nobody knows what it says.
+  /// Whether its text is an entity that was not expanded, so that its meaning is not known.
   package var isEntity: Bool {
     text.hasPrefix("&") && text.hasSuffix(";") && text.utf8.count > 2
       && text.dropFirst().dropLast().allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }

@@ -2,39 +2,39 @@ import GVLStrings
 import GVLWording
 import PlainText
 
-/// Some entries of a file that may be a dialog, with what is known of them.
+/// Entries of a file that may be a dialog, with what is known about them.
 struct StringGroup {
   let entries: [StringEntry]
   private(set) var pieces: [StringPiece]
   let language: String?
-  /// What all texts speak of, heard when it is first asked: most groups are no dialog by their controls.
+  /// The subjects of all texts, computed on first use: the controls of most groups already rule a dialog out.
   var speech: ConsentSpeech { heard.speech(of: entries, language) }
   private let heard = HeardSpeech()
   private let file: String
 
   private var roles: Set<Role> = []
 
-  /// - Parameter known: The pieces of the whole file, with the places of these entries; nil where they are all of it.
+  /// - Parameter known: the cache of the whole file, and the indices of these entries in it; nil for the whole file.
   init(
     _ entries: [StringEntry], _ keys: [EntryKey], file: String, language: String?, roles: RoleMap,
     known: (pieces: KnownPieces, indices: [Int])? = nil
   ) {
     self.entries = entries
     self.file = file
-    // A file that names no language is in the one that knows most of what its dialog says, all texts together.
+    // If the file states no language, use the one that knows most words of the group's texts together.
     self.language = language ?? Self.language(of: entries.map(\.value).joined(separator: "\n"))
     let hasBanner = keys.contains(where: KeyLayer.namesBanner)
     let maker = StringPieces(file: file, language: self.language, roles: roles)
-    // Few files have such keys.
+    // Most files have no such keys.
     let hasLaws = keys.contains { $0.name.last.map(Self.laws.contains) == true }
     let names = hasLaws ? Set(keys.map(\.path)) : []
     let places = known.map(\.indices) ?? Array(entries.indices)
     pieces = zip(places, zip(entries, keys)).map { place, named in
       let (entry, key) = named
       func made() -> StringPiece { maker.piece(entry, key, hasBanner: hasBanner) }
-      // In a language of the group's own they are this group's.
+      // Pieces in a language that was detected for this group are not shared with other groups.
       var piece = language == nil ? made() : known?.pieces.piece(place, hasBanner: hasBanner, made) ?? made()
-      // Which of several texts is shown, nobody knows: `message`, `message_ccpa`, `message_iabtcf`.
+      // Of such keys the program shows one, not known which: `message`, `message_ccpa`, `message_iabtcf`.
       if hasLaws, piece.text != nil, let last = key.name.last, Self.laws.contains(last),
         names.contains(Array(key.path.dropLast())),
         roles.layer(of: entry.key) == nil
@@ -50,14 +50,14 @@ struct StringGroup {
     self.roles = Set(pieces.compactMap(\.control).map(\.role))
   }
 
-  /// The same where nobody knows which screen shows what.
+  /// The group with all layers unknown, if the screen of a text is not known.
   var withoutLayers: StringGroup {
     var group = self
     for index in group.pieces.indices { group.pieces[index].layer = .unknown }
     return group
   }
 
-  /// The same where a name is a variable's: what a text says counts more, and no translator chose the name.
+  /// The group with roles by texts before names, for names of variables: no translator chose them.
   var withoutNamesOfVariables: StringGroup {
     var group = self
     for index in group.pieces.indices {
@@ -69,7 +69,7 @@ struct StringGroup {
     return group
   }
 
-  /// `essentials` beside `all` is the other button, whatever it says; beside others it may be the name of a category.
+  /// `essentials` next to `all` is the other button, whatever its text; elsewhere it may be the name of a category.
   private mutating func nameEssentials(_ keys: [EntryKey]) {
     let others = keys.indices.filter { keys[$0].name == ["all"] && pieces[$0].control?.role.isAccept == true }
     guard let other = others.first, let all = pieces[other].control else { return }
@@ -85,7 +85,7 @@ struct StringGroup {
     }
   }
 
-  /// `yes` beside `no`, under a question about consent: whatever words they have.
+  /// `yes` and `no` under a question about consent accept and refuse, whatever their texts.
   private mutating func nameAnswers(_ keys: [EntryKey]) {
     let refusals = keys.indices.filter { keys[$0].name == ["no"] }
     guard !refusals.isEmpty,
@@ -111,8 +111,7 @@ struct StringGroup {
     }
   }
 
-  /// "Consent" beside "Legitimate interest" and "Purposes" is the heading of a list, where no key says that it accepts and
-  /// nothing refuses.
+  /// "Consent" next to "Legitimate interest" is the heading of a list, if no key accepts and nothing refuses.
   private mutating func takeHeadings(_ keys: [EntryKey]) {
     guard keys.contains(where: { $0.has(Self.lists) }), !pieces.contains(where: { $0.control?.role.isRefusal == true })
     else { return }
@@ -125,10 +124,10 @@ struct StringGroup {
     }
   }
 
-  /// In keys of a list of purposes or vendors.
+  /// Words in keys of a list of purposes or vendors.
   private static let lists: Set<String> = ["legint", "legitimate", "vendors", "purposes", "features"]
 
-  /// A word or two are shared by many languages.
+  /// Detects the language. Texts of one to three words are too short: many languages share such words.
   private static func language(of text: String) -> String? {
     let words = text.prefix(2_000).split { !$0.isLetter }.count
     guard words >= 4 || text.unicodeScalars.contains(where: { $0.value >= 0x0E00 }) else { return nil }
@@ -138,21 +137,21 @@ struct StringGroup {
   var controls: Int { pieces.count { $0.control != nil } }
   var accepts: Bool { roles.contains(where: \.isAccept) }
   var refuses: Bool { roles.contains(where: \.isRefusal) }
-  /// Words that nobody uses but where consent is asked for.
+  /// Whether it has a role that only consent dialogs offer.
   var isPlain: Bool {
     !roles.isDisjoint(with: [.acceptAll, .rejectAll, .necessaryOnly, .continueWithout])
   }
-  /// A text about cookies and a button that says that it was read.
+  /// Whether it is a text about cookies with a button to acknowledge it.
   private var isNotice: Bool {
     entries.count <= 12 && speech.contains(.cookies)
       && pieces.contains { $0.control?.textRole == .acknowledge || $0.control?.role == .acknowledge }
       && hasParagraph
   }
-  /// A text of some length that is no control's.
+  /// Whether a text that is not a control's has 40 bytes or more.
   private var hasParagraph: Bool { pieces.contains { ($0.text?.text.utf8.count ?? 0) >= 40 } }
   private var hasProse: Bool { entries.contains { $0.value.utf8.count >= 40 } }
 
-  /// A text by which going on is consent, and a button that closes it: what it says is what counts.
+  /// Whether it has a text that takes continued use for consent, and a button that closes it.
   private var takesGoingOnForConsent: Bool {
     entries.count <= 12 && speech.contains(.cookies) && roles.contains(.close)
       && pieces.contains { piece in
@@ -162,7 +161,7 @@ struct StringGroup {
       }
   }
   var isPair: Bool { roles.contains(.acceptAll) && refuses || accepts && roles.contains(.rejectAll) }
-  /// All, none, and something between: of nothing else one chooses so.
+  /// Accept all, reject all and a third choice together occur only in consent dialogs.
   var isGraded: Bool {
     roles.isSuperset(of: [.acceptAll, .rejectAll]) && !roles.isDisjoint(with: [.necessaryOnly, .save, .settings])
       && speech.rawValue != 0
@@ -172,15 +171,14 @@ struct StringGroup {
     accepts || refuses || !roles.isDisjoint(with: [.save, .acknowledge, .doNotSell, .withdraw, .object])
   }
 
-  /// Texts for administrators speak of the banner; those for users say "we" and "you", and name it once or
-  /// twice.
+  /// Texts for administrators mention the banner often; texts for users mention it once or twice.
   private var isForAdministrators: Bool {
     entries.count(where: { Self.banners.finds(in: $0.value.shortened(to: 2_000)) }) > 3
   }
 
   private static let banners = TextFinder(["banner", "bannière", "bandeau", "pop-up", "popup"])
 
-  /// Whether it is a dialog, so named.
+  /// Whether the group is a dialog, if its name has this sense.
   func isDialog(_ sense: ConsentNames.Sense) -> Bool {
     let isDialog =
       switch sense {
@@ -196,7 +194,7 @@ struct StringGroup {
     return isDialog && !isForAdministrators
   }
 
-  /// Whether it is one that nothing names: a choice side by side, and texts that leave no doubt.
+  /// Whether it is a dialog although nothing names it: it has a whole choice, and texts that leave no doubt.
   var isDialogWithoutName: Bool {
     let isDialog =
       isPair && speech.isClear || isGraded
@@ -204,14 +202,14 @@ struct StringGroup {
     return isDialog && !isForAdministrators
   }
 
-  /// Whether texts from all over a program are those of a dialog: a whole choice, and words of what it is about.
+  /// Whether texts from all over a program are those of a dialog: a whole choice, and words about consent.
   var isLooseDialog: Bool {
     accepts && (refuses || opens) && (isPlain || isPair || refuses) && speech.isClear
       || accepts && entries.count <= 12 && speech.contains(.cookies) && speech.isBeyondDoubt
         && hasParagraph
   }
 
-  /// Whether a file may be all one dialog, as those of consent products are, by its controls and how it speaks.
+  /// Whether the whole file may be one dialog by its controls and texts, as the files of consent products are.
   var mayBeWholeFile: Bool {
     let count = entries.count
     guard count <= 300, !isForAdministrators else { return false }
@@ -222,14 +220,14 @@ struct StringGroup {
     guard count <= 12 else { return false }
     if isPair, opens || !hasProse { return true }
     let saysCookies = pieces.contains { piece in
-      // "Cookie policy" is on every page.
+      // Short texts such as "Cookie policy" are on every page.
       piece.text.map { $0.text.utf8.count >= 15 && ConsentSpeech.words($0.text).contains(.cookies) }
         ?? false
     }
     return isPlain && controls == count || saysCookies && (accepts || refuses || speech.isBeyondDoubt)
   }
 
-  /// Whether at least half of what has a subject has this one.
+  /// Whether at least half of the entries with a subject are about consent.
   func isOfConsent(_ indices: [Int], _ keys: [EntryKey]) -> Bool {
     var (own, others) = (0, 0)
     for index in indices {
@@ -245,7 +243,7 @@ struct StringGroup {
     return own >= others
   }
 
-  /// At the end of keys whose texts are for one law alone.
+  /// Last words of keys whose texts are for a single law.
   private static let laws: Set<String> = [
     "eprivacy", "lgpd", "ccpa", "cpra", "iabtcf", "tcf", "usnat", "gdpr", "popia",
   ]

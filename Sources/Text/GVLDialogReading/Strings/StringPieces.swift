@@ -8,10 +8,10 @@ struct StringPiece: Sendable {
   var text: DialogText?
 }
 
-/// Tells controls from texts, inside of a dialog only: no key of the rest of an app is asked.
+/// Distinguishes controls from texts. Only for entries of dialogs, not for the other keys of an app.
 struct StringPieces {
   let file: String
-  /// The language of the file; nil where nothing says.
+  /// The language of the file; nil if it is not known.
   let language: String?
   let roles: RoleMap
 
@@ -37,28 +37,28 @@ struct StringPieces {
         language: language, evidence: decided.evidence))
   }
 
-  /// What the words say in the file's language. What another language would make of them is no answer: that it is
-  /// another language is a finding of its own.
+  /// The role by the words of the file's language. Words of another language are not used; they are reported by a rule
+  /// of their own.
   private func classify(_ text: String) -> Classification {
     guard let language else { return Classifier.classify(text) }
     return Classifier.standard.classify(text, inFamily: language)
   }
 
-  /// What the text says that was translated, where it is the key: a choice, in a label and never in a sentence. Of other
-  /// words nobody knows the sense: "Cancel" closes one window and refuses in another.
+  /// The role of the source text, for formats whose key is the text (gettext). Only accept and refuse, only short
+  /// labels: "Cancel" closes one window and refuses in another.
   private static func role(ofSource entry: StringEntry) -> Role {
     guard let source = entry.source, source != entry.value, isLabel(source) else { return .unknown }
     let role = Classifier.standard.classify(source, inFamily: "en").role
     return role.isAccept || role.isRefusal ? role : .unknown
   }
 
-  /// What the name of a key says of this text.
+  /// The role that the name of a key gives this text.
   static func role(_ key: EntryKey, _ value: String) -> Role {
     let role = key.control.role
     guard !key.control.isButton, key.nameWords.contains("text") else { return role }
     // `accept_text` may be the label or a sentence about it.
     let isChoice = role.isAccept || role.isRefusal || role == .save || role == .doNotSell
-    // Of a way to the choices the key must say nothing else.
+    // A key for settings must have no other word.
     return isLabel(value) && (isChoice || key.name.count == 2 && role == .settings) ? role : .unknown
   }
 
@@ -72,7 +72,7 @@ struct StringPieces {
     }
   }
 
-  /// At most forty characters; few texts are near enough to be counted.
+  /// Whether it has at most forty characters. Characters are only counted if the bytes do not decide.
   private static func isShort(_ value: String) -> Bool {
     value.utf8.count <= 40 || value.utf8.count <= 400 && value.count <= 40
   }
@@ -83,28 +83,28 @@ struct StringPieces {
     if let mapped { return mapped != .other }
     if let first = key.name.first, ["thanks", "thank"].contains(first) { return false }
     guard !key.control.isNone, !asksAgain(key.nameWords), !CodeValue.isOne(entry.value) else { return false }
-    // `cookies_accepted.label`: a field of a form, which says what was done.
+    // `cookies_accepted.label`: a form's field that states what was done.
     if key.name.count == 1, key.name[0] == "label", let last = key.way.last, !ControlNames.never.isDisjoint(with: last)
     {
       return false
     }
-    // What stands in the place of a video until it is allowed.
+    // The text shown in place of a video until consent is given.
     if key.way.contains(where: { $0.contains("contextual") }) { return false }
-    // One of a list of words, which a program looks for.
+    // An entry of a list of words that a program searches for.
     if key.name.isEmpty, key.way.isEmpty, !entry.value.contains(" "), entry.value == entry.value.lowercased() {
       return false
     }
-    // `accept_button: {text: …, role: accept_all}`: a value of the program.
+    // `accept_button: {text: …, role: accept_all}`: a value for the program.
     if key.name.count == 1, let last = key.name.last, ["role", "variant", "kind"].contains(last) { return false }
     // A column of a table of cookies: `_ga_purpose`.
     if key.name.count > 1, let last = key.name.last, Self.columns.contains(last) { return false }
     let isChoice = keyRole.isAccept || keyRole.isRefusal
-    // A row's own texts, but for what is done with all rows: `categories.marketing.title`, `purposes.save`.
+    // The texts of a row, except for controls of all rows: `categories.marketing.title`, `purposes.save`.
     if key.isOfRow {
       return (isChoice || keyRole == .save) && Self.isShort(entry.value)
     }
     if key.way.contains(where: { !$0.isEmpty && $0.allSatisfy(Self.proseWays.contains) }) { return false }
-    // What a setting may be: `consent.options.1`. A row of labels is called one, `buttons.0`.
+    // A value of a setting: `consent.options.1`. A row of labels has a name such as `buttons.0`.
     if key.name.isEmpty, let last = key.way.last, last.allSatisfy({ !ControlNames.buttons.contains($0) }),
       KeyRoles.role(KeyWords(last)) == .unknown
     {
@@ -114,12 +114,12 @@ struct StringPieces {
     let ends = key.name.last.map { ["ok", "yes", "accept", "agree", "decline", "reject"].contains($0) } ?? false
     guard ends || !key.control.isText else { return false }
     if key.nameWords.contains("text") { return keyRole != .unknown }
-    // "Please allow the category to view this content.": what stands in the place of something.
+    // "Please allow the category to view this content.": shown in place of embedded content.
     if entry.value.utf8.count > 45, entry.value.hasSuffix(".") || entry.value.hasSuffix("。") { return false }
-    // What begins a sentence: `accept: "By accepting you …"`.
+    // A longer text without a role is a sentence: `accept: "By accepting you …"`.
     if isChoice { return textRole != .unknown || (entry.value.utf8.count <= 60 || entry.value.count <= 60) }
     if keyRole != .unknown { return textRole != .unknown || Self.isShort(entry.value) }
-    // By its words alone a sentence is no label: "By closing this banner you accept cookies."
+    // Without a key, a sentence is not a label: "By closing this banner you accept cookies."
     if let last = entry.value.unicodeScalars.last, [".", "。", "।"].contains(last) { return false }
     switch textRole {
     case .unknown, .other, .privacyPolicy: return false
@@ -128,12 +128,12 @@ struct StringPieces {
     }
   }
 
-  /// Of a little dialog above the dialog: "Leave without saving?"
+  /// Whether it belongs to a small dialog over the dialog: "Leave without saving?"
   private func asksAgain(_ words: KeyWords) -> Bool {
     words.contains("dialog") && !words.isDisjoint(with: ["alert", "confirm", "confirmation", "exit", "leave"])
   }
 
-  /// Longer texts are prose, in bytes.
+  /// Texts of more bytes are prose.
   private static let labelLimit = 160
 
   private static let columns: Set<String> = ["purpose", "provider", "expiration", "lifetime"]

@@ -2,7 +2,7 @@ import GVLStrings
 import PlainText
 
 extension DialogInput {
-  /// Strings of apps and sites: the formats of `StringFormats.all`.
+  /// Strings of apps and sites in the formats of `StringFormats.all`.
   package static let strings = DialogInput(
     "strings", mayBe: { ending in StringFormats.all.contains { $0.extensions.contains(ending) } },
     fits: { $0.format != nil }

@@ -1,8 +1,8 @@
 import GVLStrings
 
-/// Keys without a text that stand beside those of a dialog.
+/// Keys without a text on the levels of a dialog's keys.
 enum TextHoles {
-  /// Gives each to the first dialog that has a text on the same level.
+  /// Adds each to the first dialog that has a text on the same level.
   static func put(_ holes: [StringEntry], into dialogs: inout [Dialog]) {
     var byWay: [Substring: Int] = [:]
     for (index, dialog) in dialogs.enumerated() where dialog.isDialog {

@@ -1,9 +1,9 @@
 import PlainText
 
-/// Sentences by which apps ask to measure how they are used, or to send reports of crashes: neither cookies nor consent need be
-/// named in them.
+/// Recognises sentences by which apps ask to measure use or to send crash reports. They may mention neither cookies nor
+/// consent.
 enum UsageMeasurement {
-  /// Whether a text is a sentence about it; "Google Analytics" alone is the name of a switch.
+  /// Whether a text is such a sentence; "Google Analytics" alone is the name of a switch.
   static func isAskedFor(in text: String) -> Bool {
     text.utf8.count >= 30 && text.utf8.count <= 4_000 && finder.finds(in: text)
   }

@@ -1,8 +1,8 @@
 import GVLFindings
 
 extension BundleRules {
-  /// Every file is the one that the manifest names, and no other is there. What it finds comes with the bundle
-  /// (`BundleFault`), from the proof that everything which uses a bundle begins with.
+  /// Every file is the one that the manifest names, and there is no other file. The findings come from `gvl bundle
+  /// verify` (`BundleFault`), not from this rule.
   static let whole = BundleRule(
     "bundle/whole", .error, "every file of a bundle is the one that its manifest names",
     Citation("docs/bundles.md, what `gvl bundle verify` proves"),

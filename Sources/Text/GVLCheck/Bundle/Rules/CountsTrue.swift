@@ -3,7 +3,7 @@ import GVLList
 import JSONText
 
 extension BundleRules {
-  /// The counts that a dialog shows are those of the vendors beside them.
+  /// The counts that a dialog shows are the numbers of the bundle's vendors.
   static let countsTrue = BundleRule(
     "bundle/counts", .error, "counts.json counts the vendors of the bundle",
     Citation("TCF Policies, Appendix B, C.b.III and C.c.I–VII"),
@@ -12,8 +12,8 @@ extension BundleRules {
     guard let counts = view.contents.counts else { return [] }
     let texts = view.contents.list.texts
     let profile = view.contents.profile
-    // Of the list itself, seen through the profile; where it is not at hand, of what the bundle shows.
-    // A restriction may have taken the very purpose by which a vendor is one of the profile's.
+    // Counts of the list seen through the profile; without the list, of the vendors in the bundle. Without it, a
+    // profile that selects by declaration cannot be applied: a restriction may have removed the selecting purpose.
     let isUnknown = profile.vendors.isByDeclaration && view.source == nil
     let vendors = (view.source ?? view.contents.list).vendors.filter {
       $0.isLive && (isUnknown || profile.vendors.contains($0))

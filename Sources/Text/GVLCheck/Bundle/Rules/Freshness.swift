@@ -1,7 +1,7 @@
 import GVLBundleFormat
 import GVLFindings
 
-/// Until when a bundle may be shown.
+/// Rules about the time until which a bundle may be shown.
 extension BundleRules {
   /// The bundle's list may still be shown.
   static let expired = BundleRule(

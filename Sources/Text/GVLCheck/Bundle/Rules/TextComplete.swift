@@ -23,7 +23,7 @@ private func holes(
 ) -> [BundleFound] {
   let shown = file.texts.texts.item(kind, item.id)
   let official = (view.source ?? view.contents.list).texts.item(kind, item.id) ?? item
-  // Illustrations are asked for where the list has any: features mostly have none.
+  // Illustrations are required where the list has any; most features have none.
   let wanted: [(name: String, isShown: Bool, isOfficial: Bool)] = [
     ("name", shown?.name.isEmpty == false, !official.name.isEmpty),
     ("description", shown?.description.isEmpty == false, !official.description.isEmpty),

@@ -2,7 +2,7 @@ import GVLBundleFormat
 import GVLFindings
 
 extension BundleRules {
-  /// Texts in another language than the file's are told.
+  /// Reports texts that are in another language than their file.
   static let textLent = BundleRule(
     "tcf/text-lent", .info, "every official text is in the translation's own language",
     Citation("TCF Policies, Appendix B, B.b and B.c"),
@@ -21,7 +21,7 @@ extension BundleRules {
           : "the official translation has no \(loan.members.joined(separator: ", ")); the text in \(loan.from) is used instead"
         return finding("/" + loan.item, why)
       }
-      // Texts whose English is the same are the list's, of any week: `textFrom` names them.
+      // Texts with unchanged English are those of the list, although of another week: `textFrom` names them.
       if file.list.version != view.contents.reference.version, file.textFrom.isEmpty {
         found.append(
           finding(

@@ -5,12 +5,12 @@ import JSONText
 import PlainText
 
 extension BundleRules {
-  /// The bundle says of each vendor what the list says, seen through the profile, and each text is the official one of its
-  /// language, in every form that the bundle has. The list is judged here, member by member; what the proof of the files has
-  /// found in texts and other forms comes with the bundle (`BundleFault`).
+  /// The bundle states the same about each vendor as the list seen through the profile, and each text is the official
+  /// one of its language, in every form that the bundle has. This rule compares the list member by member. Faults in
+  /// texts and other forms come from `gvl bundle verify` (`BundleFault`).
   ///
-  /// A part of a disclosure that the bundle lost altogether is a hole, of which the rule that asks for the part speaks: it
-  /// says what users do not get to see. This rule speaks of the rest, and of holes where those rules do not run.
+  /// A part of a disclosure that is missing altogether is reported by the rule about that part, if it runs. This rule
+  /// reports everything else.
   static let trueToList = BundleRule(
     "bundle/true-to-list", .error,
     "a bundle holds what the list and the official texts say",
@@ -42,10 +42,10 @@ private func head(_ view: BundleBesideList, _ source: VendorList) -> [BundleFoun
   return same.filter { !$0.1 }.map { view.ours(path: $0.0, "differs from the list") }
 }
 
-/// The English texts that the narrowed list shows are the list's own.
+/// Compares the English texts of the bundle's list with those of the list.
 private func texts(_ view: BundleBesideList, _ source: VendorList) -> [BundleFound] {
   TextKind.allCases.flatMap { kind in
-    // In the compact form those of the first layer alone, which is settled when the bundle is made.
+    // The compact form has only the stacks of the first layer, which are chosen when the bundle is made.
     let isWhole = kind != .stack || !view.contents.isCompact
     let missing = source.texts[kind].filter {
       isWhole && view.contents.profile.shows(kind, $0) && view.contents.list.texts.item(kind, $0.id) == nil
@@ -95,7 +95,7 @@ private func differences(_ view: BundleBesideList, _ vendor: Vendor) -> [BundleF
     }.map { finding($0.path, "differs from what the list declares") }
 }
 
-/// A member of a vendor, the part of the disclosure that it is, and whether all that is wrong with it is that it is missing.
+/// A member of a vendor, its part of the disclosure, and whether it differs only because it is missing.
 private struct Member {
   var path: String
   var isSame: Bool
@@ -106,7 +106,7 @@ private struct Member {
 private func members(
   _ vendor: Vendor, _ declared: Vendor, _ profile: Profile, isCompact: Bool
 ) -> [Member] {
-  // The compact form has the addresses that its languages are shown, and for apps nothing that is no link.
+  // The compact form has only the addresses that its languages show, and for apps only links that can be opened.
   let isAddress =
     isCompact && !vendor.urls.isEmpty
     ? vendor.urls.allSatisfy((declared.urls + declared.urls.map(\.shown)).contains) : vendor.urls == declared.urls
@@ -150,7 +150,7 @@ private func members(
   ]
 }
 
-/// Whether every retention that is shown is declared so.
+/// Whether every shown retention is declared.
 private func isPart(_ shown: Vendor.Retention, of official: Vendor.Retention) -> Bool {
   [nil, official.standard].contains(shown.standard) && shown.purposes.allSatisfy(official.purposes.contains)
     && shown.specialPurposes.allSatisfy(official.specialPurposes.contains)

@@ -2,7 +2,7 @@ import GVLFindings
 import GVLList
 
 extension VendorPart {
-  /// Every purpose of a vendor has one legal basis, and a vendor has some purpose.
+  /// Every vendor has a purpose, and every purpose of a vendor has one legal basis.
   static let basis = VendorPart(
     "legal-basis", "every vendor is shown with its purposes and legal bases",
     looksAt: "the purposes and legitimate-interest purposes of each vendor in `vendor-list.json`",
@@ -10,10 +10,10 @@ extension VendorPart {
       if let hole = noPurpose(vendor) { return [emptied(vendor, view) ?? view.found(vendor, hole)] }
       return vendor.consentPurposes.intersection(vendor.legitimateInterestPurposes).map { both(vendor, view, $0) }
     },
-    // A purpose that stands under both bases is no hole; `isTwice` judges it.
+    // A purpose under both bases is not a hole; `isTwice` reports it.
     holes: { vendor, _ in noPurpose(vendor).map { [$0] } ?? [] })
 
-  /// Whether this rule speaks of the basis of one purpose, which is shown under both.
+  /// Whether this rule reports a purpose, because it is shown under both bases.
   static func isTwice(_ vendor: Vendor, purpose: Int) -> Bool { vendor.basis(of: purpose) == .both }
 }
 
@@ -22,7 +22,7 @@ private func noPurpose(_ vendor: Vendor) -> VendorPart.Hole? {
   return VendorPart.Hole("/purposes", "has no purpose at all") { !$0.purposes.isEmpty || !$0.specialPurposes.isEmpty }
 }
 
-/// A vendor whose purposes the profile has all taken away.
+/// A finding if the profile has removed all purposes of the vendor.
 private func emptied(_ vendor: Vendor, _ view: BundleBesideList) -> BundleFound? {
   guard let declared = view.declared(vendor), !declared.purposes.isEmpty, declared.specialPurposes.isEmpty,
     declared.purposes.allSatisfy({ view.contents.profile.basis(of: declared, purpose: $0) == .none })

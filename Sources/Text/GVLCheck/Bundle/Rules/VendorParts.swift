@@ -2,7 +2,7 @@ import GVLList
 import PlainText
 
 extension VendorPart {
-  /// In the order of their findings.
+  /// All parts in the order of their findings.
   static let all = [name, policy, basis, retention, categories, storage]
 
   static let name = VendorPart(
@@ -52,18 +52,18 @@ extension VendorPart {
         Hole("/cookieMaxAgeSeconds", "uses cookies and does not say for how long") { $0.cookieMaxAgeSeconds != nil }
       ]
     }
-    // The members came to the lists of specification 2 in 2020; what no vendor could declare is no hole.
+    // Lists of specification 2 have had these members since 2020; earlier vendors could not declare them.
     guard view.isThird || view.declared(vendor)?.usesCookies != nil else { return [] }
     return [Hole("/usesCookies", "does not say whether it uses cookies") { $0.usesCookies != nil }]
   }
 }
 
-/// What is no link is shown to nobody, whichever form keeps its words.
+/// A policy counts only if it is a link, because dialogs show nothing else.
 @Sendable private func hasPolicy(_ vendor: Vendor) -> Bool {
   WebLink.shown(vendor.policyURL) != nil || vendor.urls.contains { $0.shown.privacy != nil }
 }
 
-/// One hole a vendor and map, with every id that has no days in it.
+/// One hole per vendor and map, with all ids that have no retention.
 private func undated(
   _ vendor: Vendor, _ member: String, _ noun: String, _ all: IDSet, isDated: @escaping (Vendor, Int) -> Bool
 ) -> VendorPart.Hole? {

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// A click that says "close" gives consent on the way.
+  /// A label that says "close" also consents.
   static let acceptAndClose = DialogCheck(
     "accept-and-close", title: "closing a dialog leaves consent as it was",
     looksAt: "the words of the accepting controls, and what the keys of closing ones say", needs: [.agreement],

@@ -1,9 +1,9 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Choices stand there, and none of them consents.
+  /// The first layer offers choices, but no control consents.
   ///
-  /// The policies name "Okay" themselves among the calls to action. What only leads on is no call for a choice.
+  /// The policies name "Okay" among the calls to action. A control that only leads further is not a call to action.
   static let acceptControlMissing = DialogCheck(
     "accept-control-missing", title: "the first layer has a control that accepts",
     looksAt: "the controls of the first layer", needs: [.acceptance, .agreement, .whole], on: [.first],
@@ -14,10 +14,10 @@ extension DialogCheck {
     guard dialog.accept != true,
       !shown.contains(where: { [.acknowledge, .doNotSell, .withdraw].contains($0.role) }),
       !(context.paidAlternative && shown.contains { $0.role == .pay }),
-      // What a button does that says nothing, nobody knows.
+      // A button with an unclear label may accept.
       !shown.contains(where: { $0.role == .unknown && $0.element != .link }),
       !shown.contains(where: { $0.keyRole.isAccept || $0.textRole.isAccept }),
-      // Consent row by row.
+      // Consent is given row by row.
       !(shown.contains { $0.role == .save } && shown.contains { $0.element.isToggle }),
       let refusal = shown.first(where: { $0.role.isRefusal }), shown.count > 1
     else { return [] }

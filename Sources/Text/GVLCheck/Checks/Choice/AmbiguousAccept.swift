@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Consent is taken by a label that states no choice: "OK", "Got it", "Continue".
+  /// The label of the accepting control states no choice: "OK", "Got it", "Continue".
   static let ambiguousAccept = DialogCheck(
     "ambiguous-accept", title: "a control that accepts says so",
     looksAt: "labels that acknowledge or close where the key, or the lack of another control, makes them accept",
@@ -15,7 +15,7 @@ extension DialogCheck {
           at: control)
       ]
     }
-    // Nothing else on the layer accepts, so this does.
+    // No other control of the layer accepts, so this one does.
     guard dialog.layer == .first, dialog.accept == false, dialog.asksForTCF,
       let control = dialog.shown.first(where: { $0.role == .acknowledge })
     else { return [] }

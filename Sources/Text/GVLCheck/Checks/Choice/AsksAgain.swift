@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// Who does not accept is put off, and asked again.
+  /// A control postpones the question, so users who do not accept are asked again.
   static let asksAgain = DialogCheck(
     "asks-again", title: "users who do not consent are not asked again at once",
     looksAt: "controls of the first layer that put the question off: \"remind me later\"", on: [.first],
@@ -23,9 +23,9 @@ extension DialogCheck {
   }
 }
 
-/// A few words that neither choose nor store nor lead on.
+/// Whether a short label postpones, and does not choose, store or lead to settings.
 private func isLater(_ control: Control, _ context: DialogContext) -> Bool {
-  // Some languages' "later" is read as closing.
+  // In some languages "later" is classified as closing.
   guard [.unknown, .other, .close].contains(control.role), !control.element.isToggle, control.label.utf8.count <= 60,
     control.label.split(whereSeparator: \.isWhitespace).count <= 4
   else { return false }

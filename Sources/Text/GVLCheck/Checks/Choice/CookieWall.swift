@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Only who accepts comes in.
+  /// Only users who accept get access.
   static let cookieWall = DialogCheck(
     "cookie-wall", title: "access is possible without accepting",
     looksAt:
@@ -18,7 +18,7 @@ extension DialogCheck {
           controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
       """)
   ) { dialog, context in
-    // Who may pay instead is not kept out.
+    // Users who may pay instead are not shut out.
     guard dialog.shown.contains(where: { $0.role.isAccept }), !dialog.shown.contains(where: { $0.role == .pay })
     else { return [] }
     guard let (text, sentence) = WallSentences.first(in: dialog) else {
@@ -27,7 +27,7 @@ extension DialogCheck {
         Found("users who do not accept can only leave (\"\(leave.label)\"): let users who refuse continue", at: leave)
       ]
     }
-    // A text that threatens beside a button that refuses, and strings of which nobody knows what stands beside them.
+    // Doubtful if a button refuses despite the text, or in strings, where it is not known which texts appear together.
     let isDoubtful =
       dialog.reject != false || dialog.source == .strings
       || !Classifier.standard.isFounded(.wall, in: dialog.language)
@@ -39,7 +39,7 @@ extension DialogCheck {
   }
 }
 
-/// The control that leaves, where nothing else stands beside accepting but what is to be read.
+/// The control that leaves the site, if besides accepting there are only controls for reading.
 private func wayOut(of dialog: Dialog, _ context: DialogContext) -> Control? {
   guard dialog.reject == false, dialog.layer == .first, dialog.source != .strings,
     ConsentWords.following.finds(in: dialog.text),

@@ -1,15 +1,15 @@
 import GVLWording
 
 extension DialogCheck {
-  /// A cross of which nobody knows what it does to consent.
+  /// It is not said what the cross does to consent.
   static let crossUnexplained = DialogCheck(
     "cross-unexplained", title: "the dialog says that closing it keeps the defaults",
     looksAt: "the cross of the first layer of pages and screens, its name and the sentences about closing",
     needs: [.agreement, .prose, .whole], on: [.first], where: [.notInStrings],
     passes: example(" Closing this banner continues without accepting."), fails: example("")
   ) { dialog, context in
-    // What closes by one of its words and accepts by the other is told elsewhere. Strings do not say on which screen
-    // their word for closing stands.
+    // A cross that also accepts is reported by another rule. Strings are excluded: the screen of their word for closing
+    // is not known.
     guard context.said.whole.language != nil,
       dialog.shown.contains(where: { $0.role.isAccept }),
       let cross = dialog.shown.first(where: CrossRefusal.closes), cross.role == .close,

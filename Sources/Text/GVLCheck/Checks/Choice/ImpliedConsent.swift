@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Something else is taken for consent: going on, scrolling, using the site.
+  /// Continuing, scrolling or using the site counts as consent.
   static let impliedConsent = DialogCheck(
     "implied-consent", title: "consent is a click that accepts",
     looksAt: "the sentences of every layer",
@@ -26,7 +26,7 @@ extension DialogCheck {
     let texts = zip(dialog.texts, context.said.texts).filter { $1.manner.contains(.agrees) }.flatMap { text, _ in
       ImpliedSentences.of(text.text, language: dialog.language).map { Found(message($0), in: text, severity: severity) }
     }
-    // A short sentence may have been taken for a label.
+    // A short sentence may have been classified as a label.
     let labels = dialog.shown.filter { context.said.of($0).manner.contains(.agrees) }.flatMap { control in
       ImpliedSentences.of(control.text, language: dialog.language).map {
         Found(message($0), at: control, severity: severity)

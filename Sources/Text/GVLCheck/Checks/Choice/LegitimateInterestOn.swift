@@ -2,10 +2,10 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// A legitimate interest in advertising is on before anybody was asked.
+  /// A legitimate interest in advertising is on before the user was asked.
   ///
-  /// The authorities agree that it is no basis for placing and reading; on what follows they have no common position.
-  /// Purposes that the framework bars by name are `legitimate-interest-barred`'s.
+  /// The authorities agree that it is no basis for storage and access on the device; on later processing they have no
+  /// common position. `legitimate-interest-barred` reports purposes that the framework bars by name.
   static let legitimateInterestOn = DialogCheck(
     "legitimate-interest-on", title: "advertising rests on consent",
     looksAt: "the toggles for a legitimate interest that are on, by what their labels name", needs: [.toggles],
@@ -18,7 +18,7 @@ extension DialogCheck {
       else { return nil }
       let said = context.said.of(control)
       guard said.kinds.contains(.advertising),
-        // On may mean "I object"; a vendor may be called after what it does.
+        // "On" may mean "I object", and a vendor's name may contain the word advertising.
         said.traits.isDisjoint(with: [.objects, .refuses, .not, .without]),
         context.expected?.vendors.values.contains(where: { control.label.contains($0) }) != true,
         !context.sets.contains("tcf") || LegitimateInterest.barred(in: control.label, context) == nil

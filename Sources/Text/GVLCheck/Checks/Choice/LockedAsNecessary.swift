@@ -3,9 +3,9 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// What nobody can switch off is called necessary, and is not.
+  /// A toggle that nobody can switch off is labelled as necessary but covers more.
   ///
-  /// Only a label's own words count: what a service called by its name does is not known.
+  /// Only the words of the label count: the function of a service is not known from its name.
   static let lockedAsNecessary = DialogCheck(
     "locked-as-necessary", title: "only necessary processing is locked on",
     looksAt: "the labels of toggles that are on, cannot be changed and are called necessary", needs: [.toggles],
@@ -45,7 +45,7 @@ private func layer(_ row: String) -> Example {
     """)
 }
 
-/// Security by other words, and what there is none of.
+/// Words for security, and for the absence of something ("ad-free").
 private let spared = TextFinder([
   "secur", "fraud", "betrug", "sicherheit", "sécurit", "segur", "sicurezza", "frei", "free", "beveilig", "säkerhet",
   "bezpieč", "bezpecz", "biztons",

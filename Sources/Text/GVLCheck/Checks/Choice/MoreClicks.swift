@@ -3,9 +3,9 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// The refusal of the first layer leads to another screen, where accepting is done at once.
+  /// The refusal of the first layer opens another screen, while accepting takes effect at once.
   ///
-  /// A first layer without any refusal is `no-reject-first-layer`'s.
+  /// `no-reject-first-layer` reports a first layer without any refusal.
   static let moreClicks = DialogCheck(
     "more-clicks-to-refuse", title: "refusing takes as few clicks as accepting",
     looksAt:
@@ -29,7 +29,7 @@ extension DialogCheck {
   }
 }
 
-/// What was pressed in a browser; windows that ask back are `refusal-asks-back`'s.
+/// The result from presses in a browser. `refusal-asks-back` reports windows that ask for confirmation.
 private func tried(_ dialog: Dialog) -> Found? {
   guard let effort = dialog.drawn?.effort, let accept = effort.accept, let refuse = effort.refuse,
     refuse.presses.count > accept.presses.count, let refusal = dialog.refusal

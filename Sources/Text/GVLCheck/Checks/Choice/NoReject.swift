@@ -3,8 +3,8 @@ import GVLWording
 extension DialogCheck {
   /// Accepting takes one click, refusing takes more.
   ///
-  /// Passes when a first layer that offers to accept also offers a refusal: rejecting, only what is necessary, or
-  /// continuing without accepting. A rule of authorities; the TCF Policies do not ask for it.
+  /// Passes if a first layer that offers to accept also offers a refusal: rejecting, only what is necessary, or
+  /// continuing without accepting. A rule of authorities; the TCF Policies do not require it.
   static let noReject = DialogCheck(
     "no-reject-first-layer", title: "a first layer that accepts also refuses",
     looksAt: "the controls of the first layer", needs: [.refusal], on: [.first],
@@ -13,7 +13,7 @@ extension DialogCheck {
   ) { dialog, _ in
     guard dialog.reject != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
-      // Paying as the alternative is `reject-needs-payment`'s.
+      // `reject-needs-payment` reports payment as the alternative.
       !dialog.shown.contains(where: { $0.role == .pay })
     else { return [] }
     return [

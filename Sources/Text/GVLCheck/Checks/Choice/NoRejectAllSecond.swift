@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// On the second layer each purpose must be refused by itself.
+  /// On the second layer each purpose must be refused separately.
   static let noRejectAllSecond = DialogCheck(
     "no-reject-all-second-layer", title: "a second layer with \"accept all\" has \"reject all\"",
     looksAt: "the controls of the second layer", needs: [.refusal], on: [.second],

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Who wants some of it has no way to say so.
+  /// Users cannot choose single purposes.
   static let noSettings = DialogCheck(
     "no-settings-first-layer", title: "a first layer offers a way to choose in detail",
     looksAt: "the controls of the first layer", needs: [.choices], on: [.first],
@@ -17,9 +17,9 @@ extension DialogCheck {
   ) { dialog, _ in
     guard dialog.settings != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
-      // The choices may stand on this very layer.
+      // The choices may be on this very layer.
       !dialog.shown.contains(where: { $0.role == .save || $0.element.isToggle && $0.toggle?.isDisabled != true }),
-      // A way in that is called by a wrong word is `wrong-sense`'s.
+      // `wrong-sense` reports a control for settings with a wrong label.
       dialog.source == .page || !dialog.shown.contains(where: { $0.keyRole == .settings })
     else { return [] }
     return [

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Pay, or consent to everything: where there are several purposes each is asked for by itself.
+  /// Users can only pay or consent to everything; several purposes need separate consent.
   static let payWithoutChoice = DialogCheck(
     "pay-without-choice", title: "with a paid alternative, consent is still given by purpose",
     looksAt: "the controls of a first layer where paying is offered beside accepting",

@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// Who may pay instead is not told how much.
+  /// The paid alternative has no price.
   static let payWithoutPrice = DialogCheck(
     "pay-without-price", title: "a paid alternative names its price",
     looksAt: "the texts and labels of a first layer where paying is offered beside accepting",
@@ -11,7 +11,7 @@ extension DialogCheck {
     passes: example("for 4.99 € a month"), fails: example("for a fee")
   ) { dialog, _ in
     guard dialog.shown.contains(where: { $0.role.isAccept }),
-      // What leads to the offers, or to those who have bought already, names the price there.
+      // A control that leads to offers, or to a login, shows the price there.
       let pay = dialog.shown.first(where: { $0.role == .pay && $0.opens == nil && $0.element != .link })
     else { return [] }
     let texts = dialog.texts.map(\.text) + dialog.shown.map(\.label)

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// A label that seems to refuse, and sells.
+  /// A label reads like a refusal but leads to payment.
   static let paymentInLabel = DialogCheck(
     "payment-in-label", title: "a control that leads to payment names the payment",
     looksAt: "the words of the controls of the first layer",

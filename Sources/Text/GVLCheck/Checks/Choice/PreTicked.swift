@@ -2,10 +2,10 @@ import PlainText
 import GVLWording
 
 extension DialogCheck {
-  /// Consent that is there before anybody gave it.
+  /// A consent toggle is on before the user has chosen.
   ///
-  /// A toggle for legitimate interest may be on (objecting switches it off), and a necessary one that cannot be changed
-  /// decides nothing.
+  /// A toggle for legitimate interest may be on, since switching it off objects. A necessary toggle that cannot be
+  /// changed decides nothing.
   static let preTicked = DialogCheck(
     "pre-ticked", title: "consent toggles start off",
     looksAt: "the checkboxes, switches and radio buttons of every layer", needs: [.toggles],
@@ -35,7 +35,7 @@ extension DialogCheck {
             - reject_all: Reject all
       """)
   ) { dialog, _ in
-    // What a template locks is one row of many: which, the page says that it makes.
+    // In a template a locked toggle is one row of many; only the finished page shows which.
     dialog.shown.filter { $0.isPreTicked && !(dialog.isTemplate && $0.toggle?.isDisabled == true) }.map { control in
       let name = control.label.isEmpty ? "this \(control.element.rawValue) without a name" : "\"\(control.label)\""
       return Found("\(name) is on before the user has chosen: turn it off by default", at: control)

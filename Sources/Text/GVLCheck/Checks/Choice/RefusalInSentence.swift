@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// The refusal is words of a sentence, the acceptance a control. Of pages `reject-as-link` says so.
+  /// The refusal is a link within a sentence, the acceptance is a control. `reject-as-link` reports this for pages.
   static let refusalInSentence = DialogCheck(
     "refusal-in-sentence", title: "refusing has a control of its own",
     looksAt: "links within the texts of a first layer of strings or screens that has no other refusal",

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Who sees the page can refuse, who hears it cannot: `aria-hidden` on the refusal, none on the acceptance.
+  /// Screen readers do not read the refusal: it has `aria-hidden`, the acceptance has not.
   static let refusalNotSpoken = DialogCheck(
     "refusal-not-spoken", title: "refusing is read aloud if accepting is",
     looksAt: "`aria-hidden` on the accepting and refusing controls of each layer of a page",

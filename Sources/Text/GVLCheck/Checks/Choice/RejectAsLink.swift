@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// A button to accept, a mere link to refuse.
+  /// Accepting is a button, refusing only a link.
   static let rejectAsLink = DialogCheck(
     "reject-as-link", title: "refusing is a button if accepting is one",
     looksAt: "the kinds of the accepting and refusing controls of the first layer", needs: [.agreement], on: [.first],
@@ -26,7 +26,7 @@ extension DialogCheck {
   }
 }
 
-/// A link that stands by itself may be as good as a button; one that is hard to see is not.
+/// The reason why a link is hard to see; nil if it is as visible as a button may be.
 private func weakness(of link: Control, beside accept: Control) -> String? {
   if let own = link.look.fontSize?.pixels, let other = accept.look.fontSize?.pixels, own < other {
     return " in smaller letters"
@@ -35,7 +35,7 @@ private func weakness(of link: Control, beside accept: Control) -> String? {
 }
 
 extension Control {
-  /// Whether a link stands inside a sentence: the paragraph that holds it says more than its controls do.
+  /// Whether a link is inside a sentence: its paragraph has more text than its controls.
   func isInProse(of dialog: Dialog) -> Bool {
     guard element == .link, dialog.source == .page, !text.isEmpty else { return false }
     let own = BlankText.collapsed(text)

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Refusing costs money: about that authorities have their own conditions.
+  /// Refusing costs money. Authorities have their own conditions for this.
   static let rejectNeedsPayment = DialogCheck(
     "reject-needs-payment", title: "refusing is free",
     looksAt: "the controls of the first layer where paying is offered", needs: [.refusal],

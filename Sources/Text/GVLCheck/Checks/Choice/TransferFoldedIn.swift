@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// The click that accepts agrees to a transfer to countries without adequate protection too.
+  /// The click that accepts also agrees to a transfer to countries without adequate protection.
   static let transferFoldedIn = DialogCheck(
     "transfer-folded-in", title: "consent to transfers to third countries is separate",
     looksAt: "the sentences of the first layer that speak of a transfer and of agreeing, and its toggles",
@@ -38,7 +38,7 @@ extension DialogCheck {
   }
 }
 
-/// By what a transfer needs no consent.
+/// Words for grounds on which a transfer needs no consent.
 private let adequate = TextFinder([
   "adequacy", "privacy framework", "angemessenheitsbeschl", "within the eu", "innerhalb der eu",
   "décision d'adéquation",

@@ -1,9 +1,9 @@
 import GVLWording
 
 extension DialogCheck {
-  /// One click consents to all, on no layer does one click take that back.
+  /// One click consents to all, but no layer withdraws all with one click.
   ///
-  /// An objection is no withdrawal of consent. Told on the second layer, to which users come back.
+  /// An objection does not withdraw consent. Reported for the second layer, to which users come back.
   static let withdrawAllMissing = DialogCheck(
     "withdraw-all-missing", title: "withdrawing all takes one click if accepting all does",
     looksAt: "the controls of all layers", needs: [.layers, .agreement, .whole], on: [.second],

@@ -1,10 +1,10 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Who is to consent is told first that this can be taken back, and how.
+  /// The dialog does not say that consent can be withdrawn, and how.
   ///
-  /// The framework asks for both by itself. Nothing else than the interface is looked at: a link on the page may come
-  /// after the choice.
+  /// The framework has rules of its own for both. Only the interface counts: a link on the page may appear only after
+  /// the choice.
   static let withdrawalUntold = DialogCheck(
     "withdrawal-untold", title: "the dialog says how to withdraw or change a choice",
     looksAt: "the texts and controls of all layers, by the words of the language's lexicon",
@@ -14,15 +14,15 @@ extension DialogCheck {
     let others = context.others
     guard others.allSatisfy(\.unseen.isEmpty),
       dialog.shown.contains(where: { $0.role.isAccept }),
-      // A label in a file of labels is no text that somebody left a sentence out of.
+      // A file with labels alone has no place for such a sentence.
       SpokenText.isSentence(in: dialog) || dialog.texts.contains(where: { $0.text.utf8.count >= 40 }),
-      // A layer or a policy that is not at hand may say it.
+      // A layer or policy outside of the file may say it.
       others.contains(where: { $0.layer == .second }) || !FirstLayer.leadsOn(dialog),
       !dialog.shown.contains(where: { $0.role == .privacyPolicy }),
       !dialog.texts.contains(where: { LinkMarks.stand(in: $0.text) }),
       FirstLayer.disclosures(context) != nil
     else { return [] }
-    // A button that is called "Cookie settings" does not say that it is there later.
+    // The label "Cookie settings" does not say that the button is still there later.
     let told =
       (context.said.texts
       + others.flatMap { layer in
@@ -35,7 +35,7 @@ extension DialogCheck {
     return [
       Found(
         "nothing says how to withdraw consent: say so before it is given",
-        // Of strings the sentence may stand in a file that is not at hand.
+        // For strings the sentence may be in another file.
         severity: dialog.source == .strings ? .info : nil,
         needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])
     ]

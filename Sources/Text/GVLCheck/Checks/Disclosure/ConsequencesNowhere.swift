@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// What the first layer may leave out of the consequences, the second has to say. Whether there are any no text tells.
+  /// Neither layer states the consequences of the choice. No text shows whether there are any.
   static let consequencesNowhere = DialogCheck(
     "consequences-nowhere",
     title: "one of the layers states the consequences of the choice",
@@ -19,14 +19,14 @@ extension DialogCheck {
 }
 
 enum Consequences {
-  /// Whether a second layer is at hand, seen whole, and no layer tells them.
+  /// Whether a second layer is in the file, all of it was seen, and no layer states the consequences.
   static func areMissing(everywhere own: Disclosures, _ context: DialogContext) -> Bool {
     context.others.contains { $0.layer == .second && !$0.texts.isEmpty } && context.others.allSatisfy(\.unseen.isEmpty)
       && !own.union(Interface.disclosures(context.others)).contains(.consequences)
   }
 }
 
-/// A first layer that tells everything, or everything else, and a second one.
+/// A first layer that states everything, or everything except `left`, and a second one.
 private func example(without left: Disclosures) -> Example {
   let first = FirstLayerExample.without(left)
   return Example(

@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// A switch stands where there is nothing to choose.
+  /// A feature or special purpose has a toggle although it cannot be refused.
   static let controlOnFeature = DialogCheck(
     "control-on-feature", title: "features and special purposes are shown without a control",
     looksAt: "the toggles against the list's features and special purposes", needs: [.list, .officialTexts],
@@ -22,7 +22,7 @@ extension DialogCheck {
       else { return nil }
       return Found(
         "\(item.kind.called(item.id)) has a control, but cannot be refused: show its text alone", at: control,
-        // The policies speak of features.
+        // The policies only mention features.
         severity: item.kind == .specialPurpose ? .info : nil)
     }
   }

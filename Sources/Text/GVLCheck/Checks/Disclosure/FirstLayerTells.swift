@@ -1,9 +1,8 @@
 import GVLWording
 
-/// What a first layer that asks for TCF consent has to tell; told by the words of its language's lexicon.
+/// Statements that a first layer asking for TCF consent must make, recognised by the lexicon of its language.
 ///
-/// Silent where it cannot know: a language without such words, a dialog of which a part was not seen, a file of labels
-/// alone.
+/// Not judged for a language without such words, a dialog that was not seen completely, or a file of labels alone.
 extension DialogCheck {
   static let tellsStorage = tells(
     "storage-access-missing", "the first layer names storage on and access to the device",
@@ -38,8 +37,8 @@ extension DialogCheck {
     .consequences, "what refusing leads to, if anything")
 
   /// - Parameters:
-  ///   - what: "how consent is withdrawn", for the message.
-  ///   - condition: what the list must be like; nil where it does not matter.
+  ///   - what: the missing statement, for the message: "how consent is withdrawn".
+  ///   - condition: a condition on the list; nil if the statement is always required.
   private static func tells(
     _ name: String, _ title: String, _ said: Disclosures, _ what: String,
     where condition: DialogRule.Condition? = nil
@@ -50,16 +49,16 @@ extension DialogCheck {
       where: condition.map { [$0] } ?? [],
       passes: FirstLayerExample.without([]), fails: FirstLayerExample.without(said)
     ) { dialog, context in
-      // Without a list nobody knows whether a vendor makes it necessary.
+      // Without a list it is not known whether a vendor makes the statement necessary.
       guard condition == nil || context.expected != nil, let told = FirstLayer.disclosures(context),
         !told.contains(said),
-        // Where no layer tells it, the second is the one that must.
+        // If no layer states the consequences, `consequences-nowhere` reports it.
         said != .consequences || !Consequences.areMissing(everywhere: told, context)
       else { return [] }
       return [
         Found(
           "the first layer does not say \(what): add it, where it is read before consent is given",
-          // Of strings the sentence may stand in a file that is not at hand.
+          // For strings the sentence may be in another file.
           severity: dialog.source == .strings ? .warning : nil)
       ]
     }

@@ -1,9 +1,9 @@
 import PlainText
 
 extension DialogCheck {
-  /// A purpose is described and not illustrated, although the list gives examples.
+  /// A purpose is shown without illustrations, although the list has some.
   ///
-  /// Illustrations in other words are `non-standard-texts`'s.
+  /// `non-standard-texts` reports illustrations in other words.
   static let illustrationsMissing = DialogCheck(
     "illustrations-missing", title: "each purpose is shown with its illustrations",
     looksAt: "the texts of the second layer against the list's illustrations", needs: [.list, .officialTexts, .whole],
@@ -15,7 +15,7 @@ extension DialogCheck {
       return []
     }
     let missing = official.items.filter { item in
-      // Of a purpose that is not shown at all another rule speaks.
+      // Another rule reports a purpose that is not shown at all.
       item.kind != .stack && !item.illustrations.isEmpty && official.shows(item.name)
         && !item.illustrations.contains { official.shows($0) || official.nearly($0) != nil }
     }

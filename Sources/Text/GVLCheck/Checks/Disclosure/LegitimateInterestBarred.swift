@@ -4,9 +4,9 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// A toggle claims a legitimate interest in a purpose for which the framework takes consent alone, on or off.
+  /// A toggle, on or off, claims a legitimate interest in a purpose for which the framework accepts only consent.
   ///
-  /// Lists before policy 4 let vendors do so: where one claims an interest, nothing is said.
+  /// Lists before policy 4 allowed it: purposes for which a vendor of the list claims an interest are not reported.
   static let legitimateInterestBarred = DialogCheck(
     "legitimate-interest-barred", title: "purposes 3 to 6 rest on consent",
     looksAt: "the toggles for a legitimate interest, by the list's names of purposes",
@@ -32,7 +32,7 @@ extension DialogCheck {
 
 private func example(_ change: (String) -> String) -> Example {
   var context = OfficialExample.context
-  // The second purpose is the third.
+  // The example needs a purpose 3: purpose 2 is renumbered.
   let texts = context.expected?.texts ?? [:]
   context.expected?.texts = texts.mapValues { items in
     items.map { item in
@@ -45,14 +45,14 @@ private func example(_ change: (String) -> String) -> Example {
 }
 
 enum LegitimateInterest {
-  /// Whether a toggle is one by more than a list item's `li` in its key.
+  /// Whether a toggle is about legitimate interest by more than an `li` in its key, which may mean a list item.
   static func isTold(_ control: Control, _ context: DialogContext) -> Bool {
     if context.said.of(control).disclosures.contains(.legitimateInterest) { return true }
     let words = KeyRoles.words(of: control.key ?? "")
     return words.isDisjoint(with: ["li"]) || !words.isDisjoint(with: ["vendor", "purpose", "toggle", "legint"])
   }
 
-  /// The first purpose of the list from 3 to 6 that a label names and no vendor claims an interest in.
+  /// The first of purposes 3 to 6 that the label names and for which no vendor claims a legitimate interest.
   static func barred(in label: String, _ context: DialogContext) -> Int? {
     guard let official = context.official else { return nil }
     let label = BlankText.collapsed(label)

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// A vendor's explanation of its legitimate interest stands in the list, and the layer does not link to it.
+  /// The list has a vendor's explanation of its legitimate interest, but the layer does not link to it.
   static let legitimateInterestClaim = DialogCheck(
     "legitimate-interest-claim-missing",
     title: "each legitimate interest has a link to its explanation",
@@ -12,10 +12,10 @@ extension DialogCheck {
   ) { dialog, context in
     guard let expected = context.expected else { return [] }
     let shown = Set(dialog.controls.compactMap(\.address).map(PageAddress.init))
-    // The layer links to what vendors say of themselves; one that links to nobody's policy is filled by a script.
+    // A layer that links to no vendor's policy is filled by a script.
     guard expected.links.values.contains(where: { !$0.policies.isDisjoint(with: shown) }) else { return [] }
     let without = expected.links.filter { $0.value.claims.isDisjoint(with: shown.union($0.value.policies)) }
-    // Only of a vendor that stands there: others are `vendor-missing`'s.
+    // Only vendors that the layer shows; `vendor-missing` reports the others.
     let missing = without.filter { !$0.value.policies.isDisjoint(with: shown) }.keys.sorted()
     guard !missing.isEmpty else { return [] }
     let called = Named.items(missing.map { "\(expected.vendors[$0] ?? "") (\($0))" })
@@ -24,17 +24,17 @@ extension DialogCheck {
   }
 }
 
-/// An address as far as two that differ lead to different documents.
+/// An address reduced to the parts by which documents differ.
 struct PageAddress: Sendable, Hashable {
   private let text: String
 
-  /// Whether it names another site's document.
+  /// Whether it leads to a document of another site.
   static func leadsAway(_ address: String) -> Bool {
     let start = address.prefix(8).lowercased()
     return start.hasPrefix("https://") || start.hasPrefix("http://") || start.hasPrefix("//")
   }
 
-  /// Without scheme, `www.`, fragment and last slash, in small letters.
+  /// Removes the scheme, `www.`, the fragment and last slashes, and converts to lower case.
   init(_ address: String) {
     var rest = address.lowercased()[...]
     for scheme in ["https://", "http://", "//"] where rest.hasPrefix(scheme) {

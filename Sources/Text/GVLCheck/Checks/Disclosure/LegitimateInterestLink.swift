@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Vendors rely on a legitimate interest, and nothing leads to where users can object.
+  /// Vendors rely on a legitimate interest, but no link leads to the layer where users can object.
   static let legitimateInterestLink = DialogCheck(
     "legitimate-interest-link-missing",
     title: "the first layer links to the layer on legitimate interests",
@@ -10,7 +10,7 @@ extension DialogCheck {
     passes: LinkExample.make("settings: Manage options"), fails: LinkExample.make("save: Save my choices")
   ) { dialog, context in
     guard context.expected?.usesLegitimateInterest == true, !FirstLayer.leadsOn(dialog),
-      // The choices may stand on this very layer.
+      // The choices may be on this very layer.
       !dialog.shown.contains(where: { $0.toggle?.basis == .legitimateInterest }),
       !dialog.shown.contains(where: { $0.keyRole == .settings || $0.textRole == .settings }),
       dialog.shown.contains(where: { $0.role.isAccept || $0.role == .acknowledge })
@@ -20,7 +20,7 @@ extension DialogCheck {
       LinkMarks.stand(in: dialog.texts[index].text)
         && !context.said.texts[index].disclosures.isDisjoint(with: about)
     }
-    // A link with words of its own.
+    // A link whose label mentions the interest, the objection or third parties.
     let leads = dialog.shown.contains { control in
       !control.role.isAccept && !control.role.isRefusal
         && !context.said.of(control).disclosures.isDisjoint(with: about)

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// What the first layer may leave out of the legitimate interests, the second has to say.
+  /// Neither layer states the legitimate interests. The first layer may omit them if the second states them.
   static let legitimateInterestNowhere = DialogCheck(
     "legitimate-interest-nowhere",
     title: "one of the layers mentions legitimate interests",

@@ -1,7 +1,7 @@
 import PlainText
 
 extension DialogCheck {
-  /// A stack's description or an illustration in other words than the list's: allowed, and to be signalled.
+  /// A stack's description or an illustration differs from the list's: allowed, but it must be signalled.
   static let nonStandardTexts = DialogCheck(
     "non-standard-texts", title: "altered stack texts and illustrations are signalled",
     looksAt: "the texts of every layer against the list's stacks and illustrations", needs: [.list, .officialTexts],

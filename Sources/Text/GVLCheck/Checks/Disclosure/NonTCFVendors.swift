@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// Third parties outside the framework look like those inside it.
+  /// Third parties outside the framework are not distinguished from those inside it.
   static let nonTCFVendors = DialogCheck(
     "non-tcf-vendors-recognisable", title: "third parties outside the TCF are marked as such",
     looksAt: "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole], on: [.vendors],
@@ -27,12 +27,12 @@ extension DialogCheck {
           controls: [save: Save my choices]
       """, otherVendors)
   ) { dialog, context in
-    // Names of vendors say nothing of the groups that they stand in: "Google Advertising Products".
+    // Names of vendors are not headings of groups: "Google Advertising Products".
     let names = Set((context.expected?.vendors ?? [:]).values.map(BlankText.collapsed))
     let heads = (dialog.texts.map(\.text) + dialog.shown.map(\.label)).map(BlankText.collapsed)
       .filter { $0.utf8.count <= 200 && !names.contains($0) }
     let framework = heads.filter { isFramework($0, dialog.language) }
-    // One heading names the framework, or who is outside of it; another one has the rest.
+    // One heading names the framework or the third parties outside of it; another one has the other group.
     let groups = Set(framework + heads.filter { VendorCount.isParty($0, dialog.language) })
     guard framework.isEmpty || groups.count < 2 else { return [] }
     return [
@@ -49,7 +49,7 @@ private let otherVendors: DialogContext = {
   return context
 }()
 
-/// Whatever the language: the framework is named where its vendors are told from others, or Google's own providers.
+/// Whether a heading names the framework or Google's own providers, in any language.
 private func isFramework(_ text: String, _ language: String?) -> Bool {
   let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
   if words.contains(where: { ["tcf", "iab", "atp"].contains($0) }) { return true }

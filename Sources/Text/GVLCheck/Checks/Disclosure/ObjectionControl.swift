@@ -2,9 +2,9 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// A layer tells of legitimate interests, and no control of the interface objects.
+  /// A layer mentions legitimate interests, but no control of the interface objects.
   ///
-  /// What is only told on the first layer may be meant for a layer that is not at hand.
+  /// A mention on the first layer alone may refer to a layer that is not in the file.
   static let objectionControl = DialogCheck(
     "objection-control-missing", title: "each legitimate interest has a control to object",
     looksAt: "the texts of the second and the vendor layer, and the controls of all layers",
@@ -13,7 +13,7 @@ extension DialogCheck {
     passes: ObjectionExample.make("object: Object"), fails: ObjectionExample.make("save: Save my choices")
   ) { dialog, context in
     guard context.expected?.usesLegitimateInterest == true,
-      // Told once for all layers.
+      // Reported once for all layers.
       context.others.allSatisfy({ $0.layer != .second && ($0.layer != .vendors || dialog.layer == .second) })
     else { return [] }
     let interface = Interface(dialog, context)
@@ -37,7 +37,7 @@ private func objects(_ control: Control) -> Bool {
   return said.disclosures.contains(.objection) || said.traits.contains(.objects)
 }
 
-/// A text that holds the way to object, or says that refusing does it.
+/// Whether a text has a link to object, or says that refusing objects.
 private func isObjected(_ text: String, _ language: String?) -> Bool {
   let said = Classifier.standard.said(text, language: language)
   guard said.disclosures.contains(.objection) || said.traits.contains(.objects) else { return false }

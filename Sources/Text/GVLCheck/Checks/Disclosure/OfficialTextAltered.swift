@@ -3,7 +3,7 @@ import PlainText
 extension DialogCheck {
   /// An official name or description was edited.
   ///
-  /// Names and definitions must be shown in the list's own words, or the official translation's. Stacks' descriptions and
+  /// Names and definitions must be in the words of the list or of the official translation. Stacks' descriptions and
   /// illustrations may differ, which `non-standard-texts` reports.
   static let officialTextAltered = DialogCheck(
     "official-text-altered", title: "official texts are verbatim, in the dialog's language",

@@ -3,10 +3,10 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// How many vendors use a purpose is not said, or not rightly.
+  /// The number of vendors that use a purpose is missing or wrong.
   ///
-  /// Looks at each purpose that is shown: at the text between its name and the next item's. Where the list is at hand the
-  /// number is compared: fewer than it has is an error, more a warning.
+  /// Reads the text between the name of each shown purpose and the next item's name. A number below the list's is an
+  /// error, a higher one a warning.
   static let purposeCountMissing = DialogCheck(
     "purpose-vendor-count-missing", title: "each purpose is shown with the number of vendors that use it",
     looksAt: "the numbers beside words for vendors at each purpose of the second layer, against the list",
@@ -28,7 +28,7 @@ extension DialogCheck {
       let named = Set(counts.flatMap(\.counts)).subtracting([context.expectedVendors].compactMap { $0 })
       let expected = context.expected?.counts[purpose.id]
       if named.isEmpty {
-        // A purpose that all vendors use has their number.
+        // A purpose that all vendors use may be shown with the number of all vendors.
         let hasAll =
           counts.contains { !$0.counts.isEmpty } && expected.map { $0.vendors == context.expectedVendors } ?? true
         if !hasAll, !counts.contains(where: \.isPlaceholder) { without.append(purpose.kind.called(purpose.id)) }
@@ -49,7 +49,7 @@ extension DialogCheck {
   }
 }
 
-/// Texts of a file of strings stand in no order.
+/// In a file of strings the order of texts is not known.
 private func inStrings(_ dialog: Dialog, _ purposes: Int) -> [Found] {
   let isTold = dialog.texts.contains { text in
     let count = VendorCount.read(text.text, language: dialog.language)

@@ -2,7 +2,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// A purpose, feature or special one that the vendors use is not on the second layer.
+  /// The second layer does not show a purpose, special purpose or feature that the vendors use.
   static let purposeMissing = DialogCheck(
     "purpose-missing", title: "the second layer shows every purpose and feature in use",
     looksAt: "the texts and labels of the second layer against the list seen through the profile",

@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// A purpose stands twice, or inside a stack and beside it.
+  /// A purpose is shown twice, or both inside and outside of a stack.
   static let purposeTwice = DialogCheck(
     "purpose-twice", title: "each purpose is offered once: alone or in a stack",
     looksAt: "the toggles of a layer against the list's purposes and stacks", needs: [.list, .officialTexts],

@@ -1,10 +1,10 @@
 import GVLWording
 
 extension DialogCheck {
-  /// The reader is asked, and not told what for.
+  /// The first layer does not say what consent is asked for.
   ///
-  /// Dialogs under the TCF have a rule of their own. Which strings of a file are the layer's prose, and whether they are
-  /// the last word, is too doubtful. A benefit that says nothing is `vague-purpose`'s.
+  /// Dialogs under the TCF have a rule of their own. Strings are excluded: which of them are the layer's final texts is
+  /// not known. `vague-purpose` reports vague benefits.
   static let purposesUntold = DialogCheck(
     "purposes-untold", title: "the first layer names its purposes (outside the TCF)",
     looksAt: "the texts and labels of the first layer, by the words of the language's lexicon",
@@ -14,9 +14,9 @@ extension DialogCheck {
   ) { dialog, context in
     let said = context.said
     guard let accept = dialog.shown.first(where: { $0.role.isAccept }),
-      // Without words for kinds of cookies silence proves nothing.
+      // If the lexicon has no words for kinds of cookies, a missing word proves nothing.
       let language = said.whole.language, Classifier.standard.knowsKinds(language),
-      // "Marketing cookies" names a kind, no purpose.
+      // "Marketing cookies" names a kind, not a purpose.
       !said.whole.disclosures.contains(.purposes), !said.whole.manner.contains(.vague),
       PlaceholderNames.of(dialog.text).isEmpty,
       !dialog.shown.contains(where: { $0.element.isToggle }), said.foreign.isEmpty
@@ -30,7 +30,7 @@ extension DialogCheck {
 }
 
 extension Example {
-  /// A first layer outside of the framework that says little.
+  /// A first layer outside of the framework with few statements.
   static func untold(_ sentence: String) -> Example {
     Example(
       """

@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// Third parties are mentioned, and neither their number nor their names.
+  /// The first layer mentions third parties, but neither their number nor their names.
   ///
   /// Dialogs under the TCF have a rule of their own.
   static let recipientsUncounted = DialogCheck(
@@ -28,7 +28,7 @@ extension DialogCheck {
   }
 }
 
-/// Who names one recipient names them.
+/// Naming one recipient is enough.
 private let named = TextFinder([
   "google", "facebook", "meta ", "youtube", "microsoft", "hotjar", "matomo", "tiktok", "linkedin", "adobe", "hubspot",
   "criteo", "amazon", "vimeo", "stripe", "cloudflare",

@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// A special feature that nobody can opt in to by itself.
+  /// A special feature has no opt-in of its own.
   static let specialFeatureControl = DialogCheck(
     "special-feature-control-missing",
     title: "each special feature has its own opt-in",
@@ -13,7 +13,7 @@ extension DialogCheck {
     }
   ) { dialog, context in
     guard let official = context.official,
-      // Where nothing can be chosen the purposes tell it.
+      // If nothing can be chosen, the rules on purposes report it.
       dialog.shown.contains(where: { $0.element.isToggle && RowControls.decides($0) })
     else { return [] }
     let items = official.items

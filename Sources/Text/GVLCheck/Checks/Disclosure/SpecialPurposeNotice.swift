@@ -3,9 +3,9 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// Users choose, and nobody tells them what their choice does not reach.
+  /// The dialog does not say that users cannot refuse special purposes.
   ///
-  /// Looks for a paragraph, on whatever layer, that says so of special purposes, or of what stands beside it.
+  /// Any layer may say it, in a paragraph that mentions special purposes or is next to one that does.
   static let specialPurposeNotice = DialogCheck(
     "special-purpose-notice-missing",
     title: "the dialog says that special purposes cannot be refused",
@@ -36,7 +36,7 @@ private func tells(_ dialog: Dialog, _ language: String, _ names: Phrases) -> Bo
     guard said[index].contains(.beyondChoice) else { return false }
     return (max(0, index - 1)...min(said.count - 1, index + 1)).contains { near in
       let text = dialog.texts[near].text
-      // A placeholder may stand for the names.
+      // A placeholder may be in the place of the names.
       return said[near].contains(.specialPurposes) || text.contains("{") || text.contains("%")
         || !names.places(in: BlankText.collapsed(text)).isEmpty
     }

@@ -1,7 +1,7 @@
 import PlainText
 
 extension DialogCheck {
-  /// The list's standard text on features, which says that nobody can refuse them, is not shown.
+  /// The list's standard text about features, which says that users cannot refuse them, is not shown.
   static let standardTextMissing = DialogCheck(
     "standard-text-missing", title: "the standard text accompanies the features",
     looksAt: "the texts of the second layer against `standardTexts.features` of the list",

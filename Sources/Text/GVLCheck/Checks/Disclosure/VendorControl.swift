@@ -4,7 +4,7 @@ import PlainText
 extension DialogCheck {
   /// A vendor without a control of its own.
   ///
-  /// Vendors that ask nobody's consent need none. A layer that shows fewer than two is filled by a script.
+  /// Vendors that ask for no consent need no control. A layer that shows fewer than two vendors is filled by a script.
   static let vendorControl = DialogCheck(
     "vendor-control-missing", title: "each vendor has its own control, except in pay-or-consent",
     looksAt: "the vendors of the list that the vendor layer shows, and its toggles", needs: [.list, .whole],
@@ -14,13 +14,13 @@ extension DialogCheck {
   ) { dialog, context in
     guard let expected = context.expected else { return [] }
     let all = expected.vendors.filter { !expected.withoutConsent.contains($0.key) }.sorted { $0.key < $1.key }
-    // "Blue Billywig" does not show "Blue", whichever of the two asks consent.
+    // All names are searched together, so that "Blue Billywig" does not count as "Blue".
     let every = expected.vendors.sorted { $0.key < $1.key }
     let names = Phrases(every.map(\.value))
     let shown = Set(names.places(in: dialog.text).map { every[$0.phrase].key })
     let rows = RowControls(of: dialog, named: every.map(\.value))
     let decided = Set(every.indices.filter(rows.decides).map { every[$0].key })
-    // A switch that is called by words of its own is that of somebody else: a third party outside of the list.
+    // A toggle with its own label may belong to a third party outside of the list.
     let unnamed = rows.nameless.filter { control in
       control.label.isEmpty || ![.unknown, .other].contains(control.role) || !context.said.of(control).traits.isEmpty
         || rows.nameless.contains { $0 != control && $0.label == control.label }

@@ -2,10 +2,10 @@ import GVLDialogReading
 import PlainText
 
 extension DialogCheck {
-  /// How many third parties are asking is not said, or not rightly.
+  /// The number of third parties that ask for consent is missing or wrong.
   ///
-  /// Holds for the first layer of a dialog that asks for TCF consent. Without a number: error. Where the expected number
-  /// is known, fewer is an error (users were not told of all), more a warning.
+  /// For the first layer of a dialog that asks for TCF consent. No number is an error. If the expected number is known,
+  /// a lower one is an error (it hides third parties), a higher one a warning.
   static let vendorCountMissing = DialogCheck(
     "vendor-count-missing", title: "the first layer states the number of third parties",
     looksAt: "the numbers beside words for vendors and partners, against the list and the profile", on: [.first],
@@ -15,7 +15,7 @@ extension DialogCheck {
         "Our 42 partners", with: "Our partners"),
       FirstLayerExample.without([]).context)
   ) { dialog, context in
-    // A page that has no texts shows no number.
+    // A page without texts shows no number either.
     let needs: Set<Need> = dialog.source == .page ? [] : [.prose]
     let named = VendorCount.read(dialog.text, language: dialog.language)
     if named.isPlaceholder { return [] }
@@ -28,7 +28,7 @@ extension DialogCheck {
       ]
     }
     guard let expected = context.expectedVendors else { return [] }
-    // "132 vendors and 65 partners" names both parts; the whole is their sum.
+    // "132 vendors and 65 partners": the total is the sum of both.
     let sum = named.counts.reduce(0) { $0.addingReportingOverflow($1).partialValue }
     if named.counts.contains(expected) || sum == expected { return [] }
     let told = named.counts.count > 1 ? sum : largest

@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// The number of third parties stands there, and nobody can see who they are.
+  /// The number of third parties is stated, but no link shows who they are.
   static let vendorListLink = DialogCheck(
     "vendor-list-link-missing", title: "the first layer links to the list of third parties",
     looksAt: "the controls of the first layer, and links inside of its texts", needs: [.whole, .prose], on: [.first],
@@ -13,7 +13,7 @@ extension DialogCheck {
       FirstLayerExample.without([]).context)
   ) { dialog, context in
     guard !dialog.shown.contains(where: leads) else { return [] }
-    // A text of a strings file carries its links as marks.
+    // In strings files, texts contain links as marks.
     let isLinked = dialog.texts.indices.contains { index in
       LinkMarks.stand(in: dialog.texts[index].text) && context.said.texts[index].disclosures.contains(.thirdParties)
     }

@@ -2,7 +2,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// A vendor of the list is not on the vendor layer.
+  /// The vendor layer does not show a vendor of the list.
   static let vendorMissing = DialogCheck(
     "vendor-missing", title: "the vendor layer shows every vendor of the profile",
     looksAt: "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
@@ -32,10 +32,10 @@ extension DialogCheck {
     }
     let all = vendors.sorted { $0.key < $1.key }
     let names = Phrases(all.map(\.value))
-    // "Blue Billywig" does not show "Blue".
+    // "Blue Billywig" does not count as "Blue".
     let shown = Set(names.places(in: dialog.text).map { all[$0.phrase].value })
     let missing = all.filter { !shown.contains($0.value) }
-    // A layer that shows none is filled by a script or names no vendors at all.
+    // A layer without any vendor is filled by a script or does not name vendors.
     guard !missing.isEmpty, missing.count < vendors.count else { return [] }
     let called = Named.items(missing.map { "\($0.value) (\($0.key))" })
     return [Found("\(called) \(missing.count == 1 ? "is" : "are") not shown: add every vendor of the profile")]

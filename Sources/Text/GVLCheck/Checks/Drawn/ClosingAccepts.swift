@@ -2,8 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Who closes the dialog, by its cross or the escape key, is taken to consent: what is stored then is what accepting
-  /// stores.
+  /// Closing the dialog by its cross or the escape key counts as consent: it stores the same as accepting.
   static let closingAccepts = DialogCheck(
     "closing-accepts", title: "closing the dialog does not consent",
     looksAt:
@@ -13,7 +12,7 @@ extension DialogCheck {
     fails: DrawnExample.make(effort: "accept: 1, refuse: 1, escape: accepts")
   ) { dialog, _ in
     guard let effort = dialog.drawn?.effort else { return [] }
-    // A notice that can only be closed has nothing to accept beside; what it says of consent others judge.
+    // Skips a notice that can only be closed; other rules judge its text.
     let pressed = effort.accept?.presses.last.flatMap { $0.isEmpty ? nil : $0 }
     if let pressed, pressed == dialog.cross?.label { return [] }
     let accept = dialog.acceptance?.label ?? pressed ?? "accepting"

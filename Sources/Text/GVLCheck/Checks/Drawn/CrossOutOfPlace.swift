@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// A cross by which people keep the defaults has its place, where they look for it.
+  /// A cross that refuses is not where users look for it.
   static let crossOutOfPlace = DialogCheck(
     "cross-out-of-place", title: "a cross that refuses is at the upper right",
     looksAt: "where the cross lies among the controls, on a first layer on which nothing else refuses",

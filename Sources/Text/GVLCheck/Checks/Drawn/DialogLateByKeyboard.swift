@@ -3,7 +3,7 @@ import GVLWording
 import PlainText
 
 extension DialogCheck {
-  /// Who has no pointer goes through the page that lies behind the dialog first.
+  /// The Tab key goes through the page behind the dialog first.
   static let dialogLateByKeyboard = DialogCheck(
     "dialog-late-by-keyboard", title: "the keyboard reaches the dialog soon",
     looksAt: "how many Tab stops come before the first in the dialog; the limit of ten is ours",

@@ -2,9 +2,9 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Labels that people with weaker eyes cannot read, of all that can be pressed.
+  /// The label of a control is too faint for users with low vision.
   ///
-  /// The framework's limit of 5:1 for the primary controls is `contrast`'s.
+  /// `contrast` reports the framework's limit of 5:1 for primary controls.
   static let faintText = DialogCheck(
     "faint-text", title: "labels have a contrast of 4.5:1, large ones of 3:1",
     looksAt: "the colours that letters and what they stand on come to, with all that is transparent reckoned in",
@@ -20,7 +20,7 @@ extension DialogCheck {
             - {role: reject_all, text: Reject all, style: {color: "#8a8a8a", background: "#ffffff", font-size: 16px}, drawn: {\(DrawnExample.refuse)}}
       """)
   ) { dialog, context in
-    // Of these the framework's own limit tells more; of a refusal that nobody can read `refusal-unreadable`.
+    // `contrast` reports primary controls under the framework, `refusal-unreadable` refusals below its limit.
     let isFree = RefusalLooks.withoutFramework.holds(dialog, context)
     let unreadable = dialog.shown.filter { $0.role.isRefusal && $0.look.contrast ?? 21 < RefusalLooks.unreadable }
     let primary = isFree ? unreadable : PrimaryControls.of(dialog)
@@ -36,7 +36,7 @@ extension DialogCheck {
         faint.append((control.look, [control]))
       }
     }
-    // Those of the same colours are one fault.
+    // Controls with the same colours make one finding.
     return faint.map { look, controls in
       let shown = Contrast.shown(look.contrast ?? 1)
       let others = controls.count > 1 ? " (and of \(controls.count - 1) more)" : ""
@@ -54,7 +54,7 @@ extension Look {
     colour == other.colour && ground == other.ground && leastContrast == other.leastContrast
   }
 
-  /// WCAG's large letters: from 18 points, or from 14 where they are bold.
+  /// Whether the text is large by WCAG: from 18 points, or from 14 if bold.
   fileprivate var isLarge: Bool {
     guard let size = fontSize?.pixels else { return false }
     let isBold = (fontWeight.flatMap { Int($0) } ?? (fontWeight == "bold" ? 700 : 400)) >= 700

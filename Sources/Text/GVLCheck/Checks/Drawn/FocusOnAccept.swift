@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Pressing Enter when the page opens gives consent.
+  /// When the page opens, the Enter key consents.
   static let focusOnAccept = DialogCheck(
     "focus-on-accept", title: "the keyboard is not at the acceptance when a page opens",
     looksAt: "which element has the focus when the page has opened", needs: [.drawing], on: [.first],

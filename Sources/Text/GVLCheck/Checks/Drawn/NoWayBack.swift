@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Withdrawing must be as easy as consenting, and has to be found for that.
+  /// The user finds no way to withdraw, which must be as easy as consenting.
   static let noWayBack = DialogCheck(
     "no-way-back", title: "a choice can be changed on the page",
     looksAt: "links and buttons about cookies, consent or privacy that open a dialog, after accepting",

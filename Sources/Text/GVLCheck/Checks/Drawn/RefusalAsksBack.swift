@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Refusing has to be confirmed in a window of the browser's own, accepting has not.
+  /// Refusing, unlike accepting, must be confirmed in a window of the browser.
   static let refusalAsksBack = DialogCheck(
     "refusal-asks-back", title: "refusing is not asked about again",
     looksAt: "windows that open when the refusal is pressed", needs: [.presses, .agreement], on: [.first],

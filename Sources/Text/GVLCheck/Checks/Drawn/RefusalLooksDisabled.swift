@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Refusing looks as if it could not be pressed.
+  /// The refusal looks as if it could not be pressed.
   static let refusalLooksDisabled = DialogCheck(
     "refusal-looks-disabled", title: "refusing does not look as if it were switched off",
     looksAt: "how much shows through the refusing control of the first layer, and the pointer over it",

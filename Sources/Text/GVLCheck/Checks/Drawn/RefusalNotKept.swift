@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// People who refuse are asked again on each page; people who accept are left alone.
+  /// Users who refuse are asked again on each page; users who accept are not.
   static let refusalNotKept = DialogCheck(
     "refusal-not-kept", title: "a refusal is kept as consent is",
     looksAt: "whether the dialog is back when the page reloads after accepting, and after refusing",

@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Accepting can be pressed where the dialog opens, refusing only after scrolling, or not at all.
+  /// Accepting can be pressed at once, refusing only after scrolling or not at all.
   static let refusalOutOfView = DialogCheck(
     "refusal-out-of-view", title: "refusing is in the window wherever accepting is",
     looksAt:
@@ -12,7 +12,7 @@ extension DialogCheck {
     fails: DrawnExample.make(
       refuse: "box: [200, 900, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
   ) { dialog, _ in
-    // With nothing that refuses, the way to it.
+    // Without a refusal the control that leads to it counts.
     guard let accept = dialog.acceptance,
       let refusal = dialog.refusal ?? dialog.shown.first(where: { $0.role == .settings }), accept != refusal,
       let seen = accept.look.drawing, let own = refusal.look.drawing, seen.shownPart >= 0.9, seen.reach == .itself

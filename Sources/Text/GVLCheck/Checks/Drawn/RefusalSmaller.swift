@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Refusing has the smaller button. Widths follow the words, so heights are compared: a limit of ours.
+  /// The refusal has the smaller button. Heights are compared, because widths depend on the words; the limit is ours.
   static let refusalSmaller = DialogCheck(
     "refusal-smaller", title: "accepting and refusing have equally high buttons",
     looksAt: "the heights of the first layer's accepting and refusing controls", needs: [.drawing, .agreement],

@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Who has no pointer cannot refuse.
+  /// The keyboard does not reach the refusal.
   static let refusalWithoutKeyboard = DialogCheck(
     "refusal-without-keyboard", title: "refusing can be reached with the keyboard",
     looksAt: "which controls of the first layer the Tab key reaches", needs: [.drawing, .agreement], on: [.first],

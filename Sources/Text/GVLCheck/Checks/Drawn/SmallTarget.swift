@@ -2,10 +2,10 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// What can be pressed is too small for fingers, with something else beside it.
+  /// A control is too small for fingers and close to another one.
   ///
-  /// What WCAG leaves out: links inside a text, and what has space around it. Whether the size is the browser's own is not
-  /// judged.
+  /// As in WCAG, links inside a text and controls with space around them are exempt. Its exception for the browser's
+  /// default size is not applied.
   static let smallTarget = DialogCheck(
     "small-target", title: "targets are 24 pixels wide and high or have space around",
     looksAt:
@@ -33,7 +33,7 @@ private let side = 24.0
 
 private func isSmall(_ box: Drawing.Box) -> Bool { box.width < side || box.height < side }
 
-/// Whether a circle around the middle of a small target meets another target, or its circle where that is small too.
+/// Whether a circle around the middle of a small target meets another target, or the circle of another small target.
 private func isClose(_ other: Drawing.Box, to own: Drawing.Box) -> Bool {
   guard other.area > 0 else { return false }
   let ((x, y), (left, top)) = (own.middle, other.middle)

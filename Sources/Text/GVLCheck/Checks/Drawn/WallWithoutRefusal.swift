@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Nobody gets to the page without accepting.
+  /// The page cannot be used without accepting.
   static let wallWithoutRefusal = DialogCheck(
     "wall-without-refusal", title: "the page can be reached without accepting",
     looksAt:

@@ -2,7 +2,7 @@ import PlainText
 import GVLWording
 
 extension DialogCheck {
-  /// A primary control's text is too faint, as a browser draws it or as a described screen says.
+  /// The text of a primary control is too faint, as drawn in a browser or as a described screen states.
   static let lowContrast = DialogCheck(
     "contrast", title: "the primary controls have a text contrast of at least 5:1",
     looksAt:

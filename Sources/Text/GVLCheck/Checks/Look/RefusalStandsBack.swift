@@ -2,10 +2,10 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Refusing looks like less than accepting: smaller letters, no button around them, paler letters.
+  /// The refusal is less visible than the acceptance: smaller or paler letters, or no ground and border.
   ///
-  /// Another colour alone is none of it. A page is judged by how large boxes are and by what lies around them, under the
-  /// framework too; a described screen by what it says.
+  /// Another colour alone does not count. Drawn pages are judged by sizes and by contrast with the surroundings, also
+  /// under the framework; described screens by their stated looks.
   static let refusalStandsBack = DialogCheck(
     "refusal-stands-back", title: "refusing is as visible as accepting",
     looksAt:
@@ -18,7 +18,7 @@ extension DialogCheck {
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let accept = dialog.shown.first(where: { $0.role.isAccept && !$0.element.isToggle }), accept.element != .link,
       !refusals.isEmpty,
-      // A link beside a button is `reject-as-link`'s.
+      // `reject-as-link` reports a link next to a button.
       refusals.allSatisfy({ !$0.element.isToggle && $0.element != .link })
     else { return [] }
     let weak = refusals.map { weakness(of: $0.look, beside: accept.look) }
@@ -38,7 +38,7 @@ private func drawn(_ dialog: Dialog) -> [Found] {
 }
 
 private func weakness(of own: Look, beside other: Look) -> String? {
-  // Not to be read at all is another fault.
+  // `refusal-unreadable` reports letters below its limit.
   if let ratio = own.contrast, ratio < RefusalLooks.unreadable { return nil }
   if let size = own.fontSize?.pixels, let accepting = other.fontSize?.pixels, size > 0, size < accepting * 0.85 {
     return "has smaller letters"

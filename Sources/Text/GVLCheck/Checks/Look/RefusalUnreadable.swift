@@ -1,10 +1,10 @@
 import GVLWording
 
 extension DialogCheck {
-  /// The refusal is there and nobody can read it.
+  /// The text of the refusal cannot be read.
   ///
-  /// Below 2:1: a limit of ours for what the authorities' report calls unreadable to virtually any user. Where the
-  /// framework's own limit of 5:1 is asked for, that tells it.
+  /// The limit of 2:1 is ours, for the authorities' term "unreadable to virtually any user". Where the framework's
+  /// limit of 5:1 applies, `contrast` reports it.
   static let refusalUnreadable = DialogCheck(
     "refusal-unreadable", title: "the text of the refusal is readable",
     looksAt: "`color` and `background` of the refusals of the first layer, as drawn in a browser",
@@ -15,7 +15,7 @@ extension DialogCheck {
   ) { dialog, context in
     guard dialog.shown.contains(where: { $0.role.isAccept }) else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
-    // One that is readable, or may be, is enough.
+    // One refusal that is readable, or may be, is enough.
     guard let first = refusals.first,
       refusals.allSatisfy({ $0.look.contrast.map { $0 < RefusalLooks.unreadable } ?? false }),
       let ratio = first.look.contrast
@@ -31,17 +31,17 @@ extension DialogCheck {
 enum RefusalLooks {
   static let unreadable = 2.0
 
-  /// The framework's own rules on looks speak of a dialog under it.
+  /// Dialogs under the framework are left to its own rules on looks, if these run.
   static let withoutFramework = DialogRule.Condition(otherwise: "the framework's rules on looks run on this dialog") {
     !($1.sets.contains("tcf") && $0.asksForTCF)
   }
 
-  /// What a browser shows of sizes and fills no rule of the framework asks for.
+  /// Drawn pages always, because no rule of the framework covers drawn sizes and fills; else `withoutFramework`.
   static let ofPagesOrWithoutFramework = DialogRule.Condition(otherwise: withoutFramework.otherwise) {
     $0.source == .page || $0.drawn != nil || withoutFramework.holds($0, $1)
   }
 
-  /// A first layer of which the refusal looks so.
+  /// A first layer whose refusal has this style.
   static func example(_ style: String) -> Example {
     .firstLayer(
       lines:

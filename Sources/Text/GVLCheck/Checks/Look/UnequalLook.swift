@@ -2,7 +2,7 @@ import PlainText
 import GVLWording
 
 extension DialogCheck {
-  /// The two primary controls do not look alike.
+  /// The two primary controls look different.
   static let unequalLook = DialogCheck(
     "unequal-look", title: "the two primary controls have the same font, size and style",
     looksAt:

@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 import PlainText
 
-/// A cross that refuses: closing keeps the defaults, and the dialog says so.
+/// Recognises a cross that refuses: closing keeps the defaults, and the dialog says so.
 enum CrossRefusal {
   static func stands(in dialog: Dialog) -> Bool {
     guard dialog.layer == .first, let cross = dialog.shown.first(where: closes) else { return false }
@@ -22,7 +22,7 @@ enum CrossRefusal {
       || control.text.isEmpty && control.role.isRefusal
   }
 
-  /// "Closing keeps the default settings and goes on without other than technical cookies."
+  /// Such as "Closing keeps the default settings and continues without other than technical cookies."
   private static func says(_ sentence: String, _ language: String?) -> Bool {
     let said = Classifier.standard.said(sentence, language: language)
     let closes =
@@ -31,10 +31,10 @@ enum CrossRefusal {
       && !said.manner.contains(.agrees) && (said.traits.isDisjoint(with: [.accepts]) || said.traits.contains(.without))
   }
 
-  /// The noun, which no button says.
+  /// Nouns and participles for closing, which are not labels of buttons.
   private static let closing = TextFinder([
     "chiusura", "chiudendo", "closing", "schließen", "fermeture", "fermant", "cierre", "cerrando", "al cerrar",
   ])
-  /// What is clicked for it.
+  /// Names and signs of the cross.
   private static let cross = TextFinder(["×", "x", "crocetta", "croce", "cross", "kreuz", "croix", "aspa", "cruz"])
 }

@@ -2,9 +2,9 @@ import GVLDialogReading
 import GVLFindings
 import PlainText
 
-/// Disguises in the texts of a dialog.
+/// Finds disguised characters in the texts of a dialog.
 enum Disguises {
-  /// An error in the label of a control with a role, which is chosen by its words; a warning elsewhere.
+  /// An error in the label of a control with a role, because its words decide the role; a warning elsewhere.
   static func found(in dialog: Dialog, _ isWanted: (Disguise) -> Bool) -> [Found] {
     let labels = dialog.shown.flatMap { control in
       Disguise.found(in: control.text).filter(isWanted).map { disguise in

@@ -1,6 +1,6 @@
 import GVLWording
 
-/// A first layer as it was drawn, for the examples of what only a browser sees.
+/// A first layer as drawn in a browser, for the examples of rules that need a drawing.
 enum DrawnExample {
   static let accept = "box: [20, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 1"
   static let refuse = "box: [200, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 2"

@@ -12,16 +12,15 @@ enum Sentences {
 }
 
 enum Excerpt {
-  /// A text for a message: at most 80 characters.
+  /// A text for a message, shortened to 80 characters.
   static func of(_ text: String) -> String { text.count <= 80 ? text : text.prefix(79) + "…" }
 
-  /// The part of a text that says something: of a long one the sentence, and of a long sentence no word more than it
-  /// takes.
+  /// The part of a text that `says` accepts: of a long text the sentence, of a long sentence only the words needed.
   static func of(_ text: String, where says: (String) -> Bool) -> String {
     guard text.count > 80 else { return text }
     let sentence = Sentences.of(text).first(where: says) ?? text
     var words = sentence.split(separator: " ")[...]
-    // A sentence of more is no sentence, and each word is asked for.
+    // Trying every word costs time, so a longer sentence is only shortened.
     guard sentence.count > 80, words.count <= 60 else { return of(sentence) }
     while words.count > 1, says(words.dropFirst().joined(separator: " ")) { words = words.dropFirst() }
     while words.count > 1, says(words.dropLast().joined(separator: " ")) { words = words.dropLast() }

@@ -2,12 +2,12 @@ import GVLDialogReading
 import GVLWording
 
 enum FirstLayer {
-  /// Whether a control or link leads to the choices, or to who makes use of a legitimate interest.
+  /// Whether a control or link leads to the choices or to the vendors.
   static func leadsOn(_ dialog: Dialog) -> Bool {
     dialog.shown.contains { [.settings, .vendors, .object].contains($0.role) || $0.opens != nil }
   }
 
-  /// What the layer says; nil where no lexicon can tell.
+  /// The statements of the layer; nil if no lexicon covers its language.
   static func disclosures(_ context: DialogContext) -> Disclosures? {
     let said = context.said.whole
     guard let language = said.language, Classifier.standard.knowsDisclosures(language) else { return nil }
@@ -15,7 +15,7 @@ enum FirstLayer {
   }
 }
 
-/// One first layer that says everything, for the examples.
+/// A first layer that makes all statements, for the examples.
 enum FirstLayerExample {
   private static let sentences: [(said: Disclosures, text: String)] = [
     (.storage, "We and our 42 partners store and/or access information on a device."),

@@ -1,15 +1,15 @@
 import GVLText
 
-/// Letters of a text that are of no script of its language.
+/// Finds letters that belong to no script of the text's language.
 enum ForeignLetters {
-  /// A run of letters of another script, with the script's name; names in Latin letters are at home everywhere.
+  /// The longest run of letters of another script. Latin letters are ignored: every language has Latin names.
   static func run(in text: String, language: String) -> (text: String, script: Script)? {
     guard let own = scripts(of: language), text.utf8.contains(where: { $0 >= 0xC3 }) else { return nil }
     var run: (script: Script, letters: Int, start: String.Index, end: String.Index)?
     let scalars = text.unicodeScalars
     var best: (script: Script, letters: Int, start: String.Index, end: String.Index)?
     for index in scalars.indices {
-      // What is no letter neither ends a run nor begins one.
+      // Characters that are not letters neither begin nor end a run.
       guard let script = Script(scalars[index]) else { continue }
       guard script != .latin, !own.contains(script) else {
         run = nil
@@ -27,18 +27,18 @@ enum ForeignLetters {
     return (String(text[best.start..<best.end]), best.script)
   }
 
-  /// Each letter is a syllable or a word.
+  /// Whether each letter of the script is a syllable or a word.
   private static func isDense(_ script: Script) -> Bool { [.kana, .hangul, .han].contains(script) }
 
-  /// A word in which letters of another script stand for those that look like them: "Аccept" with a Cyrillic A. Nobody
-  /// sees it, but screen readers, searches and this program do.
+  /// A word with look-alike letters of another script: "Аccept" with a Cyrillic A. Nobody sees them, but screen
+  /// readers, searches and this program do.
   static func disguised(in text: String) -> (word: String, script: Script)? {
     guard text.utf8.contains(where: { 0xCD...0xD3 ~= $0 }) else { return nil }
     for word in text.split(whereSeparator: { !$0.isLetter }) where word.utf8.contains(where: { $0 < 0x80 }) {
       let scripts = word.unicodeScalars.compactMap { Script($0) }
       for script in [Script.cyrillic, .greek] {
         let strange = scripts.indices.filter { scripts[$0] == script }
-        // An ending in one's own letters at a name in Latin ones is how such languages write.
+        // A Latin name with an ending in the language's own letters is normal in such languages.
         guard let first = strange.first, let last = strange.last, strange.count * 2 < scripts.count,
           last < scripts.count - 1,
           first == 0 || scripts[first - 1] == .latin,
@@ -52,11 +52,11 @@ enum ForeignLetters {
 
   private static let lookalikes = Set("аеорсухіјѕԁАВЕКМНОРСТХІЈЅοΑΒΕΖΗΙΚΜΝΟΡΤΥΧν".unicodeScalars)
 
-  /// The scripts of a language; nil where that is not known, or may be several.
+  /// The scripts of a language; nil if they are not known, or if it has several.
   static func scripts(of language: String) -> Set<Script>? {
     let code = language.lowercased().split { $0 == "_" || $0 == "-" }.joined(separator: "-")
     let base = String(code.prefix { $0 != "-" })
-    // Serbian, Uzbek, Azerbaijani and others are written in two.
+    // Serbian is written in two scripts.
     if code == "sr" { return [.latin, .cyrillic] }
     let script = Languages.row(code)?.script ?? Languages.row(base)?.script ?? others[base]
     guard let script,

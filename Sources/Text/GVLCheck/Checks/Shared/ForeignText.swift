@@ -1,13 +1,13 @@
 import GVLDialogReading
 import GVLWording
 
-/// Texts of a dialog that are in another language than it says.
+/// A text of a dialog in another language than the dialog states.
 struct ForeignText: Sendable, Hashable {
   let text: String
   let language: String
   var control: Control?
   var paragraph: DialogText?
-  /// It stands for the whole dialog, which speaks another language than its page or file says.
+  /// Whether it represents the whole dialog, which is in another language than its page or file states.
   var isAll = false
 
   static func of(_ dialog: Dialog) -> [ForeignText] {
@@ -17,13 +17,13 @@ struct ForeignText: Sendable, Hashable {
     }
     let isInfoPlist = InfoPlist.isOne(dialog.file)
     let paragraphs = dialog.texts.compactMap { text -> ForeignText? in
-      // Of this one `tracking-description` speaks.
+      // `tracking-description` reports this text.
       if isInfoPlist, text.key == InfoPlist.trackingKey { return nil }
       return foreign(text.text, own).map { ForeignText(text: text.text, language: $0, paragraph: text) }
     }
     let all = labels + paragraphs
     let labelled = dialog.shown.filter { !$0.text.isEmpty }
-    // One wrong `lang` is one fault, and so is a file that holds the texts of another language.
+    // A wrong `lang` is one fault, and so is a file with the texts of another language.
     guard all.count > (dialog.source == .page ? 2 : 4) else { return all }
     let isOne = Set(all.map { base($0.language) }).count == 1 && labels.count * 4 >= labelled.count * 3
     guard let whole = spoken(paragraphs, of: dialog) ?? (isOne ? all.first : nil) else { return all }
@@ -33,7 +33,7 @@ struct ForeignText: Sendable, Hashable {
     ]
   }
 
-  /// A paragraph in the language of nearly all: labels of one word say too little to tell Dutch from Afrikaans.
+  /// A paragraph of the language that most paragraphs have. Labels of one word cannot distinguish Dutch from Afrikaans.
   private static func spoken(_ paragraphs: [ForeignText], of dialog: Dialog) -> ForeignText? {
     let count = dialog.texts.count { $0.text.utf8.count >= 40 }
     let languages = Dictionary(grouping: paragraphs, by: \.language)
@@ -41,7 +41,7 @@ struct ForeignText: Sendable, Hashable {
     return most.count > 1 && most.count * 4 >= count * 3 ? most.first : nil
   }
 
-  /// The language of a text, where its own does not know it and the other one does.
+  /// The language of a text, if the dialog's language does not know its words and this one does.
   private static func foreign(_ text: String, _ own: String, of control: Control? = nil) -> String? {
     let classifier = Classifier.standard
     guard text.contains(where: \.isLetter), let ownShare = classifier.share(of: text, language: own) else { return nil }
@@ -49,17 +49,17 @@ struct ForeignText: Sendable, Hashable {
       let verdict = classifier.classify(text, language: own)
       if isEnglish(text, verdict.role, own) { return "en" }
       guard verdict.role != .unknown, let language = verdict.language, !isSame(language, own),
-        // "Cookies", "OK", "Option": words that several languages use.
+        // "Cookies", "OK", "Option" are words of several languages.
         let share = classifier.share(of: text, language: language), share >= ownShare + 0.3,
-        // One word is shared by many languages: it is one's own where it says what the key does.
+        // Many languages may share a single word; if its role is that of the key, it counts as the dialog's own.
         language == "en" || verdict.role == control.keyRole || text.split(separator: " ").count > 1
       else { return nil }
       if isOnlyInternational(text) { return nil }
-      // Danish sites say "Accept all" too: what English knows as well was not translated.
+      // Danish sites say "Accept all" too: a text that English knows as well was left untranslated.
       let isEnglish = !isSame(own, "en") && classifier.share(of: text, language: "en").map { $0 >= share } == true
       return isEnglish ? "en" : language
     }
-    // `ad_storage` is a name in a program, and in no language.
+    // Names in programs such as `ad_storage` belong to no language.
     let spoken = text.split(separator: " ").reduce(0) {
       $1.utf8.contains(UInt8(ascii: "_")) ? $0 : $0 + $1.utf8.count + 1
     }
@@ -69,8 +69,8 @@ struct ForeignText: Sendable, Hashable {
     return best.code
   }
 
-  /// "Accept" is a word in the dialogs of many languages, "Accept all" is English: each of its words is, and English alone
-  /// knows what they say together.
+  /// Whether a label is English. "Accept" occurs in dialogs of many languages. "Accept all" is English: English knows
+  /// each of its words, and only English gives them a role together.
   private static func isEnglish(_ text: String, _ role: Role, _ own: String) -> Bool {
     guard !isSame(own, "en"), text.split(separator: " ").count > 1, !isOnlyInternational(text),
       Classifier.standard.share(of: text, language: "en") == 1
@@ -86,7 +86,7 @@ struct ForeignText: Sendable, Hashable {
     }
   }
 
-  /// Without regions and scripts, and with neighbours that words cannot tell apart.
+  /// Whether two languages are the same without region and script. Neighbours with similar words count as one.
   private static func isSame(_ a: String, _ b: String) -> Bool { base(a) == base(b) }
 
   private static func base(_ code: String) -> String {

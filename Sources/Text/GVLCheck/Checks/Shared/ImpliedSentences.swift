@@ -2,9 +2,9 @@ import GVLDialogReading
 import GVLWording
 import PlainText
 
-/// Sentences that take going on, scrolling, closing or using a site for consent to cookies or data.
+/// Finds sentences that take continuing, scrolling, closing or using a site for consent to cookies or data.
 enum ImpliedSentences {
-  /// - Parameter language: of the dialog.
+  /// - Parameter language: the dialog's language.
   static func of(_ text: String, language: String?) -> [String] {
     Sentences.of(text).filter { isImplied($0, language) }
   }
@@ -15,19 +15,19 @@ enum ImpliedSentences {
     guard said.manner.contains(.agrees), !said.manner.isDisjoint(with: [.implied, .orGoesOn]),
       !said.manner.contains(.reported)
     else { return false }
-    // "By clicking on “Accept all” you agree" names the click that is asked for, unless going on is as good as that.
+    // "By clicking on “Accept all” you agree" names the click that is asked for, unless continuing counts as well.
     if !said.manner.contains(.orGoesOn), clicks.finds(in: sentence), namesChoice(sentence, language) {
       return false
     }
     guard !isDenied(bare, said.language ?? language) else { return false }
-    // "By continuing you agree to our terms", or to what is put in, is another agreement, unless cookies or data stand
-    // beside them.
+    // "By continuing you agree to our terms", or to a placeholder, is another agreement, unless cookies or data are
+    // mentioned.
     guard isFilled || said.manner.contains(.terms) else { return true }
     return cookies.finds(in: bare) || !said.disclosures.isDisjoint(with: [.storage, .personalData])
   }
 
-  /// Whether the clause that agrees, or that goes on, says no: "you do not agree by scrolling", "continue without
-  /// accepting", "by closing you accept only what is necessary". Doing nothing is said by a "no" of its own.
+  /// Whether the clause about agreeing or continuing is negated: "you do not agree by scrolling", "continue without
+  /// accepting", "by closing you accept only what is necessary". Clauses about doing nothing contain a "no" anyway.
   private static func isDenied(_ sentence: String, _ language: String?) -> Bool {
     TextParts.clauses(sentence).contains { clause in
       let said = Classifier.standard.said(clause, language: language)
@@ -38,8 +38,8 @@ enum ImpliedSentences {
     }
   }
 
-  /// Whether something between quotes or tags is a control that chooses: its label, or what a program puts there; or the
-  /// clause that clicks accepts, where another one says that this is to agree.
+  /// Whether the sentence names a control that chooses, in quotes or tags or by a placeholder; or a clause about
+  /// clicking accepts, and another one says that this means to agree.
   private static func namesChoice(_ sentence: String, _ language: String?) -> Bool {
     let clauses = TextParts.clauses(sentence)
     let pressed = clauses.filter { clicks.finds(in: $0) }
@@ -63,7 +63,7 @@ enum ImpliedSentences {
     }
   }
 
-  /// A sentence without tags and placeholders, which stick to its words: `%1$sTerms`; whether it had a placeholder.
+  /// The sentence without tags and placeholders, which adjoin words (`%1$sTerms`), and whether it had a placeholder.
   private static func withoutMarks(_ sentence: String) -> (String, Bool) {
     guard sentence.utf8.contains(where: { "%{<".utf8.contains($0) }) else { return (sentence, false) }
     var result: [UInt8] = []

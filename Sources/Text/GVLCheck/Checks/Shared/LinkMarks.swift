@@ -1,7 +1,7 @@
 import GVLDialogReading
 import PlainText
 
-/// Links that a text carries as marks, as those of strings files do.
+/// Finds links written as marks in a text, as in strings files.
 enum LinkMarks {
   private static let finder = TextFinder([
     "<a", "](", "<0>", "<1>", "<link", "{link", "{{link", "<vendors", "<partners",

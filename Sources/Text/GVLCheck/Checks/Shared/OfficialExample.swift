@@ -1,4 +1,4 @@
-/// A little official list of our own, and a second layer that shows all of it.
+/// A small official list of our own, and a second layer that shows all of it.
 enum OfficialExample {
   static let context: DialogContext = {
     var context = DialogContext(expectedVendors: 2)

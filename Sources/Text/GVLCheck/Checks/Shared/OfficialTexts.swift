@@ -2,19 +2,18 @@ import GVLDialogReading
 import GVLList
 import PlainText
 
-/// The official texts of a dialog's language beside what the dialog shows: looked up once for all checks, in time that
-/// grows with what is shown.
+/// The official texts compared with a dialog's texts, once for all checks. The time grows with the dialog's size.
 struct OfficialTexts: Sendable, Hashable {
   let items: [Expected.Item]
   let standardTexts: [String: String]
-  /// Whether the dialog shows items of the list at all: one name is enough.
+  /// Whether the dialog shows any item of the list, by its name.
   let isShown: Bool
-  /// The texts of the list that the dialog shows, without outer and double blanks.
+  /// The texts of the list that the dialog shows, with white space collapsed.
   private let standing: Set<String>
-  /// By a text of the list that is not shown: the text of the dialog that is meant to be it.
+  /// For texts of the list that are not shown: the text of the dialog that seems to be an edited version.
   private let near: [String: Row]
 
-  /// What the dialog shows at one place.
+  /// A text or label of the dialog.
   struct Row: Sendable, Hashable {
     var text: String
     var place: DialogText?
@@ -41,24 +40,24 @@ struct OfficialTexts: Sendable, Hashable {
     for (number, text) in texts.enumerated() where phrases.stands(number, in: found) { standing.insert(text) }
     self.standing = standing
     isShown = items.contains { $0.kind != .stack && standing.contains(BlankText.collapsed($0.name)) }
-    // What is one of the list's texts is no other one that was edited.
+    // A text that equals one of the list is not an edited version of another.
     let all = Set(texts)
     near = NearTexts(rows.filter { !all.contains($0.text) }).nearest(to: all.subtracting(standing))
   }
 
   func shows(_ text: String) -> Bool { standing.contains(BlankText.collapsed(text)) }
 
-  /// A text of the dialog that is meant to be the official one, and is not: most of its words agree.
+  /// The text of the dialog that seems to be an edited version of an official one: most of their words agree.
   func nearly(_ text: String) -> Row? { near[BlankText.collapsed(text)] }
 }
 
-/// Texts by their words, so that those which share most words with another are found without reading each.
+/// Texts indexed by their words, to find the most similar one without comparing all.
 private struct NearTexts {
   private let rows: [OfficialTexts.Row]
   private var words: [String: Int] = [:]
-  /// How many words a row has, each counted once.
+  /// The number of distinct words of each row.
   private var counts: [Int] = []
-  /// By a word's number the rows that have it.
+  /// For each word, by its number, the rows that contain it.
   private var holders: [[Int32]] = []
 
   init(_ rows: [OfficialTexts.Row]) {
@@ -77,7 +76,7 @@ private struct NearTexts {
     }
   }
 
-  /// For each text the first row that shares three words in five with it, of those that are about as long.
+  /// For each text the first row of similar length that shares three words in five with it.
   func nearest(to texts: Set<String>) -> [String: OfficialTexts.Row] {
     var result: [String: OfficialTexts.Row] = [:]
     var shared = [Int32](repeating: 0, count: rows.count)
@@ -110,6 +109,6 @@ private struct NearTexts {
 }
 
 extension TextKind {
-  /// "purpose 3", for messages.
+  /// The item's name in messages: "purpose 3".
   func called(_ id: Int) -> String { "\(words) \(id)" }
 }

@@ -1,6 +1,6 @@
-/// The paragraphs of a text that has tags in it, as strings of apps and sites have them.
+/// Splits texts with tags into paragraphs, for strings of apps and sites.
 enum Paragraphs {
-  /// Pieces between the tags of blocks, without those tags; other tags stay, since they may name a control.
+  /// The pieces between tags of blocks, without these tags. Other tags stay, since they may name a control.
   static func of(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return [text] }
     let bytes = Array(text.utf8)
@@ -18,14 +18,14 @@ enum Paragraphs {
     return result
   }
 
-  /// Behind the tag of a block that begins at `open`: `</p>`, `<br />`, `<li class="a">`.
+  /// The index after the block's tag that begins at `open` (`</p>`, `<br />`, `<li class="a">`); nil for other text.
   private static func blockTag(_ bytes: [UInt8], _ open: Int) -> Int? {
     var at = open + 1
     if at < bytes.count, bytes[at] == UInt8(ascii: "/") { at += 1 }
     let start = at
     while at < bytes.count, at - start < 12, (bytes[at] | 0x20) &- 0x61 < 26 || bytes[at] &- 0x30 < 10 { at += 1 }
     guard blocks.contains(String(decoding: bytes[start..<at], as: UTF8.self).lowercased()) else { return nil }
-    // A sign that is never closed is no tag.
+    // A `<` without an end is not a tag.
     return bytes[at...].prefix(300).firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
   }
 

@@ -2,8 +2,8 @@ import GVLDialogReading
 import PlainText
 
 extension TextFinder {
-  /// Words that make a threat less than a wall: a part of a site, not fully, perhaps, by the browser. By their
-  /// beginnings, of the languages of Europe besides those that `cookie-wall` names itself.
+  /// Words that weaken a threat: a part of a site, not fully, perhaps, by the browser. Beginnings of words in the
+  /// languages of Europe besides those in `WallSentences`.
   static let partlyUsed = TextFinder([
     // Bulgarian, Macedonian, Serbian, Bosnian, Croatian, Slovene, Slovak
     "някои", "определен", "пълноцен", "изцяло", "правилно", "може би", "в пълна", "браузър", "части",

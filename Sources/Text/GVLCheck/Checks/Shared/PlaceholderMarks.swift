@@ -1,14 +1,15 @@
 import PlainText
 
-/// Marks of template languages.
+/// Finds placeholders of template languages that were left in a text.
 enum PlaceholderMarks {
-  /// In two pieces, since no source of ours may hold the word.
+  /// In two pieces, because our sources must not contain the word.
   private static let note = "TO" + "DO"
   private static let signs = Set("{}[]%$_#<".utf8)
 
-  /// The first mark of a text: `{{count}}`, `${name}`, `%1$s`, `%@`, `[[PARTNERS]]`, `__COUNT__`, `{n}`, or a key itself.
+  /// The first placeholder or filler: `{{count}}`, `${name}`, `%1$s`, `%@`, `[[PARTNERS]]`, `__COUNT__`, `{n}`,
+  /// "undefined".
   static func raw(_ text: String) -> String? {
-    // Most texts have no sign of a mark.
+    // Fast path: most texts have no such character.
     guard text.utf8.contains(where: { signs.contains($0) }) || text.utf8.count < 60 else { return nil }
     for (open, close) in [("{{", "}}"), ("${", "}"), ("#{", "}"), ("[[", "]]"), ("<%", "%>"), ("%{", "}")] {
       if let found = between(text, open, close) { return found }
@@ -26,10 +27,10 @@ enum PlaceholderMarks {
     }
   }
 
-  /// A mark that lost a half on the way through translation: `{count`, `{ {count}}`, `% s`, `％s`.
+  /// A placeholder that translation has damaged: `{count`, `{ {count}}`, `% s`, `％s`.
   static func broken(_ text: String) -> String? {
     guard text.utf8.contains(where: { signs.contains($0) || $0 == 0xEF }) else { return nil }
-    // A brace that stands by itself is one of a program that is shown: `function(consent) {`.
+    // A `{` only counts before a name or another mark; otherwise it belongs to shown code: `function(consent) {`.
     var open = 0
     var before: Character = " "
     var rest = text[...]
@@ -44,8 +45,8 @@ enum PlaceholderMarks {
     return apart(text)
   }
 
-  /// `% s`: a mark of printf that a translator's program parted. Behind a number it is a percentage; behind a name it ends
-  /// one, `%name% s popisa`; and before a word or another letter it is none.
+  /// A printf placeholder that a translator's program split: `% s`. Not after a number (a percentage), not after a name
+  /// (`%name% s popisa`), and not before further letters.
   private static func apart(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     for at in bytes.indices.dropLast(2) where bytes[at] == UInt8(ascii: "%") && bytes[at + 1] == 0x20 {
@@ -53,7 +54,7 @@ enum PlaceholderMarks {
       let next = at + 3 < bytes.count ? bytes[at + 3] : 0x20
       let isPosition = kind &- 0x31 < 9 && next == UInt8(ascii: "$")
       guard isPosition || "sd@".utf8.contains(kind) && !isLetter(next) && next != UInt8(ascii: "'") else { continue }
-      // The letter behind the last blank: "50 %", "%name%".
+      // The last character before the blanks: "50 %", "%name%".
       let before = bytes[..<at].last {
         $0 != 0x20 && $0 != 0xA0 && $0 != 0xC2 && $0 != 0xAF && $0 != 0xE2 && $0 != 0x80
       }
@@ -80,7 +81,7 @@ enum PlaceholderMarks {
     return String(text[start.lowerBound..<end.upperBound])
   }
 
-  /// `%s`, `%d`, `%@`, `%1$s`, `%lld`.
+  /// The printf placeholder at the beginning: `%s`, `%d`, `%@`, `%1$s`, `%lld`.
   private static func printf(_ word: Substring) -> String? {
     guard word.first == "%" else { return nil }
     var rest = word.dropFirst()

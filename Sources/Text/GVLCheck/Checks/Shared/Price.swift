@@ -1,4 +1,4 @@
-/// A number beside a currency: `4,99 €`, `£3`, `49 Kč`.
+/// Finds a number next to a currency: `4,99 €`, `£3`, `49 Kč`.
 enum Price {
   static func finds(in text: String) -> Bool {
     let words = text.prefix(20_000).split(whereSeparator: \.isWhitespace)

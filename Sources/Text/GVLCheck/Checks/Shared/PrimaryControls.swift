@@ -1,7 +1,7 @@
 import GVLDialogReading
 import GVLWording
 
-/// What accepts and what stands against it: a refusal, else the way to the choices.
+/// The primary controls: the acceptance, and the refusal or else the control that opens the choices.
 enum PrimaryControls {
   static func of(_ dialog: Dialog) -> [Control] {
     guard dialog.layer == .first, let accept = dialog.shown.first(where: { $0.role.isAccept }) else {

@@ -1,12 +1,12 @@
 import GVLDialogReading
 import PlainText
 
-/// What a layer says of each purpose: the text from its official name to the next item's.
+/// The text of a layer about each purpose: from its official name to the next item's.
 struct PurposeSegments {
-  /// Texts by the ids of purposes, in reading order; a purpose may be named at several places.
+  /// Texts by purpose id, in reading order; a purpose may be named in several places.
   private(set) var texts: [Int: [String]] = [:]
 
-  /// Longest text of one purpose, in bytes: what stands further down is the layer's.
+  /// Greatest length of one purpose's text in bytes; text further down belongs to the layer.
   private static let limit = 4_000
 
   init(_ text: String, _ items: [Expected.Item]) {

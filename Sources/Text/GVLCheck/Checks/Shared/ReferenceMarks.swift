@@ -1,21 +1,21 @@
 import GVLDialogReading
 
-/// The placeholders that the texts of one interface have in most of its languages, by key.
+/// The placeholders that most languages of an interface have in a text, by key.
 package struct ReferenceMarks: Sendable, Hashable {
-  /// What most languages write.
+  /// The placeholders by key, where languages differ.
   private var marks: [String: [String]] = [:]
 
-  /// Nothing is known, or there is one language only.
+  /// An empty value, for texts in one language only.
   package init() {}
 
   package init(_ marks: [String: [String]]) { self.marks = marks }
 
   var isEmpty: Bool { marks.isEmpty }
 
-  /// For a reader, sorted by key.
+  /// The placeholders for display, sorted by key.
   var byKey: [(key: String, marks: [String])] { marks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
-  /// - Parameter dialogs: all languages and layers of an interface, of one file or of files beside one another.
+  /// - Parameter dialogs: all languages and layers of an interface, from one file or from files that belong together.
   package init(_ dialogs: [Dialog]) {
     var votes: [String: [[String]: Int]] = [:]
     var english: [String: [String]] = [:]
@@ -32,7 +32,7 @@ package struct ReferenceMarks: Sendable, Hashable {
     }
   }
 
-  /// What a text should have; nil where all languages agree or none can tell.
+  /// The placeholders that a text should have; nil if all languages agree, or without a majority and English.
   func expected(_ key: String, language: String?) -> [String]? { marks[Self.bare(key, language)] }
 
   static func texts(of dialog: Dialog) -> [(key: String, text: String)] {
@@ -40,13 +40,13 @@ package struct ReferenceMarks: Sendable, Hashable {
       + dialog.controls.compactMap { control in control.key.map { (bare($0, dialog.language), control.text) } }
   }
 
-  /// The keys of all texts, where some dialog lacks one: another language may have it. Empty where none does.
+  /// The keys of all texts, if a dialog has a key without a text: another language may have the text. Else empty.
   static func keysBesideHoles(of dialogs: [Dialog]) -> Set<String> {
     guard dialogs.contains(where: { !$0.holes.isEmpty }) else { return [] }
     return Set(dialogs.flatMap { texts(of: $0) }.map(\.key))
   }
 
-  /// A key without the language in its way: `banner.title.de`.
+  /// The key without the language in its levels: `banner.title.de`.
   static func bare(_ key: String, _ language: String?) -> String {
     guard let language else { return key }
     let own = plain(language)

@@ -1,27 +1,27 @@
 package import GVLDialogReading
 import GVLWording
 
-/// How refusing stands beside accepting on a first layer as a browser drew it.
+/// How visible refusing is compared with accepting, on a first layer drawn in a browser.
 package enum RefusalStanding: String, Sendable {
-  /// Both are there and neither is weaker.
+  /// Both are on the layer, and neither is weaker.
   case equal
-  /// Refusing is there and is less visible: paler, smaller, a link beside a button.
+  /// Refusing is less visible: paler, smaller, or a link next to a button.
   case weaker
   /// Refusing is only on a later layer.
   case hidden
   /// No way to refuse was found.
   case none
 
-  /// Nil where a layer has nothing that accepts.
+  /// Returns nil if the layer has no control that accepts.
   package init?(_ dialog: Dialog) {
     let effort = dialog.drawn?.effort
-    // By their words, else by what they do.
+    // Controls by their labels, else by the effect of a press.
     guard let accept = dialog.acceptance ?? Self.pressed(effort?.accept, in: dialog) ?? dialog.cross else { return nil }
     guard let refusal = dialog.refusal ?? Self.pressed(effort?.refuse, in: dialog) else {
       self = effort?.refuse == nil ? .none : .hidden
       return
     }
-    // One button does both, and one of them only after boxes are ticked off.
+    // One button does both, and refusing first needs toggles to be switched off.
     if refusal == accept, let accepting = effort?.accept?.clicks, (effort?.refuse?.clicks ?? .max) > accepting {
       self = .weaker
       return
@@ -31,20 +31,20 @@ package enum RefusalStanding: String, Sendable {
     self = isWeaker ? .weaker : .equal
   }
 
-  /// The control of the first layer that is all there is to press.
+  /// The control of the first layer whose press alone makes the choice.
   private static func pressed(_ way: ChoiceEffort.Way?, in dialog: Dialog) -> Control? {
     guard let way, way.presses.count == 1 else { return nil }
     return dialog.shown.first { $0.label == way.presses[0] }
   }
 }
 
-/// Which of two controls is seen first.
+/// Compares how visible two controls are.
 enum Prominence {
-  /// How a control is less visible than another; nil where it is not, or where that cannot be told.
+  /// The way in which a control is less visible than another; nil if it is not, or if that is not known.
   ///
-  /// The contrast of letters and the width of a button point the wrong way in most real pairs: a pale button has dark
-  /// letters, and a long label a wide one. What tells are the fill against what lies around it, the line around it, the
-  /// height and the letters' size.
+  /// Text contrast and button width mislead in most real pairs: a pale button has dark letters, and a long label makes
+  /// a wide button. So the fill and the border are compared with the surroundings, and the heights and font sizes with
+  /// each other.
   static func weakness(of own: Control, beside other: Control) -> String? {
     guard let mine = own.look.drawing, let its = other.look.drawing else { return nil }
     if let size = own.look.fontSize?.pixels, let accepting = other.look.fontSize?.pixels, size < accepting * 0.85 {
@@ -58,7 +58,7 @@ enum Prominence {
     else { return nil }
     let isPlain = strength < Drawing.visible
     if isPlain, othersStrength >= Drawing.visible { return "has neither ground nor border" }
-    // A pale line does not make up for a ground, even a faint one.
+    // A pale border does not make up for a missing fill, even a faint one.
     let isFainter = accepting >= 1.5 && strength < accepting * 1.5
     if fill < Drawing.visible, accepting >= fill * 2 || isFainter { return "is outlined where the other is filled" }
     if accepting >= fill * 2 { return "has a paler ground" }
@@ -68,7 +68,7 @@ enum Prominence {
     return nil
   }
 
-  /// Whether a control is lower and smaller by more than a quarter. Widths follow the words.
+  /// Whether height and area of a control are smaller by more than a quarter. Widths depend on the words.
   static func isSmaller(_ own: Control, than other: Control) -> Bool {
     guard let mine = own.look.drawing?.box, let its = other.look.drawing?.box, mine.height > 0 else { return false }
     return mine.height * 1.25 < its.height && mine.area * 1.25 < its.area

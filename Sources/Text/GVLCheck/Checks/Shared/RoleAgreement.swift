@@ -1,8 +1,8 @@
 import GVLWording
 
-/// Which roles of key and text go together.
+/// Decides which roles of key and text are compatible.
 enum RoleAgreement {
-  /// Groups of roles that labels use for one another.
+  /// Groups of roles whose labels are used for one another.
   private static let groups: [Set<Role>] = [
     [.acceptAll, .accept, .acknowledge], [.accept, .save],
     [.rejectAll, .reject, .necessaryOnly, .continueWithout, .object, .withdraw], [.necessaryOnly, .save],
@@ -12,7 +12,7 @@ enum RoleAgreement {
     [.vendors, .settings, .other],
   ]
 
-  /// Whether a text says what its key does; of contrary choices another rule speaks.
+  /// Whether a text fits the role of its key. Contrary choices count as fitting; another rule reports them.
   static func agree(_ key: Role, _ text: Role) -> Bool {
     key == text || key.contradicts(text) || groups.contains { $0.contains(key) && $0.contains(text) }
   }

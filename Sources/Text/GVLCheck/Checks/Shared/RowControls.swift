@@ -2,11 +2,11 @@ import GVLDialogReading
 import GVLWording
 import PlainText
 
-/// Which of some named rows of a layer have a control that decides on them.
+/// Finds the named rows of a layer that have a control to decide on them.
 struct RowControls {
   private let names: Phrases
   private var named: Phrases.Found
-  /// Controls without any of the names: such a switch may be that of the row above it.
+  /// Controls without any of the names: such a toggle may belong to the row above it.
   private(set) var nameless: [Control] = []
 
   var unnamed: Int { nameless.count }
@@ -21,10 +21,10 @@ struct RowControls {
     }
   }
 
-  /// Whether a row, by its place in the names, has one.
+  /// Whether the row with this index has a control.
   func decides(_ row: Int) -> Bool { names.stands(row, in: named) }
 
-  /// A toggle for consent, or the button of a row that accepts it; what can only be on decides nothing.
+  /// Whether a control decides on a row: a toggle for consent that can be changed, or a button that accepts.
   static func decides(_ control: Control) -> Bool {
     guard let toggle = control.toggle else { return control.role == .accept }
     return !toggle.isDisabled && (toggle.basis == .consent || toggle.basis == .optIn)

@@ -2,30 +2,30 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogText {
-  /// Whether it says what a row of a list is for: a cookie, a service, a category. Only keys tell.
+  /// Whether it describes a row of a list: a cookie, a service, a category. Only keys show that.
   func describesRow(in dialog: Dialog) -> Bool {
     dialog.source == .strings && key.map { EntryKey.of($0).describesRow } == true
   }
 }
 
 extension ForeignText {
-  /// Whether nearly all of it is for programs: `<p>$CookieForm</p><p>[cookietable group="Necessary"]</p>` is no English.
+  /// Whether nearly all of it is code: `<p>$CookieForm</p><p>[cookietable group="Necessary"]</p>` is not English.
   var isMarkup: Bool { paragraph != nil && SpokenText.letters(in: text) < 12 }
 }
 
 enum SpokenText {
-  /// Whether a text that stands beside the labels is long enough to be a sentence that could say more; in a file of strings a
-  /// short one may be a label.
+  /// Whether a text besides the labels is long enough for a sentence that could say more. False for strings, where a
+  /// short text may be a label.
   static func isSentence(in dialog: Dialog) -> Bool {
     dialog.source != .strings && dialog.texts.contains { $0.text.utf8.count >= 25 }
   }
 
-  /// Letters of a text outside of tags, of short codes in brackets and of names that begin with a dollar sign.
+  /// The number of letters outside of tags, short codes in brackets, and names with a dollar sign.
   static func letters(in text: String) -> Int {
     let scalars = Array(text.unicodeScalars.prefix(5_000))
     var count = 0
     var at = 0
-    /// Closing marks that do not come any more.
+    /// Closing marks that do not occur in the remaining text.
     var missing: Set<Unicode.Scalar> = []
     while at < scalars.count {
       let scalar = scalars[at]

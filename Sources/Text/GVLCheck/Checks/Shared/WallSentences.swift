@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 import PlainText
 
-/// Sentences that let only those in who accept.
+/// Finds sentences that give access only to users who accept.
 enum WallSentences {
   /// The first text with such a sentence.
   static func first(in dialog: Dialog) -> (DialogText, String)? {
@@ -18,7 +18,7 @@ enum WallSentences {
     return nil
   }
 
-  /// "You must accept to go on", "you cannot use the site without accepting", "if you do not agree, leave".
+  /// "You must accept to continue", "you cannot use the site without accepting", "if you do not agree, leave".
   private static func isDemand(_ manner: Manner) -> Bool {
     manner.contains([.must, .access]) || manner.contains(.barred) || manner.contains([.refusing, .leaving])
   }
@@ -27,7 +27,7 @@ enum WallSentences {
     let language = whole.language
     let said = Classifier.standard.said(sentence, language: language)
     let isBarred = said.manner.contains(.barred) && !said.manner.isDisjoint(with: [.unless, .refusing, .must])
-    // Where the lexicon does not know how a refusal is named, that something is barred has to do.
+    // If the lexicon lacks words for refusing, the statement that access is barred is enough.
     if said.manner.contains(.barred), !isBarred, !said.manner.contains([.must, .access]),
       Classifier.standard.knows([.unless, .refusing], in: language)
     {
@@ -58,7 +58,7 @@ enum WallSentences {
     }
   }
 
-  /// By the beginnings of words: a part of the site, or perhaps.
+  /// Beginnings of words for a part of the site, or for "perhaps".
   private static let partial = TextFinder([
     "some ", "certain", "feature", "function", "funktion", "fonction", "funcion", "funzion", "funkc", "funkció",
     "part of",
@@ -82,12 +82,12 @@ enum WallSentences {
     "視頻",
     "地圖",
   ])
-  /// Embedded content, an account; a browser that has cookies switched off.
+  /// Words for embedded content, an account, or a browser that has cookies switched off.
   private static let embedded = TextFinder([
     "video", "vídeo", "youtube", "map", "karte", "carte", "mapp", "kart", "embed", "eingebett", "comment", "kommentar",
     "chat", "log in", "login", "sign in", "anmeld", "einlogg", "connexion", "account", "konto", "compte", "cuenta",
     "browser", "navigateur", "navegador", "przeglądar", "prohlížeč", "böngésző", "webbläsar",
   ])
-  /// What may be meant with "you must be 18".
+  /// Words of "you must be 18" and similar sentences.
   static let aside = TextFinder(["may", "18", "age"])
 }

@@ -2,9 +2,9 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// One click that consents and agrees to terms of use: nobody can do one without the other.
+  /// One click both consents and agrees to terms of use.
   ///
-  /// Of a label alone: a text may speak of both.
+  /// Only labels count: a text may mention both.
   static let consentBundledWithTerms = DialogCheck(
     "consent-bundled-with-terms", title: "consent is separate from agreeing to terms of use",
     looksAt: "the labels of what accepts on the first layer", on: [.first, .unknown],
@@ -26,7 +26,7 @@ extension DialogCheck {
       guard said.manner.contains(.terms), control.element != .link,
         control.role.isAccept || control.role == .other,
         !said.traits.isDisjoint(with: [.accepts, .consent]), said.traits.isDisjoint(with: [.refuses, .not, .without]),
-        // Terms alone are what another screen asks for.
+        // A label about terms alone belongs to another screen.
         ConsentWords.following.finds(in: control.label)
       else { return nil }
       return Found(

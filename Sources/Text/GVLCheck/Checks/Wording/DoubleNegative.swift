@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// Who must think twice about what a click does.
+  /// A double negative hides the effect of a click.
   static let doubleNegative = DialogCheck(
     "double-negative", title: "a label has at most one negation",
     looksAt: "the labels of controls and toggles",

@@ -1,7 +1,7 @@
 import PlainText
 
 extension DialogCheck {
-  /// What users see is not what the text says, or holds what they cannot see.
+  /// A text contains characters that users do not see, or shows other words than it contains.
   static let hiddenCharacters = DialogCheck(
     "hidden-characters", title: "every character of a text is visible",
     looksAt: "control and tag characters, bidirectional overrides, invisible spaces inside words",

@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// A text tells readers to press something that is not there.
+  /// A text tells users to press a button that does not exist.
   static let missingButton = DialogCheck(
     "text-names-missing-button", title: "every button that a text names exists",
     looksAt: "quoted labels in the texts, and the controls of all layers", needs: [.whole],
@@ -29,7 +29,7 @@ extension DialogCheck {
     let hasSmall = shown.contains { $0.first?.isLowercase == true }
     return dialog.texts.filter { !$0.describesRow(in: dialog) }.flatMap { text in
       quoted(text.text).filter { label in
-        // `the cookie holds "yes" or "no"`: a value, no label, unless labels here begin so.
+        // `the cookie holds "yes" or "no"`: values, not labels, unless labels here begin with a lower-case letter.
         guard hasSmall || label.first?.isLowercase != true, !isName(label) else { return false }
         let role = Classifier.classify(label, language: dialog.language).role
         return pressed.contains(role) && !labels.contains(plain(label))
@@ -38,12 +38,12 @@ extension DialogCheck {
   }
 }
 
-/// Roles that only a control of the dialog has; settings may be a link at the foot of the page.
+/// Roles that only controls of the dialog have. Settings are left out: they may be a link in the page's footer.
 private let pressed: Set<Role> = [
   .acceptAll, .accept, .rejectAll, .reject, .necessaryOnly, .continueWithout, .save,
 ]
 
-/// A name in a program: `data-block-cookies`, `cookie_accept_all`.
+/// Whether it is a name in a program: `data-block-cookies`, `cookie_accept_all`.
 private func isName(_ label: String) -> Bool {
   label.utf8.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") } > 1
     && !label.contains { $0.isWhitespace || $0.isUppercase }
@@ -63,7 +63,7 @@ private let marks = Set(quotes.flatMap { [$0.0, $0.1] }).subtracting(["â€™", "â€
 
 /// Texts in quotation marks, at most 40 characters each.
 private func quoted(_ text: String) -> [String] {
-  // In UTF-8 every quotation mark begins with one of these.
+  // Fast path: in UTF-8 every quotation mark begins with one of these bytes.
   guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 }) else { return [] }
   var result: [String] = []
   for (open, close) in quotes {
@@ -72,7 +72,7 @@ private func quoted(_ text: String) -> [String] {
       let inside = rest[rest.index(after: start)...]
       guard let end = inside.firstIndex(of: close) else { break }
       let label = BlankText.collapsed(String(inside[..<end]))
-      // What lies between two quotations has a mark in it.
+      // Text between two quotations contains a quotation mark.
       if !label.isEmpty, label.count <= 40, !label.contains(where: marks.contains), !result.contains(label) {
         result.append(label)
       }

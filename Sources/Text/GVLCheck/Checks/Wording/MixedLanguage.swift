@@ -3,7 +3,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Two languages, neither of them left-over English, in one dialog.
+  /// A dialog is in two languages; `untranslated` reports left-over English.
   static let mixedLanguage = DialogCheck(
     "mixed-language", title: "a dialog is in one language",
     looksAt: "the labels and texts of every layer: their words and their letters",
@@ -28,7 +28,7 @@ extension DialogCheck {
   }
 }
 
-/// Letters of another script, which no lexicon is needed for.
+/// Findings by letters of another script; these need no lexicon.
 private func letters(_ dialog: Dialog) -> [Found] {
   guard let language = dialog.language else { return [] }
   let all =

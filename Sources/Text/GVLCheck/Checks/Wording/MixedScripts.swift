@@ -1,7 +1,7 @@
 import PlainText
 
 extension DialogCheck {
-  /// Letters of another script look the same, and say something else to search, screen readers and word lists.
+  /// Look-alike letters of another script mislead searches, screen readers and word lists.
   static let mixedScripts = DialogCheck(
     "mixed-scripts", title: "a word is written in one script",
     looksAt: "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters",

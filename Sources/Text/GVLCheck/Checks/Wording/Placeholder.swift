@@ -2,10 +2,10 @@ import GVLDialogReading
 import PlainText
 
 extension DialogCheck {
-  /// A template's mark that no value took the place of.
+  /// A placeholder was not replaced by a value.
   ///
-  /// In a page every mark is a fault. In strings files marks are the rule; there a broken one is, which the platform will
-  /// not recognise.
+  /// In a page every placeholder is a fault. In strings files they are normal; only damaged ones are reported, which
+  /// the platform will not recognise.
   static let placeholder = DialogCheck(
     "placeholder-unresolved", title: "every placeholder is filled in",
     looksAt: "the labels and texts of every layer",

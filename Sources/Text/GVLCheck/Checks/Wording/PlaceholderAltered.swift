@@ -2,9 +2,10 @@ import GVLDialogReading
 import GVLFindings
 
 extension DialogCheck {
-  /// A translation lost a placeholder, or changed its name: what the program puts in has no place to go.
+  /// A translation lost a placeholder or changed its name, so the program cannot fill in the value.
   ///
-  /// Looks at files of strings in several languages. What most of them write is right; of two, what English writes.
+  /// For strings in several languages. The placeholders of most languages are right; of two languages, those of
+  /// English.
   static let placeholderAltered = DialogCheck(
     "placeholder-altered", title: "a translation has the same placeholders as other languages",
     looksAt: "the placeholders of a key in all languages of a file of strings, and of files beside it",
@@ -16,7 +17,7 @@ extension DialogCheck {
     passes: example("{count}"), fails: example("{anzahl}")
   ) { dialog, context in
     let texts = dialog.texts.compactMap { text in
-      // "One partner" says its number in words.
+      // The plural form for one may say "one partner" in words.
       fault(text.text, text.key, dialog, context, isForm: ["zero", "one", "two"].contains(text.form)).map {
         Found($0.message, in: text, severity: $0.severity)
       }
@@ -46,7 +47,7 @@ private func fault(
   if !lost.isEmpty, !new.isEmpty {
     return ("\(shown(new)) is here where other languages have \(shown(lost)): write it as they do", nil)
   }
-  // A language may say "one partner" in words, and one may name what others do not.
+  // A language may say "one partner" in words.
   if !lost.isEmpty, isForm { return nil }
   if !lost.isEmpty { return ("\(shown(lost)) is missing here but present in other languages: add it", .warning) }
   return new.isEmpty ? nil : ("\(shown(new)) is in no other language: write the text as they do", .warning)

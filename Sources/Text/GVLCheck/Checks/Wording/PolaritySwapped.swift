@@ -1,10 +1,10 @@
 import GVLWording
 
 extension DialogCheck {
-  /// A control says the contrary of what it is.
+  /// A control's label says the opposite of its key.
   ///
-  /// Fails when the id or key of a control names a refusal and its text an acceptance, or the other way round, and when
-  /// the name that assistive technology reads does so.
+  /// Fails if the id or key of a control names a refusal and its text an acceptance, or vice versa; also if its
+  /// accessible name contradicts it.
   static let polaritySwapped = DialogCheck(
     "polarity-swapped", title: "a control's text means what its key says",
     looksAt: "keys and ids, texts, and the names for assistive technology",

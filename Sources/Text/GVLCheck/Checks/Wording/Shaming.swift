@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// A refusal that makes the reader feel bad about it.
+  /// The label of the refusal makes users feel bad about refusing.
   static let shaming = DialogCheck(
     "shaming", title: "a refusal is worded neutrally",
     looksAt: "the labels of controls that refuse, object or withdraw",

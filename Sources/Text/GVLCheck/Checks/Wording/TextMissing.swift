@@ -1,7 +1,7 @@
 import GVLDialogReading
 
 extension DialogCheck {
-  /// A key has no text in one language, and has one in another: a program shows nothing there, or the key.
+  /// A key has no text in one language but has one in another: the program shows nothing there, or the key.
   static let textMissing = DialogCheck(
     "text-missing", title: "every language of a dialog has the same texts",
     looksAt: "keys without a text (null, empty) beside those of a dialog, in files of strings of several languages",

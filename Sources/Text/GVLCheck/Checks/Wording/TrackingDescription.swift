@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// The reason that iOS shows before an app may track: missing, empty, or still English.
+  /// The reason that iOS shows before an app may track is missing, empty, or still English.
   static let trackingDescription = DialogCheck(
     "tracking-description", title: "InfoPlist.strings says why the app asks to track",
     looksAt: "NSUserTrackingUsageDescription of InfoPlist files, where one language has it",
@@ -15,8 +15,8 @@ extension DialogCheck {
       file: "de.lproj/InfoPlist.strings")
   ) { dialog, context in
     let key = InfoPlist.trackingKey
-    // Only who asks to track needs it, and Info.plist's own text stands in for a language without one: that another
-    // language has it tells that this one should.
+    // Only apps that ask to track need it, and iOS falls back to Info.plist's own text. Another language with the text
+    // shows that this one should have it.
     guard let text = dialog.texts.first(where: { $0.key == key }) else {
       guard context.keysElsewhere.contains(key) else { return [] }
       return [

@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// Accepting is for everything, refusing for a part, or the other way round.
+  /// Accepting covers everything and refusing only a part, or vice versa.
   static let unequalScope = DialogCheck(
     "unequal-scope", title: "the refusal on the first layer covers what acceptance covers",
     looksAt: "the labels of the first layer's accepting and refusing controls", needs: [.agreement], on: [.first],
@@ -35,7 +35,7 @@ extension DialogCheck {
   }
 }
 
-/// A label that names a kind of cookies, by the lexicon of its language. "Non-essential" and "optional" are none.
+/// Whether a label names kinds of cookies by the lexicon. "Non-essential" and "optional" are not kinds.
 private func isPart(_ control: Control, _ context: DialogContext) -> Bool {
   let said = context.said.of(control)
   return !said.traits.contains(.all) && !said.traits.contains(.necessary) && !said.kinds.isEmpty

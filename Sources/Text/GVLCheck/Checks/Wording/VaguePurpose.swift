@@ -1,7 +1,7 @@
 import GVLWording
 
 extension DialogCheck {
-  /// The only reason that is given says nothing: "to improve your experience".
+  /// The only reason stated is vague: "to improve your experience".
   static let vaguePurpose = DialogCheck(
     "vague-purpose", title: "purposes are named, not replaced by a vague benefit",
     looksAt: "the texts of the first layer", needs: [.whole], on: [.first],
@@ -37,7 +37,7 @@ extension DialogCheck {
     ]
   }
 
-  /// Whether a sentence with such words is not about necessary cookies alone, for which nobody is asked.
+  /// Whether a vague sentence is about more than necessary cookies, which need no consent.
   private static func isOfOptional(_ text: String, _ language: String?) -> Bool {
     Sentences.of(text).contains { sentence in
       let said = Classifier.standard.said(sentence, language: language)
@@ -45,7 +45,7 @@ extension DialogCheck {
     }
   }
 
-  /// The words that say nothing, so that nobody has to look for them.
+  /// The vague words, quoted in the message.
   private static func vague(_ text: String, _ language: String?) -> String {
     Excerpt.of(text) { Classifier.standard.said($0, language: language).manner.contains(.vague) }
   }

@@ -2,11 +2,11 @@ import GVLDialogReading
 import GVLWording
 
 extension DialogCheck {
-  /// A text is the translation of another meaning of its English word, or of another label.
+  /// A text translates another meaning of its English word, or belongs to another label.
   ///
-  /// The key says what the control is. A text that the lexicon knows as something else fails: "close" as "nearby", "save"
-  /// as "rescue" come out as no label at all, "save" under a settings key as another one. Swapped polarity is
-  /// `polarity-swapped`'s.
+  /// The key states the role. A text that the lexicon reads differently fails: "close" as "nearby" and "save" as
+  /// "rescue" are no labels at all, "save" under a key for settings has another role. `polarity-swapped` reports
+  /// swapped polarity.
   static let wrongSense = DialogCheck(
     "wrong-sense", title: "a text means what its key says",
     looksAt: "the texts of controls whose key names a role, in languages with a lexicon",
@@ -17,7 +17,7 @@ extension DialogCheck {
   }
 }
 
-/// Texts that speak of what is baked: a heading, a sentence.
+/// Finds texts that use a word for biscuits: a heading, a sentence.
 private func foods(_ dialog: Dialog) -> [Found] {
   guard let language = dialog.language else { return [] }
   return dialog.texts.compactMap { text -> Found? in
@@ -33,11 +33,11 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
   dialog.shown.compactMap { control -> Found? in
     guard control.keyRole != .unknown, control.keyRole != .other, !control.element.isToggle,
       control.text.contains(where: \.isLetter), !control.isEntity, let key = control.key,
-      // An id of a page names a choice with care, and much else after the part of the page it stands in.
+      // Ids in pages name accept and refuse reliably; other words may name the part of the page around the control.
       dialog.source != .page || control.keyRole.isAccept || control.keyRole.isRefusal
     else { return nil }
     let language = control.language ?? dialog.language
-    // How it is said is `shaming`'s.
+    // `shaming` reports such labels.
     if Classifier.standard.said(control.text, language: language).manner.contains(.shaming) { return nil }
     if let language, let sense = pitfall(control, language) {
       return Found(
@@ -47,7 +47,7 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
     }
     if control.textRole == .unknown {
       guard firm.contains(control.keyRole), let language, isKnown(control.text, language) == false,
-        // Left in another language is another fault.
+        // Another rule reports texts left in another language.
         !context.said.foreign.contains(where: { $0.isAll || $0.control == control })
       else { return nil }
       return Found(
@@ -67,9 +67,9 @@ private func labels(_ dialog: Dialog, _ context: DialogContext) -> [Found] {
   }
 }
 
-/// "Sell my personal information" for "do not sell".
+/// Whether a control for "do not sell" says "Sell my personal information".
 private func sells(_ control: Control, _ language: String?) -> Bool {
-  // In a longer label a word that is not known may take it back: "unsubscribe from the sale of …".
+  // In a longer label an unknown word may negate it: "unsubscribe from the sale of …".
   guard control.keyRole == .doNotSell, control.textRole != .doNotSell, let language,
     (2...4).contains(control.text.split(whereSeparator: \.isWhitespace).count)
   else { return false }
@@ -78,8 +78,8 @@ private func sells(_ control: Control, _ language: String?) -> Bool {
     && said.traits.isDisjoint(with: [.not, .without, .refuses, .elsewhere, .objects])
 }
 
-/// What a text reads as that is about something else is seldom another sense; and keys name screens as often as what leads
-/// there.
+/// Whether the contradiction is doubtful: a text about another subject is rarely a wrong translation, and keys may name
+/// a screen instead of the control that opens it.
 private func isVague(_ control: Control) -> Bool {
   control.textRole == .other
     || control.key.map { key in
@@ -93,26 +93,26 @@ private func isVague(_ control: Control) -> Bool {
     } ?? false
 }
 
-/// Roles whose labels are few enough that a word which no dialog uses is worth a look.
+/// Roles with so few common labels that an unknown word is suspicious.
 private let firm: Set<Role> = [.acceptAll, .accept, .rejectAll, .reject, .save, .close, .settings]
 
-/// Whether the language's lexicon, where there is one, knows a word of the text that says something.
+/// Whether the lexicon knows a meaningful word of the text; nil without a lexicon for the language.
 private func isKnown(_ text: String, _ language: String) -> Bool? {
   Classifier.standard.knowsSense(of: text, language: language)
 }
 
-/// A sense that translators are known to take for the right one: *close* as near, *cookies* as biscuits.
+/// A wrong sense that translators are known to choose: *close* as near, *cookies* as biscuits.
 private func pitfall(_ control: Control, _ language: String) -> String? {
   let found = Classifier.standard.pitfalls(control.text, language: language)
   if found.contains(.food) { return "it is what is baked" }
   let role = control.keyRole.isAccept ? Role.accept : control.keyRole.isRefusal ? .reject : control.keyRole
   guard found.contains(.sense(of: control.keyRole)) || found.contains(.sense(of: role)) else { return nil }
-  // Beside other words the word may have the right sense: a label of one word has not.
+  // In a label of several words the word may have the right sense; alone it has not.
   let isAlone = !control.text.contains(where: \.isWhitespace)
   return isAlone || !RoleAgreement.agree(control.keyRole, control.textRole) ? "check the translation" : nil
 }
 
-/// Whoever presses the control chooses something else than its key says. Other roles may share a control.
+/// Whether the user makes another choice than the key states. Roles that are not choices may share a control.
 private func misleads(_ key: Role, _ text: Role) -> Bool {
   guard let a = decision(key), let b = decision(text) else { return false }
   return a != b

@@ -11,7 +11,7 @@ extension ImportRules {
     passes: ImportExample(["vendors.days[one]": "{count} Tag", "vendors.days[other]": "{count} Tage"]),
     fails: ImportExample(["vendors.days[other]": "{count} Tage"])
   ) { imported in
-    // What is still to be translated is not taken, so nothing lacks of it.
+    // Unfinished texts are not imported, so their forms are not missing.
     guard imported.unit.source.isPlural, let first = imported.filled.first,
       imported.filled.contains(where: \.entry.isTranslated)
     else { return [] }
@@ -28,7 +28,7 @@ extension ImportRules {
   }
 }
 
-/// `other` of a language whose whole numbers never choose it: formats of other programs leave it out.
+/// Whether the form `other` may be taken from `many`: whole numbers never need it, so other programs leave it out.
 private func canBeLent(_ category: PluralCategory, _ language: Language) -> Bool {
   category == .other && language.plurals.categories.contains(.many)
 }

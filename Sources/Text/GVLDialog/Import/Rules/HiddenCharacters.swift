@@ -3,7 +3,7 @@ import GVLStringsWriting
 import PlainText
 
 extension ImportRules {
-  /// Characters that users do not see turn a label round or keep its words from being found.
+  /// Invisible characters can reverse a label, and prevent a search from finding its words.
   static let hiddenCharacters = ImportRule(
     "hidden-characters", .error, "texts hold no characters that nobody sees", .disguises,
     looksAt: "control and tag characters, bidirectional overrides, invisible spaces inside words",
@@ -15,7 +15,7 @@ extension ImportRules {
 }
 
 extension ImportRules {
-  /// Letters that look like others make a word that no search finds and no screen reader says.
+  /// A word with look-alike letters is not found by a search and not spoken by a screen reader.
   static let lookAlikeLetters = ImportRule(
     "mixed-scripts", .error, "a word is written in one script", .disguises,
     looksAt: "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters",
@@ -27,7 +27,7 @@ extension ImportRules {
 }
 
 extension ImportedUnit {
-  /// An error in a label, whose control does what it says; a warning elsewhere. Official texts are compared byte by byte.
+  /// An error in a control's label, a warning elsewhere. Official texts are skipped: they are compared byte by byte.
   fileprivate func disguises(_ isOfRule: (Disguise) -> Bool) -> [ImportFound] {
     if unit.isLocked { return [] }
     return filled.flatMap { form in

@@ -2,7 +2,7 @@ import GVLFindings
 import GVLText
 
 extension ImportRules {
-  /// A key has one text: of two, nobody knows which is meant.
+  /// A key has one text: of two, it is not known which is meant.
   static let keyTwice = ImportRule(
     "key-twice", .error, "a key has one text",
     looksAt: "keys and plural forms that are given twice with other words",

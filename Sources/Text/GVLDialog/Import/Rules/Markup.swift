@@ -3,7 +3,7 @@ import GVLStringsWriting
 import PlainText
 
 extension ImportRules {
-  /// Texts are plain: a program shows `&amp;` and `<b>` as they stand.
+  /// Texts are plain: a program shows `&amp;` and `<b>` literally.
   static let markup = ImportRule(
     "markup", .warning, "our own texts hold no HTML, references or line breaks",
     looksAt: "`&amp;`, `&#39;`, `<b>`, line breaks",

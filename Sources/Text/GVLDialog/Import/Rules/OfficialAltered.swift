@@ -2,8 +2,8 @@ import GVLFindings
 import GVLStringsWriting
 
 extension ImportRules {
-  /// Official texts come back as they were sent. Nothing of them is taken over; that one was changed says that somebody
-  /// worked on what must stay.
+  /// Official texts come back as they were sent. They are never imported, but a change shows that a translator edited
+  /// texts that must stay.
   static let officialAltered = ImportRule(
     "official-altered", .error, "official texts come back as they were sent", .verbatim,
     looksAt:
@@ -16,7 +16,7 @@ extension ImportRules {
     guard imported.unit.isLocked else { return [] }
     return imported.forms.compactMap { form in
       let sent = plain(form.text)
-      // Without an official text the source stands in its place in formats that need one.
+      // Without an official text, formats that need a target contain the source.
       guard !sent.isEmpty, sent != plain(imported.unit.source[nil]) || imported.unit.target == nil && sent.isEmpty
       else { return nil }
       guard let target = imported.unit.target else {
@@ -28,7 +28,7 @@ extension ImportRules {
   }
 }
 
-/// Equal but for outer blanks, line ends and the form of composed letters, which programs change by themselves.
+/// A text for comparison: trimmed and with uniform line ends, because programs change these.
 private func plain(_ text: String) -> String {
   String(decoding: withoutBlanks(text), as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
     .joined(separator: "\n")

@@ -2,7 +2,7 @@ import GVLFindings
 import GVLStringsWriting
 
 extension ImportRules {
-  /// What the program puts into a text has its place in every translation.
+  /// Every translation keeps the placeholders for the values that the program fills in.
   static let placeholderDiffers = ImportRule(
     "placeholder-differs", .error, "placeholders are those of the English text",
     looksAt: "`{count}`, `{purposes}`, `{specialFeatures}`, as the format of the file writes them",

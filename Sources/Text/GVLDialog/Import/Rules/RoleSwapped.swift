@@ -3,8 +3,7 @@ import GVLText
 import GVLWording
 
 extension ImportRules {
-  /// A label does what its control does. Read by the words of the language's lexicon; a label that says nothing to it is
-  /// left alone.
+  /// A label names what its control does, by the lexicon of the language. Labels unknown to the lexicon are skipped.
   static let roleSwapped = ImportRule(
     "role-swapped", .error, "labels of buttons and links say what these do", Citation("TCF Policies, Appendix B, C.b"),
     looksAt: "labels of buttons and links, by the lexicon of their language",
@@ -23,7 +22,7 @@ extension ImportRules {
 
 private enum Group { case accepts, refuses, chooses, saves, elsewhere }
 
-/// Nil for roles that prove nothing.
+/// The group of a role; nil for roles that prove nothing.
 private func group(_ role: Role) -> Group? {
   switch role {
   case .acceptAll, .accept: .accepts

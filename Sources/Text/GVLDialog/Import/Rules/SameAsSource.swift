@@ -3,7 +3,7 @@ import GVLStringsWriting
 import GVLText
 
 extension ImportRules {
-  /// A text that is still English is not translated; words that the two languages share are short.
+  /// A text that is still English is not translated. Texts of one or two words may be equal in both languages.
   static let sameAsSource = ImportRule(
     "same-as-english", .warning, "texts are translated",
     looksAt: "our own texts of more than two words",

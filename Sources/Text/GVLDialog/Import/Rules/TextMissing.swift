@@ -3,8 +3,8 @@ import GVLStringsWriting
 import GVLText
 
 extension ImportRules {
-  /// A text that did not come back stays as it was, or is not there. One finding for all texts of a kind: of a file that
-  /// holds a part alone nobody reads a line a text.
+  /// A text that was not returned keeps its old translation, or users read English. One finding for all texts of a
+  /// kind, because a file may hold only some of them.
   static let textMissing = WholeImportRule(
     "text-missing", .info, "every text of ours comes back",
     looksAt: "our own texts that are absent, empty or marked as not translated",

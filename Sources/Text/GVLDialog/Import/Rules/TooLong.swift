@@ -1,7 +1,7 @@
 import GVLFindings
 
 extension ImportRules {
-  /// Labels and titles fit on a small telephone.
+  /// Labels and titles fit on a small phone.
   static let tooLong = ImportRule(
     "too-long", .warning, "labels and titles are as short as their place",
     looksAt: "buttons and links of more than 32 characters, titles and headings of more than 60",

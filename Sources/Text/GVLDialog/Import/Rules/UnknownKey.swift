@@ -2,14 +2,14 @@ import GVLFindings
 import GVLStrings
 
 extension ImportRules {
-  /// A text whose key is none of ours would be lost.
+  /// A text with an unknown key would be lost.
   static let unknownKey = WholeImportRule(
     "key-unknown", .error, "keys are those that were exported", looksAt: "keys, however a format spells them",
     passes: ImportExample(["first.title": "Ihre Wahl"]),
     fails: ImportExample(["first.title": "Ihre Wahl", "first.headline": "Ihre Wahl"])
   ) { imported in
     imported.unknownEntries.enumerated().map { index, unknown in
-      // Looking takes long, and nobody reads a hundred hints.
+      // The search takes long, and nobody reads a hundred hints.
       let near = index < hintLimit ? imported.keys.nearest(to: unknown.entry.key) : nil
       let hint = near.map { ", did you mean \"\($0)\"?" } ?? "; name it as it was exported"
       return FoundPlace(
@@ -19,5 +19,5 @@ extension ImportRules {
   }
 }
 
-/// How many unknown keys are told which one was meant.
+/// The greatest number of unknown keys for which a similar key is suggested.
 private let hintLimit = 100

@@ -3,7 +3,7 @@ import GVLText
 import GVLWording
 
 extension ImportRules {
-  /// A file is in the language that it says.
+  /// A file is in the language that it states.
   static let wrongLanguage = WholeImportRule(
     "other-language", .error, "texts are in the language of the file",
     looksAt: "our own texts together, by the words of all lexicons",
@@ -20,10 +20,10 @@ extension ImportRules {
     ]
   }
 
-  /// The language that texts are in, where it is surely another; nil where the words do not tell.
+  /// The language of the texts if it is certainly another one; nil if the words do not show it.
   static func otherLanguage(of texts: [String], than language: Language) -> String? {
     let whole = texts.joined(separator: "\n")
-    // A label or two are words of many languages.
+    // A few labels may be words of many languages.
     guard whole.count >= 40, let share = Classifier.standard.share(of: whole, language: language.code), share < 0.35,
       let best = Classifier.standard.language(of: whole), best.code != language.code, best.share > share + 0.25
     else { return nil }
