@@ -1,6 +1,6 @@
 // Texts in texts, by their bytes. The standard library's functions of these names ask for macOS 13 and iOS 16, compare
-// character by character, and are much slower. These hide them wherever PlainText is imported; lint looks for the others
-// in what was built.
+// character by character, and are much slower. These hide them wherever PlainText is imported; `PackageTests` finds uses
+// of the others in the object files.
 
 extension StringProtocol {
   /// Where `other` stands for the first time; an empty text stands at the beginning.

@@ -40,6 +40,22 @@ import Testing
     #expect(try commit("--time", stamp: filled, environment: told) == "1\n")
   }
 
+  /// The standard library's searches in texts need macOS 13. A file that imports PlainText gets those of PlainText instead.
+  @Test func noModuleCallsTheStandardLibrarysSearches() throws {
+    let sources = Self.root.appending(path: "Sources")
+    let mangled = Data("17_StringProcessing".utf8)
+    var found = 0
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
+      let parts = path.split(separator: "/")
+      guard parts.count > 2 else { continue }
+      let object = Tool.folder.appending(path: "\(parts[1]).build/\(parts[parts.count - 1]).o")
+      guard let bytes = try? Data(contentsOf: object, options: .alwaysMapped) else { continue }
+      found += 1
+      #expect(bytes.range(of: mangled) == nil, "\(path) searches a text without PlainText")
+    }
+    #expect(found > 1_000)
+  }
+
   @Test func oneVersionEverywhere() throws {
     let version = try version()
     for (file, names) in [

@@ -5,6 +5,7 @@ import GVLBundleReports
 import GVLSettings
 import GVLWork
 import GVLWorkspace
+import PlainText
 import ReportFormats
 
 struct BundleBuildCommand: HelpedCommand {
