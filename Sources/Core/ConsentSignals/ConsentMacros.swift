@@ -1,5 +1,4 @@
-/// The macros in addresses of ads and pixels that are replaced by a user's signals, such as `${GDPR}` and
-/// `${GDPR_CONSENT_755}`.
+/// The macros in addresses of ads and pixels for a user's signals, such as `${GDPR}` and `${GDPR_CONSENT_755}`.
 ///
 /// Sources: Consent string and vendor list formats v2, *How does a URL-based service process the TC string*; Global Privacy Platform,
 /// *Macros*; Google, Additional Consent technical specification. Some ad servers write `{gdpr}` and `{gdpr_consent}`.
@@ -46,8 +45,7 @@ public struct ConsentMacros: Sendable, Hashable {
     public let value: String?
   }
 
-  /// The address with its macros replaced, and the macros found, in order. A macro whose value is not known is left
-  /// unchanged.
+  /// The address with its macros replaced, and the macros in order. A macro without a known value is left unchanged.
   public func expanded(_ address: String) -> (address: String, macros: [Found]) {
     var (result, found): (String, [Found]) = ("", [])
     var rest = address[...]

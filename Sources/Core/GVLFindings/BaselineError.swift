@@ -1,7 +1,6 @@
 public import PlainText
 
-/// The reason why a baseline cannot be used; only `Baseline` throws it. Its subject is the file, as the caller named
-/// it.
+/// The reason why `Baseline` cannot be used. Its subject is the file, as the caller named it.
 public typealias BaselineError = Fault<BaselineErrorCode>
 
 /// Stable codes, which scripts depend on.

@@ -38,8 +38,7 @@ package struct CitedSource: Sendable, Hashable {
     "https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework/blob/master/TCFv2/"
   private static let edpb = "https://www.edpb.europa.eu/our-work-tools/our-documents/"
 
-  /// The sources that citations name, each once, in the order of the table. Semicolons separate several sources in a
-  /// citation.
+  /// The sources that citations name, each once, in the order of the table. A citation separates sources by semicolons.
   package static func of(_ citations: some Sequence<Citation>) -> [CitedSource] {
     let texts = Set(citations.lazy.map(\.text))
     return all.filter { source in

@@ -24,7 +24,7 @@ public struct Inconclusive: Error, Sendable, Hashable {
     public static let unseenPart = Code(rawValue: "check/unseen-part")
     /// A script makes the dialog or the page.
     public static let unseenScript = Code(rawValue: "check/unseen-script")
-    /// A template: what it fills in is not known.
+    /// A template whose values are not known.
     public static let template = Code(rawValue: "check/template")
     /// A browser could not render the page.
     public static let notDrawn = Code(rawValue: "check/not-drawn")

@@ -68,8 +68,7 @@ package struct ReviewScope: Sendable {
   package var unseen: Set<String>
   /// The sets of rules that ran.
   package var sets: Set<String>
-  /// The sources that may contain remarks. Official lists are never among them: a vendor's name must not silence a
-  /// rule.
+  /// The sources that may contain remarks; never official lists, since a vendor's name must not silence a rule.
   package var sources: [String: SourceLines]
   /// The rules that a remark may name.
   package var known: KnownRules
@@ -139,8 +138,7 @@ extension Baseline {
   /// Makes a baseline that accepts all findings of a review that count.
   public init(accepting review: Review) { self = Baseline().updated(by: review, in: ReviewScope(checked: [])) }
 
-  /// The baseline with all findings that count now. Entries of files and rules that were not checked, or not seen
-  /// completely, stay.
+  /// The baseline with all findings that count now. Entries whose files or rules were not (completely) checked stay.
   package func updated(
     by review: Review, in scope: ReviewScope, naming name: (String) -> String = { $0 }
   ) -> Baseline {
@@ -175,8 +173,7 @@ extension ReviewScope {
   }
 }
 
-/// The indexes of findings by file, in the order of the checked files, then by place. Findings of a whole file come
-/// first.
+/// The indexes of findings by checked file, then by place; findings of a whole file come first.
 private func sorted(_ findings: [Finding], _ checked: [String]) -> [Int] {
   var files: [String?: Int] = Dictionary(checked.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   let keys = findings.indices.map { index in

@@ -1,5 +1,4 @@
-/// A position among the vendors or texts of a list. It is not an id, and is valid only in the collection that it comes
-/// from.
+/// A position among the vendors or texts of a list. It is not an id, and is valid only in its own collection.
 public struct RowIndex: Strideable, Hashable, Sendable {
   package let row: Int
 

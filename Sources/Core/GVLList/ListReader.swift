@@ -89,8 +89,7 @@ struct ListReader {
     return try unusualIDs(index)
   }
 
-  /// Reads any ids. A separate function, since real lists hardly ever have ids above 63 and the usual loop needs no
-  /// array.
+  /// Reads any ids. Separate, since real lists hardly ever have ids above 63 and the usual loop needs no array.
   @inline(never)
   func unusualIDs(_ index: Int) throws(ModelError) -> IDSet {
     guard document.kind(index) == .array else {

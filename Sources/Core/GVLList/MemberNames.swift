@@ -32,8 +32,7 @@ package final class MemberNames<Member: Sendable>: Sendable {
     (count &* 5 &+ Int(first) &* 7 &+ Int(last) &* 3) & 127
   }
 
-  /// The index of a key's name, or nil if it is unknown. The expected name is tried first: members mostly come in one
-  /// order.
+  /// The index of a key's name, or nil. The expected name is tried first, since members mostly come in one order.
   @inline(__always)
   func index(_ document: JSONDocument, _ key: Int, expecting guess: Int) -> Int? {
     if guess < members.count, !document.hasEscapes(key),

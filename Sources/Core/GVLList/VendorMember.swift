@@ -86,8 +86,7 @@ extension VendorMember {
     [.id] + Text.allCases.map(VendorMember.text) + IDs.allCases.map(VendorMember.ids)
     + Flag.allCases.map(VendorMember.flag) + [.cookieMaxAge, .overflow, .urls, .retention]
 
-  /// A small number for each member, for arrays and bits. Computed from constants alone, so that it costs a loop
-  /// nothing.
+  /// A small number for each member, for arrays and bits, computed from constants, so that it costs a loop nothing.
   @inlinable package var ordinal: Int {
     switch self {
     case .text(let member): member.rawValue

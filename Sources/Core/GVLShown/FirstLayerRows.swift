@@ -29,8 +29,7 @@ public struct FirstLayerRows: Sendable, Hashable {
   /// The rows: stacks by id, then purposes, then special features.
   public let rows: [Row]
 
-  /// Chooses the stacks that leave the fewest rows. Ties are broken by the most items in stacks, then by the lowest
-  /// ids.
+  /// Chooses the stacks that leave the fewest rows; of those the most items in stacks, then the lowest ids.
   public init(_ shown: ShownList) {
     let parts = Parts(shown)
     self.init(parts, stacks: parts.best())

@@ -3,8 +3,7 @@ public import GVLList
 /// A list as the users of one profile see it: the live vendors that it selects, each after its restrictions, and the
 /// items of the list that it shows.
 ///
-/// Everything that reports what users see uses this type. Only the check of a bundle's counts computes them
-/// independently.
+/// Everything that reports what users see uses this type. Only the check of a bundle's counts computes them itself.
 ///
 ///     let shown = ShownList(list, through: profile)
 ///     shown.counts[.purpose, 2].consent  // vendors that ask consent for purpose 2

@@ -11,8 +11,7 @@ public struct CategoryDiff: Sendable, Hashable {
     public let isSpecialFeature: Bool
     /// Its id.
     public let id: Int
-    /// The legal basis in the older list; `none` if the vendor did not declare the item. `consent` for a special
-    /// feature, which is an opt-in.
+    /// The legal basis in the older list; `none` if not declared, `consent` (an opt-in) for a special feature.
     public let before: LegalBasis
     /// The legal basis in the newer list.
     public let after: LegalBasis
@@ -74,8 +73,7 @@ public struct CategoryDiff: Sendable, Hashable {
     }
   }
 
-  /// The category's purposes and special features that each vendor uses. Covers the vendors that the category names, or
-  /// all.
+  /// The category's items that each vendor uses: of the vendors that the category names, or of all vendors.
   private static func uses(
     of category: ConsentCategory, in shown: ShownList
   ) -> [Int: (name: String, uses: [Use: LegalBasis])] {

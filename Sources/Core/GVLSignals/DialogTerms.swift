@@ -4,8 +4,8 @@ import GVLList
 public import GVLShown
 package import JSONText
 
-/// The facts about the current dialog that decide about a choice's string, besides the list. Apps and sites get them
-/// from their bundle.
+/// The facts of the current dialog that a choice's string needs besides the list. Apps and sites have them in their
+/// bundle.
 public struct DialogTerms: Sendable, Hashable {
   /// The content of the dialog.
   public let shown: ShownBases
@@ -21,8 +21,7 @@ public struct DialogTerms: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - shown: The list through the profile, as the dialog would show it today.
-  ///   - formerBases: Declarations that differed in the lists of the choices; nil if only the current list is
-  ///     available.
+  ///   - formerBases: Declarations that differed in the lists of the choices; nil if only the current list is known.
   public init(_ shown: ShownList, formerBases: FormerBases? = nil) {
     self.formerBases = formerBases ?? FormerBases(shown.list)
     self.shown = ShownBases(shown)

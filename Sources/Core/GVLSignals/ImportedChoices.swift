@@ -52,8 +52,7 @@ extension ConsentChoices {
 }
 
 extension TCString {
-  /// The part of a vendor's unrestricted declarations that the string's dialog showed; nil if it did not disclose the
-  /// vendor.
+  /// The part of a vendor's unrestricted declarations that the string's dialog showed; nil for an undisclosed vendor.
   fileprivate func wasShown(_ vendor: ShownBases.Vendor, in list: VendorList) -> ShownBases.Vendor? {
     let isDisclosed =
       vendorsDisclosed == nil && !mustDisclose ? signalledVendors.contains(vendor.id) : discloses(vendor.id)

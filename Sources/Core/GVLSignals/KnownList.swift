@@ -2,8 +2,7 @@ import ConsentSignals
 package import GVLList
 import PlainText
 
-/// A list in the form in which it judges strings: sets of ids that are compared a word at a time. Made once for many
-/// strings.
+/// A list for judging strings: sets of ids that are compared a word at a time. Made once for many strings.
 package struct KnownList: Sendable {
   package let list: VendorList
   /// Every vendor in the list.

@@ -27,8 +27,7 @@ public struct Permission: Sendable, Hashable {
     case restrictionUndefined
     /// The purpose always needs consent: purpose 1, and from policy 4 on purposes 3 to 6.
     case needsConsent
-    /// The publisher did not show purpose 1, as the law of its country allows; that law decides whether the vendor may
-    /// process.
+    /// The publisher did not show purpose 1, as its country's law allows; that law decides if the vendor may process.
     case purposeOneNotShown
     /// The user did not consent to the purpose.
     case purposeRefused

@@ -4,8 +4,7 @@ package import GVLList
 package import GVLShown
 package import PlainText
 
-/// The facts, besides the strings, that strings of one list are judged by. A rule that needs a fact that is nil does
-/// not judge.
+/// The facts that strings of one list are judged by. Rules that need a fact that is nil do not judge.
 package struct SignalFacts: Sendable {
   /// The list that the string names, or the list that the user named.
   package var list: KnownList?

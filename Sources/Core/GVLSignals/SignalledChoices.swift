@@ -55,8 +55,7 @@ extension ConsentChoices {
 }
 
 extension TCString {
-  /// Makes the string of a choice, for use until the user is asked again: the permissions that the dialog still shows
-  /// today.
+  /// Makes the string of a choice until the user is asked again: the permissions that the dialog still shows today.
   ///
   /// List, policy version and disclosed vendors are those of the choice, even if a newer list is shown today. Requests
   /// of a vendor that the user has not seen, or saw with another legal basis, are not signalled: a restriction forbids

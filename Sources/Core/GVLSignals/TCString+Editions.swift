@@ -15,8 +15,8 @@ extension TCString {
   /// 2026-03-01T00:00:00Z.
   private static let disclosureBegins = Timestamp(milliseconds: 1_772_323_200_000)
 
-  /// Whether a purpose may be based on legitimate interest. Purpose 1 always needs consent, purposes 3 to 6 from policy
-  /// 4 on (TCF Policies, Appendix A).
+  /// Whether a purpose may have legitimate interest: never purpose 1, and purposes 3 to 6 not from policy 4 on (TCF
+  /// Policies, Appendix A).
   func canBeLegitimateInterest(_ purpose: Int) -> Bool {
     purpose != 1 && (policyVersion < 4 || !(3...6).contains(purpose))
   }

@@ -10,8 +10,7 @@ struct VendorRows {
   let live: [Vendor]
   /// The members that hold ids, of the list's specification.
   let idMembers: [(member: VendorMember.IDs, kind: TextKind)]
-  /// Tape index of each member's value, by row and `VendorMember.ordinal`. If the member is missing, 0, the index of
-  /// the list.
+  /// Tape index of each member's value, by row and `VendorMember.ordinal`; 0, the list itself, if it is missing.
   private let values: [UInt32]
 
   static let none = VendorRows(all: [], live: [], idMembers: [], values: [])

@@ -1,8 +1,7 @@
 import JSONText
 
 extension ACString {
-  /// The choice that a line of `gvl.ac/1` describes. Its string has version 2, or version 1 if the line has no
-  /// providers without consent.
+  /// Reads a line of `gvl.ac/1`. The string has version 2, or version 1 if the line has no providers without consent.
   package init(line: ArraySlice<UInt8>) throws(SignalError) {
     let form = try SignalForm(line: line, of: "an Additional Consent string")
     let version = try form.int("version") ?? 2

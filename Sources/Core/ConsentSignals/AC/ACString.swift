@@ -1,5 +1,4 @@
-/// Google's Additional Consent string: the ad technology providers (ATP) of Google that the user consented to. They are
-/// not vendors of the TCF.
+/// Google's Additional Consent string: the ad technology providers (ATP), not TCF vendors, that the user consented to.
 ///
 /// Source: Google, "Additional Consent technical specification", versions 1 and 2 (support.google.com/admanager/answer/9681920).
 public struct ACString: Sendable, Hashable {
@@ -28,7 +27,7 @@ public struct ACString: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - consented: Ids of providers with consent.
-  ///   - disclosed: Ids of providers that were disclosed and have no consent. Ids that are also in `consented` are left
+  ///   - disclosed: Ids of providers that were disclosed without consent. Ids that are also in `consented` are left
   ///     out.
   public init(consented: [Int], disclosed: [Int]) {
     version = 2

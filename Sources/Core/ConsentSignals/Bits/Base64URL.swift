@@ -12,8 +12,7 @@ package enum Base64URL {
   /// No value has this bit, so one test checks many characters at once.
   static let none: UInt8 = 0x80
 
-  /// The bytes needed to decode this many characters. Readers load eight bytes at once, and the loop below writes
-  /// eight.
+  /// The bytes needed to decode this many characters. Readers load, and the loop below writes, eight bytes at once.
   static func room(for characters: Int) -> Int { characters / 8 * 6 + 24 }
 
   /// Writes the bits of a text, in order, up to the first character outside the alphabet, and zeros after them.

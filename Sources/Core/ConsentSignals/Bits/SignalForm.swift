@@ -5,7 +5,7 @@ import PlainText
 final class SignalForm {
   /// The path that precedes a member's name in a message.
   let path: String
-  /// The kind of choice that the document describes, for a message.
+  /// The object that the document describes, such as "a choice", for a message.
   private let kind: String
   private let members: [String: JSONNode]
   private var known: Set<String> = ["schema"]

@@ -30,8 +30,7 @@
     id > 0 && id <= width ? try int(field + id - 1, 1) == 1 : false
   }
 
-  /// The position after ranges of ids, and whether an id is in one of them. Reading ends at the first range that
-  /// contains the id.
+  /// The position after ranges of ids, and whether an id is in one. Reading ends at the first range with the id.
   func ranges(at bit: Int, has id: Int? = nil) throws(SignalError) -> (end: Int, isThere: Bool) {
     var at = bit + 12
     for _ in 0..<(try int(bit, 12)) {

@@ -17,8 +17,8 @@ public struct ConsentMode: Sendable, Hashable {
     /// Storage for security.
     case securityStorage = "security_storage"
 
-    /// The purposes that need consent, together with consent for Google (`googleVendor`), by Google's table; nil if
-    /// Google derives nothing from the TCF.
+    /// The purposes that need consent, besides Google itself (`googleVendor`); nil if Google derives nothing from the
+    /// TCF.
     ///
     /// Source: Google, "Implement TCF strings": without purpose 1 no `ad_storage` and no `ad_user_data`, without 3 or 4 no
     /// `ad_personalization`, without 7 no `ad_user_data`.
@@ -40,11 +40,9 @@ public struct ConsentMode: Sendable, Hashable {
 
   /// Whether each kind is granted (true) or denied (false). Kinds that are not mapped are missing, here and in all
   /// calls, and so are the kinds of Google's table if the dialog did not show Google.
-  /// where the dialog did not show Google.
   public let states: [Kind: Bool]
 
-  /// The initial state of Google's tags, before the user has answered: denied, for the kinds of Google's table and the
-  /// mapped kinds.
+  /// The state of Google's tags before the user has answered: denied, for kinds of Google's table and mapped kinds.
   public init(defaultFor mapping: [Kind: ConsentCategory]) {
     states = Self.kinds(mapping).reduce(into: [:]) { $0[$1] = false }
   }

@@ -1,5 +1,4 @@
-/// A switch of Google's consent mode in an app's `Info.plist` or Android manifest. SDKs read it before the user has
-/// answered.
+/// A switch of Google's consent mode in an app's `Info.plist` or Android manifest, read before the user has answered.
 ///
 /// Source: Google, "Set up consent mode for apps".
 public struct ConsentModeSetting: Sendable, Hashable {

@@ -27,8 +27,7 @@ extension ConsentChoices {
 /// The newest choice counts. A choice dated more than a day ahead is neither the newest nor dropped: until the user is
 /// asked again, only the permissions that it also contains are signalled.
 public struct MergedChoices: Sendable, Hashable {
-  /// The choice that may be signalled: the newest, reduced to the permissions that all choices in `ahead` contain. Nil
-  /// if every choice is dated ahead.
+  /// The newest choice, reduced to the permissions that all choices in `ahead` contain. Nil if all are dated ahead.
   public let choices: ConsentChoices?
   /// The choices dated more than a day ahead.
   public let ahead: [ConsentChoices]
@@ -53,7 +52,7 @@ public struct MergedChoices: Sendable, Hashable {
 }
 
 extension ConsentChoices {
-  /// The choice reduced to the permissions of another choice. Vendors that the other dialog showed differently lose
+  /// The choice reduced to the permissions of another. Vendors that the other dialog showed differently lose
   /// everything.
   fileprivate func narrowed(to other: ConsentChoices) -> ConsentChoices {
     var (narrowed, other) = (self, other)

@@ -1,5 +1,4 @@
-/// The content of a dialog: its vendors, and the purposes that each vendor asked for with their legal basis, after the
-/// publisher's restrictions.
+/// The content of a dialog: its vendors, with their purposes and legal bases after the publisher's restrictions.
 ///
 /// It is stored with a choice. The content of a later list or profile is compared with it, and nothing that the user
 /// has not seen is signalled.
@@ -32,8 +31,7 @@ public struct ShownBases: Sendable, Hashable {
   /// - Parameters:
   ///   - purposes: The purposes that the dialog asked for.
   ///   - specialFeatures: The special features that the dialog asked for.
-  ///   - vendors: The vendors in any order. If an id is there twice, the last counts; ids that no string can hold
-  ///     (below 1, above 65,535) are left out.
+  ///   - vendors: Vendors in any order. The last of one id counts; ids below 1 and above 65,535 are left out.
   public init(purposes: IDBits = [], specialFeatures: IDBits = [], vendors: [Vendor] = []) {
     let known = Dictionary(vendors.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     self.vendors = known.values.filter { (1...IDBits.maximum).contains($0.id) }.sorted { $0.id < $1.id }

@@ -111,8 +111,7 @@ public struct GPPString: Sendable, Hashable {
 }
 
 extension BitReader {
-  /// Reads ascending ids: the number of entries, then each entry as one id or a group, by its distance from the
-  /// previous id.
+  /// Reads ascending ids: the number of entries, then each as one id or a group, by its distance from the previous id.
   fileprivate mutating func sections(atMost most: Int) throws(SignalError) -> [Int] {
     var ids: [Int] = []
     var last = 0

@@ -1,5 +1,5 @@
-/// The fields of a US section, in order. After the version of six bits, each field is a value of two bits or a list of
-/// such values.
+/// The fields of a US section, in order. After six bits of version, each field is a value, or a list of values, of two
+/// bits.
 ///
 /// Source: IAB Tech Lab, "Global Privacy Platform", sections 7 to 27, as the reference library has them (3.2.0, August 2026).
 struct USLayout: Sendable {
@@ -15,8 +15,7 @@ struct USLayout: Sendable {
   let fields: [Field]
   /// Whether a segment can follow that reports Global Privacy Control.
   let hasGPC: Bool
-  /// Whether a segment with the consents for sensitive data can follow. Such segments of 2025 have no type and one list
-  /// of eight.
+  /// Whether a segment with consents for sensitive data can follow: those of 2025 have no type and one list of eight.
   let hasSensitiveSegment: Bool
 
   /// - Parameter fields: The names of the fields; a list's name is followed by a colon and its length.

@@ -1,7 +1,6 @@
 /// The US Privacy string, section 6 of GPP: `1YNN`.
 ///
-/// Source: IAB Tech Lab, "US Privacy String", version 1. The specification is deprecated, but such strings are still
-/// sent.
+/// Source: IAB Tech Lab, "US Privacy String", version 1. The specification is deprecated, but the strings still occur.
 public struct USPrivacy: Sendable, Hashable {
   /// The meaning of one character.
   public enum Answer: Character, Sendable, Hashable {

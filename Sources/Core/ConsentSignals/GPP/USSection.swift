@@ -91,8 +91,7 @@ public struct USSection: Sendable, Hashable {
 
   /// Whether the user opted out of the sale of data; nil if that does not apply or the section does not ask.
   public var optedOutOfSale: Bool? { optedOut("SaleOptOut") }
-  /// Whether the user opted out of the sharing of data for advertising; nil if that does not apply or the section does
-  /// not ask.
+  /// Whether the user opted out of the sharing of data for advertising; nil likewise.
   public var optedOutOfSharing: Bool? { optedOut("SharingOptOut") }
   /// Whether the user opted out of targeted advertising; nil if that does not apply or the section does not ask.
   public var optedOutOfTargetedAdvertising: Bool? { optedOut("TargetedAdvertisingOptOut") }

@@ -1,5 +1,4 @@
-/// Every key, in the order of writing. The string of a choice comes last, since SDKs wait for it and then read the
-/// other keys.
+/// Every key, in the order of writing. A choice's string is last, since SDKs wait for it before they read the keys.
 extension DeviceKey {
   /// The CMP's number. SDKs take its presence as a sign that a CMP exists.
   public static let cmpID = DeviceKey(

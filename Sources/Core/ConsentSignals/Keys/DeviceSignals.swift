@@ -1,7 +1,6 @@
 /// The signals in a device's keys: the complete strings, and whether the law applies.
 ///
-/// The keys are made from the strings, so both always agree. If it is not known whether the GDPR applies, its key is
-/// absent.
+/// The keys are made from the strings, so both agree. If it is not known whether the GDPR applies, its key is absent.
 public struct DeviceSignals: Sendable, Hashable {
   /// The number of the CMP that runs. The TC string's CMP takes precedence.
   public var cmpID: Int?
@@ -96,8 +95,8 @@ extension DeviceSignals {
     sections.isEmpty ? "-1" : sections.map(String.init).joined(separator: "_")
   }
 
-  /// Parses `2_6`, and `2,6` as some apps write it. `-1` means that no section applies, `0` that none is known yet; all
-  /// other texts are nil.
+  /// Parses `2_6`, or `2,6` as some apps write it. `-1` means no section applies, `0` none is known yet; all else is
+  /// nil.
   package static func applicableSections(_ text: String) -> [Int]? {
     if text == "-1" || text == "0" { return [] }
     let parts = text.split(whereSeparator: { $0 == "_" || $0 == "," }).map { Int($0) }

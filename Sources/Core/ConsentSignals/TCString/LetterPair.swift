@@ -9,8 +9,7 @@ public struct LetterPair: Sendable, Hashable, CustomStringConvertible, Expressib
 
   package init(bits: Int) { self.bits = UInt16(truncatingIfNeeded: bits & 0xFFF) }
 
-  /// Parses two letters from A to Z, in upper or lower case, or two values as `description` writes them for
-  /// non-letters. Returns nil for anything else.
+  /// Parses two letters from A to Z in either case, or two numbers as `description` writes them. Nil for anything else.
   public init?(_ text: String) {
     let values = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     if values.count == 2 {

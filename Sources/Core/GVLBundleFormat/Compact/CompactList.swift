@@ -7,8 +7,7 @@ import PlainText
 package enum CompactList {
   package static let schema = "gvl.compact-list/1"
 
-  /// Packs a list, without the words of its items. Equal content gives equal packed text, whatever the order of
-  /// members.
+  /// Packs a list, without the words of its items. Equal content gives equal packed text, in any order of members.
   ///
   /// - Parameter document: A `vendor-list.json`.
   /// - Throws: `repeated` for a duplicate member, `wrongType` if the document is not an object, `tooLarge` if readers

@@ -5,8 +5,8 @@ import PlainText
 /// small file cannot take unlimited memory.
 ///
 /// Only bytes missing in the file itself are counted: 24 for each id; for each member from a cell, its name and 4; the
-/// JSON text of each URL, and of each value that a number refers to. Together with the file's own bytes this is at
-/// least the size of the document.
+/// JSON text of each URL, and of each value that a number refers to. With the file's own bytes this is at least the
+/// document's size.
 ///
 /// - Source: docs/bundles-compact.md, *How much a file may hold*.
 struct CompactRoom {

@@ -6,8 +6,7 @@ package import JSONText
 package enum CompactTexts {
   package static let schema = "gvl.compact-texts/1"
 
-  /// Packs texts without loss: values that fit no column are kept. Equal content gives equal packed text, whatever the
-  /// order of members.
+  /// Packs texts without loss. Equal content gives equal packed text, in any order of members.
   ///
   /// - Throws: `repeated` for a duplicate member, `wrongType` if the document is not an object, `tooLarge` if readers
   ///   would refuse the result.

@@ -27,8 +27,7 @@ struct PackedVendors {
     }
     for (row, members) in vendors.members.enumerated() {
       var urls = CodedURLs()
-      // Members are in the order of `MemberOrder.vendor`, which readers need, because each URL refers to the previous
-      // one.
+      // In the order of `MemberOrder.vendor`, which readers need too, because each URL refers to the previous one.
       for member in members {
         if let link = Self.urlMembers.firstIndex(of: member.name) {
           if let cell = Self.link(member.value, link, &urls) {

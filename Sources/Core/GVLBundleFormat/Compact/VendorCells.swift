@@ -98,8 +98,7 @@ struct ReadColumn {
 
 /// The URLs of vendors, whose columns share text.
 enum VendorURLs {
-  /// A cell of `urls`; nil unless the value is an array of objects with `langId` and optionally `privacy` and
-  /// `legIntClaim`.
+  /// A cell of `urls`; nil unless it is an array of objects with `langId` and optional `privacy` and `legIntClaim`.
   static func packed(_ value: JSONValue, _ urls: inout CodedURLs) -> JSONValue? {
     guard case .array(let entries) = value else { return nil }
     var cells: [JSONValue] = []

@@ -19,8 +19,8 @@ extension BundleManifest {
     return refreshAfter.map { now >= $0 } == true ? .stale : .fresh
   }
 
-  /// Whether the source confirmed within two days that it has no newer list, although one was due: asking again is
-  /// useless yet.
+  /// Whether the source confirmed within two days that no newer list exists, although one was due: do not ask again
+  /// yet.
   package func wasJustConfirmed(at now: Timestamp) -> Bool {
     guard let confirmed, let refreshAfter else { return false }
     return confirmed.date >= refreshAfter.date && now.seconds(since: confirmed) < 2 * 86_400

@@ -166,8 +166,7 @@ package struct BundleManifest: Sendable, Hashable {
   package var tcfPolicyVersion: Int?
   /// The day, UTC, on which the source last confirmed this list as its newest; nil if it never did.
   package var confirmed: Timestamp?
-  /// The date from which a newer list is due: `freshness.warn` of the configuration after the list's date; nil if it
-  /// has no date.
+  /// When a newer list is due: `freshness.warn` of the configuration after the list's date; nil without a date.
   package var refreshAfter: Timestamp?
   /// The date from which this list must not be shown: `freshness.fail` after the list's date or `confirmed`, whichever
   /// is later; nil if both are missing, or for `never`.

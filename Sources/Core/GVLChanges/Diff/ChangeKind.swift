@@ -27,7 +27,7 @@ public enum ChangeKind: Sendable, Hashable {
   public enum TextAspect: String, Sendable, CaseIterable {
     /// The item is new.
     case added
-    /// The item is gone.
+    /// The item was removed.
     case removed
     /// Its name.
     case name

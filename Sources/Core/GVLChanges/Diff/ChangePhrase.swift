@@ -2,8 +2,7 @@ import GVLList
 package import JSONText
 import PlainText
 
-/// A change in words, without the official names of items: the only source of `Change.description` and of the words in
-/// every report.
+/// A change in words, without official names of items: the only source of words for `Change.description` and reports.
 package enum ChangePhrase {
   /// The whole change on one line: `755 Haelpondi Exchange GmbH: purpose 2, consent`.
   ///
@@ -142,8 +141,7 @@ package enum ChangePhrase {
       return (aspect, name)
     })
 
-  /// Splits a name into words: `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`. Only for our
-  /// own ASCII names.
+  /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`. For our own names, which are ASCII.
   package static func words(_ name: String) -> String {
     var result: [UInt8] = []
     var wordStart = 0

@@ -134,8 +134,7 @@ func contents(of stack: TextItem) -> JSONValue {
 func textOrNull(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
 private func listOrNull(_ texts: [String]) -> JSONValue { texts.isEmpty ? .null : .strings(texts) }
 
-/// Compares texts by bytes: Swift treats `é` in one and in two code points as equal, but in an official text it is a
-/// change.
+/// Compares texts by bytes: for Swift, `é` in one and in two code points are equal, but an official text has changed.
 func isSame(_ before: String, _ after: String) -> Bool {
   // Swift's comparison comes first: it compares many bytes at a time.
   before == after && before.utf8.elementsEqual(after.utf8)

@@ -18,8 +18,7 @@ package struct WordGap: Sendable, Hashable {
 }
 
 package enum WordGaps {
-  /// The places inside two texts where white space differs; nil if other characters differ. Blanks at the ends are
-  /// ignored.
+  /// The places inside two texts where white space differs; nil if other characters differ. Outer blanks are ignored.
   package static func differing(_ before: String, _ after: String) -> [WordGap]? {
     let (old, new) = (Runs(before), Runs(after))
     guard old.letters == new.letters else { return nil }

@@ -15,7 +15,7 @@ public struct HistoryStep: Sendable {
   /// The changes that pass the filter, in the order of the comparison.
   public package(set) var changes: [Change]
   /// The verdicts in the order of the policies: for the profile, or with a filter only for changes that pass it. If the
-  /// filter names a vendor, the profile counts as having that vendor alone.
+  /// filter names vendors, the profile counts as having only those.
   public package(set) var verdicts: [Verdict]
 
   /// Whether the profile's users would be shown a vendor, purpose or special feature for the first time.

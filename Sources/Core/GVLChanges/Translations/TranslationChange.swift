@@ -27,8 +27,7 @@ package struct TranslationChange: Sendable, Hashable {
   package var english: English
   package var cause: Cause
 
-  /// The object of `gvl.translation-diff/1`: that of `gvl.diff/1` without a direction, which texts do not have, and
-  /// with the English texts.
+  /// The object of `gvl.translation-diff/1`: like `gvl.diff/1`, without a direction and with the English texts.
   var json: JSONValue {
     guard case .object(var members) = change.json else { return .null }
     members.removeAll { $0.name == "direction" }

@@ -20,8 +20,7 @@ public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
     seconds = number * unit
   }
 
-  /// The duration in the greatest unit that divides it: `8d` and not `192h`. `init(_:)` reads it, unless it is
-  /// negative.
+  /// The duration in the greatest unit that divides it: `8d` and not `192h`. `init(_:)` reads it if it is not negative.
   public var description: String {
     let unit = Self.units.first { seconds > 0 && seconds.isMultiple(of: $0.seconds) } ?? Self.second
     return "\(seconds / unit.seconds)\(unit.name)"

@@ -1,7 +1,6 @@
 /// A set of the small numbers by which a list names its purposes, features and categories.
 ///
-/// Ids up to 63 are one word. Larger ids, which a real list has had (`v3/17`: data category 2008), are kept in an
-/// array.
+/// Ids up to 63 are one word. Larger ids, as once in a real list (`v3/17`: data category 2008), are in an array.
 public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   @usableFromInline var bits: UInt64 = 0
   /// All other ids, ascending: ids from 64 on, and negative ids.

@@ -133,8 +133,7 @@ package struct PairedTexts: Sendable {
     return items.sorted { $0.key < $1.key }.map { (origins[$0.key], $0.value) }
   }
 
-  /// The items of the list that are not available, in the order of reports. Items without English words are not
-  /// included.
+  /// The items of the list that are not available, in the order of reports, without items that lack English words.
   package var absent: [(item: TextKey, why: Absence)] {
     lacking.keys.filter { chosen[$0] == nil }.sorted().map { ($0, changed[$0] != nil ? .changed : .missing) }
   }

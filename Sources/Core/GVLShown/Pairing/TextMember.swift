@@ -16,8 +16,7 @@ package enum TextMember: String, Sendable, CaseIterable {
     return texts.map(withoutOuterBlanks).filter { !$0.isEmpty }
   }
 
-  /// The members that a translation of an item lacks, in the order of all members; all members in English if it lacks
-  /// the item.
+  /// The members that a translation of an item lacks, in order; all English members if it lacks the item.
   package static func lacking(in translated: TextItem?, of english: TextItem) -> [TextMember] {
     allCases.filter { member in
       !member.words(of: english).isEmpty && translated.map { member.words(of: $0).isEmpty } ?? true

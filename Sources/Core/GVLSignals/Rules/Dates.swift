@@ -58,8 +58,7 @@ extension TCRules {
   private static let day = Citation.format(
     "Created, LastUpdated (since which edition: not verified)", isVerified: false)
 
-  /// Age limits by the string's publisher country. No source, first-hand or second-hand, gives an age for other
-  /// authorities.
+  /// Age limits by the string's publisher country. No source gives an age for other authorities.
   private static let ageLimits: [(country: LetterPair, months: Int, authority: String, severity: Severity)] = [
     ("ES", 24, "the AEPD", .warning), ("FR", 6, "the CNIL's good practice", .info),
   ]

@@ -4,8 +4,7 @@ import JSONText
 
 /// Rules on the purposes that entries name.
 extension PublisherVendorsRules {
-  /// The purposes of specification 1. Nine of the eleven collected lists have these five; their collectors edited the
-  /// other two lists.
+  /// The five of specification 1. Nine of eleven collected lists have them; their collectors edited the other two.
   private static let known = 1...5
 
   static let purposes = [

@@ -73,7 +73,6 @@ extension PublisherVendors {
   ///
   /// - Parameter list: The list that the file was made from. If it is nil, vendors are not looked up; if its
   ///   specification is not 1, purposes are not.
-  ///   one of another specification than 1 their purposes are not.
   public func findings(list: VendorList? = nil) -> [Finding] {
     PublisherVendorsRules.table.findings(in: PublisherVendorsCase(self, list: list), of: document)
   }

@@ -17,8 +17,7 @@ public struct ReconsentAsks: Sendable, Hashable {
     package init(id: String, verdict: Verdict) { (self.id, self.verdict) = (id, verdict) }
   }
 
-  /// A difference between a list that users may have seen and the newest list. Rules are indexes in `rules`; nil asks
-  /// no user.
+  /// A difference between an older list and the newest one. Rules are indexes in `rules`; nil asks no user.
   package enum Entry: Sendable, Hashable {
     /// Asks every user.
     case list(rule: Int)
@@ -62,8 +61,7 @@ public struct ReconsentAsks: Sendable, Hashable {
   public let askAgainAfter: Age?
   /// How long users who refused are not asked again; nil for no limit.
   public let notBefore: Age?
-  /// The versions of lists whose choices it covers, ascending, with that of `list`. All have the specification of
-  /// `list`.
+  /// The versions of lists whose choices it covers, ascending, with `list` itself; all have its specification.
   public let versions: [Int]
   /// The rules that entries name, each once.
   public let rules: [Rule]

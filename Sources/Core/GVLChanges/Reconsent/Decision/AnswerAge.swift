@@ -13,8 +13,7 @@ public struct AnswerAge: Sendable, Hashable {
   /// How long users who refused are not asked again; nil for no limit.
   public package(set) var notBefore: Age?
 
-  /// When users were last asked, and the time at which the age is judged. The caller passes both: this module reads no
-  /// clock.
+  /// When users were last asked, and the time at which the age is judged. The caller passes both; no clock is read.
   public struct Times: Sendable, Hashable {
     /// When users were last asked.
     public var lastAsked: Timestamp

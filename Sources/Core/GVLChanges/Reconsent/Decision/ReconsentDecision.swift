@@ -18,7 +18,7 @@ public struct ReconsentDecision: Sendable {
       (self.rule, self.change, self.seen) = (rule, change, seen)
     }
 
-    /// Whether the restrictions make another change of it than the lists declare.
+    /// Whether the restrictions turn the declared change into another one.
     public var isSeenOtherwise: Bool { seen.before != change.before || seen.after != change.after }
   }
 

@@ -13,8 +13,7 @@ extension ReconsentDecision {
       case reinstated
       /// The vendor is new in the list.
       case added
-      /// The list is unchanged, but the profile now shows the vendor, a purpose or a special feature, or loosened a
-      /// restriction.
+      /// The list is unchanged, but the profile newly shows the vendor or an item of it, or loosened a restriction.
       case profile
     }
 

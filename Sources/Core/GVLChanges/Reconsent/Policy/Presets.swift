@@ -1,5 +1,4 @@
-/// The policies that need no file, mildest first: for any two lists, no policy gives a milder verdict than its
-/// predecessor.
+/// The policies that need no file. For any two lists, no policy gives a milder verdict than its predecessor.
 extension ReconsentPolicy {
   /// All presets, mildest first.
   public static let presets: [ReconsentPolicy] = [.specMinimum, .additions, .legalBasis, .strict]
@@ -21,7 +20,7 @@ extension ReconsentPolicy {
       .vendorAdded: .disclose, .purposeAdded: .disclose, .basisChanged: .disclose, .specialFeatureAdded: .disclose,
     ])
 
-  /// Asks again for what users have never been asked: new vendors, purposes and special features.
+  /// Asks again for new vendors, purposes and special features, because users were never asked for them.
   public static let additions = preset(
     "additions", "asks again for new vendors, purposes and special features",
     [
@@ -39,8 +38,7 @@ extension ReconsentPolicy {
       .declarationWidened: .disclose, .textChanged: .disclose,
     ], step45: .disclose)
 
-  /// Asks again for any declaration of a shown vendor beyond the seen ones, and recommends that the publisher reviews
-  /// new texts.
+  /// Asks again for any new declaration of a shown vendor, and recommends that the publisher reviews new texts.
   public static let strict = preset(
     "strict", "asks again for anything a shown vendor declares more; new texts are for a person to judge",
     [

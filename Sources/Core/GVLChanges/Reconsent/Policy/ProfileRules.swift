@@ -2,8 +2,7 @@ import GVLFindings
 
 /// The rules about a profile's own changes: parts that it shows for the first time although the list is unchanged.
 public enum ProfileRules {
-  /// The edition of gvl's own rules, recorded in decisions. It is raised if the same lists, profile and policy give
-  /// another decision.
+  /// The edition of gvl's own rules, for recorded decisions. It grows if equal input gives another decision.
   public static let edition = 1
 
   /// All rules, in the order of their explanations.

@@ -96,8 +96,8 @@ extension KeysCase {
     return found
   }
 
-  /// The wrong digit for "no restriction" in a text of restrictions: `_`, or `0` for a vendor that the string does not
-  /// forbid; nil if there is neither.
+  /// A wrong mark for "no restriction": `_`, or `0` for a vendor that the string does not forbid; nil if there is
+  /// neither.
   func filler(in text: String, instead expected: DeviceValue?) -> String? {
     if text.utf8.contains(UInt8(ascii: "_")) { return "_" }
     guard case .text(let says)? = expected else { return nil }

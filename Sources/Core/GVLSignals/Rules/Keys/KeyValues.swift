@@ -118,8 +118,7 @@ extension KeyRules {
 }
 
 extension DeviceKey {
-  /// Whether the key is a field of a GPP section, such as `IABGPP_USP1_Notice`. Other programs write these keys; gvl
-  /// does not judge them.
+  /// Whether the key is a field of a GPP section, such as `IABGPP_USP1_Notice`, which gvl does not judge.
   static func isParsedField(_ name: String) -> Bool {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     return parts.count >= 3 && parts[0] == "IABGPP" && parts[1] != "HDR" && Int(parts[1]) == nil
