@@ -1,28 +1,28 @@
-/// The macros that addresses of ads and pixels carry for the signals of a user: `${GDPR}`, `${GDPR_CONSENT_755}` and the others.
+/// The macros in addresses of ads and pixels for a user's signals, such as `${GDPR}` and `${GDPR_CONSENT_755}`.
 ///
 /// Sources: Consent string and vendor list formats v2, *How does a URL-based service process the TC string*; Global Privacy Platform,
-/// *Macros*; Google, Additional Consent technical specification. `{gdpr}` and `{gdpr_consent}` are what some ad servers write.
+/// *Macros*; Google, Additional Consent technical specification. Some ad servers write `{gdpr}` and `{gdpr_consent}`.
 public struct ConsentMacros: Sendable, Hashable {
-  /// Whether the GDPR applies: `${GDPR}` is 1 or 0. Nil where nobody knows.
+  /// Whether the GDPR applies: `${GDPR}` is 1 or 0. Nil if not known.
   public let gdprApplies: Bool?
-  /// A TC string, as it stands: `${GDPR_CONSENT_…}`.
+  /// The unchanged TC string: `${GDPR_CONSENT_…}`.
   public let tcString: String?
-  /// A GPP string, as it stands: `${GPP_STRING_…}`.
+  /// The unchanged GPP string: `${GPP_STRING_…}`.
   public let gppString: String?
   /// The sections of the GPP string that apply, by their numbers: `${GPP_SID}`.
   public let gppSections: [Int]?
-  /// An Additional Consent string, as it stands: `${ADDTL_CONSENT}`.
+  /// The unchanged Additional Consent string: `${ADDTL_CONSENT}`.
   public let additionalConsent: String?
 
-  /// Signals to put into addresses. Each string is read first, so that nothing else gets into an address.
+  /// Checks the signals. Each string is parsed first, so that nothing else gets into an address.
   ///
   /// - Parameters:
-  ///   - gdprApplies: Nil where nobody knows.
-  ///   - tcString: Nil where there is none.
-  ///   - gppString: Nil where there is none.
-  ///   - gppSections: Those that apply; nil for all that the GPP string has.
-  ///   - additionalConsent: Nil where there is none.
-  /// - Throws: What is wrong with a string.
+  ///   - gdprApplies: Whether the GDPR applies; nil if not known.
+  ///   - tcString: The TC string, or nil.
+  ///   - gppString: The GPP string, or nil.
+  ///   - gppSections: The sections that apply; nil for all sections of the GPP string.
+  ///   - additionalConsent: The Additional Consent string, or nil.
+  /// - Throws: The error of a string that cannot be read.
   public init(
     gdprApplies: Bool? = nil, tcString: String? = nil, gppString: String? = nil, gppSections: [Int]? = nil,
     additionalConsent: String? = nil
@@ -35,24 +35,23 @@ public struct ConsentMacros: Sendable, Hashable {
     self.additionalConsent = additionalConsent
   }
 
-  /// A macro of an address.
+  /// A macro found in an address.
   public struct Found: Sendable, Hashable {
-    /// As it stands: `${GDPR_CONSENT_755}`.
+    /// The macro as written: `${GDPR_CONSENT_755}`.
     public let macro: String
-    /// The vendor that it names; nil where it names none.
+    /// The vendor id in the macro; nil if it has none.
     public let vendor: Int?
-    /// What stands in its place; nil where nothing is known, and the macro was left.
+    /// The value that replaces the macro; nil if it is not known, and the macro is left.
     public let value: String?
   }
 
-  /// The address with the values in the place of its macros, and what each of them was, in their order. A macro whose value is
-  /// not known is left as it stands.
+  /// The address with its macros replaced, and the macros in order. A macro without a known value is left unchanged.
   public func expanded(_ address: String) -> (address: String, macros: [Found]) {
     var (result, found): (String, [Found]) = ("", [])
     var rest = address[...]
     while let open = rest.firstIndex(of: "{") {
       let start = open > rest.startIndex && rest[rest.index(before: open)] == "$" ? rest.index(before: open) : open
-      // No name is longer than `${GDPR_CONSENT_65535}`, so that a text of braces costs no more than another.
+      // No name is longer than `${GDPR_CONSENT_65535}`. The limit keeps a text full of braces cheap.
       if let close = rest[open...].prefix(24).firstIndex(of: "}"),
         let known = self.found(
           rest[rest.index(after: open)..<close], macro: String(rest[start...close]), hasDollar: start < open)
@@ -61,7 +60,7 @@ public struct ConsentMacros: Sendable, Hashable {
         found.append(known)
         rest = rest[rest.index(after: close)...]
       } else {
-        // No macro: what looks like one may begin behind the brace.
+        // This is no macro, but one may begin after the brace.
         result += rest[...open]
         rest = rest[rest.index(after: open)...]
       }
@@ -69,7 +68,7 @@ public struct ConsentMacros: Sendable, Hashable {
     return (result + rest, found)
   }
 
-  /// Nil where the name is no macro of these.
+  /// Returns nil if no macro has this name.
   private func found(_ name: Substring, macro: String, hasDollar: Bool) -> Found? {
     func value(_ value: String?, vendor: Int? = nil) -> Found { Found(macro: macro, vendor: vendor, value: value) }
     let gdpr = gdprApplies.map { $0 ? "1" : "0" }

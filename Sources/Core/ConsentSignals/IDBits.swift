@@ -1,9 +1,9 @@
-/// A set of ids from 1 to 65,535: vendors, purposes, special features. Ids up to 64 need no memory of their own; the others
+/// A set of ids from 1 to 65,535: vendors, purposes, special features. Ids up to 64 need no extra memory; higher ids
 /// need a bit each, up to the highest, so that the largest set has 8 KB.
 public struct IDBits: Sendable, Hashable {
   /// Ids 1 to 64. Id 1 is the highest bit, as in the strings.
   var first: UInt64 = 0
-  /// The ids after them, 64 a word. The last word is never zero, so that equal sets are stored alike.
+  /// The ids above 64, 64 in each word. The last word is never zero, so that equal sets are stored alike.
   var rest: [UInt64] = []
 
   /// The highest id that a string can name.
@@ -12,19 +12,19 @@ public struct IDBits: Sendable, Hashable {
   /// An empty set.
   public init() {}
 
-  /// Ids in any order. Those that no string can name (below 1, above 65,535) are left out.
+  /// Makes a set of ids in any order. Ids that no string can hold (below 1, above 65,535) are left out.
   public init(_ ids: some Sequence<Int>) {
     for id in ids { insert(id) }
   }
 
-  /// Whether an id is in the set; false for one that no string can name.
+  /// Whether an id is in the set; false for an id that no string can hold.
   public func contains(_ id: Int) -> Bool {
     guard id > 64 else { return id > 0 && first & Self.bit(id) != 0 }
     let word = (id - 1) / 64 - 1
     return word < rest.count && rest[word] & Self.bit(id) != 0
   }
 
-  /// Adds an id. Says whether it was new; false for one that no string can name, which is not added.
+  /// Adds an id. Returns whether it was new; false for an id that no string can hold, which is not added.
   @discardableResult
   public mutating func insert(_ id: Int) -> Bool {
     guard (1...Self.maximum).contains(id), !contains(id) else { return false }
@@ -37,7 +37,7 @@ public struct IDBits: Sendable, Hashable {
     return true
   }
 
-  /// Takes an id out. Says whether it was there.
+  /// Removes an id. Returns whether it was in the set.
   @discardableResult
   public mutating func remove(_ id: Int) -> Bool {
     guard contains(id) else { return false }
@@ -53,7 +53,7 @@ public struct IDBits: Sendable, Hashable {
   /// Whether no id is in the set.
   public var isEmpty: Bool { first == 0 && rest.isEmpty }
 
-  /// How many ids are in the set.
+  /// The number of ids in the set.
   public var count: Int { rest.reduce(first.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
 
   /// The highest id; 0 for an empty set.
@@ -80,7 +80,7 @@ public struct IDBits: Sendable, Hashable {
     IDBits(first & ~other.first, rest.indices.map { $0 < other.rest.count ? rest[$0] & ~other.rest[$0] : rest[$0] })
   }
 
-  /// The ids that one of both sets has and the other lacks.
+  /// The ids that only one of both sets has.
   public func symmetricDifference(_ other: IDBits) -> IDBits { subtracting(other).union(other.subtracting(self)) }
 
   /// Whether the other set has all ids of this one.
@@ -89,12 +89,12 @@ public struct IDBits: Sendable, Hashable {
       && rest.indices.allSatisfy { $0 < other.rest.count && rest[$0] & ~other.rest[$0] == 0 }
   }
 
-  /// Whether both sets have an id.
+  /// Whether the sets share an id.
   public func intersects(_ other: IDBits) -> Bool {
     first & other.first != 0 || zip(rest, other.rest).contains { $0 & $1 != 0 }
   }
 
-  /// Words as they stand in a string, cut to the last one that holds an id.
+  /// Makes a set of words from a string and removes zero words at the end.
   init(_ first: UInt64, _ rest: [UInt64]) {
     (self.first, self.rest) = (first, rest)
     trim()
@@ -103,7 +103,7 @@ public struct IDBits: Sendable, Hashable {
   /// Adds the ids of another set.
   public mutating func formUnion(_ other: IDBits) { self = union(other) }
 
-  /// Adds all ids from one to another, whole words at a time.
+  /// Adds all ids of a range, whole words at a time.
   mutating func insert(_ ids: ClosedRange<Int>) {
     let (low, high) = (ids.lowerBound - 1, ids.upperBound - 1)
     grow(to: ids.upperBound)
@@ -131,7 +131,7 @@ extension IDBits: Sequence {
   /// The ids, ascending.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Walks the ids, ascending.
+  /// Iterates over the ids, ascending.
   public struct Iterator: IteratorProtocol, Sendable {
     private let rest: [UInt64]
     private var word: UInt64
@@ -155,7 +155,7 @@ extension IDBits: Sequence {
   /// The ids as runs without a gap, ascending.
   public var ranges: [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
-    // The first id of the run that is open; 0 for none.
+    // The first id of the open run; 0 if no run is open.
     var (open, end) = (0, 0)
     func scan(_ word: UInt64) {
       var bit = 0
@@ -182,9 +182,9 @@ extension IDBits: Sequence {
 }
 
 extension IDBits: ExpressibleByArrayLiteral, CustomStringConvertible {
-  /// `[1, 2, 755]`.
+  /// Makes a set of a literal such as `[1, 2, 755]`.
   public init(arrayLiteral ids: Int...) { self.init(ids) }
 
-  /// `[1, 2, 755]`.
+  /// The ids as text, such as `[1, 2, 755]`.
   public var description: String { "\(Array(self))" }
 }

@@ -1,16 +1,16 @@
 package import JSONText
 public import PlainText
 
-/// Findings that are known and accepted for now, in a file beside the sources: `gvl.baseline/1`. A finding is named by what
-/// was checked, not by who asks: another set of rules makes no new one of it.
+/// Findings that are known and accepted for now, in a file next to the sources: `gvl.baseline/1`. An entry names the
+/// check, not the rule, so running another set of rules makes no new findings.
 public struct Baseline: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
-    /// What was checked, whoever asks: `pre-ticked`.
+    /// The check without its set: `pre-ticked`.
     package var check: String
-    /// From the folder of the baseline, so that it holds wherever the check is started.
+    /// The path from the baseline's folder, so that it is valid wherever gvl is started.
     package var file: String?
     package var fingerprint: String
-    /// For the people who read the file.
+    /// The text, for users who read the file.
     package var text: String?
 
     package init(check: String, file: String?, fingerprint: String, text: String?) {
@@ -48,16 +48,16 @@ public struct Baseline: Sendable, Hashable {
 
   static let schema = "gvl.baseline/1"
 
-  /// The document, an entry a line whatever its length, so that a comparison of two versions shows whole entries.
+  /// The document, one line for each entry of any length, so that a diff shows whole entries.
   public var document: String {
     let lines = entries.map { "    " + $0.json.compactText }
     let body = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return "{\n  \"schema\": \"\(Self.schema)\",\n  \"findings\": \(body)\n}\n"
   }
 
-  /// Reads a document; entries may have been taken out of it by hand.
+  /// Reads a document. Users may have deleted entries.
   ///
-  /// - Throws: the place of what is wrong.
+  /// - Throws: An error with the place of the problem.
   public init(_ bytes: [UInt8], file: String) throws(BaselineError) {
     let entries: [Entry]
     do throws(FieldError) {

@@ -1,11 +1,10 @@
 public import PlainText
 
-/// Why a baseline cannot be used. `Baseline` reads it, nothing else throws it. Its subject is the file, as the caller
-/// named it.
+/// The reason why `Baseline` cannot be used. Its subject is the file, as the caller named it.
 public typealias BaselineError = Fault<BaselineErrorCode>
 
-/// Stable codes: scripts branch on them.
+/// Stable codes, which scripts depend on.
 public enum BaselineErrorCode: String, ErrorCode {
-  /// No baseline of this form, or one that cannot be read.
+  /// The file is unreadable, or not a baseline of this form.
   case invalid = "baseline.invalid"
 }

@@ -1,18 +1,18 @@
-/// One thing to look at, whoever asks for it: what must be there to judge, two examples, and how it is found.
+/// A check that one or more rules share: the facts it needs, two examples, and the function that finds failures.
 package struct Check<Subject: RuleSubject>: Sendable {
   package typealias Example = RuleExample<Subject.Known>
 
-  /// What it looks at, for people; nil where its title says it.
+  /// The subject of the check, for users; nil if the title says it.
   package let looksAt: String?
-  /// What it cannot do without.
+  /// The facts that it needs.
   package let needs: Set<Subject.Need>
   private let passing: @Sendable () -> Example?
   private let failing: @Sendable () -> Example?
   package let find: @Sendable (Subject) -> [FoundPlace<Subject>]
 
   /// - Parameters:
-  ///   - passes: an example without a finding; nil where no source of a few lines shows it. A test holds the check to it.
-  ///   - fails: an example with one.
+  ///   - passes: An example without a finding; nil if no short source shows it. A test verifies it.
+  ///   - fails: An example with a finding.
   package init(
     looksAt: String? = nil, needs: Set<Subject.Need> = [],
     passes: @autoclosure @escaping @Sendable () -> Example? = nil,
@@ -23,7 +23,7 @@ package struct Check<Subject: RuleSubject>: Sendable {
     (passing, failing) = (passes, fails)
   }
 
-  /// Made when they are asked for: what an example takes for known may know the rules.
+  /// Made on access, since an example may need the table of rules.
   package var passes: Example? { passing() }
   package var fails: Example? { failing() }
 }
@@ -31,11 +31,11 @@ package struct Check<Subject: RuleSubject>: Sendable {
 /// One place where a check fails.
 package struct FoundPlace<Subject: RuleSubject> {
   package let place: Subject.Place
-  /// What this place weighs; nil for what the rule does.
+  /// The severity here; nil for the rule's own.
   package let severity: Severity?
-  /// What this place needs beside what the check does.
+  /// The facts needed here, besides those of the check.
   package let needs: Set<Subject.Need>
-  /// What is wrong and what to do: lower case, no full stop.
+  /// The problem and its remedy: lower case, no full stop.
   package let message: String
 
   package init(

@@ -1,9 +1,9 @@
-/// A file, or the folder of a bundle, that was looked at.
+/// A file, or a bundle's folder, that was checked.
 package struct CheckedFile: Sendable, Hashable {
   package var file: String
   /// The rules that ran on it, in their order.
   package var rules: [Rule]
-  /// By check, what it came to; nil where every rule judges whatever it gets.
+  /// The state of each check; nil if every rule judges every input.
   package var states: [String: CheckState]?
 
   package init(file: String, rules: [Rule], states: [String: CheckState]? = nil) {

@@ -1,10 +1,10 @@
-/// Where a source that rules cite can be read, and which edition of it the rules are of.
+/// The address and edition of a source that rules cite.
 ///
-/// Only sources whose address is stable are here; the others are found by their name.
+/// Only sources with a stable address are listed; users find other sources by name.
 package struct CitedSource: Sendable, Hashable {
-  /// As citations begin: "TCF Policies".
+  /// The beginning of its citations: "TCF Policies".
   package let name: String
-  /// The edition or the day that the rules are of.
+  /// The edition, or the date of the text, that the rules follow.
   package let edition: String
   package let address: String
 
@@ -38,7 +38,7 @@ package struct CitedSource: Sendable, Hashable {
     "https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework/blob/master/TCFv2/"
   private static let edpb = "https://www.edpb.europa.eu/our-work-tools/our-documents/"
 
-  /// Those that citations name, each once, in the order of the table. A citation may name several, with a semicolon between.
+  /// The sources that citations name, each once, in the order of the table. A citation separates sources by semicolons.
   package static func of(_ citations: some Sequence<Citation>) -> [CitedSource] {
     let texts = Set(citations.lazy.map(\.text))
     return all.filter { source in

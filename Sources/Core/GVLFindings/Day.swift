@@ -1,16 +1,16 @@
-/// A day of the calendar, without a clock.
+/// A date without a time.
 public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// Of the Gregorian calendar.
+  /// The year of the Gregorian calendar.
   public let year: Int
-  /// 1 for January.
+  /// The month; 1 is January.
   public let month: Int
-  /// Of the month, from 1.
+  /// The day of the month, from 1.
   public let day: Int
 
-  /// A day by its three numbers, which are not checked: days are only compared and shown.
+  /// Makes a day from three numbers, which are not checked: days are only compared and shown.
   public init(_ year: Int, _ month: Int, _ day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
-  /// Reads `2026-10-15`; what follows is left out.
+  /// Parses a text that begins like `2026-10-15`; nil for any other text.
   public init?(_ text: String) {
     let parts = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
@@ -19,7 +19,7 @@ public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
 
   public static func < (a: Day, b: Day) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
 
-  /// `2026-10-15`.
+  /// The date as `2026-10-15`.
   public var description: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 
   private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : String(value) }

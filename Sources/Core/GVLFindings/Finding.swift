@@ -1,47 +1,47 @@
 public import PlainText
 
-/// One place where a rule fails, or several that ask for the same.
+/// A place where a rule fails, or several rules with the same requirement.
 public struct Finding: Sendable, Hashable {
-  /// Every rule that asks, the strictest first, then in the order of the sets. Never empty.
+  /// The rules that fail, the strictest first, then in the order of the sets. Never empty.
   public private(set) var rules: [Rule]
-  /// May be lower than the rule's own: a vendor's declaration cannot be mended by us.
+  /// The severity. It may be lower than the rule's: the publisher cannot correct a vendor's declaration.
   public package(set) var severity: Severity
-  /// Who can correct what was found.
+  /// The party that can correct the problem.
   public package(set) var owner: Owner
-  /// As given by the caller, never made absolute.
+  /// The file as the caller named it, never made absolute.
   public package(set) var file: String?
-  /// Line and column in that file, where they are known.
+  /// Line and column in that file, if known.
   public package(set) var place: TextPlace?
   /// JSON pointer or key path in that file: `/vendors/755/urls`.
   public package(set) var path: String?
-  /// The language of the text that the finding is about, as the file or the list names it: `de`, `pt-br`.
+  /// The language of the text concerned, as the file or the list names it: `de`, `pt-br`.
   public package(set) var language: String?
   /// The layer of the dialog: `first`, `second` or `vendors`.
   public package(set) var layer: String?
-  /// What the control does that the finding is about: a raw value of `Role`, such as `reject_all`.
+  /// The role of the control concerned: a raw value of `Role`, such as `reject_all`.
   public package(set) var role: String?
-  /// The text that the finding is about; hostile until escaped.
+  /// The text concerned; hostile until escaped.
   public package(set) var text: String?
-  /// What is wrong and what to do: lower case, no full stop.
+  /// The problem and its remedy: lower case, no full stop.
   public package(set) var message: String
 
-  /// The strictest rule that asks.
+  /// The strictest rule that fails.
   public var rule: Rule { rules[0] }
 
-  /// A finding of one rule.
+  /// Makes a finding of one rule.
   ///
   /// - Parameters:
-  ///   - rule: the rule that fails.
-  ///   - severity: nil for the rule's own.
-  ///   - owner: who can correct it.
-  ///   - file: where it was found, as the caller names the file.
-  ///   - place: line and column in it.
-  ///   - path: JSON pointer or key path in it.
-  ///   - language: of the text that it is about.
-  ///   - layer: of the dialog.
-  ///   - role: of the control.
-  ///   - text: what it is about, as it was found.
-  ///   - message: what is wrong and what to do: lower case, no full stop.
+  ///   - rule: The rule that fails.
+  ///   - severity: The severity; nil for the rule's own.
+  ///   - owner: The party that can correct it.
+  ///   - file: The file, as the caller names it.
+  ///   - place: Line and column in the file.
+  ///   - path: JSON pointer or key path in the file.
+  ///   - language: The language of the text concerned.
+  ///   - layer: The layer of the dialog.
+  ///   - role: The role of the control.
+  ///   - text: The text concerned, as found.
+  ///   - message: The problem and its remedy: lower case, no full stop.
   public init(
     _ rule: Rule, severity: Severity? = nil, owner: Owner, file: String? = nil, place: TextPlace? = nil,
     path: String? = nil, language: String? = nil, layer: String? = nil, role: String? = nil, text: String? = nil,
@@ -61,8 +61,8 @@ public struct Finding: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - rules: in the order of their sets; not empty.
-  ///   - severity: what the place weighs at most; nil for what the strictest rule weighs.
+  ///   - rules: The rules in the order of their sets; not empty.
+  ///   - severity: The highest severity here; nil for that of the strictest rule.
   package init(
     _ rules: [Rule], severity: Severity?, owner: Owner, file: String?, place: TextPlace?, path: String?,
     language: String?, layer: String?, role: String?, text: String?, message: String
@@ -74,13 +74,13 @@ public struct Finding: Sendable, Hashable {
     self.rules = sorted
   }
 
-  /// `tcf/pre-ticked, edpb, fr-cnil`: the strictest rule, and the sets that ask for the same.
+  /// The strictest rule, and the sets with the same requirement: `tcf/pre-ticked, edpb, fr-cnil`.
   package var ruleNames: String { ([rule.id] + rules.dropFirst().map(\.set)).joined(separator: ", ") }
 
-  /// What it weighs for one of its rules.
+  /// The severity by one of its rules.
   package func severity(by rule: Rule) -> Severity { rules.count == 1 ? severity : min(severity, rule.severity) }
 
-  /// The finding of the rules that are left; nil where none is.
+  /// The finding without the accepted rules; nil if all are accepted.
   package func without(_ isAccepted: (Rule) -> Bool) -> Finding? {
     let left = rules.filter { !isAccepted($0) }
     guard let first = left.first else { return nil }

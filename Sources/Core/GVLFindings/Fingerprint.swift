@@ -1,17 +1,16 @@
-/// What a finding is recognised by from run to run: what was checked, its file, language, role and text, and which of several equal
-/// ones it is.
+/// The identity of a finding between runs: its check, file, language, role, text, and a number among equal findings.
 ///
-/// Lines, columns, messages and the place of an element in a page are left out, so that it stays the same when something
-/// above it moves or a count changes. A JSON pointer is in it, since that names a thing, not a position. It changes with
-/// the text.
+/// Lines, columns, messages and the place of an element in a page are left out, so that it stays the same if lines
+/// above it move or a count changes. A JSON pointer is included, since it names an item, not a position. The
+/// fingerprint changes with the text.
 package enum Fingerprint {
-  /// One for each finding, in their order: equal findings are numbered in the order in which they are given.
+  /// The fingerprints of findings, in order. Equal findings are numbered in the order given.
   ///
-  /// - Parameter name: what a file is called; the same file must have one name in every run.
+  /// - Parameter name: Returns the name of a file; a file needs the same name in every run.
   package static func all(_ findings: [Finding], naming name: (String) -> String) -> [String] {
     var numbers: [Hash: Int] = [:]
     var last: (file: String, name: String)?
-    // Findings come file by file.
+    // Findings are grouped by file.
     func named(_ file: String) -> String {
       if let last, last.file == file { return last.name }
       let name = name(file)
@@ -30,7 +29,7 @@ package enum Fingerprint {
     }
   }
 
-  /// The same for what could not be seen: its code, its file, and its text or the way to it.
+  /// The fingerprints of parts that could not be seen, from code, file, and text or path.
   package static func all(_ parts: [Inconclusive], naming name: (String) -> String) -> [String] {
     var numbers: [Hash: Int] = [:]
     return parts.map { part in
@@ -42,7 +41,7 @@ package enum Fingerprint {
     }
   }
 
-  /// FNV-1a of 64 bits: enough to tell the findings of a project apart, and it needs no library. Each part ends in a byte
+  /// FNV-1a with 64 bits: enough to distinguish the findings of a project, without a library. Each part ends in a byte
   /// that UTF-8 does not have.
   private struct Hash: Hashable {
     private var sum: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -52,7 +51,7 @@ package enum Fingerprint {
       sum = (sum ^ 0xFF) &* 0x100_0000_01B3
     }
 
-    /// With its number among equal ones, in 16 hexadecimal digits.
+    /// The hash with its number among equal hashes, as 16 hexadecimal digits.
     func numbered(_ numbers: inout [Hash: Int]) -> String {
       numbers[self, default: 0] += 1
       var hash = self

@@ -1,24 +1,24 @@
 package import PlainText
 
-/// A remark in a source that a finding is meant to be there: `gvl:ignore RULE reason`, in a comment of the source's own
-/// kind, for the line that it stands on and the one below; `gvl:ignore-file RULE reason` near the top for the whole file.
+/// A remark in a source that accepts a finding: `gvl:ignore RULE reason`, in a comment of the source's own kind, for
+/// its own line and the next one; `gvl:ignore-file RULE reason` near the top for the whole file.
 package struct Ignore: Sendable, Hashable {
   package var place: TextPlace
-  /// Checks (`pre-ticked`), rules (`fr-cnil/pre-ticked`), whole sets (`tcf/*`); several are parted by commas.
+  /// Checks (`pre-ticked`), rules (`fr-cnil/pre-ticked`) or whole sets (`tcf/*`), separated by commas.
   package var rules: [String]
-  /// Empty where none is given; such a remark does not hold.
+  /// The reason. A remark without a reason is invalid.
   package var reason: String
   package var isForFile: Bool
-  /// The lines that it speaks of: from its own to the one below the end of its comment, and in markup to the text of the
-  /// element that begins there.
+  /// The lines that it covers: from its own to the line after its comment, in markup to the text of the element that
+  /// begins there.
   var lines: ClosedRange<Int>
 
-  /// A remark for a whole file stands within these lines, where a reader meets it first.
+  /// A remark for a whole file must be within the first lines, where readers see it.
   static let topLines = 40
 
   func names(_ code: Inconclusive.Code) -> Bool { rules.contains { $0 == code.rawValue || $0 == "check/*" } }
 
-  /// By its id, by its check (`pre-ticked` names it for every set), by its set (`tcf/*`).
+  /// Whether it names a rule by its id, by its check (`pre-ticked` of any set), or by its set (`tcf/*`).
   func names(_ rule: Rule) -> Bool {
     rules.contains { $0 == rule.id || $0 == rule.check || $0 == rule.set + "/*" }
   }
@@ -27,9 +27,9 @@ package struct Ignore: Sendable, Hashable {
 extension Ignore {
   /// The remarks of a source, in order.
   ///
-  /// Only comments count: what a dialog shows may be a vendor's name, and nobody else's text may silence a rule. In
-  /// markup that is `<!-- -->`; elsewhere what follows `//`, `#`, `;`, `--` or `/*`, or begins a line. JSON has no comments:
-  /// there the value of `"//"`, `"comment"` or `"description"` may begin with the remark.
+  /// Only comments count: a dialog may show a vendor's name, and such a text must not silence a rule. A comment is
+  /// `<!-- -->` in markup; elsewhere text after `//`, `#`, `;`, `--` or `/*`, or at the start of a line. JSON has no
+  /// comments: there the value of `"//"`, `"comment"` or `"description"` may begin with the remark.
   package static func all(in source: SourceLines) -> [Ignore] {
     guard source.range(of: Array(word.utf8), in: source.utf8.indices) != nil else { return [] }
     let isMarkup = source.utf8.first { !isBlank($0) } == UInt8(ascii: "<")
@@ -67,17 +67,17 @@ extension Ignore {
 
   private static let word = "gvl:ignore"
 
-  /// Bytes that are read of a remark: nobody explains an exception at this length, and one line of thousands of remarks
-  /// must not cost the square of its size.
+  /// The number of bytes read of a remark. No real reason is that long, and a line with thousands of remarks must not
+  /// take quadratic time.
   private static let longest = 2_000
 
-  /// What follows the word: `-file`, the rules, the reason up to the end of the comment.
+  /// Reads the part after `gvl:ignore`: `-file`, the rules, and the reason up to the end of the comment.
   private static func read(
     _ text: String, at place: TextPlace, from first: Int? = nil, until last: Int
   ) -> Ignore? {
     let isForFile = text.hasPrefix("-file")
     let rest = text.dropFirst(isForFile ? "-file".count : 0)
-    // Some other word, `gvl:ignored`.
+    // Another word, such as `gvl:ignored`.
     guard rest.first.map({ $0 == " " || $0 == "\t" || $0 == "*" || $0 == ":" }) ?? true else { return nil }
     let body = rest.firstRange(of: "*/").map { rest[..<$0.lowerBound] } ?? rest
     let words = body.drop { $0 == ":" }.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
@@ -86,13 +86,13 @@ extension Ignore {
     let reason = words.count > 1 ? String(words[1]).trimmed : ""
     return Ignore(
       place: place, rules: names.split(separator: ",").map(String.init),
-      // Dashes and dots alone say nothing.
+      // Dashes and dots alone are not a reason.
       reason: reason.contains { $0.isLetter || $0.isNumber } ? reason : "", isForFile: isForFile,
       lines: (first ?? place.line)...max(last, place.line + 1))
   }
 
-  /// The line of the text that ARB describes behind it: of `"accept": "OK", "@accept": {"description": "gvl:ignore …"}`
-  /// that of `"accept"`. Nil where the remark describes nothing so close.
+  /// The line of the text that an ARB description belongs to: for `"accept": "OK", "@accept": {"description":
+  /// "gvl:ignore …"}` the line of `"accept"`. Nil if no such text is near.
   private static func entry(describedBefore offset: Int, in source: SourceLines) -> Int? {
     let floor = max(0, offset - 2_000)
     guard let mark = lastOffset(of: "\"@".utf8, from: floor, to: offset, in: source) else { return nil }
@@ -110,8 +110,8 @@ extension Ignore {
     return last
   }
 
-  /// The last line that a remark in a comment of markup speaks of: the one below, and where an element begins up to there
-  /// with a text of its own, the line of that text, which may be further down.
+  /// The last line that a remark in a comment of markup covers: the next line, or the line of the text of an element
+  /// that begins there, which may be further down.
   private static func reach(of comment: Range<Int>, in source: SourceLines) -> Int {
     let bytes = source.utf8
     let below = source.line(of: comment.upperBound) + 1
@@ -121,7 +121,7 @@ extension Ignore {
     guard index + 1 < end, bytes[index] == UInt8(ascii: "<"), (bytes[index + 1] | 0x20) &- 0x61 < 26,
       source.line(of: index) <= below
     else { return below }
-    // A quote opens behind an equals sign only.
+    // A quote opens only after an equals sign.
     var (quote, last) = (UInt8?.none, UInt8(0))
     while index < end, quote != nil || bytes[index] != UInt8(ascii: ">") {
       let byte = bytes[index]
@@ -138,13 +138,13 @@ extension Ignore {
     return max(below, source.line(of: index))
   }
 
-  /// Whether what stands before it on its line leads into a comment or begins a string.
+  /// Whether the text before a remark on its line begins a comment or a string.
   private static func isComment(_ before: ArraySlice<UInt8>, isQuoted: Bool) -> Bool {
     var rest = before
     while let last = rest.last, isBlank(last) { rest.removeLast() }
-    // `!` begins a comment of .properties; elsewhere it is what a sentence ends with.
+    // `!` begins a comment of .properties; elsewhere it ends a sentence.
     if rest.isEmpty || rest.count < 200 && rest.drop(while: isBlank).elementsEqual("!".utf8) { return true }
-    // `"comment" : "gvl:ignore …`: the value begins with the remark at once.
+    // `"comment" : "gvl:ignore …`: the remark must be the beginning of the value.
     if before.last == UInt8(ascii: "\"") {
       let end = String(decoding: before.suffix(1_000), as: UTF8.self)
       let parts = end.split(separator: "\"", omittingEmptySubsequences: false)
@@ -152,12 +152,12 @@ extension Ignore {
       let key = parts[parts.count - 3].lowercased()
       return key.hasPrefix("//") || ["comment", "$comment", "_comment", "description", "@description"].contains(key)
     }
-    // Within quotes it is a text, and may be a vendor's.
+    // Text in quotes may be a vendor's, so it is not a comment.
     return !isQuoted
       && ["//", "#", "/*", "*", ";", "--"].contains { rest.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// Whether quotes are open, as far as a line has been read: a line is read once, however many remarks it seems to hold.
+  /// Whether quotes are open at an offset of a line. A line is read only once, for any number of remarks.
   private struct Quotes {
     private var index: Int
     private var (areOpen, isEscaped) = (false, false)

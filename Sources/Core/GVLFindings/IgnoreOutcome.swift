@@ -1,10 +1,10 @@
 import PlainText
 
-/// What the remarks of one source do to its findings.
+/// The effect of a source's remarks on its findings.
 struct IgnoreOutcome {
-  /// For each finding the rules that are accepted, with the reason.
+  /// For each finding the accepted rules, with the reason.
   private(set) var reasons: [[Rule: String]]
-  /// For each part that could not be seen the reason for which it is accepted; nil where it counts.
+  /// For each part that could not be seen the reason why it is accepted; nil if it is not.
   private(set) var partReasons: [String?]
   /// Findings about the remarks themselves.
   private(set) var complaints: [Finding] = []

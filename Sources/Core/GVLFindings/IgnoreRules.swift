@@ -1,4 +1,4 @@
-/// The rules on remarks that accept a finding. They are about the remark, so they run with any choice of sets.
+/// The rules on remarks that accept findings. They concern the remark, so they run with every choice of sets.
 package enum IgnoreRules {
   private static let cite = Citation("gvl, docs/checks.md, one finding that is meant")
 

@@ -1,8 +1,8 @@
-/// The rules that there are, for those who name them: remarks, options, baselines.
+/// The names of all rules, for remarks, options and baselines that name them.
 package struct KnownRules: Sendable, Hashable {
   /// Ids, in the order of the rules.
   package let names: [String]
-  /// By what they look at, the sets that ask.
+  /// The sets that have each check.
   private let sets: [String: Set<String>]
   private let all: Set<String>
 
@@ -13,10 +13,10 @@ package struct KnownRules: Sendable, Hashable {
     all = Set(names + rules.map { $0.set + "/*" } + rules.map(\.check))
   }
 
-  /// Whether a name is a rule's id, a check's, or, as `tcf/*`, a whole set's.
+  /// Whether a name is a rule's id, a check, or a whole set such as `tcf/*`.
   package func contains(_ name: String) -> Bool { all.contains(name) }
 
-  /// Whether one of these sets asks for what a name names.
+  /// Whether one of the running sets has a rule that a name covers.
   package func runs(_ name: String, in running: Set<String>) -> Bool {
     if name.utf8.contains(UInt8(ascii: "/")) {
       let set = String(name.prefix { $0 != "/" })

@@ -1,21 +1,21 @@
 import PlainText
 
-/// Files of one kind that could have held what was looked for, and were not read.
+/// Files of one kind that were not read, although they may contain a dialog.
 package struct LeftOutFiles: Sendable, Hashable {
-  /// `.po`, `linked folder`.
+  /// The kind, such as `.po` or `linked folder`.
   package var kind: String
   package var files: Int
 
   package init(kind: String, files: Int) { (self.kind, self.files) = (kind, files) }
 
-  /// The most first, then by name.
+  /// The kinds, the most frequent first, then by name.
   package static func sorted(_ counts: [String: Int]) -> [LeftOutFiles] {
     counts.map { LeftOutFiles(kind: $0.key, files: $0.value) }.sorted { a, b in
       a.files == b.files ? a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8) : a.files > b.files
     }
   }
 
-  /// `left out: 36 .js, 12 .po`.
+  /// The sum in words: `left out: 36 .js, 12 .po`.
   package static func sum(_ all: [LeftOutFiles]) -> String { "left out: " + list(all) }
 
   package static func list(_ all: [LeftOutFiles]) -> String {
@@ -24,7 +24,7 @@ package struct LeftOutFiles: Sendable, Hashable {
 
   private var name: String {
     if kind.hasPrefix(".") || files == 1 { return kind }
-    // "page that scripts make": its first word counts.
+    // In "page that scripts make" the first word gets the plural.
     let end = kind.firstIndex(of: " ") ?? kind.endIndex
     return kind.contains(" that ") ? kind[..<end] + "s" + kind[end...] : kind + "s"
   }

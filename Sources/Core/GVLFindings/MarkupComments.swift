@@ -1,17 +1,17 @@
 import PlainText
 
-/// The comments of markup. What looks like one in a value, a script or a text field is a text, and may be a vendor's.
+/// The comments of markup. Comment marks in a value, a script or a text field are text, and may be a vendor's.
 struct MarkupComments {
-  /// Closed ones, in order, without their ends.
+  /// Closed comments in order, without their end marks.
   private var comments: [Range<Int>] = []
 
-  /// Elements whose content is text whatever it looks like.
+  /// Elements whose content is always text.
   private static let rawNames: Set<String> = ["script", "style", "textarea", "title", "xmp", "iframe", "noembed"]
 
   init(_ source: SourceLines) {
     let bytes = source.utf8
     var index = 0
-    // The name of the tag that is being read, and in which kind of quotes we are.
+    // The name of the current tag, and the kind of open quote.
     var tag: String?
     var quote: UInt8?
     var last: UInt8 = 0
@@ -20,7 +20,7 @@ struct MarkupComments {
       if let open = quote {
         if byte == open { quote = nil }
       } else if let name = tag {
-        // Elsewhere than behind `=` a quote is a letter like others.
+        // A quote that does not follow `=` is an ordinary character.
         if last == UInt8(ascii: "="), byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
         if byte == UInt8(ascii: ">") {
           tag = nil
@@ -32,7 +32,7 @@ struct MarkupComments {
         let next = bytes[index + 1] | 0x20
         if next >= UInt8(ascii: "a"), next <= UInt8(ascii: "z") { tag = Self.name(in: bytes, from: index + 1) }
         if bytes[index...].starts(with: "<!--".utf8) {
-          // A comment may hold anything, quotes that nobody closes among it; `<!-->` is a whole one.
+          // A comment may contain anything, such as an unclosed quote; `<!-->` is a complete comment.
           let end = source.range(of: "-->".utf8, in: index + 2..<bytes.count)
           if let end { comments.append(index..<end.lowerBound) }
           index = end?.upperBound ?? bytes.count
@@ -45,7 +45,7 @@ struct MarkupComments {
     }
   }
 
-  /// The comment that an offset is in.
+  /// The comment that contains an offset.
   func comment(around offset: Int) -> Range<Int>? {
     var (low, high) = (0, comments.count)
     while low < high {
@@ -60,7 +60,7 @@ struct MarkupComments {
     return String(decoding: bytes[start...].prefix(10).prefix { !ends.contains($0) }.map { $0 | 0x20 }, as: UTF8.self)
   }
 
-  /// Where the end tag of an element begins; nil where nobody closes it.
+  /// The start of an element's end tag; nil if it is missing.
   private static func end(of name: String, in bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while index + 2 + name.utf8.count <= bytes.count {

@@ -1,14 +1,14 @@
-/// A check that said nothing, neither "here it fails" nor "all is well", since what it needs was not at hand.
+/// A check without a result, because a fact that it needs was not available.
 public struct NotJudged: Sendable, Hashable {
-  /// Every rule that asks for it, the strictest first. Never empty.
+  /// The rules that have the check, the strictest first. Never empty.
   public let rules: [Rule]
-  /// As the caller named it; nil where it holds for the whole run: no list is at hand.
+  /// The file as the caller named it; nil if the reason applies to the whole run, such as a missing list.
   public let file: String?
   /// The layer that was not judged; nil for the whole run.
   public let layer: String?
-  /// What was needed, as programs name it: `looks`, `list`.
+  /// The name of the missing fact for programs: `looks`, `list`.
   public let need: String
-  /// Why it was not to be had: lower case, no full stop.
+  /// The reason why it was not available: lower case, no full stop.
   public let why: String
 
   package init(_ rules: [Rule], file: String?, layer: String?, need: String, why: String) {
@@ -16,10 +16,10 @@ public struct NotJudged: Sendable, Hashable {
     (self.file, self.layer, self.need, self.why) = (file, layer, need, why)
   }
 
-  /// The strictest rule that asks.
+  /// The strictest rule that has the check.
   public var rule: Rule { rules[0] }
 
-  /// Each once, in their order: languages of one file share their layers, and dialogs of a run their list.
+  /// Each entry once, in order: languages of one file share their layers, and dialogs of a run share their list.
   package static func once(_ all: [NotJudged]) -> [NotJudged] {
     var seen: Set<NotJudged> = []
     return all.filter { seen.insert($0).inserted }

@@ -4,16 +4,16 @@ public enum Outcome: String, Sendable, CaseIterable {
   case failed
   /// The check ran, and found nothing that counts.
   case passed
-  /// What the check needs could not be seen.
+  /// A fact that the check needs was not available.
   case notJudged
-  /// The check asks nothing of this file.
+  /// The check does not apply to this file.
   case doesNotApply
 }
 
-/// What a check resulted in before its findings are examined.
+/// The result of a check before its findings are reviewed.
 package enum CheckState: Sendable, Hashable {
   case ran
-  /// With the reason: lower case, no full stop.
+  /// Not judged, with the reason: lower case, no full stop.
   case notJudged(String)
   case doesNotApply(String)
 
@@ -30,7 +30,7 @@ package enum CheckState: Sendable, Hashable {
   }
 }
 
-/// How many checks resulted in each outcome. A check counts once for each file that it ran on.
+/// The number of checks with each outcome. A check counts once for each file that it ran on.
 public struct OutcomeCounts: Sendable, Hashable {
   private var counts: [Outcome: Int] = [:]
 
@@ -38,6 +38,6 @@ public struct OutcomeCounts: Sendable, Hashable {
 
   package mutating func add(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
 
-  /// How many checks resulted in one outcome.
+  /// The number of checks with an outcome.
   public subscript(_ outcome: Outcome) -> Int { counts[outcome, default: 0] }
 }

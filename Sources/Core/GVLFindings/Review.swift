@@ -4,17 +4,17 @@ package import PlainText
 public struct Reviewed: Sendable, Hashable {
   /// Whether it counts.
   public enum Standing: Sendable, Hashable {
-    /// It counts, and decides how the check ends.
+    /// It counts, and affects the exit code.
     case open
-    /// A remark in the source accepts it, for the reason that it gives.
+    /// A remark in the source accepts it, with this reason.
     case ignored(reason: String)
-    /// The baseline has it.
+    /// The baseline contains it.
     case known
   }
 
-  /// What was found.
+  /// The finding.
   public package(set) var finding: Finding
-  /// What it is recognised by from run to run, whatever moves above it.
+  /// Its identity between runs, even if it moves.
   public package(set) var fingerprint: String
   /// Whether it counts.
   public package(set) var standing: Standing
@@ -26,49 +26,49 @@ public struct Reviewed: Sendable, Hashable {
   }
 }
 
-/// Something that could not be seen, and whether that counts.
+/// A part that could not be seen, and whether that counts.
 public struct ReviewedPart: Sendable, Hashable {
-  /// What could not be seen, where and why.
+  /// The part, with its place and reason.
   public package(set) var part: Inconclusive
-  /// What it is recognised by from run to run.
+  /// Its identity between runs.
   public package(set) var fingerprint: String
   /// Whether it counts.
   public package(set) var standing: Reviewed.Standing
 }
 
-/// The findings of a check, held against what has been accepted.
+/// The findings of a check, compared with the accepted ones.
 public struct Review: Sendable, Hashable {
-  /// By file, in the order in which the files were named, and by place within a file.
+  /// The findings by file, in the order in which the files were named, and by place within a file.
   public package(set) var results: [Reviewed]
-  /// What could not be seen, in the order in which it was given.
+  /// Parts that could not be seen, in the order given.
   public package(set) var parts: [ReviewedPart] = []
-  /// Entries of the baseline that no longer occur in what was checked.
+  /// Entries of the baseline without a finding in the checked files.
   package var gone: [Baseline.Entry] = []
   package var hasBaseline = false
-  /// Checks that could not be made: neither findings nor a clean bill.
+  /// Checks that could not judge.
   public package(set) var notJudged: [NotJudged] = []
 
   package init(results: [Reviewed]) { self.results = results }
 
-  /// What counts.
+  /// The findings that count.
   public var open: [Finding] { results.filter { $0.standing == .open }.map(\.finding) }
-  /// What could not be seen and nobody accepted: the check has no answer.
+  /// Parts that could not be seen and are not accepted: the check has no answer.
   public var unseen: [Inconclusive] { parts.filter { $0.standing == .open }.map(\.part) }
-  /// What could not be seen and a remark or the baseline accepts.
+  /// Parts that could not be seen and that a remark or the baseline accepts.
   package var acceptedParts: [ReviewedPart] { parts.filter { $0.standing != .open } }
   package var known: [Reviewed] { results.filter { $0.standing == .known } }
   package var ignored: [Reviewed] { results.filter { $0.standing != .open && $0.standing != .known } }
 }
 
-/// What was looked at, as far as it matters to what was accepted.
+/// The scope of a run, which decides about the entries of a baseline.
 package struct ReviewScope: Sendable {
-  /// Files and folders that were checked, as the caller named them. Nothing is said of what is elsewhere.
+  /// Files and folders that were checked, as the caller named them. Entries of other files stay.
   package var checked: [String]
-  /// Those that could not be seen whole: what does not occur in them may still be there.
+  /// Files that were not seen completely: their missing findings may still exist.
   package var unseen: Set<String>
-  /// Sets of rules that ran.
+  /// The sets of rules that ran.
   package var sets: Set<String>
-  /// The sources in which remarks are looked for. Never of official lists: a vendor's name silences no rule.
+  /// The sources that may contain remarks; never official lists, since a vendor's name must not silence a rule.
   package var sources: [String: SourceLines]
   /// The rules that a remark may name.
   package var known: KnownRules
@@ -86,9 +86,9 @@ package struct ReviewScope: Sendable {
 
 }
 
-/// Sorts findings and says of each whether it counts.
+/// Sorts findings and decides whether each counts.
 ///
-/// - Parameter name: what the baseline calls a file.
+/// - Parameter name: Returns a file's name in the baseline.
 package func review(
   _ findings: [Finding], _ parts: [Inconclusive] = [], in scope: ReviewScope, baseline: Baseline? = nil,
   naming name: (String) -> String = { $0 }
@@ -115,7 +115,7 @@ package func review(
     results: zip(order, prints).map { index, print in
       let finding = findings[index]
       let reasons = accepted[index] ?? [:]
-      // What one set's remark accepts stays a finding of the others.
+      // A remark for one set leaves the finding to the other sets.
       guard let left = finding.without({ reasons[$0] != nil }) else {
         return Reviewed(finding, fingerprint: print, standing: .ignored(reason: reasons[finding.rule] ?? ""))
       }
@@ -135,10 +135,10 @@ package func review(
 }
 
 extension Baseline {
-  /// Accepts all that counts in a review.
+  /// Makes a baseline that accepts all findings of a review that count.
   public init(accepting review: Review) { self = Baseline().updated(by: review, in: ReviewScope(checked: [])) }
 
-  /// The baseline that accepts all that counts now. Entries of what was not checked this time, or could not be seen, stay.
+  /// The baseline with all findings that count now. Entries whose files or rules were not (completely) checked stay.
   package func updated(
     by review: Review, in scope: ReviewScope, naming name: (String) -> String = { $0 }
   ) -> Baseline {
@@ -161,7 +161,7 @@ extension Baseline {
 }
 
 extension ReviewScope {
-  /// Whether a finding like this entry would have been found, if it still were there.
+  /// Whether this run would have found an entry's finding if it still existed.
   fileprivate func covers(_ entry: Baseline.Entry, naming name: (String) -> String) -> Bool {
     guard known.runs(entry.check, in: sets) else { return false }
     guard let file = entry.file else { return true }
@@ -173,7 +173,7 @@ extension ReviewScope {
   }
 }
 
-/// Positions by file, in the order in which the files were checked, then by place; a finding of the whole file comes first.
+/// The indexes of findings by checked file, then by place; findings of a whole file come first.
 private func sorted(_ findings: [Finding], _ checked: [String]) -> [Int] {
   var files: [String?: Int] = Dictionary(checked.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   let keys = findings.indices.map { index in
@@ -182,7 +182,7 @@ private func sorted(_ findings: [Finding], _ checked: [String]) -> [Int] {
     if let known = files[finding.file] {
       file = known
     } else {
-      // A file of a bundle comes where the bundle does; what nobody named comes last.
+      // A file of a bundle is sorted like the bundle; files that the user did not name come last.
       let folder = finding.file.flatMap { name in checked.firstIndex { name.hasPrefix($0 + "/") } }
       file = folder ?? checked.count + files.count
       files[finding.file] = file
@@ -192,7 +192,7 @@ private func sorted(_ findings: [Finding], _ checked: [String]) -> [Int] {
   return findings.indices.sorted { a, b in
     let (x, y) = (keys[a], keys[b])
     if x.0 != y.0 { return x.0 < y.0 }
-    // Several files of one bundle.
+    // Both files are in the same bundle.
     if x.1 != y.1 { return x.1.utf8.lexicographicallyPrecedes(y.1.utf8) }
     return x.2.lexicographicallyPrecedes(y.2)
   }

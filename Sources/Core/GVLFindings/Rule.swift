@@ -1,10 +1,10 @@
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
-  /// Worth knowing; nothing is wrong.
+  /// Useful to know, but not wrong.
   case info
-  /// Probably wrong, or wrong by a source that does not bind.
+  /// Probably wrong, or wrong by a source that is not binding.
   case warning
-  /// Wrong: a list, a bundle or a dialog must not be shipped so.
+  /// Wrong: do not ship a list, a bundle or a dialog like this.
   case error
 
   public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
@@ -12,60 +12,60 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   private var rank: Int { self == .info ? 0 : self == .warning ? 1 : 2 }
 }
 
-/// Where a rule comes from.
+/// The source of a rule.
 public struct Citation: Sendable, Hashable, CustomStringConvertible {
   /// The source and the place in it: "TCF Policies, Appendix B, C.b.III".
   public let text: String
-  /// False where the source could not be read first-hand; shown beside the text.
+  /// False if nobody has read the source first-hand; shown with the text.
   public let isVerified: Bool
 
-  /// A source by its name and the place in it.
+  /// Makes a citation from a source and the place in it.
   ///
   /// - Parameters:
-  ///   - text: "TCF Policies, Appendix B, C.b.III".
-  ///   - isVerified: false where nobody has read it first-hand.
+  ///   - text: Such as "TCF Policies, Appendix B, C.b.III".
+  ///   - isVerified: False if nobody has read the source first-hand.
   public init(_ text: String, isVerified: Bool = true) {
     self.text = text
     self.isVerified = isVerified
   }
 
-  /// The text, and "(not verified)" behind it where the source was not read.
+  /// The text, followed by "(not verified)" if nobody has read the source.
   public var description: String { isVerified ? text : text + " (not verified)" }
 }
 
-/// Who can mend a finding.
+/// The party that can correct a finding.
 public enum Owner: String, Sendable, CaseIterable {
-  /// The vendor, in its own declaration; we can only show what it declares.
+  /// The vendor, in its own declaration, which the publisher can only show.
   case vendor
-  /// Whoever ships the dialog or the bundle.
+  /// The publisher of the dialog or the bundle.
   case publisher
   /// The list itself.
   case list
-  /// Cannot be told: what would tell is not at hand.
+  /// Not known, because the necessary facts are not available.
   case unknown
 }
 
-/// What a rule says of itself. A rule is one file, listed in one table of its room.
+/// The description of a rule. A rule is one file, listed in one table of its room.
 public struct Rule: Sendable, Hashable {
-  /// `set/name`, lower case with hyphens. Stable.
+  /// The stable id, `set/name`, lower case with hyphens.
   public let id: String
-  /// How much a finding of it weighs, unless the finding says otherwise.
+  /// The severity of its findings, unless a finding has another one.
   public let severity: Severity
   /// One sentence: what must hold.
   public let title: String
-  /// The law, policy or guideline that asks for it.
+  /// The law, policy or guideline behind it.
   public let cite: Citation
-  /// From when on it holds, where it is not for ever.
+  /// The start of its validity; nil for always.
   public let since: Since?
 
-  /// A rule by what it says of itself.
+  /// Makes a rule.
   ///
   /// - Parameters:
-  ///   - id: `set/name`, lower case with hyphens.
-  ///   - severity: what a finding of it weighs.
-  ///   - title: one sentence: what must hold.
-  ///   - cite: the source that asks for it.
-  ///   - since: from when on it holds; nil for always.
+  ///   - id: The stable id, `set/name`, lower case with hyphens.
+  ///   - severity: The severity of its findings.
+  ///   - title: One sentence: what must hold.
+  ///   - cite: The source of the requirement.
+  ///   - since: The start of its validity; nil for always.
   public init(id: String, severity: Severity, title: String, cite: Citation, since: Since? = nil) {
     self.id = id
     self.severity = severity
@@ -74,9 +74,9 @@ public struct Rule: Sendable, Hashable {
     self.since = since
   }
 
-  /// Who asks: `tcf` of `tcf/vendor-count-missing`.
+  /// The set, such as `tcf` of `tcf/vendor-count-missing`.
   public var set: String { String(id.prefix { $0 != "/" }) }
 
-  /// What is looked at, whoever asks: `vendor-count-missing` of `tcf/vendor-count-missing`.
+  /// The check without its set: `vendor-count-missing` of `tcf/vendor-count-missing`.
   public var check: String { String(id.drop { $0 != "/" }.dropFirst()) }
 }

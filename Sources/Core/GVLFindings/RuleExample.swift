@@ -1,22 +1,22 @@
-/// A small source that shows a rule; a test holds the rule against it.
+/// A short source that illustrates a rule; a test verifies it.
 package struct RuleExample<Known: RuleKnowledge>: Sendable, Hashable {
-  /// Decides how the source is read.
+  /// The file name, which decides how the source is read.
   package let file: String
   package let source: String
-  /// What must be known beside it.
+  /// The facts besides the source.
   package let known: Known
 
   package init(_ source: String, file: String, known: Known) {
     (self.file, self.source, self.known) = (file, source, known)
   }
 
-  /// The same for people.
+  /// The example in the form for users.
   package var sample: RuleSample { RuleSample(file: file, source: source, given: known.given) }
 }
 
-/// What is known beside the source of an example.
+/// The facts that an example needs besides its source.
 package protocol RuleKnowledge: Sendable, Hashable {
-  /// A sentence each: a profile's members, what a list says. Empty where nothing is known.
+  /// The facts, a sentence each: a profile's members, a list's content. May be empty.
   var given: [String] { get }
 }
 
@@ -24,20 +24,20 @@ package struct NothingKnown: RuleKnowledge {
   package var given: [String] { [] }
 }
 
-/// A source that shows a rule, as people are shown it.
+/// A source that illustrates a rule, for users.
 package struct RuleSample: Sendable, Hashable {
   package let file: String
   package let source: String
-  /// What is known beside it, a sentence each.
+  /// The facts besides the source, a sentence each.
   package let given: [String]
 }
 
-/// A rule with what a reader wants to know of it.
+/// A rule with its explanation for users.
 package struct ExplainedRule: Sendable {
   package let rule: Rule
-  /// Nil where the title says it.
+  /// The subject of the rule; nil if the title says it.
   package let looksAt: String?
-  /// Nil where no source of a few lines shows the rule.
+  /// An example that passes; nil if no short source shows the rule.
   package let passes: RuleSample?
   package let fails: RuleSample?
 

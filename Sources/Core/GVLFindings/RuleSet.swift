@@ -1,26 +1,26 @@
-/// Rules of one source: a framework, an authority, the words themselves.
+/// The rules of one source: a framework, an authority, or gvl's own.
 public struct RuleSet: Sendable, Hashable {
-  /// What its source is worth.
+  /// The authority of a set's source.
   public enum Weight: String, Sendable, CaseIterable {
-    /// A contract or a law binds those whom the set speaks to.
+    /// A contract or a law that binds its addressees.
     case binding
-    /// What an authority says it will act on.
+    /// An authority's statement on how it will act.
     case guidance
-    /// What courts decided of single cases.
+    /// Court decisions on single cases.
     case courts
-    /// Our own: craft, consistency.
+    /// gvl's own rules: craft, consistency.
     case craft
   }
 
-  /// What stands before the slash of an id: `fr-cnil`.
+  /// The part of an id before the slash: `fr-cnil`.
   public let name: String
-  /// Who asks, and of whom, in a line.
+  /// The source of the requirements and their addressee, in a line.
   public let summary: String
-  /// What its source is worth.
+  /// The authority of its source.
   public let weight: Weight
-  /// Whether it runs unless stated otherwise. Sets of single countries do not: a profile names them.
+  /// Whether it runs by default. Sets of single countries do not: a profile names them.
   public let isStandard: Bool
-  /// In the order in which they are explained.
+  /// The rules in the order of their explanations.
   public package(set) var rules: [Rule]
 
   package init(_ name: String, _ summary: String, weight: Weight, isStandard: Bool = true, rules: [Rule] = []) {

@@ -1,22 +1,22 @@
-/// What the rules of a table look at: a list, a translation beside its list, a layer of a dialog.
+/// The subject that a table's rules judge: a list, a translation with its list, a layer of a dialog.
 package protocol RuleSubject {
-  /// Where in it a check fails.
+  /// The type of a place where a check fails.
   associatedtype Place
-  /// What a check may be unable to do without.
+  /// The type of the facts that a check may need.
   associatedtype Need: RuleNeed = NoNeed
-  /// What an example takes for known beside its source.
+  /// The type of the facts that an example assumes.
   associatedtype Known: RuleKnowledge = NothingKnown
 
-  /// Whether a rule asks anything of it: it holds by now, and its set runs.
+  /// Whether a rule applies to it: the rule is in force, and its set runs.
   func isAsked(by rule: Rule) -> Bool
-  /// Why something that is needed is not at hand, lower case, no full stop; nil where it is.
+  /// The reason why a needed fact is missing, lower case, no full stop; nil if it is known.
   func lack(of need: Need) -> String?
 }
 
-/// Needs are told in the order of their cases; programs name them by the raw values.
+/// Needs are reported in the order of their cases; their raw values are their names for programs.
 package protocol RuleNeed: RawRepresentable<String>, Hashable, CaseIterable, Sendable {}
 
-/// For subjects that have in them all that their rules look at.
+/// For subjects that contain all facts that their rules need.
 package struct NoNeed: RuleNeed {
   package static let allCases: [NoNeed] = []
   package let rawValue = ""

@@ -1,13 +1,13 @@
-/// Rules that look at the same kind of thing, in the order in which they run and are explained.
+/// Rules with the same kind of subject, in the order in which they run and are explained.
 package struct RuleTable<Subject: RuleSubject>: Sendable {
-  /// A rule, and the check that it asks for.
+  /// A rule and its check.
   package struct Row: Sendable {
     package let rule: Rule
     package let check: Check<Subject>
 
     package init(_ rule: Rule, _ check: Check<Subject>) { (self.rule, self.check) = (rule, check) }
 
-    /// Where the rule fails: nowhere, if it asks nothing of this subject or lacks what it needs.
+    /// The places where the rule fails; empty if the rule does not apply or a fact is missing.
     package func found(in subject: Subject) -> [FoundPlace<Subject>] {
       guard subject.isAsked(by: rule), check.needs.allSatisfy({ subject.lack(of: $0) == nil }) else { return [] }
       return check.find(subject)
@@ -24,15 +24,15 @@ package struct RuleTable<Subject: RuleSubject>: Sendable {
 
   package init(_ rows: [Row]) { (self.rows, rules) = (rows, rows.map(\.rule)) }
 
-  /// What `gvl rules` shows of them.
+  /// The rules as `gvl rules` shows them.
   package var explained: [ExplainedRule] { rows.map(\.explained) }
 
-  /// Runs every rule. What is found comes in the order of the rules.
+  /// Runs every rule. The results are in the order of the rules.
   package func found(in subject: Subject) -> [(rule: Rule, found: FoundPlace<Subject>)] {
     rows.flatMap { row in row.found(in: subject).map { (rule: row.rule, found: $0) } }
   }
 
-  /// What is not at hand, and the rules that cannot judge without it.
+  /// The missing facts, and the rules that cannot judge without them.
   package func notJudged(in subject: Subject, file: String?, layer: String? = nil) -> [NotJudged] {
     Subject.Need.allCases.compactMap { need in
       guard let why = subject.lack(of: need) else { return nil }

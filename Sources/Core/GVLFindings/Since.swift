@@ -1,15 +1,15 @@
 extension Rule {
-  /// From when on a rule holds: a specification, a policy, a day.
+  /// The start of a rule's validity: a specification, a policy version, a date.
   public struct Since: Sendable, Hashable, CustomStringConvertible {
-    /// "policy 5.0.b (web from 2026-10-15, apps from 2027-02-15)".
+    /// The start in words: "policy 5.0.b (web from 2026-10-15, apps from 2027-02-15)".
     public let description: String
-    /// The first specification of lists that it holds for.
+    /// The first specification of lists that the rule applies to.
     public let specification: Int?
-    /// The first policy version of lists that it holds for.
+    /// The first policy version of lists that the rule applies to.
     public let policy: Int?
-    /// The first day on which it holds on the web.
+    /// The first date on which the rule applies on the web.
     public let web: Day?
-    /// The first day on which it holds in apps.
+    /// The first date on which the rule applies in apps.
     public let apps: Day?
 
     private init(_ text: String, specification: Int? = nil, policy: Int? = nil, web: Day? = nil, apps: Day? = nil) {
@@ -17,25 +17,25 @@ extension Rule {
       (self.specification, self.policy, self.web, self.apps) = (specification, policy, web, apps)
     }
 
-    /// Holds for lists of this specification (1, 2 or 3) and later ones.
+    /// The rule applies to lists of this specification (1, 2 or 3) and later ones.
     public static func specification(_ number: Int) -> Since { Since("specification \(number)", specification: number) }
 
-    /// Holds for lists of this `tcfPolicyVersion` and later ones.
+    /// The rule applies to lists of this `tcfPolicyVersion` and later ones.
     public static func policy(_ number: Int) -> Since { Since("policy \(number)", policy: number) }
 
-    /// A text that is published before it has to be followed.
+    /// The rule comes from a text that is published before it must be followed.
     public static func text(_ name: String, web: Day, apps: Day) -> Since {
       Since("\(name) (web from \(web), apps from \(apps))", web: web, apps: apps)
     }
 
-    /// A list that does not say its policy version is not held to a policy's rules.
+    /// Whether the rule applies to a list. A list without a policy version need not meet a policy's rules.
     package func holds(specification: Int, policy: Int?) -> Bool {
       if let first = self.specification { return specification >= first }
       if let first = self.policy { return policy.map { $0 >= first } ?? false }
       return true
     }
 
-    /// - Parameter day: nil where nobody said which day it is: then what has been published holds.
+    /// - Parameter day: The date to judge for; nil if not known: then published texts apply.
     package func holds(on day: Day?, inApps: Bool) -> Bool {
       guard let day, let first = inApps ? apps : web else { return true }
       return day >= first

@@ -1,4 +1,4 @@
-// One import for everything that is pure: `import GVLKit`.
+// One import for all modules without input and output: `import GVLKit`.
 
 @_exported public import ConsentSignals
 @_exported public import GVLChanges

@@ -1,6 +1,6 @@
 import JSONText
 
-/// The top level of a list or translation, before anything is decided about it.
+/// The top level of a list or translation, before its kind is decided.
 package struct ListHeader {
   let document: JSONDocument
   var members: [String: Int] = [:]
@@ -27,7 +27,7 @@ package struct ListHeader {
     }
   }
 
-  /// Top-level members of a specification.
+  /// The top-level members that a specification defines.
   package static func defined(_ specification: Int) -> [String] {
     let texts = TextKind.allCases.filter { defines($0, specification) }.map(\.member)
     return specification == 1
@@ -51,7 +51,7 @@ package struct ListHeader {
     return ModelError(.notAList, at: document.place(0), path: "", what)
   }
 
-  /// What else people hand in, by its members.
+  /// The kind of a file that is not a list, guessed from its members; nil if not known.
   var kindOfFile: String? { isTranslation ? "a translation" : kindOfOtherFile }
 
   private var kindOfOtherFile: String? {

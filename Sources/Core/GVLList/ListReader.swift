@@ -2,11 +2,11 @@ import JSONText
 
 /// Walks a document's tape with checked types. Each step may throw an error that names the place and the path.
 ///
-/// The path of an error is found when there is one, from where the value stands: nobody hands paths down.
+/// The path is computed only for an error, from the value's position, so callers need not pass paths.
 struct ListReader {
   let document: JSONDocument
 
-  /// - Parameter path: of the error, where it is not that of the value at `index`.
+  /// - Parameter path: The path of the error; nil for the path of the value at `index`.
   func fail(_ code: ModelError.Code, _ index: Int, _ message: String, path: String? = nil) -> ModelError {
     ModelError(code, at: document.place(index), path: path ?? document.pointer(index), message)
   }
@@ -31,7 +31,7 @@ struct ListReader {
   @inline(__always)
   func isNull(_ index: Int) -> Bool { document.kind(index) == .null }
 
-  /// Members of an object, in source order: tape indexes of keys. Null has none.
+  /// Calls `body` with the tape index of each key of an object, in source order. Null has no members.
   @inline(__always)
   func eachMember(_ index: Int, _ body: (Int) throws(ModelError) -> Void) throws(ModelError) {
     guard document.kind(index) == .object else {
@@ -89,7 +89,7 @@ struct ListReader {
     return try unusualIDs(index)
   }
 
-  /// The same for any ids. Apart, since real lists hardly ever have larger ones and the loop for the others needs no array.
+  /// Reads any ids. Separate, since real lists hardly ever have ids above 63 and the usual loop needs no array.
   @inline(never)
   func unusualIDs(_ index: Int) throws(ModelError) -> IDSet {
     guard document.kind(index) == .array else {
@@ -104,7 +104,7 @@ struct ListReader {
     return IDSet(ids)
   }
 
-  /// The id that a key of a map stands for: decimal, no sign, no leading zero.
+  /// The id in a key of a map: decimal, no sign, no leading zero.
   @inline(__always)
   func id(ofKey key: Int) throws(ModelError) -> Int {
     guard let id = document.decimal(key) else {

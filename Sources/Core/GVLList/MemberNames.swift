@@ -1,19 +1,19 @@
 package import JSONText
 
-/// Finds out which known member a key is, without making a string of it.
+/// Finds the known member that a key names, without making a string of the key.
 ///
-/// A class, so that a loop holds one reference and not one for each array.
+/// A class, so that a loop holds one reference instead of one for each array.
 package final class MemberNames<Member: Sendable>: Sendable {
-  /// In the order in which they were declared.
+  /// The members in the order of their declaration.
   let members: [Member]
-  /// All names, one after the other.
+  /// All names, concatenated.
   private let bytes: [UInt8]
-  /// Where each name begins; one more element than names.
+  /// The start of each name in `bytes`, and the end of the last.
   private let starts: [Int]
-  /// One plus the index of a name, by hash; 0 is empty. Open addressing.
+  /// A hash table with open addressing: one plus the index of a name; 0 is empty.
   private let slots: [UInt8]
 
-  /// - Parameter names: fewer than 100, each once.
+  /// - Parameter names: Fewer than 100 names, each once.
   init(_ names: [(name: String, member: Member)]) {
     var (bytes, starts, slots) = ([UInt8](), [0], [UInt8](repeating: 0, count: 128))
     for (index, (name, _)) in names.enumerated() {
@@ -32,8 +32,7 @@ package final class MemberNames<Member: Sendable>: Sendable {
     (count &* 5 &+ Int(first) &* 7 &+ Int(last) &* 3) & 127
   }
 
-  /// The index of a key's name, tried first with the one that is expected; nil where it is none of them. Members mostly
-  /// come in one order.
+  /// The index of a key's name, or nil. The expected name is tried first, since members mostly come in one order.
   @inline(__always)
   func index(_ document: JSONDocument, _ key: Int, expecting guess: Int) -> Int? {
     if guess < members.count, !document.hasEscapes(key),
@@ -68,6 +67,6 @@ package final class MemberNames<Member: Sendable>: Sendable {
 }
 
 extension MemberNames where Member: CaseIterable & RawRepresentable<String> {
-  /// The cases of an enum under the names that are its raw values.
+  /// Uses the cases of an enum, with their raw values as names.
   convenience init(_: Member.Type) { self.init(Member.allCases.map { ($0.rawValue, $0) }) }
 }

@@ -1,11 +1,11 @@
 public import JSONText
 package import PlainText
 
-/// What a text of a list describes. The order is that of every report.
+/// The kind of a text in a list. Reports use this order.
 public enum TextKind: String, Sendable, CaseIterable {
-  /// What data is used for; users can refuse it.
+  /// A use of data that users can refuse.
   case purpose
-  /// What data is used for without a choice: security, technical delivery, saving choices.
+  /// A use of data without a choice: security, technical delivery, saving choices.
   case specialPurpose
   /// A way in which data is used for several purposes, without a choice of its own.
   case feature
@@ -16,7 +16,7 @@ public enum TextKind: String, Sendable, CaseIterable {
   /// A kind of data that vendors collect; specification 3.
   case dataCategory
 
-  /// For messages: "special purpose".
+  /// The name in messages: "special purpose".
   package var words: String {
     switch self {
     case .purpose: "purpose"
@@ -44,19 +44,19 @@ public enum TextKind: String, Sendable, CaseIterable {
 /// One purpose, feature, stack or data category with its texts.
 public struct TextItem: Sendable {
   package let document: JSONDocument
-  /// Its key in the list: 1 to 11 for today's purposes.
+  /// Its key in the list; current purposes have 1 to 11.
   public internal(set) var id: Int
-  /// Tape indexes; -1 where there is no such member.
+  /// Tape indexes; -1 if the member is missing.
   package let node: Int
   package internal(set) var nameIndex = -1
   package internal(set) var descriptionIndex = -1
   package internal(set) var legalIndex = -1
   package internal(set) var illustrationsIndex = -1
-  /// The `id` member, where it is there; it should equal the key.
+  /// The `id` member, or nil; it should equal the key.
   public internal(set) var ownID: Int?
-  /// Of a stack.
+  /// The purposes of a stack.
   public internal(set) var purposes = IDSet()
-  /// Of a stack.
+  /// The special features of a stack.
   public internal(set) var specialFeatures = IDSet()
 
   init(document: JSONDocument, id: Int, node: Int) {
@@ -65,13 +65,13 @@ public struct TextItem: Sendable {
     self.node = node
   }
 
-  /// Its official name; empty where the file has none.
+  /// Its official name; empty if the file has none.
   public var name: String { text(nameIndex) }
-  /// What it means, in the official words for users; empty where the file has none.
+  /// Its meaning in the official words for users; empty if the file has none.
   public var description: String { text(descriptionIndex) }
-  /// Specification 2 only.
+  /// The legal text; specification 2 only.
   public var descriptionLegal: String { text(legalIndex) }
-  /// Official examples of it, in source order; specification 3.
+  /// Official examples, in source order; specification 3.
   public var illustrations: [String] {
     illustrationsIndex < 0
       ? [] : JSONNode(document: document, index: illustrationsIndex).elements.compactMap(\.string)
@@ -82,18 +82,18 @@ public struct TextItem: Sendable {
   private func text(_ index: Int) -> String { index < 0 ? "" : document.string(index) }
 }
 
-/// The texts of a list or translation, by kind; each kind in ascending order of ids.
+/// The texts of a list or translation by kind, each kind in ascending order of ids.
 public struct Texts: Sendable {
   package var items: [[TextItem]] = Array(repeating: [], count: TextKind.allCases.count)
-  /// Kinds that the file does not have at all.
+  /// Kinds that the file lacks entirely.
   public package(set) var absent: Set<TextKind> = []
 
   package init() {}
 
-  /// All items of a kind, in ascending order of ids; `item(_:_:)` looks one up by its id.
+  /// All items of a kind, in ascending order of ids; `item(_:_:)` looks up an item by its id.
   public subscript(kind: TextKind) -> ByID<TextItem> { ByID(items[Texts.index(kind)]) }
 
-  /// One item by its id; nil where the file has none. Takes a binary search.
+  /// One item by its id; nil if the file lacks it. Takes a binary search.
   public func item(_ kind: TextKind, _ id: Int) -> TextItem? {
     let items = items[Texts.index(kind)]
     let index = items.firstIndex(notBefore: { $0.id < id })
@@ -115,11 +115,11 @@ public struct Texts: Sendable {
   }
 }
 
-/// A member that the specification does not define. Kept with the bytes, compared, reported.
+/// A member that the specification does not define. It is kept, compared and reported.
 public struct UnknownMember: Sendable {
-  /// JSON pointer from the owner: the list for members of the list and its texts, else the vendor.
+  /// JSON pointer from the owner: the list for members of the list and of its texts, else the vendor.
   public let pointer: String
-  /// Its value, as it stands in the file.
+  /// Its value in the file.
   public let node: JSONNode
 
   init(pointer: String, document: JSONDocument, value: Int) {
@@ -129,7 +129,7 @@ public struct UnknownMember: Sendable {
 }
 
 extension TextItem {
-  /// Whether both are written with the same bytes, and so say the same.
+  /// Whether both items have the same bytes, and so the same content.
   package func isWritten(like other: TextItem) -> Bool {
     document.sameBytes(document.range(node), other.document, other.document.range(other.node))
   }

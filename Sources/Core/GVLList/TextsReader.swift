@@ -55,7 +55,7 @@ struct TextsReader {
     texts.items[Texts.index(kind)] = items
   }
 
-  /// - Parameter step: of the item in the path of its members: its key, or its position in specification 1.
+  /// - Parameter step: The item in the path of its members: its key, or its position in specification 1.
   private mutating func readMembers(
     of item: inout TextItem, _ kind: TextKind, at step: Int
   ) throws(ModelError) {
@@ -78,7 +78,7 @@ struct TextsReader {
       default: unknown.append(key)
       }
     }
-    // v3/1 calls the name `title`.
+    // `v3/1` has `title` instead of `name`.
     if item.nameIndex < 0 {
       item.nameIndex = title
     } else if title >= 0 {

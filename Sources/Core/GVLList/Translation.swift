@@ -3,23 +3,23 @@ public import PlainText
 
 /// One official translation, `purposes-xx.json`. Its language is in its name, not in its bytes.
 public struct Translation: Sendable {
-  /// The JSON text that it was read from, with all its members.
+  /// The JSON text of the file, with all its members.
   public let document: JSONDocument
-  /// 1, 2 or 3, told from the members where the file does not say.
+  /// 1, 2 or 3; derived from the members if the file does not say.
   public let specification: Int
-  /// The version of the list that it belongs to; some copies have lost it.
+  /// The version of the list that it belongs to; nil in some copies, which have lost it.
   public let vendorListVersion: Int?
-  /// `lastUpdated` as written; nil where the file has none.
+  /// `lastUpdated` as written; nil if the file lacks it.
   public let lastUpdatedText: String?
   /// Its purposes, features, stacks and data categories.
   public let texts: Texts
   /// Members that the specification does not define, with pointers from the top of the file.
   public let unknownMembers: [UnknownMember]
 
-  /// When it was published; nil where the file does not say, or says no date.
+  /// When it was published; nil if the file does not say, or if the text is not a date.
   public var lastUpdated: Timestamp? { lastUpdatedText.flatMap { Timestamp($0) } }
 
-  /// Reads a translation of any specification, in one pass and time with its bytes.
+  /// Reads a translation of any specification in one pass, in linear time.
   ///
   /// - Throws: `ModelError`, with the codes of `VendorList.init(_:)`; a list or another kind of file is `list.not-a-list`.
   public init(_ bytes: [UInt8]) throws(ModelError) {
@@ -28,14 +28,14 @@ public struct Translation: Sendable {
     try self.init(document)
   }
 
-  /// The same for any bytes, such as `Data`: copied once, unless they are an array already.
+  /// Reads any bytes, such as `Data`. They are copied once, unless they are an array already.
   ///
   /// - Throws: `ModelError`, as for an array.
   public init(_ bytes: some Sequence<UInt8>) throws(ModelError) { try self.init(Array(bytes)) }
 
-  /// The same for a text that was read already; its bytes are not copied.
+  /// Reads a parsed JSON text; its bytes are not copied.
   ///
-  /// - Throws: `ModelError`, but for its codes `json.*`.
+  /// - Throws: `ModelError`, without the codes `json.*`.
   public init(_ document: JSONDocument) throws(ModelError) {
     let header = try ListHeader(document)
     guard header.isTranslation else {
@@ -78,16 +78,16 @@ public struct Translation: Sendable {
   }
 }
 
-/// A list or a translation, whichever a file holds.
+/// A list or a translation.
 public enum ListFile: Sendable {
   /// A Global Vendor List.
   case list(VendorList)
-  /// A translation of the texts of one.
+  /// A translation of a list's texts.
   case translation(Translation)
 
-  /// Reads whichever of the two the bytes are.
+  /// Reads a list or a translation.
   ///
-  /// - Throws: `ModelError`, with the codes of `VendorList.init(_:)`; what is neither is `list.not-a-list`.
+  /// - Throws: `ModelError`, with the codes of `VendorList.init(_:)`; any other file is `list.not-a-list`.
   public init(_ bytes: [UInt8]) throws(ModelError) {
     let document: JSONDocument
     do throws(JSONError) { document = try JSONDocument(bytes) } catch { throw ModelError(error) }

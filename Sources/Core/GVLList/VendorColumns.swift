@@ -1,39 +1,39 @@
 import JSONText
 
-/// What every vendor of a list declares; rows are in ascending order of ids.
+/// The declarations of every vendor in a list; rows are in ascending order of ids.
 ///
-/// Members of one form share an array, in which a row has one element for each of them: a row costs one append a form and
-/// two rows are compared in one loop, whatever members there are (`VendorMember`). Texts are tape indexes (-1 where there
-/// is none), so that reading a list makes no strings.
+/// Members with the same kind of value share an array, in which a row has one element for each member. So a row costs
+/// one append for each kind, and one loop compares two rows, whatever members exist (`VendorMember`). Texts are tape
+/// indexes (-1 if missing), so that reading a list makes no strings.
 package struct VendorColumns: Sendable {
   package var id: [Int32] = []
-  /// The `id` member: should equal the key. -1 where there is none.
+  /// The `id` member, which should equal the key; -1 if missing.
   package var ownID: [Int32] = []
   package var node: [Int32] = []
-  /// By row and `VendorMember.Text`.
+  /// Texts, by row and `VendorMember.Text`.
   package var texts: [Int32] = []
   /// Ids below 64, by row and `VendorMember.IDs`.
   package var ids: [UInt64] = []
-  /// All other ids, by index in `ids`; mostly none.
+  /// All other ids, by index in `ids`; mostly empty.
   package var beyond: [Int: [Int]] = [:]
   package var marks: [Marks] = []
-  /// Seconds; 0 where there is none.
+  /// Seconds; 0 if missing.
   package var cookieMaxAge: [Int] = []
-  /// `httpGetLimit`; 0 where there is none.
+  /// `httpGetLimit`; 0 if missing.
   package var overflow: [Int32] = []
-  /// Where a row's entries in `urls` and `retentions` begin; one more element than rows.
+  /// The start of each row's entries in `urls` and `retentions`, and the end of the last row's.
   package var urlStart: [Int32] = [0]
   package var urls: [URLEntry] = []
   package var retentionStart: [Int32] = [0]
   package var retentions: [RetentionEntry] = []
-  /// Rows with members that the specification does not define; mostly none.
+  /// Unknown members, by row; mostly empty.
   package var unknown: [Int: [UnknownMember]] = [:]
 
-  /// By `VendorMember.ordinal`.
+  /// Bits by `VendorMember.ordinal`.
   package struct Marks: Sendable {
-    /// The member is there and not null.
+    /// The member exists and is not null.
     package var present: UInt32 = 0
-    /// It is true.
+    /// The member is true.
     package var isTrue: UInt32 = 0
   }
 
@@ -52,7 +52,7 @@ package struct VendorColumns: Sendable {
     package var days: Int
   }
 
-  /// How many elements a row has in `texts` and in `ids`.
+  /// The number of elements that a row has in `texts` and in `ids`.
   package let textCount = VendorMember.Text.allCases.count
   package let idsCount = VendorMember.IDs.allCases.count
 
@@ -73,7 +73,7 @@ package struct VendorColumns: Sendable {
     retentions.reserveCapacity(rows * 4)
   }
 
-  /// Begins the row of a vendor, with nothing declared yet.
+  /// Begins a vendor's row, without any declarations.
   mutating func begin(id: Int32, node: Int) {
     self.id.append(id)
     self.node.append(Int32(truncatingIfNeeded: node))
@@ -85,13 +85,13 @@ package struct VendorColumns: Sendable {
     overflow.append(0)
   }
 
-  /// Ends the row that was begun last: its URLs and retention times are all there.
+  /// Ends the current row, after all its URLs and retention times were added.
   mutating func end() {
     urlStart.append(Int32(truncatingIfNeeded: urls.count))
     retentionStart.append(Int32(truncatingIfNeeded: retentions.count))
   }
 
-  /// The rows in another order.
+  /// A copy with the rows in another order.
   func reordered(by order: [Int]) -> VendorColumns {
     func gathered<Element>(_ column: [Element], each elements: Int = 1) -> [Element] {
       var result: [Element] = []
@@ -101,7 +101,7 @@ package struct VendorColumns: Sendable {
       }
       return result
     }
-    /// The entries of each row, and where they begin.
+    /// The entries in the order of the rows, and the start of each row's entries.
     func gathered<Entry>(_ entries: [Entry], _ starts: [Int32]) -> (entries: [Entry], starts: [Int32]) {
       var (result, begins): ([Entry], [Int32]) = ([], [0])
       result.reserveCapacity(entries.count)
@@ -133,7 +133,7 @@ package struct VendorColumns: Sendable {
   }
 }
 
-// Where the columns are, not of them: to call a method of theirs would copy them, and hold each of their arrays.
+// An extension of the list, not of the columns: calling a method of the columns would copy them and retain each array.
 extension VendorList {
   /// A row's entries in `columns.urls`.
   package func urlRange(_ row: Int) -> Range<Int> { Int(columns.urlStart[row])..<Int(columns.urlStart[row + 1]) }
@@ -148,7 +148,7 @@ extension VendorList {
     return IDSet(bits: columns.ids[index], beyond: columns.beyond.isEmpty ? [] : columns.beyond[index] ?? [])
   }
 
-  /// The row of an id.
+  /// The row of an id; nil if the list lacks it.
   func row(of wanted: Int) -> Int? {
     let row = columns.id.firstIndex(notBefore: { Int($0) < wanted })
     return row < columns.id.count && Int(columns.id[row]) == wanted ? row : nil

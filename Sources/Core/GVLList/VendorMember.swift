@@ -1,12 +1,12 @@
-/// A member of a vendor. Each is declared here and nowhere else: its name in the files, the specifications that have it,
-/// and how its value is kept.
+/// A member of a vendor. This is the only declaration of each: its name in the files, the specifications that have it,
+/// and the type of its value.
 ///
-/// A new text, set of ids or boolean is a case with its line of `declaration`, and a property of `Vendor` for those who
-/// want to read it: the columns, the reader, the comparison and the rules take it from here.
+/// A new text, set of ids or boolean needs a case with its line in `declaration`, and a property of `Vendor`. The
+/// columns, the reader, the comparison and the rules need no change.
 @frozen package enum VendorMember: Sendable, Hashable {
   case id, text(Text), ids(IDs), flag(Flag), cookieMaxAge, overflow, urls, retention
 
-  /// Kept as where the text stands.
+  /// Members kept as the tape index of their text.
   @frozen package enum Text: Int, CaseIterable, Sendable {
     case name, deletedDate, policyURL, disclosureURL
 
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Kept as one word, and ids from 64 on beside it.
+  /// Members kept as one word, with ids from 64 on in an array.
   @frozen package enum IDs: Int, CaseIterable, Sendable {
     case consent, legitimateInterest, flexible, specialPurposes, features, specialFeatures, dataCategories
 
@@ -36,11 +36,11 @@
       }
     }
 
-    /// What the ids name.
+    /// The kind of text that the ids name.
     package var kind: TextKind { declaration.kind ?? .purpose }
   }
 
-  /// Kept as a bit.
+  /// Members kept as one bit.
   @frozen package enum Flag: Int, CaseIterable, Sendable {
     case usesCookies, cookieRefresh, nonCookieAccess
 
@@ -53,7 +53,7 @@
     }
   }
 
-  /// The members whose values have a form of their own stand here; the others in the enum of their form.
+  /// Declares the members whose values have special types. The enums above declare the other members.
   var declaration: Declaration {
     switch self {
     case .id: .init("id", 1...3)
@@ -67,11 +67,11 @@
     }
   }
 
-  /// What the specifications say of a member.
+  /// The definition of a member in the specifications.
   struct Declaration {
     let name: String
     let specifications: ClosedRange<Int>
-    /// Its name in specification 1, where that is another one.
+    /// Its name in specification 1, if it differs.
     let firstName: String?
     let kind: TextKind?
 
@@ -86,7 +86,7 @@ extension VendorMember {
     [.id] + Text.allCases.map(VendorMember.text) + IDs.allCases.map(VendorMember.ids)
     + Flag.allCases.map(VendorMember.flag) + [.cookieMaxAge, .overflow, .urls, .retention]
 
-  /// A small number for each, for arrays and bits. Computed from constants alone, so that a loop pays nothing for it.
+  /// A small number for each member, for arrays and bits, computed from constants, so that it costs a loop nothing.
   @inlinable package var ordinal: Int {
     switch self {
     case .text(let member): member.rawValue
@@ -110,7 +110,7 @@ extension VendorMember {
 
   package func isDefined(by specification: Int) -> Bool { declaration.specifications.contains(specification) }
 
-  /// The names of the members that a specification defines; of one that is not known, no names.
+  /// The names of the members that a specification defines; empty for an unknown specification.
   package static func names(of specification: Int) -> MemberNames<VendorMember> {
     (1...3).contains(specification) ? namesBySpecification[specification - 1] : MemberNames([])
   }

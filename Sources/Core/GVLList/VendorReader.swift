@@ -13,7 +13,7 @@ struct VendorReader {
   private let names: MemberNames<VendorMember>
   private let links = Self.links
   private let retentions = Self.retentions
-  /// Which member came after each one when it was last met.
+  /// For each member, the member that followed it last.
   private var followers: [Int]
 
   init(_ reader: ListReader, specification: Int) {
@@ -44,7 +44,7 @@ struct VendorReader {
     try sort()
   }
 
-  /// Brings the rows into ascending order. Lists mostly are, so rows are only moved where they are not.
+  /// Sorts the rows. Lists are mostly sorted, so rows are moved only if necessary.
   private mutating func sort() throws(ModelError) {
     let ids = columns.id
     if !zip(ids, ids.dropFirst()).allSatisfy({ $0 < $1 }) {
@@ -93,7 +93,7 @@ struct VendorReader {
     columns.end()
   }
 
-  /// A member of the vendor that is being read.
+  /// Notes an unknown member of the current vendor.
   private mutating func unknown(_ key: Int, _ parent: String) {
     columns.unknown[columns.count - 1, default: []].append(
       UnknownMember(

@@ -1,17 +1,17 @@
 public import PlainText
 
 extension Vendor {
-  /// An address of a vendor that nobody may make a link of.
+  /// An address of a vendor that must not become a link.
   public struct WrongAddress: Sendable, Hashable {
-    /// `en/privacy`, `de/legIntClaim`, or the name of the member.
+    /// The place of the address: `en/privacy`, `de/legIntClaim`, or the name of the member.
     public let item: String
-    /// As the list has it: hostile until escaped.
+    /// The address in the list: hostile until escaped.
     public let address: String
-    /// Why it is no link.
+    /// The reason why it must not become a link.
     public let fault: WebLink.Fault
   }
 
-  /// In the order of the list.
+  /// The vendor's addresses that must not become links, in the order of the list.
   public var wrongAddresses: [WrongAddress] {
     var all: [(item: String, address: String?)] = [(VendorMember.Text.policyURL.declaration.name, policyURL)]
     for link in urls {
@@ -28,7 +28,7 @@ extension Vendor {
 }
 
 extension Vendor.Links {
-  /// What becomes of them on a page.
+  /// The links that a page may show.
   package var shown: Vendor.Links {
     Vendor.Links(
       language: language, privacy: WebLink.shown(privacy),

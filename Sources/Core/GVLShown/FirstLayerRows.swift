@@ -1,46 +1,45 @@
 public import GVLList
 
-/// What the first layer of a dialog names: stacks, and beside them the purposes and special features of none of these.
+/// The rows of a dialog's first layer: stacks, and the purposes and special features outside of them.
 ///
-/// Each purpose and special feature that some vendor uses is named once, inside a stack or by itself, and never both (TCF
-/// Policies, Appendix A, stacks; Appendix B, C.b). A stack is named only where vendors use all that it is made of: else it
-/// would ask for something that nobody does.
+/// Each purpose and special feature that a vendor uses is named exactly once, in a stack or by itself (TCF Policies,
+/// Appendix A, stacks; Appendix B, C.b). A stack is used only if vendors use all its parts: else it would ask for a use
+/// that no vendor has.
 public struct FirstLayerRows: Sendable, Hashable {
   /// One row of a first layer.
   public enum Row: Sendable, Hashable {
-    /// A stack by its id, and what it is made of.
+    /// A stack by its id, with its parts.
     case stack(Int, purposes: [Int], specialFeatures: [Int])
-    /// A purpose by its id, in none of the stacks.
+    /// A purpose by its id, outside of all stacks.
     case purpose(Int)
-    /// A special feature by its id, in none of the stacks.
+    /// A special feature by its id, outside of all stacks.
     case specialFeature(Int)
   }
 
-  /// A choice of stacks by a person that cannot be.
+  /// An error in the user's choice of stacks.
   public enum WrongChoice: Error, Sendable, Hashable {
-    /// The list, seen through the profile, has no such stack.
+    /// The list has no such stack in this profile.
     case unknown(Int)
-    /// No vendor uses this purpose or special feature of it.
+    /// No vendor uses this part of the stack.
     case unused(Int, TextKind, item: Int)
-    /// Both name the same.
+    /// Two stacks have the same part.
     case overlapping(Int, Int, TextKind, item: Int)
   }
 
-  /// Stacks by id, then purposes, then special features.
+  /// The rows: stacks by id, then purposes, then special features.
   public let rows: [Row]
 
-  /// With the stacks that leave the fewest rows to read; of several such choices the one that names most in stacks, then
-  /// the one with the lowest ids.
+  /// Chooses the stacks that leave the fewest rows; of those the most items in stacks, then the lowest ids.
   public init(_ shown: ShownList) {
     let parts = Parts(shown)
     self.init(parts, stacks: parts.best())
   }
 
-  /// With stacks that a person has chosen; none for a first layer of purposes.
+  /// Uses the stacks that the user chose; no stacks give a first layer of purposes.
   ///
   /// - Parameters:
-  ///   - shown: the list through the profile.
-  ///   - stacks: ids in any order; a repeated one counts once.
+  ///   - shown: The list through the profile.
+  ///   - stacks: Ids in any order; a repeated id counts once.
   /// - Throws: `WrongChoice` for the lowest id that cannot be chosen.
   public init(_ shown: ShownList, stacks: [Int]) throws(WrongChoice) {
     let parts = Parts(shown)
@@ -76,7 +75,7 @@ public struct FirstLayerRows: Sendable, Hashable {
   }
 }
 
-/// What there is to name, and the stacks that may be chosen.
+/// The items to name, and the stacks that may be chosen.
 private struct Parts {
   struct Stack {
     let id: Int
@@ -90,7 +89,7 @@ private struct Parts {
 
   let purposes: [Int]
   let specialFeatures: [Int]
-  /// All of whose items are used, ascending by id; one of two parts at least, since one of a single part saves nothing.
+  /// Stacks whose items are all used, ascending by id. They have two items at least, since one item saves no row.
   let stacks: [Stack]
 
   init(_ shown: ShownList) {
@@ -104,19 +103,19 @@ private struct Parts {
     }
   }
 
-  /// Sets as bits; a list has 11 purposes and 2 special features, and of one with more than 24 the others stay by
-  /// themselves, so that no list can make this take long.
+  /// The most items in bit sets. A list has 11 purposes and 2 special features; further items beyond 24 are never in a
+  /// stack, so that no list can make this slow.
   private static let limit = 24
 
-  /// The fewest rows: for each set of parts that is still to be named the best that can be made of it, each set looked at
-  /// once. Both what is left and what is chosen shrink, so that it ends.
+  /// The stacks that leave the fewest rows, by dynamic programming over sets of covered items. It ends because both the
+  /// uncovered items and the remaining stacks decrease.
   func best() -> [Stack] {
     let names = purposes.map { (TextKind.purpose, $0) } + specialFeatures.map { (TextKind.specialFeature, $0) }
     let bits = Array(names.prefix(Self.limit))
     func bit(_ kind: TextKind, _ id: Int) -> UInt32? {
       bits.firstIndex { $0 == (kind, id) }.map { 1 << UInt32($0) }
     }
-    // Of several stacks of the same parts the one with the lowest id.
+    // If stacks have the same items, only the one with the lowest id is tried.
     var masks: [(mask: UInt32, stack: Stack)] = []
     for stack in stacks {
       let parts = stack.purposes.map { bit(.purpose, $0) } + stack.specialFeatures.map { bit(.specialFeature, $0) }
@@ -128,11 +127,11 @@ private struct Parts {
     return chosen.map { masks[$0].stack }
   }
 
-  /// Stacks are taken in ascending order: from `start` on, beside what is covered already.
+  /// Tries stacks in ascending order from `start` on, beside the covered items.
   private struct Search {
     let masks: [UInt32]
     private var known: [UInt64: [Int]] = [:]
-    /// More than this is never looked at: the greedy choice stands for the rest. Real lists need a few thousand.
+    /// The most sets to try; then the greedy choice is used. Real lists need a few thousand.
     private var budget = 50_000
 
     init(masks: [UInt32]) { self.masks = masks }

@@ -1,14 +1,14 @@
 package import GVLList
 
-/// A third party that a profile names outside of the list although the list has it: a custom vendor, or one of Google's providers. A
-/// vendor of the list is asked for by the TCF; beside it users would answer for it twice.
+/// A third party that a profile names outside of the list although the list has it: a custom vendor, or one of Google's
+/// providers. The TCF asks for vendors of the list, so users would be asked twice.
 package struct ListedOutsider: Sendable, Hashable {
   /// A third party outside of the list.
   package struct Outsider: Sendable {
-    /// What messages call it: `custom vendor Lampworks`.
+    /// The name in messages: `custom vendor Lampworks`.
     let label: String
     let name: String
-    /// Addresses of its policy, and domains.
+    /// The addresses of its policy, and its domains.
     let addresses: [String]
 
     package init(label: String, name: String, addresses: [String]) {
@@ -16,15 +16,15 @@ package struct ListedOutsider: Sendable, Hashable {
     }
   }
 
-  /// What messages call the third party.
+  /// The third party's name in messages.
   package let label: String
-  /// The vendor of the list.
+  /// The id of the vendor in the list.
   package let vendor: Int
   package let vendorName: String
-  /// The domain that both have; nil where both have one name.
+  /// The domain that both have; nil if both have the same name.
   package let domain: String?
 
-  /// In the order of the outsiders, one for each.
+  /// The matches in the order of the outsiders, one for each.
   package static func found(_ outsiders: [Outsider], in vendors: [Vendor]) -> [ListedOutsider] {
     guard !outsiders.isEmpty else { return [] }
     var (byName, byDomain): ([String: Vendor], [String: [Vendor]]) = ([:], [:])
@@ -38,7 +38,7 @@ package struct ListedOutsider: Sendable, Hashable {
         return ListedOutsider(label: outsider.label, vendor: vendor.id, vendorName: vendor.name, domain: nil)
       }
       for domain in outsider.addresses.compactMap(domain) {
-        // A domain of several vendors is a host of policies, or a group's.
+        // A domain of several vendors is a host of policies, or belongs to a group of companies.
         guard let vendors = byDomain[domain], vendors.count == 1 else { continue }
         return ListedOutsider(label: outsider.label, vendor: vendors[0].id, vendorName: vendors[0].name, domain: domain)
       }
@@ -46,7 +46,7 @@ package struct ListedOutsider: Sendable, Hashable {
     }
   }
 
-  /// Lower case, letters and digits, without the forms of companies at the end.
+  /// The name in lower case, only letters and digits, without a legal form at the end.
   static func folded(_ name: String) -> String {
     var words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     while words.count > 1, let last = words.last, forms.contains(last) { words.removeLast() }
@@ -59,7 +59,7 @@ package struct ListedOutsider: Sendable, Hashable {
     "corp", "corporation", "limited", "kg", "se", "pty", "sp", "z", "o",
   ]
 
-  /// `example.co.uk` of `https://ads.example.co.uk/privacy`: the part that one owner registers, as far as its form shows it.
+  /// The registered domain, guessed from its form: `example.co.uk` for `https://ads.example.co.uk/privacy`.
   static func domain(_ address: String) -> String? {
     var host = Substring(address.lowercased())
     for scheme in ["https://", "http://"] where host.hasPrefix(scheme) { host = host.dropFirst(scheme.count) }
@@ -71,7 +71,7 @@ package struct ListedOutsider: Sendable, Hashable {
     return hosts.contains(domain) || hosts.contains(String(host)) ? nil : domain
   }
 
-  /// Where anybody may put a page.
+  /// Domains where anyone can publish pages.
   private static let hosts: Set<String> = [
     "amazonaws.com", "cloudfront.net", "azureedge.net", "windows.net", "azurewebsites.net", "github.io", "netlify.app",
     "herokuapp.com", "blogspot.com", "wordpress.com", "wixsite.com", "appspot.com", "web.app", "notion.site",

@@ -1,54 +1,54 @@
 public import GVLList
 
-/// A list as the users of one profile see it: the live vendors that it selects, each with what its restrictions leave, and
-/// the items of the list that it shows.
+/// A list as the users of one profile see it: the live vendors that it selects, each after its restrictions, and the
+/// items of the list that it shows.
 ///
-/// Whoever says what users see asks this. Only the check of a bundle's counts works them out by itself.
+/// Everything that reports what users see uses this type. Only the check of a bundle's counts computes them itself.
 ///
 ///     let shown = ShownList(list, through: profile)
 ///     shown.counts[.purpose, 2].consent  // vendors that ask consent for purpose 2
 public struct ShownList: Sendable {
   /// The whole list.
   public let list: VendorList
-  /// What it is seen through.
+  /// The profile that shows the list.
   public let profile: Profile
   /// Live vendors that the profile selects, ascending by id.
   public let vendors: ByID<Vendor>
 
-  /// What a profile shows of a list; without one, the whole list.
+  /// Makes a profile's view of a list; by default everything is shown.
   public init(_ list: VendorList, through profile: Profile = .wholeList) {
     (self.list, self.profile) = (list, profile)
     vendors = ByID(list.vendors.filter { $0.isLive && profile.vendors.contains($0) })
   }
 
-  /// The vendor with an id; nil where users do not see one: it is unknown to the list, deleted or not selected.
+  /// The vendor with an id; nil if users do not see it because it is unknown, deleted or not selected.
   public func vendor(_ id: Int) -> Vendor? {
     list.vendor(id).flatMap { $0.isLive && profile.vendors.contains($0) ? $0 : nil }
   }
 
   // MARK: Vendors
 
-  /// What vendors do, by the ids of it, whether or not the list has texts of these.
+  /// The items that vendors use, as ids, including ids without a text in the list.
   public struct Uses: Sendable, Hashable {
-    /// Purposes on the basis of consent.
+    /// Purposes with consent as legal basis.
     public internal(set) var consent = IDSet()
-    /// Purposes on the basis of a legitimate interest.
+    /// Purposes with legitimate interest as legal basis.
     public internal(set) var legitimateInterest = IDSet()
-    /// Purposes whose basis is still open: one that a restriction has settled is not.
+    /// Flexible purposes that no restriction has settled.
     public internal(set) var flexible = IDSet()
-    /// Special purposes; no profile takes one away.
+    /// Special purposes; a profile cannot remove them.
     public internal(set) var specialPurposes = IDSet()
-    /// Features; no profile takes one away.
+    /// Features; a profile cannot remove them.
     public internal(set) var features = IDSet()
     /// Special features that the profile selects.
     public internal(set) var specialFeatures = IDSet()
-    /// Categories of data; no profile takes one away.
+    /// Categories of data; a profile cannot remove them.
     public internal(set) var dataCategories = IDSet()
 
-    /// Purposes on either basis.
+    /// Purposes with either legal basis.
     public var purposes: IDSet { consent.union(legitimateInterest) }
 
-    /// Nothing for stacks, which no vendor declares.
+    /// The ids of a kind; empty for stacks, which vendors do not declare.
     public subscript(kind: TextKind) -> IDSet {
       switch kind {
       case .purpose: purposes
@@ -61,7 +61,7 @@ public struct ShownList: Sendable {
     }
   }
 
-  /// What one vendor declares, after the profile's selection and restrictions.
+  /// The items that one vendor uses, after the profile's selection and restrictions.
   public func uses(of vendor: Vendor) -> Uses {
     var uses = Uses()
     for purpose in vendor.purposes {
@@ -77,10 +77,10 @@ public struct ShownList: Sendable {
     return uses
   }
 
-  /// The basis on which a vendor may process one purpose: `Profile.basis(of:purpose:)`.
+  /// The legal basis on which a vendor may process a purpose: `Profile.basis(of:purpose:)`.
   public func basis(of vendor: Vendor, purpose: Int) -> LegalBasis { profile.basis(of: vendor, purpose: purpose) }
 
-  /// What any of its vendors does.
+  /// The items that at least one vendor uses.
   public var used: Uses {
     vendors.reduce(into: Uses()) { all, vendor in
       let uses = uses(of: vendor)
@@ -101,25 +101,25 @@ public struct ShownList: Sendable {
 
   // MARK: Counts
 
-  /// How many vendors use each item.
+  /// The number of vendors that use each item.
   public struct Counts: Sendable, Hashable {
-    /// How many vendors use one item.
+    /// The number of vendors that use one item.
     public struct Count: Sendable, Hashable {
-      /// On whatever basis.
+      /// Vendors with any legal basis.
       public internal(set) var vendors = 0
-      /// Of purposes.
+      /// Vendors with consent; for purposes only.
       public internal(set) var consent = 0
-      /// Of purposes.
+      /// Vendors with legitimate interest; for purposes only.
       public internal(set) var legitimateInterest = 0
     }
 
     fileprivate var found: [TextKind: [Int: Count]] = [:]
 
-    /// The count of one item; zero for one that no vendor uses.
+    /// The count of one item; zero for an unused item.
     public subscript(kind: TextKind, id: Int) -> Count { found[kind]?[id] ?? Count() }
   }
 
-  /// Counted in one pass over the vendors.
+  /// The counts, computed in one pass over the vendors.
   public var counts: Counts {
     var counts = Counts()
     for vendor in vendors {
@@ -137,23 +137,23 @@ public struct ShownList: Sendable {
 
   // MARK: Left out
 
-  /// A vendor that the profile names or covers and that users do not see.
+  /// A vendor that the profile covers, but that users do not see.
   public struct LeftOut: Sendable, Hashable {
     /// Why users do not see a vendor.
     public enum Reason: String, Sendable, CaseIterable {
       /// The list has it with a `deletedDate`.
       case deleted
-      /// The list does not have it.
+      /// The list lacks it.
       case unknown
     }
 
-    /// Its id.
+    /// The vendor's id.
     public package(set) var vendor: Int
-    /// As the list has it; nil for an unknown one.
+    /// The name in the list; nil for an unknown vendor.
     public package(set) var name: String?
-    /// Why users do not see it.
+    /// The reason why users do not see it.
     public package(set) var reason: Reason
-    /// As the list has it; nil for an unknown one.
+    /// The `deletedDate` in the list; nil for an unknown vendor.
     public package(set) var deletedDate: String?
 
     package init(vendor: Int, name: String?, reason: Reason, deletedDate: String?) {
@@ -161,7 +161,7 @@ public struct ShownList: Sendable {
     }
   }
 
-  /// Ascending by id: deleted vendors that the profile covers, and ids of it that the list does not have.
+  /// Deleted vendors that the profile covers, and its ids that the list lacks, ascending by id.
   public var leftOut: [LeftOut] {
     let deleted = list.vendors.filter { !$0.isLive && profile.vendors.contains($0) }.map {
       LeftOut(vendor: $0.id, name: $0.name, reason: .deleted, deletedDate: $0.deletedDateText)

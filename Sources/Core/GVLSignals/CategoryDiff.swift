@@ -2,8 +2,8 @@ public import ConsentSignals
 public import GVLList
 public import GVLShown
 
-/// What a category of an analytics service newly stands for, when another list is shown: which vendors of the profile work for its
-/// purposes and special features, and on which basis.
+/// The effect of a newer list on a category of an analytics service: changes in the vendors of the profile that use its
+/// purposes and special features, and in their legal bases.
 public struct CategoryDiff: Sendable, Hashable {
   /// A purpose or special feature of the category.
   public struct Item: Sendable, Hashable {
@@ -11,35 +11,35 @@ public struct CategoryDiff: Sendable, Hashable {
     public let isSpecialFeature: Bool
     /// Its id.
     public let id: Int
-    /// By the older list; `none` where the vendor did not declare it. Of a special feature `consent`, which is an opt-in.
+    /// The legal basis in the older list; `none` if not declared, `consent` (an opt-in) for a special feature.
     public let before: LegalBasis
-    /// By the newer list.
+    /// The legal basis in the newer list.
     public let after: LegalBasis
   }
 
-  /// A vendor for which something changed.
+  /// A vendor with changes in the category.
   public struct VendorChange: Sendable, Hashable {
-    /// The vendor.
+    /// The vendor's id.
     public let id: Int
-    /// By the newer list, else by the older. Hostile until escaped.
+    /// The name in the newer list, else in the older. Hostile until escaped.
     public let name: String
-    /// Whether it worked for the category before.
+    /// Whether it used the category in the older list.
     public let wasBehind: Bool
-    /// Whether it does now.
+    /// Whether it uses the category in the newer list.
     public let isBehind: Bool
-    /// What changed, purposes first, ascending.
+    /// The changed items, purposes first, ascending.
     public let items: [Item]
   }
 
   /// The category's name.
   public let name: String
-  /// What it stands for.
+  /// The category's purposes, special features and vendors.
   public let category: ConsentCategory
-  /// How many vendors worked for it before.
+  /// The number of vendors that used it in the older list.
   public let vendorsBefore: Int
-  /// How many do now.
+  /// The number of vendors that use it in the newer list.
   public let vendorsAfter: Int
-  /// Ascending by id.
+  /// The vendors with changes, ascending by id.
   public let changes: [VendorChange]
 
   /// - Parameters:
@@ -73,7 +73,7 @@ public struct CategoryDiff: Sendable, Hashable {
     }
   }
 
-  /// Of the vendors that the category names, or of all where it names none: what they do for it.
+  /// The category's items that each vendor uses: of the vendors that the category names, or of all vendors.
   private static func uses(
     of category: ConsentCategory, in shown: ShownList
   ) -> [Int: (name: String, uses: [Use: LegalBasis])] {

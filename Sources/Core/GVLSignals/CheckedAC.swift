@@ -1,15 +1,15 @@
 package import ConsentSignals
 package import GVLList
 
-/// What `gvl ac check` says of one string.
+/// The result of `gvl ac check` for one string.
 package struct CheckedAC: Sendable {
-  /// Of the documents below.
+  /// The schema of the result's JSON.
   package static let schema = "gvl.ac-check/1"
 
   package let string: ACString
   package let judgement: SignalJudgement
 
-  /// - Parameter providers: Google's list of them; nil where it is not at hand.
+  /// - Parameter providers: Google's list of providers; nil if not available.
   package init(_ string: ACString, providers: ExtraList?) {
     self.string = string
     judgement = SignalJudgement(ACCase(string, providers: providers))
@@ -22,6 +22,6 @@ package struct CheckedAC: Sendable {
 }
 
 extension ACString {
-  /// Those with consent and those without, ascending, each once.
+  /// All providers in the string, ascending, each once.
   var providers: [Int] { Set(consented + (disclosed ?? [])).sorted() }
 }

@@ -2,17 +2,17 @@ import ConsentSignals
 import GVLFindings
 package import GVLList
 
-/// What `gvl tc check` says of one string.
+/// The result of `gvl tc check` for one string.
 package struct CheckedSignal: Sendable {
-  /// Of the documents below.
+  /// The schema of the result's JSON.
   package static let schema = "gvl.tc-check/1"
 
-  /// The list that it was judged by.
+  /// The list that the string was judged by.
   package let list: ListReference?
   package let judgement: SignalJudgement
   package let vendor: VendorPermissions?
 
-  /// `gvl.tc-check/1`, without a line's end. It does not hold the string.
+  /// `gvl.tc-check/1`, without a line's end. It does not contain the string.
   package func appendJSON(to bytes: inout [UInt8]) {
     SignalJSON.append(Self.schema, to: &bytes) { object in
       object.text("list", list?.description)

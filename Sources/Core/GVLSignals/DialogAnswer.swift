@@ -3,21 +3,21 @@ import GVLList
 public import GVLShown
 public import PlainText
 
-/// What a user may answer with one click.
+/// An answer that a user can give with one click.
 public enum DialogAnswer: String, Sendable, Hashable, CaseIterable {
-  /// Consent to everything that the dialog asks for, and no objection.
+  /// Consent to everything that the dialog asks for, without an objection.
   case acceptAll
   /// No consent, and an objection to every legitimate interest.
   case rejectAll
 }
 
-/// A signal that must wait until users have seen what it is for: `doNotSignalYet` of a decision.
+/// A signal that must wait until users have seen its content: `doNotSignalYet` of a decision.
 public struct UnseenSignal: Sendable, Hashable {
-  /// What users have not seen of a vendor.
+  /// The part of a vendor that users have not seen.
   public enum Part: Sendable, Hashable {
     /// The vendor as a whole.
     case vendor
-    /// A purpose, or the basis of one.
+    /// A purpose, or its legal basis.
     case purpose(Int)
     /// A special feature.
     case specialFeature(Int)
@@ -25,29 +25,30 @@ public struct UnseenSignal: Sendable, Hashable {
 
   /// The vendor's id.
   public let vendor: Int
-  /// What they have not seen of it.
+  /// The part of the vendor that users have not seen.
   public let part: Part
 
-  /// A signal that must wait.
+  /// Makes a signal that must wait.
   public init(vendor: Int, part: Part) { (self.vendor, self.part) = (vendor, part) }
 }
 
 extension TCString {
-  /// The string of a user who accepted or rejected all that a dialog showed: that of the choice (`init(_:now:at:…)`).
+  /// Makes the string of a user who accepted or rejected everything in a dialog, as for a choice (`init(_:now:at:…)`).
   ///
   /// - Parameters:
-  ///   - answer: What the user clicked.
+  ///   - answer: The user's click.
   ///   - shown: The list through the profile, as the dialog showed it.
-  ///   - unseen: What users have not seen, and is not signalled: of a vendor that is new to them nothing, of a purpose a restriction
-  ///     that forbids it to the vendor; a special feature cannot be restricted, so that such a vendor gets no signal at all.
-  ///   - seen: What users have seen of the list before; nil where they have seen the dialog. What they were not shown on the same
-  ///     basis is not signalled either.
+  ///   - unseen: Parts that users have not seen and that are not signalled. A new vendor gets no signal; a new purpose
+  ///     is forbidden to the vendor by a restriction; a vendor with a new special feature, which cannot be restricted,
+  ///     gets no signal.
+  ///   - seen: The content that users saw before; nil if they have seen this dialog. Content that they did not see with
+  ///     the same legal basis is not signalled either.
   ///   - moment: When the user answered.
   ///   - cmpID: The CMP's number in the list of CMPs.
   ///   - cmpVersion: The CMP's own version.
   ///   - consentScreen: The screen on which the user chose.
   ///   - consentLanguage: The language of the dialog.
-  ///   - publisherCountry: The country whose law the publisher is under.
+  ///   - publisherCountry: The country whose law applies to the publisher.
   public init(
     _ answer: DialogAnswer, to shown: ShownList, withholding unseen: [UnseenSignal] = [], seen: ShownBases? = nil,
     at moment: Timestamp,
@@ -79,7 +80,7 @@ extension TCString {
 }
 
 extension ShownBases {
-  /// What a dialog shows and users have not seen, or have seen on another basis.
+  /// The parts of a dialog that users have not seen, or saw with another legal basis.
   fileprivate func unseen(by seen: ShownBases) -> [UnseenSignal] {
     vendors.flatMap { now -> [UnseenSignal] in
       guard let was = seen[now.id] else { return [UnseenSignal(vendor: now.id, part: .vendor)] }

@@ -4,23 +4,24 @@ import GVLList
 public import GVLShown
 package import JSONText
 
-/// What the dialog of today adds to the strings of choices, apart from the list: apps and sites have it from their bundle.
+/// The facts of the current dialog that a choice's string needs besides the list. Apps and sites have them in their
+/// bundle.
 public struct DialogTerms: Sendable, Hashable {
-  /// What the dialog shows.
+  /// The content of the dialog.
   public let shown: ShownBases
-  /// The profile's restrictions wherever they decide about a vendor that is shown; by purpose and kind.
+  /// The profile's restrictions that affect vendors in the dialog; by purpose and kind.
   public let restrictions: [PublisherRestriction]
-  /// Vendors with special purposes, in lists of before TCF 2.4: one that has nothing else keeps its legitimate interest, since
-  /// nobody can object to a special purpose. Empty in later lists.
+  /// Vendors with special purposes, in lists before TCF 2.4. A vendor with only special purposes keeps its legitimate
+  /// interest, since users cannot object to a special purpose. Empty in later lists.
   public let specialPurposeVendors: IDBits
-  /// What vendors declared otherwise in lists that choices may name.
+  /// Declarations that differed in the lists that choices may name.
   package var formerBases: FormerBases
 
-  /// The terms of a list through a profile.
+  /// Makes the terms of a list through a profile.
   ///
   /// - Parameters:
   ///   - shown: The list through the profile, as the dialog would show it today.
-  ///   - formerBases: What vendors declared otherwise in the lists of the choices; nil where only the list of today is at hand.
+  ///   - formerBases: Declarations that differed in the lists of the choices; nil if only the current list is known.
   public init(_ shown: ShownList, formerBases: FormerBases? = nil) {
     self.formerBases = formerBases ?? FormerBases(shown.list)
     self.shown = ShownBases(shown)
@@ -36,7 +37,7 @@ public struct DialogTerms: Sendable, Hashable {
       isEarlier ? shown.vendors.filter { !$0.specialPurposes.isEmpty }.map(\.id) : [])
   }
 
-  /// `signals` of `gvl.asks/1`. Vendors are pairs of a first and a last id.
+  /// `signals` of `gvl.asks/1`. Vendors are pairs of first and last id.
   package var json: JSONValue {
     [
       "shown": .string(shown.text),
@@ -51,7 +52,7 @@ public struct DialogTerms: Sendable, Hashable {
 }
 
 extension Profile {
-  /// The restrictions of one vendor as a string says them: what decides about it, once a purpose.
+  /// The restrictions that decide about a vendor, as in a string: at most one for each purpose.
   fileprivate func written(for vendor: Vendor) -> [(purpose: Int, kind: PublisherRestriction.Kind)] {
     vendor.purposes.compactMap { purpose in
       guard purposes.contains(purpose),

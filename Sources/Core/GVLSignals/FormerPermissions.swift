@@ -3,10 +3,10 @@ import GVLChanges
 import GVLList
 
 extension TCString {
-  /// Keeps vendors from what the list of a choice lets them do beyond what the user was shown.
+  /// Restricts permissions that the choice's list gives vendors beyond the content that the user saw.
   ///
-  /// Where a restriction decides about vendor and purpose already, it decides by that list too: it asks for the basis on which the
-  /// purpose was shown and is shown, or forbids it.
+  /// An existing restriction of the vendor and purpose suffices for that list too: it requires the legal basis that was
+  /// and is shown, or forbids the purpose.
   mutating func restrictFormerBases(_ choices: ConsentChoices, _ terms: DialogTerms) {
     let declared = terms.formerBases.declared(in: choices.vendorListVersion).map(DeclaredBases.init)
     for now in terms.shown.vendors {
@@ -31,7 +31,7 @@ extension TCString {
   }
 }
 
-/// By vendor, the purposes that a list has on each basis, of those that the list of today has on another.
+/// For each vendor, the purposes with each legal basis in a list, if the current list has another basis for them.
 private struct DeclaredBases {
   var consent: [Int: IDBits] = [:]
   var legitimateInterest: [Int: IDBits] = [:]
@@ -45,7 +45,7 @@ private struct DeclaredBases {
 }
 
 extension ShownBases.Vendor {
-  /// The restriction that leaves a vendor the basis on which it is shown.
+  /// The restriction that requires the legal basis on which the vendor is shown.
   fileprivate func kind(of purpose: Int) -> PublisherRestriction.Kind {
     if consent.contains(purpose) { return .requireConsent }
     return legitimateInterest.contains(purpose) ? .requireLegitimateInterest : .notAllowed

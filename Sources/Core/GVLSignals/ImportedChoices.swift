@@ -4,25 +4,25 @@ public import GVLShown
 import PlainText
 
 extension ConsentChoices {
-  /// The choice that a TC string holds, as if it had been made in a dialog that showed the list to the string's disclosed vendors
-  /// under its restrictions. For the choices of a CMP that came before.
+  /// Converts the TC string of a former CMP to a choice, as if a dialog had shown the list to the string's disclosed
+  /// vendors under its restrictions.
   ///
-  /// A purpose counts as shown on the basis on which the string lets the vendor process it if the user agrees, so that the string of
-  /// this choice permits nothing that the former one forbids (`permits`): not purpose 1 where it was not shown
-  /// (`isPurposeOneTreated`), nor what a restriction forbids.
+  /// A purpose counts as shown with the legal basis on which the string lets the vendor process it if the user agrees.
+  /// So the string of the new choice permits nothing that the former string forbids (`permits`): neither purpose 1 if
+  /// it was not shown (`isPurposeOneTreated`), nor a restricted purpose.
   ///
-  /// What a string does not hold is lost: the profile's name, the language's region, the time of the day, the control, the texts,
-  /// third parties outside of the list, and vendors that the list lacks or calls deleted. An older string without the segment of
-  /// disclosed vendors is taken to have shown those with a signal; one that must have the segment shows nobody. A string does not say
-  /// either which purposes a dialog left out: all that the vendors declare are taken for shown, but for those that the profile
-  /// does not ask for.
+  /// A string does not contain the profile's name, the language's region, the time of day, the control, the texts, and
+  /// third parties outside of the list. These are lost, as are vendors that the list lacks or that it has deleted. If
+  /// an older string lacks the segment of disclosed vendors, the vendors with a signal count as shown; in a string that
+  /// must have the segment, no vendor does. A string does not contain either which purposes a dialog left out: all
+  /// purposes that the vendors declare count as shown, except those that the profile does not ask for.
   ///
   /// - Parameters:
   ///   - string: The string.
   ///   - list: The list that the string names.
-  ///   - profile: Which purposes and special features the dialog asked for; nil for all.
-  ///   - gdprApplies: Whether the GDPR applies to the user; nil where nobody knows.
-  ///   - additionalConsent: Google's providers; nil where there is no string of them.
+  ///   - profile: The profile with the purposes and special features that the dialog asked for; nil for all.
+  ///   - gdprApplies: Whether the GDPR applies to the user; nil if not known.
+  ///   - additionalConsent: The string of Google's providers; nil if there was no such string.
   public init(
     _ string: TCString, in list: VendorList, askedBy profile: Profile? = nil, gdprApplies: Bool?,
     additionalConsent: ACString?
@@ -52,8 +52,7 @@ extension ConsentChoices {
 }
 
 extension TCString {
-  /// What the dialog of the string showed of a vendor, of what it would have shown without restrictions; nil for one that it did not
-  /// disclose.
+  /// The part of a vendor's unrestricted declarations that the string's dialog showed; nil for an undisclosed vendor.
   fileprivate func wasShown(_ vendor: ShownBases.Vendor, in list: VendorList) -> ShownBases.Vendor? {
     let isDisclosed =
       vendorsDisclosed == nil && !mustDisclose ? signalledVendors.contains(vendor.id) : discloses(vendor.id)
@@ -64,7 +63,7 @@ extension TCString {
       if basis != .legitimateInterest, purpose != 1 || !isPurposeOneTreated { consent.insert(purpose) }
       if basis != .consent { interest.insert(purpose) }
     }
-    // A vendor that asks for nothing else may keep a bit for its special purposes, which would permit them (`DialogTerms`).
+    // A vendor without purposes and without a signal must not get one for its special purposes (`DialogTerms`).
     let hasFeatures =
       !consent.isEmpty || !interest.isEmpty || !list.standardTexts.isEmpty || signalledVendors.contains(vendor.id)
     return ShownBases.Vendor(

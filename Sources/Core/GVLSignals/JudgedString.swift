@@ -1,17 +1,17 @@
 package import ConsentSignals
 
-/// A TC string of version 2, read as far as it can be: a segment behind the core that cannot be read costs that segment alone.
+/// A TC string of version 2. If a segment after the core cannot be read, only that segment is lost.
 package struct JudgedString: Sendable {
   package let string: TCString
   package let padding: OddPadding?
-  /// What is wrong with the segments that could not be read.
+  /// The errors of segments that could not be read.
   package let unreadable: [SignalError]
 
-  /// A string that was not read from a text.
+  /// Makes a judged string without parsing a text.
   package init(_ string: TCString) { (self.string, padding, unreadable) = (string, nil, []) }
 
   /// - Parameter line: The string alone.
-  /// - Throws: What is wrong with the core.
+  /// - Throws: The error in the core.
   package init(_ line: ArraySlice<UInt8>) throws(SignalError) {
     var padding: OddPadding?
     do throws(SignalError) {
@@ -23,12 +23,12 @@ package struct JudgedString: Sendable {
     }
   }
 
-  /// Adds one segment after the other to the core, and leaves out what cannot be read.
+  /// Adds the segments to the core one by one, and leaves out unreadable ones.
   private init(segments: [ArraySlice<UInt8>]) throws(SignalError) {
     var (text, errors): ([UInt8], [SignalError]) = (Array(segments[0]), [])
     var padding: OddPadding?
     var string = try TCString(text[...], padding: &padding)
-    // A string has three segments behind the core, and now and then one of a later kind: what comes after is not tried.
+    // A string has three segments after the core, and sometimes one of a later kind. Any further segments are ignored.
     for segment in segments.dropFirst().prefix(Self.tried) {
       let longer = text + [UInt8(ascii: ".")] + segment
       do throws(SignalError) {

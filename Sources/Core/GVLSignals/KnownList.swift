@@ -2,15 +2,15 @@ import ConsentSignals
 package import GVLList
 import PlainText
 
-/// A list as strings are judged by it: sets of ids that are compared a word at a time. Made once for many strings.
+/// A list for judging strings: sets of ids that are compared a word at a time. Made once for many strings.
 package struct KnownList: Sendable {
   package let list: VendorList
-  /// Every vendor that it has an entry for.
+  /// Every vendor in the list.
   let vendors: IDBits
-  /// Those that were deleted, by the moment: all that were deleted up to each of them. One whose date cannot be read counts as
-  /// deleted from the beginning.
+  /// Deleted vendors by date: each set holds all vendors deleted up to that time. A vendor with an unreadable date
+  /// counts as always deleted.
   private let deletions: [(from: Timestamp, ids: IDBits)]
-  /// Those that a legitimate interest can be signalled for: they claim one for a purpose, or have special purposes.
+  /// Vendors that can have a signal of legitimate interest: they claim one for a purpose, or have special purposes.
   let interested: IDBits
   let purposes: IDBits
   let specialFeatures: IDBits
@@ -42,7 +42,7 @@ package struct KnownList: Sendable {
 
   var name: String { list.reference.description }
 
-  /// Those of some vendors that were deleted before a moment.
+  /// The vendors among `ids` that were deleted before a time.
   func deleted(among ids: IDBits, before moment: Timestamp) -> IDBits {
     var (low, high) = (0, deletions.count)
     while low < high {

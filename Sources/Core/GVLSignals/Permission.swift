@@ -1,9 +1,9 @@
 public import ConsentSignals
 public import GVLList
 
-/// Whether a vendor may process a purpose, by a user's TC string and the list that it was made with.
+/// Whether a vendor may process a purpose, according to a user's TC string and its list.
 public struct Permission: Sendable, Hashable {
-  /// What decided.
+  /// The fact that decided.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// The user consented to the purpose and to the vendor.
     case consented
@@ -17,17 +17,17 @@ public struct Permission: Sendable, Hashable {
     case vendorDeleted
     /// The vendor does not declare the purpose or the special feature.
     case notDeclared
-    /// The user was not shown the vendor, or the string does not say so although it has to.
+    /// The user was not shown the vendor, or the string lacks a required statement that the vendor was shown.
     case notDisclosed
-    /// The publisher does not allow it.
+    /// The publisher forbids it.
     case notAllowedByPublisher
-    /// The publisher asks for another basis than the vendor declares, and the vendor is not flexible.
+    /// The publisher requires another legal basis than the vendor declares, and the vendor is not flexible.
     case restrictionContradicts
     /// The publisher's restriction is of a kind that the format does not define.
     case restrictionUndefined
-    /// The purpose needs consent by its nature: purpose 1, and from policy 4 on purposes 3 to 6.
+    /// The purpose always needs consent: purpose 1, and from policy 4 on purposes 3 to 6.
     case needsConsent
-    /// The publisher did not show purpose 1, as the law of its country allows; whether the vendor may go on is for that law to say.
+    /// The publisher did not show purpose 1, as its country's law allows; that law decides if the vendor may process.
     case purposeOneNotShown
     /// The user did not consent to the purpose.
     case purposeRefused
@@ -41,9 +41,9 @@ public struct Permission: Sendable, Hashable {
     case notOptedIn
   }
 
-  /// The basis to process on: consent or legitimate interest; `none` where the vendor must not.
+  /// The legal basis to process on: consent or legitimate interest; `none` if the vendor must not process.
   public let basis: LegalBasis
-  /// What decided.
+  /// The fact that decided.
   public let reason: Reason
 
   /// Whether the vendor may process.
@@ -53,7 +53,7 @@ public struct Permission: Sendable, Hashable {
 }
 
 extension Permission.Reason: CustomStringConvertible {
-  /// In plain words, lower case, no full stop.
+  /// The reason in words, lower case, no full stop.
   public var description: String {
     switch self {
     case .consented: "the user consented to the purpose and to the vendor"
@@ -78,16 +78,16 @@ extension Permission.Reason: CustomStringConvertible {
 }
 
 extension TCString {
-  /// Whether a vendor may process a purpose, on which basis, and why.
+  /// Whether a vendor may process a purpose, on which legal basis, and why.
   ///
-  /// The vendor's declaration, the publisher's restrictions and the user's choice decide together. A restriction moves the
-  /// basis only where the vendor declares the purpose flexible, else one that contradicts the declaration forbids it (Consent
-  /// string and vendor list formats v2, *Publisher restrictions*, *Vendor's legal basis*). A string that was created after
-  /// 2026-02-28 has to say which vendors were disclosed (TCF 2.3).
+  /// The vendor's declaration, the publisher's restrictions and the user's choice decide together. A restriction
+  /// changes the basis only if the vendor declares the purpose flexible; else a restriction that contradicts the
+  /// declaration forbids the purpose (Consent string and vendor list formats v2, *Publisher restrictions*, *Vendor's
+  /// legal basis*). A string created after 2026-02-28 must name the disclosed vendors (TCF 2.3).
   ///
   /// - Parameters:
-  ///   - vendor: Its id.
-  ///   - purpose: Its id.
+  ///   - vendor: The vendor's id.
+  ///   - purpose: The purpose's id.
   ///   - list: The list that the string names, or a newer one; two lists can give two answers.
   public func permits(vendor: Int, purpose: Int, list: VendorList) -> Permission {
     guard let declared = list.vendor(vendor) else { return Permission(.none, .vendorUnknown) }
@@ -99,18 +99,18 @@ extension TCString {
     case .success(.consent): return consent(of: vendor, to: purpose)
     case .success(.legitimateInterest): return interest(of: vendor, in: purpose)
     case .success:
-      // A list that names the purpose under both is wrong; the user's consent settles it.
+      // A list that declares the purpose with both bases is wrong; the user's consent settles it.
       let consent = consent(of: vendor, to: purpose)
       return consent.isPermitted ? consent : interest(of: vendor, in: purpose)
     }
   }
 
-  /// Whether a vendor may use a special feature, which needs the user's opt-in and consent to the vendor or its undisputed
-  /// legitimate interest.
+  /// Whether a vendor may use a special feature. It needs the user's opt-in, and consent to the vendor or a legitimate
+  /// interest that the user did not object to.
   ///
   /// - Parameters:
-  ///   - vendor: Its id.
-  ///   - specialFeature: Its id.
+  ///   - vendor: The vendor's id.
+  ///   - specialFeature: The special feature's id.
   ///   - list: The list that the string names, or a newer one.
   public func permits(vendor: Int, specialFeature: Int, list: VendorList) -> Permission {
     guard let declared = list.vendor(vendor) else { return Permission(.none, .vendorUnknown) }
@@ -123,7 +123,7 @@ extension TCString {
     return Permission(.legitimateInterest, .optedIn)
   }
 
-  /// Whether users were shown the vendor. Strings of before TCF 2.3 need not say it.
+  /// Whether users were shown the vendor. Strings before TCF 2.3 need not say it.
   func discloses(_ vendor: Int) -> Bool { vendorsDisclosed?.contains(vendor) ?? !mustDisclose }
 
   private func consent(of vendor: Int, to purpose: Int) -> Permission {
@@ -139,7 +139,7 @@ extension TCString {
       ? Permission(.legitimateInterest, .notObjected) : Permission(.none, .vendorObjected)
   }
 
-  /// The basis after the publisher's restrictions.
+  /// The legal basis after the publisher's restrictions.
   func basis(of vendor: Vendor, purpose: Int) -> Result<LegalBasis, Forbidden> {
     let kinds = publisherRestrictions.filter { $0.purpose == purpose && $0.vendors.contains(vendor.id) }.map(\.kind)
     guard let kind = kinds.first else { return .success(vendor.basis(of: purpose)) }

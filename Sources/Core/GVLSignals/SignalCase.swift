@@ -4,21 +4,21 @@ package import GVLList
 package import GVLShown
 package import PlainText
 
-/// What strings of one list are judged by, beside themselves. What is nil is not at hand, and the rules that need it do not judge.
+/// The facts that strings of one list are judged by. Rules that need a fact that is nil do not judge.
 package struct SignalFacts: Sendable {
-  /// The list that the string names, or the one that a person named.
+  /// The list that the string names, or the list that the user named.
   package var list: KnownList?
-  /// Why there is none, lower case, no full stop.
+  /// The reason why `list` is nil, lower case, no full stop.
   package var listLacks = "no list was named"
   package var cmps: ExtraList?
-  /// What the publisher's dialog shows.
+  /// The content of the publisher's dialog.
   package var asked: AskedSignals?
   /// The clock's time.
   package var now: Timestamp?
 
   package init() {}
 
-  /// Why it is not at hand, lower case, no full stop; nil where it is.
+  /// The reason why a fact is missing, lower case, no full stop; nil if it is known.
   func lack(of need: SignalCase.Need) -> String? {
     switch need {
     case .list: list == nil ? listLacks : nil
@@ -29,14 +29,14 @@ package struct SignalFacts: Sendable {
   }
 }
 
-/// The rules that strings of one list are judged by, with what they are judged by. Made once for many strings.
+/// The rules and facts that strings of one list are judged by. Made once for many strings.
 package struct SignalRules: Sendable {
   let facts: SignalFacts
-  /// Those whose needs are at hand.
+  /// The rules whose facts are known.
   let rows: [SignalRule]
   let notJudged: [NotJudged]
 
-  /// - Parameter asGoogle: Says too what Google reports.
+  /// - Parameter asGoogle: Whether to include Google's error reports.
   package init(_ facts: SignalFacts, asGoogle: Bool = false) {
     let rows = asGoogle ? TCRules.tcf + TCRules.asGoogle : TCRules.tcf
     let lacks = SignalCase.Need.allCases.compactMap { need in facts.lack(of: need).map { (need: need, why: $0) } }
@@ -49,7 +49,7 @@ package struct SignalRules: Sendable {
   }
 }
 
-/// What a profile's dialog can have asked for.
+/// The signals that a profile's dialog can have asked for.
 package struct AskedSignals: Sendable {
   let name: String
   let vendors: IDBits
@@ -61,7 +61,7 @@ package struct AskedSignals: Sendable {
 
   package init(_ shown: ShownList) { self.init(ShownBases(shown), of: shown.profile.name) }
 
-  /// - Parameter name: Of the profile.
+  /// - Parameter name: The profile's name.
   init(_ shown: ShownBases, of name: String = "") {
     self.name = name
     vendors = shown.vendorIDs
@@ -71,9 +71,9 @@ package struct AskedSignals: Sendable {
   }
 }
 
-/// A TC string of version 2 beside what is known of it.
+/// A TC string of version 2 with the facts about it.
 package struct SignalCase {
-  /// What a rule may be unable to do without.
+  /// A fact that a rule may need.
   package enum Need: String, Sendable, CaseIterable {
     case list
     case cmpList = "cmp-list"
@@ -92,12 +92,12 @@ package struct SignalCase {
 
 }
 
-/// A rule on TC strings. Workers judge hundreds of thousands of strings a second: its table runs itself, without the generic one, by
-/// which it is explained.
+/// A rule on TC strings. Workers judge hundreds of thousands of strings a second, so these rules do not use the generic
+/// rule table, except for explanations.
 final class SignalRule: Sendable {
   let rule: Rule
   let needs: Set<SignalCase.Need>
-  /// The first policy version that it holds for.
+  /// The first policy version that the rule applies to.
   let firstPolicy: Int
   let find: @Sendable (SignalCase) -> SignalFound?
 
@@ -114,11 +114,11 @@ final class SignalRule: Sendable {
   var explained: ExplainedRule { ExplainedRule(rule, looksAt: nil, passes: nil, fails: nil) }
 }
 
-/// Where a rule fails.
+/// A place where a rule fails.
 struct SignalFound {
   /// A JSON pointer into `gvl.tcstring/1`; empty for the whole string.
   let place: String
-  /// Nil for what the rule weighs.
+  /// The severity; nil for the rule's own.
   let severity: Severity?
   let message: String
 
@@ -128,13 +128,13 @@ struct SignalFound {
 }
 
 extension Citation {
-  /// Consent string and vendor list formats v2.
+  /// A citation of Consent string and vendor list formats v2.
   static func format(_ part: String, isVerified: Bool = true) -> Citation {
     Citation("Consent string and vendor list formats v2, " + part, isVerified: isVerified)
   }
 }
 
-/// `vendor 7`, `vendors 7, 12–19 and 30 more`.
+/// The ids in words, such as `vendor 7` or `vendors 7, 12–19 and 30 more`.
 func named(_ ids: IDBits, _ noun: String) -> String {
   "\(noun)\(ids.count == 1 ? "" : "s") \(IDRanges.text(ids.ranges, to: 60))"
 }

@@ -3,14 +3,14 @@ public import GVLFindings
 public import GVLList
 public import PlainText
 
-/// A string, judged: what was found, and what could not be judged.
+/// The findings on a string, and the rules that could not judge it.
 package struct SignalJudgement: Sendable {
   package let findings: [Finding]
   package let notJudged: [NotJudged]
 
   /// - Parameters:
   ///   - judged: A TC string.
-  ///   - rules: Those that it is judged by.
+  ///   - rules: The rules to judge it by.
   package init(_ judged: JudgedString, by rules: SignalRules) {
     var findings: [Finding] = []
     let subject = SignalCase(judged, facts: rules.facts)
@@ -22,7 +22,7 @@ package struct SignalJudgement: Sendable {
     (self.findings, notJudged) = (findings, rules.notJudged)
   }
 
-  /// - Parameter subject: An Additional Consent string beside Google's list.
+  /// - Parameter subject: An Additional Consent string and Google's list.
   package init(_ subject: ACCase) {
     findings = ACRules.table.found(in: subject).map { rule, found in
       Self.finding(rule, found.severity, at: found.place, found.message)
@@ -30,12 +30,12 @@ package struct SignalJudgement: Sendable {
     notJudged = ACRules.table.notJudged(in: subject, file: nil)
   }
 
-  /// An empty place is the whole string.
+  /// - Parameter place: Empty for the whole string.
   private static func finding(_ rule: Rule, _ severity: Severity?, at place: String, _ message: String) -> Finding {
     Finding(rule, severity: severity, owner: .publisher, path: place.isEmpty ? nil : place, message: message)
   }
 
-  /// The members of a document: findings, how many of each severity, and what could not be judged.
+  /// Writes the findings, the number of findings of each severity, and the rules that could not judge.
   func write(to object: inout SignalJSON) {
     object.objects("findings", findings) { finding, json in
       json.text("rule", finding.rule.id)
@@ -57,11 +57,11 @@ package struct SignalJudgement: Sendable {
 }
 
 extension TCString {
-  /// What is wrong with the string by the rules of the framework, in the order of the rules.
+  /// The problems of the string by the rules of the framework, in the order of the rules.
   ///
   /// - Parameters:
-  ///   - list: The list that the string names; nil where it is not at hand: then vendors and restrictions are not judged by it.
-  ///   - now: The clock's time; nil where dates of the future and ages are not judged.
+  ///   - list: The list that the string names. If it is nil, vendors and restrictions are not compared with a list.
+  ///   - now: The clock's time. If it is nil, future dates and ages are not judged.
   public func findings(list: VendorList? = nil, at now: Timestamp? = nil) -> [Finding] {
     var facts = SignalFacts()
     facts.list = list.map(KnownList.init)

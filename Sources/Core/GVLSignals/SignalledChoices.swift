@@ -5,9 +5,9 @@ public import GVLShown
 public import PlainText
 
 extension ShownBases {
-  /// What a profile's dialog shows of a list.
+  /// Makes the content of a profile's dialog for a list.
   public init(_ shown: ShownList) {
-    // Of a list that has no text of a purpose, the purposes that its vendors declare.
+    // If the list has no text of a purpose, the purposes that its vendors declare count.
     let declared = shown.list.vendors.reduce(into: (purposes: IDSet(), features: IDSet())) { all, vendor in
       all.purposes = all.purposes.union(vendor.purposes)
       all.features = all.features.union(vendor.specialFeatures)
@@ -32,13 +32,13 @@ extension ShownBases.Vendor {
 }
 
 extension ConsentChoices {
-  /// A choice in a dialog that shows a list through a profile, in which nothing is chosen yet.
+  /// Makes a choice in a dialog for a list and a profile, with nothing chosen yet.
   ///
   /// - Parameters:
   ///   - shown: The list through the profile.
-  ///   - language: Of the dialog, as BCP 47 has it.
+  ///   - language: The language of the dialog, a BCP 47 tag.
   ///   - screen: The screen on which the user chose.
-  ///   - gdprApplies: Whether the GDPR applies to the user; nil where the host does not know.
+  ///   - gdprApplies: Whether the GDPR applies to the user; nil if the host does not know.
   ///   - made: When the user chose.
   public init(
     in shown: ShownList, language: String, screen: Int = 1, gdprApplies: Bool? = nil, made: Timestamp
@@ -55,31 +55,33 @@ extension ConsentChoices {
 }
 
 extension TCString {
-  /// The string of a choice, until the user is asked again: what was chosen, as far as it is shown today.
+  /// Makes the string of a choice until the user is asked again: the permissions that the dialog still shows today.
   ///
-  /// List, policy version and disclosed vendors are those of the choice, also when a newer list is shown by now. What a vendor asks
-  /// for today and the user has not seen, or has seen on another basis, is not signalled: a restriction forbids the purpose to
-  /// the vendor, and a vendor with a new special feature, which cannot be restricted, gets no signal. A vendor, purpose or special
-  /// feature that is not shown any more is not signalled either. A publisher's policy plays no part in this.
+  /// List, policy version and disclosed vendors are those of the choice, even if a newer list is shown today. Requests
+  /// of a vendor that the user has not seen, or saw with another legal basis, are not signalled: a restriction forbids
+  /// the purpose to the vendor, and a vendor with a new special feature, which cannot be restricted, gets no signal.
+  /// Vendors, purposes and special features that are not shown any more are not signalled either. A publisher's policy
+  /// has no influence.
   ///
-  /// Readers of the string decide by the list that it names. Where that list lets a vendor process a purpose on a basis on which the
-  /// user was not shown it, since a restriction of then kept the vendor from it, a restriction does so again; where the list is
-  /// not at hand, wherever it might.
+  /// Readers of the string use the list that it names. That list may let a vendor process a purpose on a legal basis
+  /// that the user did not see, because a restriction prevented it then; the new string restricts it again. Without
+  /// that list, the string restricts every case that is possible.
   ///
-  /// The profile's restrictions are written wherever they decide about a vendor. Vendors that have special purposes alone keep their
-  /// legitimate interest, as lists of before TCF 2.4 want it: nobody can object to a special purpose. The dates are the day of the
-  /// choice, UTC, or that of `now` if it is earlier. A language without a code of two letters is written as EN.
+  /// The profile's restrictions are written wherever they decide about a vendor. Vendors with only special purposes
+  /// keep their legitimate interest, as lists before TCF 2.4 require: users cannot object to a special purpose. The
+  /// dates are the day of the choice, UTC, or that of `now` if it is earlier. A language without a two-letter code is
+  /// written as EN.
   ///
   /// - Parameters:
-  ///   - choices: What the user chose.
+  ///   - choices: The user's choice.
   ///   - shown: The list through the profile, as the dialog would show it today.
-  ///   - list: The list that the choice names; nil where it is that of today, or not at hand.
+  ///   - list: The list that the choice names; nil if it is the current list, or not available.
   ///   - now: The clock's time.
   ///   - cmpID: The CMP's number in the list of CMPs.
   ///   - cmpVersion: The CMP's own version.
-  ///   - publisherCountry: The country whose law the publisher is under.
+  ///   - publisherCountry: The country whose law applies to the publisher.
   ///   - usesNonStandardTexts: Whether the dialog had other stacks or illustrations than the official ones.
-  /// - Throws: `choices.ahead` for a choice that is dated more than a day ahead.
+  /// - Throws: `choices.ahead` for a choice dated more than a day ahead.
   public init(
     _ choices: ConsentChoices, now shown: ShownList, by list: VendorList? = nil, at now: Timestamp, cmpID: Int,
     cmpVersion: Int, publisherCountry: LetterPair = "AA", usesNonStandardTexts: Bool = false
@@ -91,9 +93,9 @@ extension TCString {
       publisherCountry: publisherCountry, usesNonStandardTexts: usesNonStandardTexts)
   }
 
-  /// The same by what the dialog of today adds, without the list.
+  /// Makes the string of a choice from the terms of the current dialog, without the list.
   ///
-  /// - Parameter terms: What the dialog would show today, and the publisher's restrictions.
+  /// - Parameter terms: The content of the current dialog, and the publisher's restrictions.
   public init(
     _ choices: ConsentChoices, terms: DialogTerms, at now: Timestamp, cmpID: Int, cmpVersion: Int,
     publisherCountry: LetterPair = "AA", usesNonStandardTexts: Bool = false
@@ -107,7 +109,7 @@ extension TCString {
       publisherCountry: publisherCountry, usesNonStandardTexts: usesNonStandardTexts)
   }
 
-  /// - Parameter moment: Of the day that the string names.
+  /// - Parameter moment: A time on the day that the string names.
   init(
     _ choices: ConsentChoices, terms: DialogTerms, on moment: Timestamp, cmpID: Int, cmpVersion: Int,
     publisherCountry: LetterPair, usesNonStandardTexts: Bool = false
@@ -145,7 +147,7 @@ extension TCString {
     publisherRestrictions.removeAll { $0.vendors.isEmpty }
   }
 
-  /// In place of whatever else restricts the purpose for that vendor.
+  /// Forbids a purpose to a vendor, instead of any other restriction of that purpose for the vendor.
   package mutating func forbid(_ purpose: Int, to vendor: Int) {
     for index in publisherRestrictions.indices where publisherRestrictions[index].purpose == purpose {
       publisherRestrictions[index].vendors.remove(vendor)
@@ -155,7 +157,7 @@ extension TCString {
 }
 
 extension ShownBases.Vendor {
-  /// Purposes that it asks for and a user has not seen of it, or has seen on another basis.
+  /// Purposes that it asks for and that a user has not seen, or saw with another legal basis.
   func purposesUnseen(by was: Self) -> IDBits {
     consent.symmetricDifference(was.consent).union(legitimateInterest.symmetricDifference(was.legitimateInterest))
       .intersection(consent.union(legitimateInterest))

@@ -3,62 +3,62 @@ public import GVLChanges
 import GVLList
 public import PlainText
 
-/// Whether a stored choice still stands when a newer list or another selection is shown.
+/// Whether a stored choice remains valid when a newer list or another selection is shown.
 public struct Standing: Sendable, Hashable {
-  /// What to do.
+  /// The action to take.
   public enum Answer: String, Sendable, CaseIterable {
-    /// Nothing.
+    /// No action: the choice remains valid.
     case stands
-    /// Show what is new the next time the dialog opens; nobody is asked because of it.
+    /// Show the news the next time the dialog opens; do not ask the user for it.
     case disclose
     /// Ask the user again.
     case askAgain
-    /// The choice is of a newer list than the one that is shown: it is kept, and nobody is asked.
+    /// The choice is of a newer list than the shown one: keep it, and do not ask the user.
     case newer
-    /// Nobody here can say: the choice is of a list that was not compared, of another specification, or of another profile, or it
-    /// is dated more than a day ahead. The user is asked.
+    /// Not known: the choice is of a list that was not compared, of another specification, or of another profile, or it
+    /// is dated more than a day ahead. Ask the user.
     case unknown
   }
 
-  /// Why, by the rules of the policy.
+  /// A reason for the action, by the rules of the policy.
   public struct Reason: Sendable, Hashable {
-    /// What it is about.
+    /// The subject of a reason.
     public enum Kind: String, Sendable, CaseIterable {
       /// The list: its texts, its policy version.
       case list
       /// The choice's age.
       case age
-      /// A choice of another device that is dated more than a day ahead.
+      /// A choice of another device, dated more than a day ahead.
       case clock
       /// A vendor that the user was not shown.
       case newVendor
-      /// Anything of a vendor that is neither of the two below.
+      /// Any other change of a vendor.
       case vendor
-      /// A purpose of a vendor, or its basis.
+      /// A purpose of a vendor, or its legal basis.
       case purpose
       /// A special feature of a vendor.
       case specialFeature
     }
 
-    /// `policy/name`.
+    /// The rule's id, `policy/name`.
     public let rule: String
-    /// What the rule asks for.
+    /// The verdict that the rule gives.
     public let verdict: Verdict
-    /// What it is about.
+    /// The subject.
     public let kind: Kind
-    /// The vendor that it is about; nil for the list, its texts, the choice's age and clocks.
+    /// The vendor's id; nil for the list, its texts, the choice's age and clocks.
     public let vendor: Int?
-    /// What of the vendor: a purpose or special feature; nil for the vendor.
+    /// The id of the vendor's purpose or special feature; nil for the vendor itself.
     public let item: Int?
   }
 
-  /// What to do.
+  /// The action to take.
   public let answer: Answer
-  /// The strictest of the reasons, each once; `none` where there are none.
+  /// The strictest verdict of all reasons; `none` without reasons.
   public var verdict: Verdict { reasons.map(\.verdict).max() ?? .none }
-  /// Strictest first, then by rule, vendor and item; a clock before all.
+  /// The reasons, each once: strictest first, then by rule, vendor and item; a clock before all.
   public let reasons: [Reason]
-  /// Somebody who refused is not asked before this moment, though there are reasons; nil where nothing stands in the way.
+  /// Users who refused must not be asked before this time, though there are reasons; nil without such a limit.
   public let notBefore: Timestamp?
 
   private init(
@@ -77,10 +77,10 @@ public struct Standing: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - choices: What the user chose, and was shown.
-  ///   - shown: What the dialog shows now: the list and the profile of `asks`.
-  ///   - asks: What was decided beforehand about the lists that a choice may be of.
-  ///   - now: The clock's time. A choice that is dated up to a day ahead is not taken for old, nor asked again.
+  ///   - choices: The user's choice, with the content that was shown.
+  ///   - shown: The content of the current dialog: the list and the profile of `asks`.
+  ///   - asks: The decisions made in advance for the lists that a choice may name.
+  ///   - now: The clock's time. A choice dated up to a day ahead does not count as old, and is not asked again.
   public init(of choices: ConsentChoices, now shown: ShownBases, asks: ReconsentAsks, at now: Timestamp) {
     let list = asks.list
     guard choices.specification == list.specification, choices.profile == asks.profile, !choices.isDatedAhead(of: now)
@@ -104,7 +104,7 @@ public struct Standing: Sendable, Hashable {
     case .none: self.init(.stands)
     case .disclose, .recommended: self.init(.disclose, reasons)
     case .required:
-      // A string of an ended policy is void: then the refusal is, too.
+      // A string of an ended policy is void, and so is its refusal.
       guard let pause = asks.notBefore, choices.isRefusal, !isOver(pause), choices.policyVersion >= 4 else {
         self.init(.askAgain, reasons)
         return
@@ -113,12 +113,12 @@ public struct Standing: Sendable, Hashable {
     }
   }
 
-  /// The same of choices of several devices: while one is dated more than a day ahead, the user is asked again.
+  /// Judges the choices of several devices: while one is dated more than a day ahead, the user is asked again.
   ///
   /// - Parameters:
-  ///   - merged: The choices, as one.
-  ///   - shown: What the dialog shows now: the list and the profile of `asks`.
-  ///   - asks: What was decided beforehand about the lists that a choice may be of.
+  ///   - merged: The merged choices.
+  ///   - shown: The content of the current dialog: the list and the profile of `asks`.
+  ///   - asks: The decisions made in advance for the lists that a choice may name.
   ///   - now: The clock's time.
   public init(of merged: MergedChoices, now shown: ShownBases, asks: ReconsentAsks, at now: Timestamp) {
     guard let choices = merged.choices else {
@@ -136,7 +136,7 @@ public struct Standing: Sendable, Hashable {
 }
 
 extension ConsentChoices {
-  /// Nothing is chosen.
+  /// Whether nothing is chosen.
   var isRefusal: Bool {
     purposes.isEmpty && legitimateInterests.isEmpty && specialFeatures.isEmpty && vendors.isEmpty
       && legitimateInterestVendors.isEmpty && customVendors.isEmpty && (providers ?? []).isEmpty
@@ -150,10 +150,10 @@ extension ReconsentAsks {
     Standing.Reason(rule: rules[rule].id, verdict: rules[rule].verdict, kind: kind, vendor: vendor, item: item)
   }
 
-  /// What asks because of the lists, then what asks because of the profile.
+  /// The reasons to ask because of the lists, then those because of the profile.
   package func reasons(_ choices: ConsentChoices, _ shown: ShownBases) -> Set<Standing.Reason> {
     var reasons: Set<Standing.Reason> = []
-    // What the list itself changed; the profile's own changes are the others.
+    // Changes of the list itself. All other changes come from the profile.
     var (added, features, purposes) = (IDBits(), Set<Pair>(), Set<Pair>())
     func add(_ rule: Int?, _ kind: Standing.Reason.Kind, _ vendor: Int? = nil, _ item: Int? = nil) {
       if let rule { reasons.insert(reason(rule, kind, vendor: vendor, item: item)) }
@@ -186,7 +186,7 @@ extension ReconsentAsks {
       for purpose in vendor.consent.union(vendor.legitimateInterest)
       where !purposes.contains(Pair(vendor.id, purpose)) {
         let (before, after) = (was.basis(of: purpose), vendor.basis(of: purpose))
-        // Consent where legitimate interest was is a restriction that was tightened.
+        // A change from legitimate interest to consent is a tightened restriction.
         guard before != after, after != .consent || before == .none else { continue }
         let isAsked = choices.shown.purposes.contains(purpose)
         add(isAsked ? ofProfile.restrictionLoosened : ofProfile.purposeShown, .purpose, vendor.id, purpose)

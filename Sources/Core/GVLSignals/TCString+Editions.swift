@@ -8,14 +8,15 @@ extension TCString {
     ListReference(policyVersion: policyVersion, version: vendorListVersion)
   }
 
-  /// Whether it was created after 2026-02-28: from then on a string has to say which vendors were disclosed (TCF 2.3; IAB Europe,
+  /// Whether it was created after 2026-02-28: such a string must name the disclosed vendors (TCF 2.3; IAB Europe,
   /// transition to TCF 2.3).
   var mustDisclose: Bool { created >= Self.disclosureBegins }
 
   /// 2026-03-01T00:00:00Z.
   private static let disclosureBegins = Timestamp(milliseconds: 1_772_323_200_000)
 
-  /// Purpose 1 needs consent under every policy, purposes 3 to 6 from policy 4 on (TCF Policies, Appendix A).
+  /// Whether a purpose may have legitimate interest: never purpose 1, and purposes 3 to 6 not from policy 4 on (TCF
+  /// Policies, Appendix A).
   func canBeLegitimateInterest(_ purpose: Int) -> Bool {
     purpose != 1 && (policyVersion < 4 || !(3...6).contains(purpose))
   }
@@ -30,7 +31,7 @@ extension TCLogLine {
 }
 
 extension ListReference {
-  /// The list that a string names: its number alone says no specification.
+  /// Makes the reference to the list that a string names: the version alone does not name a specification.
   fileprivate init(policyVersion: Int, version: Int) {
     self.init(specification: policyVersion < 4 ? 2 : 3, version: version)
   }

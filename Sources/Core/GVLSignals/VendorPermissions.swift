@@ -1,18 +1,18 @@
 package import ConsentSignals
 package import GVLList
 
-/// What one vendor may do with a string: each purpose and special feature that it declares.
+/// A vendor's permissions in a string: each purpose and special feature that it declares.
 package struct VendorPermissions: Sendable {
   package struct Row: Sendable {
     package let id: Int
-    /// As the vendor declares it.
+    /// The legal basis that the vendor declares.
     package let declared: LegalBasis
     package let isFlexible: Bool
     package let permission: Permission
   }
 
   package let id: Int
-  /// Nil where the list has no such vendor, or is not at hand.
+  /// The vendor's name; nil if the list lacks the vendor or is not available.
   package let name: String?
   package let purposes: [Row]
   package let specialFeatures: [Row]

@@ -1,7 +1,7 @@
 package import GVLFindings
 package import JSONText
 
-/// Where a rule fails in a JSON document.
+/// The place in a JSON document where a rule fails.
 package struct DocumentPlace: Sendable {
   /// Tape index of the value that the finding points at.
   package let index: Int
@@ -15,7 +15,7 @@ package struct DocumentPlace: Sendable {
 }
 
 extension RuleTable where Subject.Place == DocumentPlace {
-  /// What the rules find, in the order of the file, with line and column.
+  /// The findings of the rules, in the order of the file, with line and column.
   package func findings(
     in subject: Subject, of document: JSONDocument, file: String? = nil, language: String? = nil
   ) -> [Finding] {

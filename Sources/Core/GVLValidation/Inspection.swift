@@ -2,7 +2,7 @@ import GVLFindings
 import GVLList
 import JSONText
 
-/// What the rules are shown of a list or translation.
+/// A list or translation prepared for the rules.
 ///
 /// A class, so that each vendor holds one reference to it.
 final class Inspection: RuleSubject {
@@ -13,12 +13,12 @@ final class Inspection: RuleSubject {
   let policy: Int?
   let texts: Texts
   let isTranslation: Bool
-  /// Expected members of the top level that are not there, or null.
+  /// Expected members of the top level that are missing or null.
   let missingMembers: [String]
   let unknownMembers: [UnknownMember]
-  /// Of a translation there are none.
+  /// The vendors; empty for a translation.
   let vendors: VendorRows
-  /// The ids of a kind; nil where the file does not have the map.
+  /// The ids of each kind; nil if the file lacks the map.
   private let ids: [IDSet?]
   /// Positions of items in the arrays of specification 1, by tape index.
   private let positions: [Int: Int]
@@ -62,13 +62,13 @@ final class Inspection: RuleSubject {
     self.positions = positions
   }
 
-  /// Whether an id stands in its map. Where there is no map at all every id does: the map is the finding then.
+  /// Whether the map of a kind has an id. True if the map is missing, which is a finding of its own.
   func knows(_ kind: TextKind, _ id: Int) -> Bool { ids[Texts.index(kind)].map { $0.contains(id) } ?? true }
 
   /// The value of a member of the top level.
   func member(_ name: String) -> JSONNode? { document.root[name] }
 
-  /// JSON pointer of an item or vendor: by id, in the arrays of specification 1 by position.
+  /// JSON pointer of an item or vendor: by id, or by position in the arrays of specification 1.
   func path(_ member: String, _ id: Int, _ node: Int) -> String { "/\(member)/\(positions[node] ?? id)" }
 
   func path(_ item: TextItem, _ kind: TextKind) -> String { path(kind.member, item.id, item.node) }

@@ -1,15 +1,15 @@
 import GVLFindings
 import GVLList
 
-/// A rule of `gvl validate`. It looks at the header, the texts or the vendors of a list or translation, or at several of
-/// these; reading has already vouched for the types.
+/// A rule of `gvl validate`. It checks the header, the texts or the vendors of a list or translation, or several of
+/// them. The types of values were checked during reading.
 typealias ListRule = RuleTable<Inspection>.Row
 typealias ListFound = FoundPlace<Inspection>
 
 extension ListRule {
   /// - Parameters:
-  ///   - holdsForDeleted: whether vendors with a `deletedDate` are looked at too: rules of structure are for them, those of
-  ///     the declaration are not.
+  ///   - holdsForDeleted: Whether vendors with a `deletedDate` are checked too: for rules of structure, not of
+  ///     declarations.
   init(
     _ name: String, _ severity: Severity, _ title: String, _ cite: Citation, since: Rule.Since? = nil,
     holdsForDeleted: Bool = false,
@@ -43,8 +43,8 @@ private func add(_ found: [ListFound], to all: inout [ListFound]) {
 }
 
 extension Citation {
-  /// Consent string and vendor list formats v2.
+  /// A citation of Consent string and vendor list formats v2.
   static func format(_ part: String) -> Citation { Citation("Consent string and vendor list formats v2, " + part) }
-  /// No rule of the framework: what published lists were seen to do.
+  /// A rule derived from published lists, not from the framework.
   static let observed = Citation("published lists 2018 to 2026, as they were found")
 }

@@ -1,8 +1,8 @@
 public import GVLFindings
 
-/// The rules of `gvl validate`, in the order in which they are explained.
+/// The rules of `gvl validate`, in the order of their explanations.
 public enum ListRules {
-  /// Every rule about lists and translations, in the order in which they are explained.
+  /// Every rule about lists and translations, in the order of their explanations.
   public static let all: [Rule] = table.rules
 
   package static let explained: [ExplainedRule] = table.explained

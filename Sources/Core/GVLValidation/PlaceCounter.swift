@@ -1,7 +1,7 @@
 package import PlainText
 
-/// Lines and columns of ascending offsets, in one pass over the bytes: a list is mostly one long line, so that counting
-/// afresh from its start for each finding would be quadratic.
+/// Lines and columns of ascending offsets, in one pass over the bytes. A list is mostly one long line, so counting from
+/// the start for each finding would take quadratic time.
 package struct PlaceCounter {
   private let bytes: [UInt8]
   private var offset = 0
@@ -10,7 +10,7 @@ package struct PlaceCounter {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The place of an offset that is not before the one asked for last.
+  /// The place of an offset that is not before the previous one.
   package mutating func place(of wanted: Int) -> TextPlace {
     let end = min(wanted, bytes.count)
     var (line, column) = (line, column)

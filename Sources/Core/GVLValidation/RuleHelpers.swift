@@ -1,9 +1,9 @@
 import GVLList
 import JSONText
 
-// What several rules look at.
+// Helpers that several rules share.
 
-/// No character at all, or blanks only.
+/// Whether a text is empty or has only blanks.
 package func isBlank(_ text: String) -> Bool {
   if let first = text.utf8.first, isVisible(first) { return false }
   return text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
@@ -18,22 +18,22 @@ private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   !(scalar.isASCII && isVisible(UInt8(scalar.value))) && scalar.properties.isWhitespace
 }
 
-/// ASCII that leaves ink. Most bytes are, so that Unicode is seldom asked.
+/// Whether a byte is visible ASCII. Most are, so that Unicode properties are seldom needed.
 private func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 
-/// Whether a text begins with a scheme (lower case, with its `://`), in either case.
+/// Whether a text begins with a scheme (given in lower case, with its `://`), in upper or lower case.
 func hasScheme(_ text: String, _ scheme: String) -> Bool {
   if text.utf8.starts(with: scheme.utf8) { return true }
   return text.utf8.count >= scheme.utf8.count
     && zip(text.utf8, scheme.utf8).allSatisfy { ((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) == $1 }
 }
 
-/// Whether a browser could follow it: scheme, host, and no blanks or control characters anywhere.
+/// Whether a browser could open an address: it has a scheme and a host, and no blanks or control characters.
 func isWebAddress(_ text: String) -> Bool {
   guard let scheme = ["https://", "http://"].first(where: { hasScheme(text, $0) }),
     let host = text.utf8.dropFirst(scheme.utf8.count).first, host != UInt8(ascii: "/")
   else { return false }
-  // Native strings lie in one piece; byte by byte through their view takes thrice as long.
+  // Native strings are contiguous; reading them byte by byte takes three times as long.
   let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy { isVisible($0) } }
   if isPlain ?? text.utf8.allSatisfy(isVisible) { return true }
   return text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value > 0x20 && $0.value != 0x7F }
@@ -76,13 +76,13 @@ enum RetentionScope: String, CaseIterable {
 }
 
 extension VendorEntry {
-  /// Entries of one of the retention's maps: id, days, tape index of the days.
+  /// Calls `body` with each entry of a retention map: id, days, tape index of the days.
   func eachRetention(_ scope: RetentionScope, _ body: (Int, Int?, Int) -> Void) {
     guard let map = value(.retention)?.member(scope.bytes), map.kind == .object else { return }
     let document = map.document
     var key = map.index + 1
     for _ in 0..<map.count {
-      // Reading has vouched for the keys.
+      // The reader has already checked the keys.
       let id = document.bytes[document.range(key)].reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
       body(id, document.integer(key + 1), key + 1)
       key = document.next(key + 1)
@@ -91,6 +91,6 @@ extension VendorEntry {
 }
 
 extension TextItem {
-  /// A member as it stands in the file.
+  /// A member as written in the file.
   func member(_ name: String) -> JSONNode? { JSONNode(document: document, index: node)[name] }
 }

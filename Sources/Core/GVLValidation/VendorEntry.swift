@@ -2,15 +2,15 @@ import GVLFindings
 import GVLList
 import JSONText
 
-/// The vendors of a list, and where the members of each stand.
+/// The vendors of a list, with the positions of their members.
 struct VendorRows {
-  /// In the order of the list.
+  /// The vendors in the order of the list.
   let all: [Vendor]
-  /// Those without a `deletedDate`.
+  /// The vendors without a `deletedDate`.
   let live: [Vendor]
   /// The members that hold ids, of the list's specification.
   let idMembers: [(member: VendorMember.IDs, kind: TextKind)]
-  /// Tape index of each member's value, by row and `VendorMember.ordinal`; 0, which is the list itself, where there is none.
+  /// Tape index of each member's value, by row and `VendorMember.ordinal`; 0, the list itself, if it is missing.
   private let values: [UInt32]
 
   static let none = VendorRows(all: [], live: [], idMembers: [], values: [])
@@ -39,13 +39,13 @@ struct VendorRows {
     self.values = values
   }
 
-  /// Tape index of a member's value; 0 where there is none.
+  /// Tape index of a member's value; 0 if missing.
   func value(_ vendor: Vendor, _ member: VendorMember) -> Int {
     Int(values[vendor.row * VendorMember.ordinals + member.ordinal])
   }
 }
 
-/// One vendor as the rules see it: what it declares, and where each member stands.
+/// One vendor for the rules: its declarations, with the positions of their members.
 struct VendorEntry {
   let vendor: Vendor
   let file: Inspection
@@ -56,7 +56,7 @@ struct VendorEntry {
 
   func has(_ member: VendorMember) -> Bool { file.vendors.value(vendor, member) > 0 }
 
-  /// Tape index of a member's value, or of the vendor where there is none: something to point at.
+  /// Tape index of a member's value; if it is missing, that of the vendor, so that a finding has a place.
   func index(_ member: VendorMember) -> Int {
     let value = file.vendors.value(vendor, member)
     return value > 0 ? value : node
@@ -67,7 +67,7 @@ struct VendorEntry {
     return value > 0 ? JSONNode(document: file.document, index: value) : nil
   }
 
-  /// Elements of a set of ids, as they stand in the file.
+  /// The elements of a set of ids in the file.
   func elements(_ member: VendorMember) -> [JSONNode] { value(member)?.elements ?? [] }
 
   func count(_ member: VendorMember) -> Int { has(member) ? file.document.count(index(member)) : 0 }
@@ -82,9 +82,9 @@ struct VendorEntry {
 }
 
 extension VendorEntry {
-  /// Something about the vendor. `index` is what to point at, `path` goes on from the vendor's own.
+  /// A finding on the vendor, at a tape index; `path` is relative to the vendor.
   ///
-  /// - Parameter owner: a live vendor, which can mend its declaration; a deleted entry is the list's.
+  /// - Parameter owner: By default a live vendor, which can correct its declaration; for a deleted vendor, the list.
   func found(
     at index: Int, _ path: String, owner: Owner? = nil, severity: Severity? = nil, text: String? = nil,
     _ message: String
@@ -95,14 +95,14 @@ extension VendorEntry {
         owner: owner ?? (isLive ? .vendor : .list)), severity: severity, message)
   }
 
-  /// Something about a member; `orSelf` points at the vendor itself where the member is missing.
+  /// A finding on a member. If the member is missing and `orSelf` is set, the finding is on the vendor itself.
   func found(
     _ member: VendorMember, orSelf: Bool = false, owner: Owner? = nil, text: String? = nil, _ message: String
   ) -> ListFound {
     found(at: index(member), orSelf && !has(member) ? "" : path(member), owner: owner, text: text, message)
   }
 
-  /// Those of `ids` that stand in a set of the vendor, each where it stands.
+  /// Findings for those of `ids` that are in a set of the vendor, each at its place.
   func found(
     _ ids: IDSet, of member: VendorMember, severity: Severity? = nil, _ message: (Int) -> String
   ) -> [ListFound] {

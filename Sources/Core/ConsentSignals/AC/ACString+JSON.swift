@@ -1,13 +1,13 @@
 extension ACString {
-  /// Of the documents below.
+  /// The schema of documents that describe an Additional Consent string.
   package static let schema = "gvl.ac/1"
 
   /// `gvl.ac/1` on one line: what `gvl ac decode` writes. Ids are ascending, each once.
   public var json: String { SignalJSON.text(Self.schema) { write(nil, to: &$0) } }
 
-  /// The same, without a line's end.
+  /// `gvl.ac/1` without a line's end.
   ///
-  /// - Parameter provider: Whose state is written too.
+  /// - Parameter provider: A provider whose state is written too.
   package func appendJSON(provider: Int?, to bytes: inout [UInt8]) {
     SignalJSON.append(Self.schema, to: &bytes) { write(provider, to: &$0) }
   }
@@ -20,7 +20,7 @@ extension ACString {
     if let provider { object.text("state", state(of: provider).rawValue) }
   }
 
-  /// Each once. Most strings have them so already.
+  /// Sorted ids, each once. Most strings have them so already.
   static func ascending(_ ids: [Int]) -> [Int] {
     zip(ids, ids.dropFirst()).allSatisfy(<) ? ids : Set(ids).sorted()
   }

@@ -1,8 +1,7 @@
 import JSONText
 
 extension ACString {
-  /// The choice that a line of `gvl.ac/1` describes, as a string of version 2; of one of version 1, which says nothing of
-  /// providers without consent, the same version.
+  /// Reads a line of `gvl.ac/1`. The string has version 2, or version 1 if the line has no providers without consent.
   package init(line: ArraySlice<UInt8>) throws(SignalError) {
     let form = try SignalForm(line: line, of: "an Additional Consent string")
     let version = try form.int("version") ?? 2
@@ -16,7 +15,7 @@ extension ACString {
     self = disclosed.map { ACString(consented: consented, disclosed: $0) } ?? ACString(first: consented)
   }
 
-  /// A string of version 1.
+  /// Makes a string of version 1.
   private init(first consented: [Int]) {
     let second = ACString(consented: consented, disclosed: [])
     self.init(version: 1, consented: second.consented, disclosed: nil)

@@ -1,35 +1,34 @@
-/// Google's Additional Consent string: which of Google's ad technology providers (ATP), which are no vendors of the TCF, the
-/// user consented to.
+/// Google's Additional Consent string: the ad technology providers (ATP), not TCF vendors, that the user consented to.
 ///
 /// Source: Google, "Additional Consent technical specification", versions 1 and 2 (support.google.com/admanager/answer/9681920).
 public struct ACString: Sendable, Hashable {
-  /// 1 or 2. Only version 2 has providers that were disclosed without consent.
+  /// 1 or 2. Only version 2 names providers that were disclosed and have no consent.
   public let version: Int
   /// Providers with consent, in the order of the string.
   public let consented: [Int]
   /// Providers that were disclosed and have no consent, in the order of the string; nil in version 1.
   public let disclosed: [Int]?
-  /// What is odd in the string and no reason to refuse it.
+  /// Oddities in the string that are no reason to refuse it.
   public let warnings: [Warning]
 
-  /// What is odd in a string.
+  /// An oddity of a string that can be read.
   public enum Warning: String, Sendable, Hashable, CaseIterable {
-    /// A provider stands in both parts.
+    /// A provider is in both parts.
     case both = "ac.both"
-    /// A provider stands twice in one part.
+    /// A provider is twice in one part.
     case twice = "ac.twice"
-    /// `dv` without the dot that the specification writes behind it.
+    /// `dv` without the dot that the specification writes after it.
     case noDot = "ac.no-dot"
-    /// An id with zeros before it: programs that compare texts do not know it again.
+    /// An id with leading zeros: programs that compare texts do not recognise it.
     case zeros = "ac.zeros"
   }
 
-  /// A string of version 2.
+  /// Makes a string of version 2.
   ///
   /// - Parameters:
   ///   - consented: Ids of providers with consent.
-  ///   - disclosed: Ids of providers that were disclosed and have no consent. One that is among those with consent too is left
-  ///     out here.
+  ///   - disclosed: Ids of providers that were disclosed without consent. Ids that are also in `consented` are left
+  ///     out.
   public init(consented: [Int], disclosed: [Int]) {
     version = 2
     var seen: Set<Int> = []
@@ -44,12 +43,12 @@ public struct ACString: Sendable, Hashable {
 
   /// Reads a string.
   ///
-  /// - Throws: An error whose code begins with `ac.`; it does not hold the string.
+  /// - Throws: An error whose code begins with `ac.`; it does not contain the string.
   public init(_ text: String) throws(SignalError) {
     try self.init(Array(text.utf8)[...])
   }
 
-  /// The same of bytes.
+  /// Reads the bytes of a string.
   package init(_ text: ArraySlice<UInt8>) throws(SignalError) {
     guard !text.isEmpty else { throw SignalError(.empty, "the string is empty") }
     let parts = text.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
@@ -94,7 +93,7 @@ public struct ACString: Sendable, Hashable {
     guard !text.isEmpty else { return [] }
     var ids: [Int] = []
     for word in text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-      // No provider has an id of more digits than a number can hold.
+      // Ids with more digits than an `Int` can hold do not exist.
       guard (1...18).contains(word.count), word.allSatisfy({ $0 &- 0x30 < 10 }) else {
         throw SignalError(
           .acID,
@@ -108,13 +107,13 @@ public struct ACString: Sendable, Hashable {
     return ids
   }
 
-  /// The string, as the specification writes it: ids without zeros before them, and `dv.` with its dot.
+  /// The string as the specification writes it: ids without leading zeros, and `dv.` with its dot.
   public var encoded: String {
     let ids = { (ids: [Int]) in ids.map(String.init).joined(separator: ".") }
     return "\(version)~\(ids(consented))" + (disclosed.map { "~dv.\(ids($0))" } ?? "")
   }
 
-  /// What a string says of one provider.
+  /// The consent state of one provider.
   public enum State: String, Sendable, Hashable {
     /// The user consented.
     case `true`
@@ -124,15 +123,15 @@ public struct ACString: Sendable, Hashable {
     case unknown
   }
 
-  /// What the string says of a provider where the GDPR applies, as Google's own adapters read it: version 1 never says no.
-  /// Where the GDPR does not apply, or a string cannot be read, they take every provider's state as unknown.
+  /// The state of a provider where the GDPR applies, as Google's own adapters read it: version 1 never says no. Where
+  /// the GDPR does not apply, or the string cannot be read, these adapters treat every provider as unknown.
   public func state(of provider: Int) -> State {
     consented.contains(provider) ? .true : disclosed?.contains(provider) == true ? .false : .unknown
   }
 }
 
 extension ACString.Warning {
-  /// In words, for people.
+  /// The warning in words.
   public var words: String {
     switch self {
     case .both: "a provider stands among those with consent and among those without"

@@ -1,30 +1,30 @@
-/// The alphabet of RFC 4648 §5, as all these strings use it: without padding.
+/// The alphabet of RFC 4648 §5, without padding, as all consent strings use it.
 package enum Base64URL {
   package static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// Six bits a character; `none` for one that the alphabet lacks.
+  /// The six bits of each character; `none` for a character outside the alphabet.
   static let values: [UInt8] = {
     var table = [UInt8](repeating: none, count: 256)
     for (value, character) in alphabet.enumerated() { table[Int(character)] = UInt8(value) }
     return table
   }()
 
-  /// No value has this bit, so that many characters are proved at once.
+  /// No value has this bit, so one test checks many characters at once.
   static let none: UInt8 = 0x80
 
-  /// Room for the bytes of so many characters. Readers load eight bytes at once, and the loop below writes as many.
+  /// The bytes needed to decode this many characters. Readers load, and the loop below writes, eight bytes at once.
   static func room(for characters: Int) -> Int { characters / 8 * 6 + 24 }
 
-  /// Writes the bits of a text, in order, up to the first character that the alphabet lacks; zeros stand behind them.
+  /// Writes the bits of a text, in order, up to the first character outside the alphabet, and zeros after them.
   ///
-  /// - Returns: Where that character is, or the text's length.
+  /// - Returns: The position of that character, or the text's length.
   static func decode(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, into bytes: UnsafeMutableRawBufferPointer
   ) -> Int {
     unsafe values.withUnsafeBufferPointer { table in
       var (at, out) = (start, 0)
       while at + 8 <= text.count {
-        // In pairs, so that no step waits for the one before.
+        // In pairs, so that no step waits for the step before it.
         let (a, b) = unsafe (UInt64(table[Int(text[at])]), UInt64(table[Int(text[at &+ 1])]))
         let (c, d) = unsafe (UInt64(table[Int(text[at &+ 2])]), UInt64(table[Int(text[at &+ 3])]))
         let (e, f) = unsafe (UInt64(table[Int(text[at &+ 4])]), UInt64(table[Int(text[at &+ 5])]))

@@ -1,22 +1,22 @@
-/// Reads fields of bits, the highest first, from one segment.
+/// Reads bit fields from one segment, the highest bit first.
 @safe struct BitReader {
   private let bytes: UnsafeRawBufferPointer
-  /// The characters that the bits stand in.
+  /// The characters that hold the bits.
   private let characters: UnsafeBufferPointer<UInt8>
-  /// How many bits the text has.
+  /// The number of bits in the text.
   let count: Int
-  /// Which segment, for errors.
+  /// The index of the segment, for errors.
   let segment: Int
-  /// The next bit.
+  /// The position of the next bit.
   private(set) var at = 0
 
-  /// Bytes as `Base64URL.decode` writes them, with the zeros behind the bits.
+  /// Makes a reader of bytes that `Base64URL.decode` wrote, with the zeros after the bits.
   init(_ bytes: UnsafeRawBufferPointer, of characters: UnsafeBufferPointer<UInt8>, segment: Int) {
     unsafe (self.bytes, self.characters) = unsafe (bytes, characters)
     (count, self.segment) = (6 * characters.count, segment)
   }
 
-  /// The segment as it stands.
+  /// The unchanged text of the segment.
   var text: String { unsafe String(decoding: characters, as: UTF8.self) }
 
   /// The next field, of at most 36 bits.
@@ -40,7 +40,7 @@
     return IDBits(word(at), rest)
   }
 
-  /// What stands behind the bits that were read, where it is more than the zeros that fill up a text of base64.
+  /// The bits after the last bit read, if there are more than the zeros that fill up a text of base64; else nil.
   var oddPadding: OddPadding? {
     var (bit, isZero) = (at, true)
     while bit < count, isZero {
@@ -55,7 +55,7 @@
     SignalError(.truncated, segment: segment, bit: at, "the segment is cut off inside a field, after \(count) bits")
   }
 
-  /// 64 bits from any place; zeros after the last byte. Never called for a bit after the end.
+  /// 64 bits from any position before the end; zeros after the last byte. Callers never pass a bit after the end.
   func word(_ bit: Int) -> UInt64 {
     let high = unsafe UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self))
     let shift = UInt64(bit & 7)
@@ -64,11 +64,11 @@
   }
 }
 
-/// Bits behind the last field of a segment that a writer need not have written: writers fill up to a character, a byte, or three
-/// bytes, with zeros.
+/// Bits after the last field of a segment that no writer needs. Writers fill up to a character, a byte or three bytes
+/// with zeros.
 package struct OddPadding: Sendable, Hashable {
   package let segment: Int
-  /// How many there are.
+  /// The number of these bits.
   package let bits: Int
   package let isZero: Bool
 }

@@ -1,12 +1,12 @@
-/// Writes fields of bits, the highest first, as base64url.
+/// Writes bit fields as base64url, the highest bit first.
 struct BitWriter {
   private var characters: [UInt8] = []
   private var pending: UInt64 = 0
   private var pendingCount = 0
-  /// How many bits were written.
+  /// The number of bits written.
   private(set) var count = 0
 
-  /// A field of at most 36 bits.
+  /// Appends a field of at most 36 bits.
   mutating func int(_ value: Int, _ width: Int) {
     pending = pending << UInt64(width) | UInt64(truncatingIfNeeded: value)
     pendingCount += width
@@ -20,7 +20,7 @@ struct BitWriter {
 
   mutating func flag(_ value: Bool) { int(value ? 1 : 0, 1) }
 
-  /// A set as a bit a number, from 1 to the width; ids above it are none of this field.
+  /// Appends a set as one bit for each number from 1 to the width; higher ids are left out.
   mutating func set(_ ids: IDBits, _ width: Int) {
     var left = width
     for word in [ids.first] + ids.rest where left > 0 {
@@ -36,9 +36,9 @@ struct BitWriter {
     }
   }
 
-  /// The text, its last character filled with zeros.
+  /// The text. Zeros fill up its last character.
   ///
-  /// - Parameter whole: Bits that the text is filled up to a multiple of before, 8 for whole bytes.
+  /// - Parameter whole: The text is first filled up to a multiple of this number of bits; 8 for whole bytes.
   consuming func text(whole: Int = 1) -> String {
     let over = count % whole
     if over > 0 { int(0, whole - over) }

@@ -1,6 +1,6 @@
 extension BitReader {
-  /// A whole number, at least 1, as a sum of Fibonacci numbers that are no neighbours: the first bit is 1, the next 2, 3, 5 …,
-  /// and a second one in a row ends it.
+  /// Reads a whole number, at least 1, written as a sum of Fibonacci numbers without neighbours. The bits stand for 1,
+  /// 2, 3, 5 …; a second set bit in a row ends the number.
   mutating func fibonacci() throws(SignalError) -> Int {
     let start = at
     var (sum, last, next, wasSet) = (0, 1, 1, false)
@@ -16,18 +16,18 @@ extension BitReader {
     }
   }
 
-  /// One id or a group, by its distance from the last id before it.
+  /// Reads one id or a group of ids, written as the distance from the previous id.
   mutating func fibonacciRange(after last: Int) throws(SignalError) -> ClosedRange<Int> {
     let isGroup = try flag()
     let first = last + (try fibonacci())
     return first...(isGroup ? first + (try fibonacci()) : first)
   }
 
-  /// Ascending ids: how many entries, then each of them.
+  /// Reads ascending ids: the number of entries, then each entry.
   mutating func fibonacciRanges() throws(SignalError) -> IDBits {
     var (ids, last) = (IDBits(), 0)
     for _ in 0..<(try int(12)) {
-      // Behind the flag of the group.
+      // After the flag of the group.
       let start = at + 1
       let range = try fibonacciRange(after: last)
       last = range.upperBound
@@ -41,7 +41,7 @@ extension BitReader {
 }
 
 extension BitWriter {
-  /// The inverse of `BitReader.fibonacci`.
+  /// Appends a number as `BitReader.fibonacci` reads it.
   mutating func fibonacci(_ value: Int) {
     var numbers = [1, 2]
     while let last = numbers.last, last <= value { numbers.append(last + numbers[numbers.count - 2]) }
@@ -58,7 +58,7 @@ extension BitWriter {
     flag(true)
   }
 
-  /// The inverse of `BitReader.fibonacciRanges`, of at most 4,095 ranges.
+  /// Appends at most 4,095 ranges as `BitReader.fibonacciRanges` reads them.
   mutating func fibonacciRanges(_ ranges: [ClosedRange<Int>]) {
     int(ranges.count, 12)
     var last = 0
@@ -70,7 +70,7 @@ extension BitWriter {
     }
   }
 
-  /// How many bits a number takes.
+  /// The number of bits that a number takes.
   static func fibonacciWidth(_ value: Int) -> Int {
     var (last, next, width) = (1, 2, 2)
     while next <= value { (last, next, width) = (next, last + next, width + 1) }

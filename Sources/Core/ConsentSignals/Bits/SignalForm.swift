@@ -1,11 +1,11 @@
 import JSONText
 import PlainText
 
-/// An object of JSON whose members are taken one by one, so that those left over are known.
+/// A JSON object that remembers which members were read, so that it can report the members that were not.
 final class SignalForm {
-  /// What stands before a member's name in a message.
+  /// The path that precedes a member's name in a message.
   let path: String
-  /// What the document describes, for a message.
+  /// The object that the document describes, such as "a choice", for a message.
   private let kind: String
   private let members: [String: JSONNode]
   private var known: Set<String> = ["schema"]
@@ -20,7 +20,7 @@ final class SignalForm {
     self.members = members
   }
 
-  /// A line of JSON.
+  /// Parses a line of JSON.
   convenience init(line: ArraySlice<UInt8>, of kind: String = "a TC string") throws(SignalError) {
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(Array(line)).root } catch {
@@ -29,10 +29,10 @@ final class SignalForm {
     try self.init(root, "", of: kind)
   }
 
-  /// Members that only say something of the others.
+  /// Accepts these members without reading them: they only comment on other members.
   func ignore(_ names: String...) { known.formUnion(names) }
 
-  /// Refuses members that nothing asked for.
+  /// Refuses members that were not read.
   func end() throws(SignalError) {
     guard let unknown = members.keys.filter({ !known.contains($0) }).min() else { return }
     let near = Nearest.word(to: unknown, in: known.sorted()).map { "; did you mean \($0)?" } ?? ""
@@ -84,7 +84,7 @@ final class SignalForm {
     }
   }
 
-  /// Segments as they stand, of types that the TCF does not have.
+  /// Unchanged segments of types that the TCF does not define.
   func segments(_ name: String) throws(SignalError) -> [String] {
     try take(name, "an array of segments in base64url, of other types than 1, 2 and 3") { node in
       guard node.kind == .array else { return nil }
@@ -114,7 +114,7 @@ final class SignalForm {
     return forms
   }
 
-  /// Null is as good as missing.
+  /// A null member counts as missing.
   private func take<Value>(
     _ name: String, _ what: String, _ read: (JSONNode) -> Value?
   ) throws(SignalError) -> Value? {

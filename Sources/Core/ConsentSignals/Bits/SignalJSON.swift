@@ -1,14 +1,14 @@
 import JSONText
 
-/// Writes an object member by member, straight into bytes: a worker answers tens of thousands of strings a second, each with
-/// thousands of ids. The names are words of ours, in which nothing needs an escape.
+/// Writes an object member by member, straight into bytes: a worker answers tens of thousands of strings a second, each
+/// with thousands of ids. The member names are ours and need no escape.
 package struct SignalJSON {
   private var bytes: [UInt8] = []
   private var isFirst = true
 
   private init() {}
 
-  /// Appends a document, without a line's end. It is written where the bytes are: theirs are taken and given back.
+  /// Appends a document, without a line's end. Swapping the buffers avoids a copy of the caller's bytes.
   package static func append(_ schema: String, to bytes: inout [UInt8], _ body: (inout SignalJSON) -> Void) {
     var json = SignalJSON()
     swap(&json.bytes, &bytes)
@@ -77,7 +77,7 @@ package struct SignalJSON {
     list(values) { value, json in json.inner(value, body) }
   }
 
-  /// A key of a device with its value. Its name may be a stranger's.
+  /// A key of a device with its value. The name can be any text, since other apps may have written it.
   mutating func entry(_ entry: DeviceKeys.Entry) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false

@@ -1,4 +1,4 @@
-/// The bytes of a text, for readers that look at them in place.
+/// The bytes of a text, for readers that read them in place.
 enum SignalText {
   static func read<Value>(
     _ bytes: ArraySlice<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(SignalError) -> Value
@@ -16,7 +16,7 @@ enum SignalText {
     let result: Result<Value, SignalError> = text.withUTF8 { bytes in
       do throws(SignalError) { return .success(unsafe try body(bytes)) } catch { return .failure(error) }
     }
-    // Not by `get()`, which copies.
+    // `get()` would copy.
     switch consume result {
     case .success(let value): return value
     case .failure(let error): throw error

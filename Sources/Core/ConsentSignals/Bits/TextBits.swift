@@ -1,9 +1,9 @@
-/// Reads fields of bits where they stand in the text of a string, six a character.
+/// Reads bit fields directly from the text of a string, six bits a character.
 @safe struct TextBits {
   private let text: UnsafeBufferPointer<UInt8>
-  /// Which segment, for errors.
+  /// The index of the segment, for errors.
   let segment: Int
-  /// The segment's first character.
+  /// The position of the segment's first character.
   let start: Int
 
   init(_ text: UnsafeBufferPointer<UInt8>, segment: Int = 0, start: Int = 0) {
@@ -11,7 +11,7 @@
     (self.segment, self.start) = (segment, start)
   }
 
-  /// A field of at most 36 bits.
+  /// Reads a field of at most 36 bits.
   func int(_ bit: Int, _ width: Int) throws(SignalError) -> Int {
     let (first, last) = (start + bit / 6, start + (bit + width - 1) / 6)
     guard unsafe last < text.count else { throw truncated(bit) }
@@ -25,16 +25,16 @@
     return Int(truncatingIfNeeded: word >> UInt64(behind) & (1 << UInt64(width) - 1))
   }
 
-  /// The bit of an id in a field of a bit an id; false for one beyond the field.
+  /// The bit of an id in a field with one bit for each id; false for an id beyond the field.
   func has(_ id: Int, in field: Int, _ width: Int) throws(SignalError) -> Bool {
     id > 0 && id <= width ? try int(field + id - 1, 1) == 1 : false
   }
 
-  /// The bit behind ranges of ids, and whether an id is in one. The walk ends at the first that has it.
+  /// The position after ranges of ids, and whether an id is in one. Reading ends at the first range with the id.
   func ranges(at bit: Int, has id: Int? = nil) throws(SignalError) -> (end: Int, isThere: Bool) {
     var at = bit + 12
     for _ in 0..<(try int(bit, 12)) {
-      // At most 33 bits: as one field, where that many are left.
+      // At most 33 bits: read as one field if that many are left.
       let isRange = try int(at, 1) == 1
       let low = try int(at + 1, 16)
       let high = isRange ? try int(at + 17, 16) : low
@@ -45,20 +45,20 @@
     return (at, false)
   }
 
-  /// Whether vendors that begin at a bit have an id.
+  /// Whether the vendor field at a bit contains an id.
   func vendors(at bit: Int, have id: Int) throws(SignalError) -> Bool {
     guard id > 0 else { return false }
     let highest = try int(bit, 16)
     return try int(bit + 16, 1) == 0 ? try has(id, in: bit + 17, highest) : try ranges(at: bit + 17, has: id).isThere
   }
 
-  /// The bit behind vendors that begin at one.
+  /// The position after the vendor field at a bit.
   func end(ofVendorsAt bit: Int) throws(SignalError) -> Int {
     let highest = try int(bit, 16)
     return try int(bit + 16, 1) == 0 ? bit + 17 + highest : try ranges(at: bit + 17).end
   }
 
-  /// The segment that begins with three bits of a kind; nil where there is none.
+  /// The segment that begins with the three bits of a kind; nil if the string lacks it.
   func segment(_ kind: Segments.Kind) throws(SignalError) -> TextBits? {
     var (index, at) = (0, 0)
     while true {

@@ -1,7 +1,7 @@
 import PlainText
 
-/// What a category of an analytics service stands for: purposes, special features and vendors. It is on when the user has
-/// allowed all of it.
+/// The purposes, special features and vendors behind a category of an analytics service. The category is on if the user
+/// has allowed all of them.
 public struct ConsentCategory: Sendable, Hashable {
   /// Purposes that need consent.
   public var purposes: IDBits
@@ -10,21 +10,21 @@ public struct ConsentCategory: Sendable, Hashable {
   /// Vendors that need consent.
   public var vendors: IDBits
 
-  /// A category. One of nothing is never on: nobody was asked.
+  /// Makes a category. An empty category is never on: the user was not asked for anything.
   public init(purposes: IDBits = [], specialFeatures: IDBits = [], vendors: IDBits = []) {
     (self.purposes, self.specialFeatures, self.vendors) = (purposes, specialFeatures, vendors)
   }
 
-  /// Whether nothing stands behind it.
+  /// Whether the category has no purpose, special feature or vendor.
   public var isEmpty: Bool { purposes.isEmpty && specialFeatures.isEmpty && vendors.isEmpty }
 
-  /// Whether a string allows all of it. A string that allows more never turns it off.
+  /// Whether a string allows everything in the category. A string that allows more never turns it off.
   public func isOn(in string: TCString) -> Bool {
     !isEmpty && purposes.isSubset(of: string.purposeConsents)
       && specialFeatures.isSubset(of: string.specialFeatureOptIns) && vendors.isSubset(of: string.vendorConsents)
   }
 
-  /// What of it another one lacks.
+  /// The part of this category that another category lacks.
   package func missing(in other: ConsentCategory) -> ConsentCategory {
     ConsentCategory(
       purposes: purposes.subtracting(other.purposes),
@@ -32,7 +32,7 @@ public struct ConsentCategory: Sendable, Hashable {
       vendors: vendors.subtracting(other.vendors))
   }
 
-  /// `purposes 2–4, vendor 10`; empty for nothing.
+  /// The content in words, such as `purposes 2–4, vendor 10`; empty for an empty category.
   package var words: String {
     [("purpose", purposes), ("special feature", specialFeatures), ("vendor", vendors)].compactMap { noun, ids in
       ids.isEmpty ? nil : "\(noun)\(ids.count == 1 ? "" : "s") \(IDRanges.text(ids.ranges, to: 40))"
@@ -42,39 +42,39 @@ public struct ConsentCategory: Sendable, Hashable {
 
 /// The categories of one analytics service, in the order in which its events name them.
 public struct ConsentCategories: Sendable, Hashable {
-  /// One category by its name.
+  /// A named category.
   public struct Entry: Sendable, Hashable {
-    /// As the service has it.
+    /// The name, as the service spells it.
     public let name: String
-    /// What it stands for.
+    /// The purposes, special features and vendors of the category.
     public let category: ConsentCategory
 
-    /// A category and its name.
+    /// Makes a named category.
     public init(_ name: String, _ category: ConsentCategory) { (self.name, self.category) = (name, category) }
   }
 
   /// The categories, each once.
   public let entries: [Entry]
 
-  /// Of two of one name the first counts.
+  /// Makes categories. If two have the same name, the first counts.
   public init(_ entries: some Sequence<Entry>) {
     var seen: Set<String> = []
     self.entries = entries.filter { seen.insert($0.name).inserted }
   }
 
-  /// Each category, on or off, by a string; all off without one.
+  /// The state of each category according to a string; without a string all are off.
   public func states(in string: TCString?) -> [CategoryState] {
     entries.map { CategoryState(name: $0.name, isOn: string.map($0.category.isOn) ?? false) }
   }
 }
 
-/// A category, on or off.
+/// Whether a category is on or off.
 public struct CategoryState: Sendable, Hashable {
-  /// As the service has it.
+  /// The name, as the service spells it.
   public let name: String
   /// Whether the user has allowed all of it.
   public let isOn: Bool
 
-  /// A state.
+  /// Makes a state.
   public init(name: String, isOn: Bool) { (self.name, self.isOn) = (name, isOn) }
 }

@@ -1,24 +1,24 @@
 /// Google's consent mode: what a user allows Google's tags and SDKs.
 public struct ConsentMode: Sendable, Hashable {
-  /// What can be allowed.
+  /// A kind of permission.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Storage for advertising.
     case adStorage = "ad_storage"
     /// Sending data about the user to Google for advertising.
     case adUserData = "ad_user_data"
-    /// Advertising by what is known of the user.
+    /// Advertising based on data about the user.
     case adPersonalization = "ad_personalization"
     /// Storage for analytics.
     case analyticsStorage = "analytics_storage"
-    /// Storage that the site or app works with.
+    /// Storage that the site or app needs in order to work.
     case functionalityStorage = "functionality_storage"
     /// Storage for recommendations.
     case personalizationStorage = "personalization_storage"
     /// Storage for security.
     case securityStorage = "security_storage"
 
-    /// The purposes that it needs by Google's table, with consent for Google (`googleVendor`); nil where Google derives nothing
-    /// from the TCF.
+    /// The purposes that need consent, besides Google itself (`googleVendor`); nil if Google derives nothing from the
+    /// TCF.
     ///
     /// Source: Google, "Implement TCF strings": without purpose 1 no `ad_storage` and no `ad_user_data`, without 3 or 4 no
     /// `ad_personalization`, without 7 no `ad_user_data`.
@@ -31,31 +31,32 @@ public struct ConsentMode: Sendable, Hashable {
       }
     }
 
-    /// Those that apps know; the others are of the web alone.
+    /// Whether apps know this kind; the other kinds exist on the web only.
     public var isOfApps: Bool { officialPurposes != nil || self == .analyticsStorage }
   }
 
-  /// Google's number in the list. Consent mode speaks to Google's tags and SDKs alone.
+  /// Google's vendor id in the list. Consent mode addresses only Google's tags and SDKs.
   public static let googleVendor = 755
 
-  /// What is granted (true) or denied. A kind that is not mapped is not in it, and not in any call; nor are those of Google's table
-  /// where the dialog did not show Google.
+  /// Whether each kind is granted (true) or denied (false). Kinds that are not mapped are missing, here and in all
+  /// calls, and so are the kinds of Google's table if the dialog did not show Google.
   public let states: [Kind: Bool]
 
-  /// What Google's tags are set to before the user has answered: denied, for those of the table and those that are mapped.
+  /// The state of Google's tags before the user has answered: denied, for kinds of Google's table and mapped kinds.
   public init(defaultFor mapping: [Kind: ConsentCategory]) {
     states = Self.kinds(mapping).reduce(into: [:]) { $0[$1] = false }
   }
 
-  /// What a string allows. Where the GDPR does not apply, or nobody knows whether it does, the TCF says nothing: the states are
-  /// empty.
+  /// Derives the states from a string. If the GDPR does not apply, or it is not known whether it does, the TCF says
+  /// nothing: the states are empty.
   ///
-  /// Kinds of Google's table are granted where Google has consent, the purposes have it, and no restriction takes that from Google.
-  /// They are not in the states of a string whose disclosed vendors lack Google; of one that does not name the disclosed vendors
-  /// the consent alone decides. What Google's own tag does for a user who refused Google is not verified.
+  /// A kind of Google's table is granted if Google has consent, its purposes have consent, and no restriction takes
+  /// them from Google. If the string's disclosed vendors lack Google, these kinds are missing from the states; if the
+  /// string has no disclosed vendors, the consent alone decides. It is not verified how Google's own tag treats a user
+  /// who refused Google.
   ///
   /// - Parameters:
-  ///   - mapping: What the kinds need that Google's table leaves out; entries for those of the table are not looked at.
+  ///   - mapping: The needs of the kinds that Google's table leaves out; entries for kinds of the table are ignored.
   public init(_ string: TCString, gdprApplies: Bool?, mapping: [Kind: ConsentCategory] = [:]) {
     guard gdprApplies == true else {
       states = [:]
@@ -71,7 +72,7 @@ public struct ConsentMode: Sendable, Hashable {
     }
   }
 
-  /// Purposes that Google has consent for; nil where it was not shown.
+  /// Purposes that Google has consent for; nil if the dialog did not show Google.
   private static func purposesOfGoogle(_ string: TCString) -> IDBits? {
     guard string.vendorsDisclosed?.contains(googleVendor) ?? true else { return nil }
     guard string.vendorConsents.contains(googleVendor) else { return [] }
@@ -85,7 +86,7 @@ public struct ConsentMode: Sendable, Hashable {
     Kind.allCases.filter { $0.officialPurposes != nil || mapping[$0] != nil }
   }
 
-  /// The states in the order of the kinds: `("ad_storage", true)`.
+  /// The states as pairs such as `("ad_storage", true)`, in the order of the kinds.
   public var entries: [(kind: Kind, isGranted: Bool)] {
     Kind.allCases.compactMap { kind in states[kind].map { (kind, $0) } }
   }

@@ -1,13 +1,13 @@
-/// Where an analytics service sends events on, and which categories each of these destinations needs.
+/// The destinations that an analytics service forwards events to, and the categories that each destination needs.
 public struct Destinations: Sendable, Hashable {
   /// One destination.
   public struct Entry: Sendable, Hashable {
-    /// As the service has it: `Amplitude`.
+    /// The name as the service spells it: `Amplitude`.
     public let name: String
-    /// The names of its categories.
+    /// The names of the categories that it needs.
     public package(set) var categories: [String]
 
-    /// A destination.
+    /// Makes a destination.
     public init(_ name: String, categories: [String]) { (self.name, self.categories) = (name, categories) }
   }
 
@@ -15,18 +15,18 @@ public struct Destinations: Sendable, Hashable {
   public struct State: Sendable, Hashable {
     /// The destination.
     public let name: String
-    /// Its categories that are off, in its order: while there is one it gets no event.
+    /// Its categories that are off, in its order. It gets events only if this is empty.
     public let blockedBy: [String]
   }
 
   /// The destinations, in the order of their file.
   public let entries: [Entry]
 
-  /// Destinations.
+  /// Makes a list of destinations.
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Each destination, and why it gets no event: as Segment's consent plugin decides, while one of its categories is off. A category
-  /// that there is not is off.
+  /// Each destination with the categories that block it. As in Segment's consent plugin, one category that is off
+  /// blocks it, and so does a category that does not exist.
   public func states(by categories: [CategoryState]) -> [State] {
     let on = Set(categories.filter(\.isOn).map(\.name))
     return entries.map { entry in State(name: entry.name, blockedBy: entry.categories.filter { !on.contains($0) }) }

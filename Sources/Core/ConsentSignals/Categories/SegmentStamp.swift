@@ -1,15 +1,15 @@
 public import JSONText
 
-/// Events of Segment with the user's categories in them: `context.consent.categoryPreferences`.
+/// Writes the user's categories into events of Segment: `context.consent.categoryPreferences`.
 ///
 /// Source: Segment, "Consent in Segment Connections", and the source of its consent plugin for Swift.
 public enum SegmentStamp {
-  /// The event that says that a user's preferences have changed: the name that Segment's service looks for.
+  /// The name of the event for changed preferences. Segment's service looks for this name.
   public static let preferenceEvent = "Segment Consent Preference Updated"
 
-  /// An event with the categories in it, all else byte for byte as it was. Indented as the event is.
+  /// The event with the categories added, indented as the event is. All other bytes stay the same.
   ///
-  /// - Throws: `signal.event` for what is no event: no object, or one whose `context` is none.
+  /// - Throws: `signal.event` if the event, or its `context`, is not an object.
   public static func stamped(_ event: JSONNode, with states: [CategoryState]) throws(SignalError) -> [UInt8] {
     guard event.kind == .object else { throw SignalError(.event, "the event is no object") }
     let all = event.rawBytes
@@ -24,12 +24,12 @@ public enum SegmentStamp {
       return inserted("consent", into: context, of: all, layout) { consent(states, $0) }
     }
     if says(old, states) { return Array(all) }
-    // A plugin before us stamped it, or the app: what the user chose takes its place, whole.
+    // A plugin or the app has stamped the event before: the user's choice replaces that stamp completely.
     let range = old.rawBytes
     return Array(all[..<range.startIndex]) + consent(states, layout.inner) + all[range.endIndex...]
   }
 
-  /// Whether a stamp is the one that would be written, however it is laid out.
+  /// Whether a stamp equals the one that would be written, except for its layout.
   private static func says(_ stamp: JSONNode, _ states: [CategoryState]) -> Bool {
     guard stamp.count == 1, let preferences = stamp["categoryPreferences"], preferences.count == states.count else {
       return false
@@ -37,7 +37,7 @@ public enum SegmentStamp {
     return zip(preferences.members, states).allSatisfy { $0.name == $1.name && $0.value.bool == $1.isOn }
   }
 
-  /// The event that tells Segment of a user's first answer, or of a change, without what the app knows of the user.
+  /// The event that reports a user's first answer or a change to Segment, without the app's data about the user.
   public static func preference(_ states: [CategoryState]) -> [UInt8] {
     object(
       [
@@ -58,7 +58,7 @@ public enum SegmentStamp {
       ], layout)
   }
 
-  /// An object whose members stand as deep as the layout says.
+  /// An object with these members, indented by the layout.
   private static func object(_ members: [(name: String, value: Value)], _ layout: Layout) -> [UInt8] {
     guard !members.isEmpty else { return Array("{}".utf8) }
     var bytes: [UInt8] = [UInt8(ascii: "{")]
@@ -69,7 +69,7 @@ public enum SegmentStamp {
     return bytes + layout.end + [UInt8(ascii: "}")]
   }
 
-  /// A member behind the last one of an object. One that is there as null goes first.
+  /// The object with a member added at its end. If the member exists as null, it is removed first.
   private static func inserted(
     _ name: String, into object: JSONNode, of all: ArraySlice<UInt8>, _ layout: Layout, _ value: Value
   ) -> [UInt8] {
@@ -91,22 +91,22 @@ public enum SegmentStamp {
     return bytes
   }
 
-  /// What stands around the members of an object: on lines of their own, or in one line.
+  /// The blanks around the members of an object: each member on its own line, or all in one line.
   private struct Layout {
-    /// Behind the opening brace.
+    /// Bytes after the opening brace.
     var open: [UInt8]
-    /// Behind a comma.
+    /// Bytes after a comma.
     var between: [UInt8]
-    /// Between a name and its value.
+    /// Bytes between a name and its value.
     var colon: [UInt8]
-    /// Before the closing brace.
+    /// Bytes before the closing brace.
     var end: [UInt8]
-    /// What one level is indented by.
+    /// The indentation of one level.
     var step: [UInt8]
 
     static let compact = Layout(open: [], between: [], colon: [UInt8(ascii: ":")], end: [], step: [])
 
-    /// Of the members of an object inside of it.
+    /// The layout of an object inside this one.
     var inner: Layout {
       guard between.contains(0x0A) else { return self }
       let deeper = between + step
@@ -117,7 +117,7 @@ public enum SegmentStamp {
       (self.open, self.between, self.colon, self.end, self.step) = (open, between, colon, end, step)
     }
 
-    /// As an object is laid out; an empty one as its members would be by the object around it.
+    /// Takes the layout of an object; for an empty object, the layout that `outer` gives its members.
     init(_ object: JSONNode, in all: ArraySlice<UInt8>, outer: Layout? = nil) {
       let members = object.members
       guard let first = members.first, let last = members.last else {
@@ -132,20 +132,20 @@ public enum SegmentStamp {
         let comma = all[first.value.rawBytes.endIndex..<members[1].key.rawBytes.startIndex]
         between = Self.lastLine(comma.drop { $0 != UInt8(ascii: ",") }.dropFirst())
       } else {
-        // Of one member nobody knows it: lines as the first has one, blanks as the colon has one.
+        // One member has no comma to copy: its own line break counts, else the blank after its colon.
         between = open.contains(0x0A) ? open : colon.last == 0x20 ? [0x20] : []
       }
-      // One level deeper than the closing brace.
+      // Members are indented one level deeper than the closing brace.
       let (deep, flat) = (Self.indentation(between), Self.indentation(end))
       step = deep.starts(with: flat) ? Array(deep.dropFirst(flat.count)) : outer?.step ?? []
     }
 
-    /// The blanks of a line; none where the bytes begin no line.
+    /// The blanks after the last line break; empty if there is no line break.
     private static func indentation(_ blanks: [UInt8]) -> ArraySlice<UInt8> {
       blanks.lastIndex(of: 0x0A).map { blanks[($0 + 1)...] } ?? []
     }
 
-    /// From the last line break on: blank lines between members are not repeated.
+    /// The bytes from the last line break on, so that blank lines between members are not repeated.
     private static func lastLine(_ blanks: ArraySlice<UInt8>) -> [UInt8] {
       guard let end = blanks.lastIndex(of: 0x0A) else { return Array(blanks) }
       let start = end > blanks.startIndex && blanks[end - 1] == 0x0D ? end - 1 : end

@@ -4,7 +4,7 @@ import PlainText
 extension ConsentChoices {
   package static let schema = "gvl.choices/1"
 
-  /// `gvl.choices/1` on one line. Sets are ascending.
+  /// `gvl.choices/1` on one line, with ascending sets.
   public var json: String {
     SignalJSON.text(Self.schema) { object in
       object.text("list", "v\(specification)/\(vendorListVersion)")
@@ -27,15 +27,15 @@ extension ConsentChoices {
     }
   }
 
-  /// A choice that a document of `gvl.choices/1` describes.
+  /// Reads a document of `gvl.choices/1`.
   ///
-  /// `list`, `policyVersion`, `made` and `shown` must be there; what else is missing is empty, or not known. A member of
-  /// another name is an error: a choice must not be lost by a misspelt word.
+  /// `list`, `policyVersion`, `made` and `shown` are required; other missing members are empty or unknown. A member
+  /// with an unknown name is an error: a misspelt name must not lose a choice.
   ///
-  /// - Throws: `signal.json` with the member.
+  /// - Throws: `signal.json` with the name of the member.
   public init(json: JSONNode) throws(SignalError) { try self.init(SignalForm(json, "", of: "a choice")) }
 
-  /// The same of a line.
+  /// Reads a line of JSON.
   package init(line: ArraySlice<UInt8>) throws(SignalError) { try self.init(SignalForm(line: line, of: "a choice")) }
 
   private init(_ form: SignalForm) throws(SignalError) {
@@ -69,7 +69,7 @@ extension ConsentChoices {
     do throws(SignalError) { return try ShownBases(text) } catch { throw SignalError(.json, "shown: \(error)") }
   }
 
-  /// `v3/146`.
+  /// Parses `v3/146`.
   private static func list(_ text: String) -> (specification: Int, version: Int)? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].first == "v", let specification = Int(parts[0].dropFirst()),

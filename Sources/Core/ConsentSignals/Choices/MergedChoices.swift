@@ -1,18 +1,18 @@
 public import PlainText
 
 extension ConsentChoices {
-  /// Whether the choice is dated more than a day ahead of a moment: then a clock was wrong, and nobody can say what came first.
-  /// Such a choice is not signalled, and the user is asked again.
+  /// Whether the choice is dated more than a day after `now`. Then a clock was wrong and the order of choices is not
+  /// known: the choice is not signalled, and the user is asked again.
   ///
   /// - Parameter now: The clock's time.
   public func isDatedAhead(of now: Timestamp) -> Bool { made > now.adding(seconds: 86_400) }
 
-  /// The choice of a tap as it is kept in the place of a stored one: a tap counts, whatever the dates.
+  /// The user's new choice, as it is stored in place of an older one: it counts, whatever the dates.
   ///
-  /// It keeps its moment, which is that of the tap; only after a stored choice that is later by up to a day it is dated a
-  /// millisecond after that one, so that it stays the newest of several devices' choices.
+  /// It keeps its time. But if the stored choice is later by up to a day, the new choice is dated a millisecond after
+  /// it, so that it stays the newest among the choices of several devices.
   ///
-  /// - Parameter stored: What the device has kept until now; nil for nothing.
+  /// - Parameter stored: The choice that the device has stored, or nil.
   public func replacing(_ stored: ConsentChoices?) -> ConsentChoices {
     var kept = self
     guard let stored, stored.made >= made else { return kept }
@@ -22,18 +22,18 @@ extension ConsentChoices {
   }
 }
 
-/// The choices that one user made on several devices, as one.
+/// The choices that one user made on several devices, merged into one.
 ///
-/// The newest counts. A choice that is dated more than a day ahead neither counts as the newest nor is dropped: only what it
-/// allows too is signalled, until the user is asked again.
+/// The newest choice counts. A choice dated more than a day ahead is neither the newest nor dropped: until the user is
+/// asked again, only the permissions that it also contains are signalled.
 public struct MergedChoices: Sendable, Hashable {
-  /// What may be signalled: the newest choice, without what those of `ahead` do not allow. Nil if there is no other choice.
+  /// The newest choice, reduced to the permissions that all choices in `ahead` contain. Nil if all are dated ahead.
   public let choices: ConsentChoices?
-  /// Those that are dated more than a day ahead.
+  /// The choices dated more than a day ahead.
   public let ahead: [ConsentChoices]
 
-  /// Of two choices of one moment the one that allows less counts; then what is left is decided by their texts, so that every
-  /// device finds the same one, on whatever system.
+  /// Merges choices. If two have the same time, the one that allows less wins; ties are broken by comparing their
+  /// texts, so that every device on every system gets the same result.
   ///
   /// - Parameters:
   ///   - all: The choices, in any order.
@@ -52,11 +52,12 @@ public struct MergedChoices: Sendable, Hashable {
 }
 
 extension ConsentChoices {
-  /// The same without what another choice does not allow. Of a vendor that the other dialog showed in another way, nothing.
+  /// The choice reduced to the permissions of another. Vendors that the other dialog showed differently lose
+  /// everything.
   fileprivate func narrowed(to other: ConsentChoices) -> ConsentChoices {
     var (narrowed, other) = (self, other)
     if profile != other.profile || specification != other.specification {
-      // In another dialog the same ids mean something else: nothing of this one is allowed there.
+      // In another profile or specification the same ids have another meaning, so nothing of this choice is allowed.
       other = ConsentChoices(
         specification: specification, vendorListVersion: vendorListVersion, policyVersion: policyVersion,
         profile: profile, language: language, made: made, shown: shown)
@@ -78,7 +79,7 @@ extension ConsentChoices {
     return narrowed
   }
 
-  /// All that a choice says but its moment, as the code in bundles writes it too.
+  /// All content of a choice except its time. The generated code in bundles builds the same text.
   fileprivate var order: String {
     let sets = [purposes, legitimateInterests, specialFeatures, vendors, legitimateInterestVendors].map(Array.init)
     let gdpr = gdprApplies.map { $0 ? "1" : "0" } ?? ""
@@ -89,7 +90,7 @@ extension ConsentChoices {
     return (parts + [control ?? "", texts ?? "", shown.text]).joined(separator: "|")
   }
 
-  /// How much is chosen.
+  /// The number of permissions in the choice.
   fileprivate var allowed: Int {
     purposes.count + legitimateInterests.count + specialFeatures.count + vendors.count
       + legitimateInterestVendors.count + customVendors.count + (providers?.count ?? 0)

@@ -1,38 +1,37 @@
-/// What a dialog showed: its vendors, and what each of them asked for on which basis, after the publisher's restrictions.
+/// The content of a dialog: its vendors, with their purposes and legal bases after the publisher's restrictions.
 ///
-/// It is kept with a choice: what a later list or profile shows is compared with it, and what users have not seen is not
-/// signalled.
+/// It is stored with a choice. The content of a later list or profile is compared with it, and nothing that the user
+/// has not seen is signalled.
 public struct ShownBases: Sendable, Hashable {
-  /// What one vendor asked for.
+  /// The purposes and special features that one vendor asked for.
   public struct Vendor: Sendable, Hashable {
     /// The vendor's id.
     public let id: Int
-    /// Purposes on the basis of consent.
+    /// Purposes with consent as legal basis.
     public let consent: IDBits
-    /// Purposes on the basis of a legitimate interest.
+    /// Purposes with legitimate interest as legal basis.
     public let legitimateInterest: IDBits
-    /// Special features.
+    /// Special features that the vendor asked for.
     public let specialFeatures: IDBits
 
-    /// A vendor and what it asked for; purposes and special features up to 63.
+    /// Makes a vendor. Purposes and special features above 63 are left out.
     public init(id: Int, consent: IDBits = [], legitimateInterest: IDBits = [], specialFeatures: IDBits = []) {
       (self.id, self.consent, self.legitimateInterest) = (id, consent, legitimateInterest)
       self.specialFeatures = specialFeatures
     }
   }
 
-  /// The purposes that the dialog asked for, perhaps one that no vendor had.
+  /// The purposes that the dialog asked for, including any that no vendor asked for.
   public let purposes: IDBits
   /// The special features that the dialog asked for.
   public let specialFeatures: IDBits
-  /// Ascending by id, each once.
+  /// The vendors, ascending by id, each once.
   public let vendors: [Vendor]
 
   /// - Parameters:
-  ///   - purposes: Those that the dialog asked for.
-  ///   - specialFeatures: Those that the dialog asked for.
-  ///   - vendors: In any order; of an id that is there twice the last counts. Ids that no string can name (below 1, above
-  ///     65,535) are left out.
+  ///   - purposes: The purposes that the dialog asked for.
+  ///   - specialFeatures: The special features that the dialog asked for.
+  ///   - vendors: Vendors in any order. The last of one id counts; ids below 1 and above 65,535 are left out.
   public init(purposes: IDBits = [], specialFeatures: IDBits = [], vendors: [Vendor] = []) {
     let known = Dictionary(vendors.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     self.vendors = known.values.filter { (1...IDBits.maximum).contains($0.id) }.sorted { $0.id < $1.id }
@@ -43,7 +42,7 @@ public struct ShownBases: Sendable, Hashable {
   /// The ids of the vendors that were shown.
   public var vendorIDs: IDBits { IDBits(vendors.map(\.id)) }
 
-  /// What a vendor asked for; nil for one that was not shown.
+  /// A vendor that was shown; nil if the dialog did not show it.
   public subscript(vendor: Int) -> Vendor? {
     var (low, high) = (0, vendors.count)
     while low < high {
@@ -54,7 +53,7 @@ public struct ShownBases: Sendable, Hashable {
   }
 }
 
-/// As text: base64url without padding, the fields of bits that the table says, the highest bit first.
+/// Text form: base64url without padding. The table lists its bit fields, the highest bit first.
 ///
 /// | field | bits |
 /// | --- | --- |
@@ -66,10 +65,10 @@ public struct ShownBases: Sendable, Hashable {
 /// | vendors, as a TC string has them: the highest id, then bits or ranges | 16 + … |
 /// | of each vendor, ascending: purposes with consent, purposes with legitimate interest, special features | P + P + S |
 extension ShownBases {
-  /// The form that is written, and the only one that is read.
+  /// The only version of the form that is written and read.
   private static let form = 1
 
-  /// Purposes and special features above 63 are left out: a TC string has 24 and 12.
+  /// The text form. Purposes and special features above 63 are left out: a TC string has 24 and 12.
   public var text: String {
     let all = vendors.reduce((purposes: purposes.highest, features: specialFeatures.highest)) { highest, vendor in
       (
@@ -93,8 +92,8 @@ extension ShownBases {
     return writer.text()
   }
 
-  /// - Throws: An error with the bit: `signal.truncated`, `signal.character` and what else a segment of a TC string can have;
-  ///   `signal.value` for another form.
+  /// - Throws: An error with the bit: `signal.value` for another form; else `signal.truncated`, `signal.character` or
+  ///   another error of TC string segments.
   public init(_ text: String) throws(SignalError) {
     var result = ShownBases()
     unsafe try SignalText.read(text) { (bytes) throws(SignalError) in

@@ -1,12 +1,12 @@
 extension GPPString.Section {
-  /// What a section says.
+  /// The decoded content of a section.
   package enum Content: Sendable {
     case tcf(TCReading)
     case usPrivacy(USPrivacy)
     case unitedStates(USSection)
     case canada(CanadaString)
     case refused(SignalError)
-    /// This program does not read such sections.
+    /// A section that this program cannot read.
     case unread
 
     package var error: SignalError? {
@@ -16,12 +16,12 @@ extension GPPString.Section {
       }
     }
 
-    /// Whether it has fields.
+    /// Whether the section was decoded without an error.
     var isRead: Bool { if case .unread = self { false } else { error == nil } }
   }
 
-  /// The section read, where this program can: the EU's TCF (1 and 2), Canada's (5), US Privacy (6) and those of the US (7 to
-  /// 27). Each time anew.
+  /// The decoded section, for sections that this program reads: the EU's TCF (1 and 2), Canada's (5), US Privacy (6)
+  /// and those of the US (7 to 27). Each access decodes again.
   package var content: Content {
     do throws(SignalError) {
       switch id {

@@ -1,13 +1,13 @@
 extension GPPString {
-  /// Of the documents below.
+  /// The schema of documents that describe a GPP string.
   package static let schema = "gvl.gpp/1"
 
   /// `gvl.gpp/1` on one line: what `gvl gpp decode` writes. A section that this program does not read has no fields.
   public var json: String { SignalJSON.text(Self.schema) { _ = write(to: &$0) } }
 
-  /// The same, without a line's end. Says whether no section was refused, and none that applies is missing.
+  /// `gvl.gpp/1` without a line's end. Returns true if no section was refused and no section that applies is missing.
   ///
-  /// - Parameter applicable: The sections that are said to apply (`gpp_sid`); nil where nobody said it.
+  /// - Parameter applicable: The sections that apply according to the caller (`gpp_sid`); nil if not known.
   package func appendJSON(applicable: [Int]? = nil, to bytes: inout [UInt8]) -> Bool {
     var isSound = true
     SignalJSON.append(Self.schema, to: &bytes) { isSound = write(applicable, to: &$0) }
@@ -60,7 +60,7 @@ extension GPPString.Section.Content {
 }
 
 extension USSection {
-  /// The specification's names: numbers, lists as arrays, `Gpc` where its segment is there.
+  /// The specification's names: numbers, lists as arrays, `Gpc` if its segment exists.
   fileprivate func write(to object: inout SignalJSON) {
     object.number("Version", version)
     for field in fields {

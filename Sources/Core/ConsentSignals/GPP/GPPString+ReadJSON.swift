@@ -1,17 +1,17 @@
 public import JSONText
 
 extension GPPString {
-  /// The string that a line of `gvl.gpp/1` describes.
+  /// Reads a line of `gvl.gpp/1`.
   package init(line: ArraySlice<UInt8>) throws(SignalError) {
     try self.init(SignalForm(line: line, of: "a GPP string"))
   }
 
-  /// The string that a document of `gvl.gpp/1` describes, in order to write it.
+  /// Reads a document of `gvl.gpp/1`, in order to write the string.
   ///
-  /// Each section has its `id`, and its text as `string` or its `fields`. Fields are written of the EU's TCF (2), Canada's (5) and
-  /// US National (7); where a section has both, the text counts, so that nothing of it is lost.
+  /// Each section has its `id`, and its text as `string` or its `fields`. Fields are supported for the EU's TCF (2),
+  /// Canada's (5) and US National (7). If a section has both, the text counts, so that nothing of it is lost.
   ///
-  /// - Throws: `signal.json` with the member; `gpp.form` for fields of a section that is not written.
+  /// - Throws: `signal.json` with the member; `gpp.form` for fields of a section that cannot be written.
   public init(json: JSONNode) throws(SignalError) { try self.init(SignalForm(json, "", of: "a GPP string")) }
 
   private init(_ form: SignalForm) throws(SignalError) {
@@ -47,7 +47,7 @@ extension GPPString {
     }
   }
 
-  /// Base64url, the dot between segments, and the dash of US Privacy.
+  /// Whether a section can contain this byte: base64url, the dot between segments, and the dash of US Privacy.
   private static func isOfSections(_ byte: UInt8) -> Bool {
     Base64URL.values[Int(byte)] != Base64URL.none || byte == UInt8(ascii: ".")
   }

@@ -1,27 +1,27 @@
 import PlainText
 
-/// A string of the Global Privacy Platform: sections, each of one jurisdiction, behind a header that names them.
+/// A string of the Global Privacy Platform: a header that names sections, then the sections, each of one jurisdiction.
 ///
-/// Source: IAB Tech Lab, "Global Privacy Platform", "Consent String Specification". Sections are kept as they stand, in their
-/// order, whatever they are: what this program cannot read passes through unharmed.
+/// Source: IAB Tech Lab, "Global Privacy Platform", "Consent String Specification". Sections are kept unchanged and in
+/// their order, including those that this program cannot read.
 public struct GPPString: Sendable, Hashable {
   /// One section.
   public struct Section: Sendable, Hashable {
     /// The section's number: 2 is the EU's TCF, 7 US National.
     public let id: Int
-    /// The section as it stands.
+    /// The unchanged text of the section.
     public let text: String
 
-    /// A section.
+    /// Makes a section.
     public init(id: Int, text: String) { (self.id, self.text) = (id, text) }
 
     /// The specification's name of the section, such as `tcfeuv2`; nil for a number that this program does not know.
     public var name: String? { GPPString.names[id] }
   }
 
-  /// How the header is filled up behind its last bit.
+  /// How the end of the header is padded.
   public enum Padding: String, Sendable, Hashable {
-    /// To the end of its last character, as the specification has it.
+    /// To the end of its last character, as the specification says.
     case specification
     /// To whole bytes or further, as the libraries do.
     case library
@@ -29,11 +29,11 @@ public struct GPPString: Sendable, Hashable {
 
   /// The sections, in the order of the string.
   public let sections: [Section]
-  /// How the header was filled up; by the specification in a string that was not read.
+  /// How the header was padded; `specification` for a string that was not read.
   public let headerPadding: Padding
 
-  /// A string of these sections, which are written in the order of their numbers. Of two with one number the first counts; one
-  /// whose number no header can name (below 1, above 65,536) is left out.
+  /// Makes a string of sections, written in the order of their numbers. If two have the same number, the first counts;
+  /// a section whose number no header can hold (below 1, above 65,536) is left out.
   public init(_ sections: [Section]) {
     var seen: Set<Int> = []
     self.sections = sections.filter { (1...1 << 16).contains($0.id) && seen.insert($0.id).inserted }.sorted {
@@ -44,10 +44,10 @@ public struct GPPString: Sendable, Hashable {
 
   /// Reads a string.
   ///
-  /// - Throws: An error that does not hold the string. A TC string in the place of a GPP string is `gpp.header`.
+  /// - Throws: An error that does not contain the string. A TC string instead of a GPP string is `gpp.header`.
   public init(_ text: String) throws(SignalError) { try self.init(Array(text.utf8)[...]) }
 
-  /// The same of bytes.
+  /// Reads the bytes of a string.
   package init(_ text: ArraySlice<UInt8>) throws(SignalError) {
     guard !text.isEmpty else { throw SignalError(.empty, "the string is empty") }
     let parts = text.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
@@ -61,9 +61,9 @@ public struct GPPString: Sendable, Hashable {
     headerPadding = padding
   }
 
-  /// - Parameter count: How many sections there are: a header that names more is wrong, whatever it is.
+  /// - Parameter count: The number of sections in the string. A header that names more is refused.
   private static func header(_ text: ArraySlice<UInt8>, _ count: Int) throws(SignalError) -> (ids: [Int], Padding) {
-    // Six bits 3, six bits 1: looked at before any count is believed.
+    // Six bits with value 3, six bits with value 1: checked before any count is trusted.
     guard text.starts(with: "DB".utf8) else {
       throw SignalError(
         .gppHeader, segment: 0, bit: 0,
@@ -86,7 +86,7 @@ public struct GPPString: Sendable, Hashable {
     return (ids, padding)
   }
 
-  /// The string, its header filled up by the specification.
+  /// The string, with its header padded as the specification says.
   public var encoded: String {
     var writer = BitWriter()
     writer.int(3, 6)
@@ -95,10 +95,10 @@ public struct GPPString: Sendable, Hashable {
     return ([writer.text()] + sections.map(\.text)).joined(separator: "~")
   }
 
-  /// The first section of a number; nil where there is none.
+  /// The first section with a number; nil if the string lacks it.
   public func section(_ id: Int) -> Section? { sections.first { $0.id == id } }
 
-  /// The sections that are said to apply, such as those of `gpp_sid` in a request, and that the string does not have.
+  /// The sections in `applicable`, such as those of `gpp_sid` in a request, that the string lacks.
   public func missing(of applicable: [Int]) -> [Int] { applicable.filter { section($0) == nil } }
 
   /// The specification's names of sections.
@@ -111,7 +111,7 @@ public struct GPPString: Sendable, Hashable {
 }
 
 extension BitReader {
-  /// Ascending ids: how many entries, then each as one id or a group, by its distance from the last id.
+  /// Reads ascending ids: the number of entries, then each as one id or a group, by its distance from the previous id.
   fileprivate mutating func sections(atMost most: Int) throws(SignalError) -> [Int] {
     var ids: [Int] = []
     var last = 0
@@ -129,7 +129,7 @@ extension BitReader {
 }
 
 extension BitWriter {
-  /// The inverse; ids are ascending.
+  /// Appends ascending ids as `BitReader.sections` reads them.
   fileprivate mutating func sections(_ ids: [Int]) {
     fibonacciRanges(Runs.of(ascending: ids))
   }

@@ -1,24 +1,24 @@
-/// Which fields a US section has, in their order: after the version of six bits each is two bits wide, or a list of so many
-/// values of two bits.
+/// The fields of a US section, in order. After six bits of version, each field is a value, or a list of values, of two
+/// bits.
 ///
 /// Source: IAB Tech Lab, "Global Privacy Platform", sections 7 to 27, as the reference library has them (3.2.0, August 2026).
 struct USLayout: Sendable {
-  /// A field: a value, or a list of so many.
+  /// A field: one value, or a list of values.
   struct Field: Sendable {
     let name: String
-    /// How many values; nil for a field that is no list.
+    /// The number of values; nil for a field that is not a list.
     let count: Int?
 
     var width: Int { 2 * (count ?? 1) }
   }
 
   let fields: [Field]
-  /// Whether a segment can follow that says whether the browser sends Global Privacy Control.
+  /// Whether a segment can follow that reports Global Privacy Control.
   let hasGPC: Bool
-  /// Whether a segment can follow with the consents for sensitive data: those of 2025 have no type and one list of eight.
+  /// Whether a segment with consents for sensitive data can follow: those of 2025 have no type and one list of eight.
   let hasSensitiveSegment: Bool
 
-  /// - Parameter fields: Names, a list's with its length behind a colon.
+  /// - Parameter fields: The names of the fields; a list's name is followed by a colon and its length.
   init(_ fields: String, hasGPC: Bool = true, hasSensitiveSegment: Bool = false) {
     self.fields = fields.split(separator: " ").map { word in
       let parts = word.split(separator: ":")
@@ -27,7 +27,7 @@ struct USLayout: Sendable {
     (self.hasGPC, self.hasSensitiveSegment) = (hasGPC, hasSensitiveSegment)
   }
 
-  /// The bits of the core, with those of the version.
+  /// The number of bits in the core, with the version.
   var width: Int { fields.reduce(6) { $0 + $1.width } }
 
   /// US National of version 1: shorter lists.
@@ -39,7 +39,7 @@ struct USLayout: Sendable {
     PersonalDataConsents MspaCoveredTransaction MspaOptOutOptionMode MspaServiceProviderMode
     """)
 
-  /// By the number of the section; states with the same fields stand together.
+  /// Layouts by section number; states with the same fields share a row.
   static let all: [Int: USLayout] = {
     let groups: [([Int], USLayout)] = [
       (

@@ -1,8 +1,8 @@
 /// The US Privacy string, section 6 of GPP: `1YNN`.
 ///
-/// Source: IAB Tech Lab, "US Privacy String", version 1. The specification is deprecated; strings still come.
+/// Source: IAB Tech Lab, "US Privacy String", version 1. The specification is deprecated, but the strings still occur.
 public struct USPrivacy: Sendable, Hashable {
-  /// What one character says.
+  /// The meaning of one character.
   public enum Answer: Character, Sendable, Hashable {
     /// `Y`.
     case yes = "Y"
@@ -19,12 +19,12 @@ public struct USPrivacy: Sendable, Hashable {
   /// Whether the publisher signed the Limited Service Provider Agreement.
   public let isCoveredByLSPA: Answer
 
-  /// A string of version 1.
+  /// Makes a string of version 1.
   public init(notice: Answer, optedOutOfSale: Answer, isCoveredByLSPA: Answer) {
     (self.notice, self.optedOutOfSale, self.isCoveredByLSPA) = (notice, optedOutOfSale, isCoveredByLSPA)
   }
 
-  /// Reads a string, in either case.
+  /// Reads a string, in upper or lower case.
   public init(_ text: String) throws(SignalError) {
     let answers = text.uppercased().dropFirst().compactMap { Answer(rawValue: $0) }
     guard text.utf8.count == 4, text.first == "1", answers.count == 3 else {
@@ -33,6 +33,6 @@ public struct USPrivacy: Sendable, Hashable {
     self.init(notice: answers[0], optedOutOfSale: answers[1], isCoveredByLSPA: answers[2])
   }
 
-  /// `1YNN`.
+  /// The string, such as `1YNN`.
   public var encoded: String { "1" + String([notice, optedOutOfSale, isCoveredByLSPA].map(\.rawValue)) }
 }

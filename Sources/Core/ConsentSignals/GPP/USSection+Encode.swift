@@ -1,11 +1,11 @@
 extension USSection {
-  /// A section of US National (7) in its newest version.
+  /// Makes a section of US National (7) in its newest version.
   ///
   /// - Parameters:
-  ///   - values: By the specification's names; fields that are not named are 0, "does not apply". Lists have as many values as the
-  ///     specification gives them: 16 of `SensitiveDataProcessing`, 3 of `KnownChildSensitiveDataConsents`.
-  ///   - globalPrivacyControl: Whether the browser sends it; nil writes no segment of it.
-  /// - Throws: `signal.value` for a name that the section does not have, a value beyond 0 to 2, a list of another length.
+  ///   - values: Values by the specification's field names; missing fields are 0, "does not apply". Lists have the
+  ///     specification's length: 16 values of `SensitiveDataProcessing`, 3 of `KnownChildSensitiveDataConsents`.
+  ///   - globalPrivacyControl: Whether the browser sends it; nil writes no such segment.
+  /// - Throws: `signal.value` for an unknown name, a value outside 0 to 2, or a list of another length.
   public init(national values: [String: [Int]], globalPrivacyControl: Bool? = nil) throws(SignalError) {
     guard let layout = USLayout.all[7] else { throw SignalError(.gppForm, "there is no layout of US National") }
     var left = values
@@ -23,7 +23,7 @@ extension USSection {
     self.init(id: 7, version: 2, fields: fields, globalPrivacyControl: globalPrivacyControl, warnings: [])
   }
 
-  /// The section's text: US National of version 2 alone is written, in 70 bits.
+  /// The section's text. Only US National of version 2 is written, in 70 bits.
   ///
   /// - Throws: `gpp.form` for any other section.
   public func encoded() throws(SignalError) -> String {
@@ -40,7 +40,7 @@ extension USSection {
     return writer.text(whole: 8) + "." + control.text(whole: 8)
   }
 
-  /// What the members of a section's `fields` describe.
+  /// Reads the members of a section's `fields`.
   init(_ form: SignalForm) throws(SignalError) {
     if let version = try form.int("Version"), version != 2 {
       throw SignalError(.json, "\(form.path)Version is \(version); US National is written in version 2")

@@ -1,11 +1,11 @@
 /// A section of the US in a GPP string: US National or one of a state.
 ///
-/// Values are those of the specification. Of what a user can opt out of, 1 says that he did and 2 that he did not; of consents 1 says
-/// no and 2 yes; of notices 1 says that it was given and 2 that it was not; 0 is "does not apply", 3 is undefined.
+/// Values are those of the specification. In opt-outs 1 means opted out and 2 not opted out; in consents 1 means no and
+/// 2 yes; in notices 1 means given and 2 not given. 0 is "does not apply", 3 is undefined.
 public struct USSection: Sendable, Hashable {
-  /// A field by the specification's name.
+  /// A field of the specification.
   public struct Field: Sendable, Hashable {
-    /// Such as `SaleOptOut`.
+    /// The specification's name, such as `SaleOptOut`.
     public let name: String
     /// Its value, or the values of a list.
     public let values: [Int]
@@ -13,9 +13,9 @@ public struct USSection: Sendable, Hashable {
     public let isList: Bool
   }
 
-  /// What contradicts itself in a section and can be read all the same.
+  /// A contradiction in a section that can still be read.
   public enum Warning: String, Sendable, Hashable, CaseIterable {
-    /// The version says one layout, the number of bits another: the bits are right, and the version is not.
+    /// The version and the number of bits indicate different layouts. gvl trusts the number of bits.
     case versionAndLength = "gpp.version-and-length"
     /// A value 3, which no field has.
     case undefinedValue = "gpp.undefined-value"
@@ -25,19 +25,19 @@ public struct USSection: Sendable, Hashable {
   public let id: Int
   /// The version that the section says it has.
   public let version: Int
-  /// The fields of the core, in their order, and the consents for sensitive data where they have a segment of their own.
+  /// The fields of the core in their order, then the consents for sensitive data if they have their own segment.
   public let fields: [Field]
   /// Whether the browser sends Global Privacy Control; nil where the segment is missing.
   public let globalPrivacyControl: Bool?
-  /// What contradicts itself.
+  /// The contradictions found.
   public let warnings: [Warning]
 
   /// Reads a section.
   ///
-  /// Sections 24 to 27 exist in two forms; that of the specification of October 2025 begins with a header of its own, which the reference
-  /// library does not write, and is `gpp.form`.
+  /// Sections 24 to 27 exist in two forms. The form of the specification of October 2025 begins with a header of its
+  /// own; the reference library does not write it, and it is refused with `gpp.form`.
   ///
-  /// - Throws: An error with segment and bit; it does not hold the string.
+  /// - Throws: An error with segment and bit; it does not contain the string.
   public init(_ section: GPPString.Section) throws(SignalError) {
     guard let layout = USLayout.all[section.id] else {
       throw SignalError(.gppForm, "section \(section.id) is none of the US")
@@ -65,7 +65,7 @@ public struct USSection: Sendable, Hashable {
       if reader.segment == 0 {
         version = try reader.int(6)
         var layout = layout
-        // The number of bits says the layout: 60 bits, 66 where a writer filled them up twice, or 70.
+        // The number of bits decides the layout: 60 bits, 66 if a writer padded them twice, or 70.
         if id == 7, reader.count <= 66 { layout = .firstNational }
         if id == 7, (version == 1) != (reader.count <= 66) { warnings.append(.versionAndLength) }
         for field in layout.fields { fields.append(try reader.field(field)) }
@@ -86,14 +86,14 @@ public struct USSection: Sendable, Hashable {
     (self.id, self.version, self.fields, globalPrivacyControl, self.warnings) = (id, version, fields, control, warnings)
   }
 
-  /// A field by its name; nil where the section has none.
+  /// The field with a name; nil if the section lacks it.
   public func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
-  /// Whether the user opted out of the sale of data; nil where that does not apply or the section does not ask.
+  /// Whether the user opted out of the sale of data; nil if that does not apply or the section does not ask.
   public var optedOutOfSale: Bool? { optedOut("SaleOptOut") }
   /// Whether the user opted out of the sharing of data for advertising; nil likewise.
   public var optedOutOfSharing: Bool? { optedOut("SharingOptOut") }
-  /// Whether the user opted out of targeted advertising; nil likewise.
+  /// Whether the user opted out of targeted advertising; nil if that does not apply or the section does not ask.
   public var optedOutOfTargetedAdvertising: Bool? { optedOut("TargetedAdvertisingOptOut") }
 
   private func optedOut(_ name: String) -> Bool? {
@@ -106,7 +106,7 @@ public struct USSection: Sendable, Hashable {
 }
 
 extension USSection.Warning {
-  /// In words, for people.
+  /// The warning in words.
   public var words: String {
     switch self {
     case .versionAndLength: "the version does not fit the number of bits, by which the fields are read"

@@ -1,8 +1,8 @@
 /// Sets of ids as texts of the digits 0 and 1, as keys of devices hold them.
 enum BitDigits {
-  /// The first `count` ids, 1 for one that is in the set.
+  /// The first `count` ids as digits, 1 for each id in the set.
   static func text(_ ids: IDBits, _ count: Int) -> String {
-    // Eight digits are stored at a time: there is room behind the last.
+    // Eight digits are stored at a time, so there is room for eight more.
     unsafe String(unsafeUninitializedCapacity: count + 8) { buffer in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
       unsafe eights.withUnsafeBufferPointer { eights in
@@ -16,7 +16,7 @@ enum BitDigits {
     }
   }
 
-  /// The ids whose digit is 1; nil for a text of other characters.
+  /// The ids whose digit is 1; nil for a text with other characters.
   static func ids(_ text: String) -> IDBits? {
     var ids = IDBits()
     for (index, digit) in text.utf8.enumerated() {
@@ -29,7 +29,7 @@ enum BitDigits {
     return ids
   }
 
-  /// The digits of each byte, the first of them lowest.
+  /// The digits of each byte; its first digit is in the lowest byte.
   private static let eights: [UInt64] = (UInt64(0)..<256).map { byte in
     var word: UInt64 = 0
     for at: UInt64 in 0..<8 {
@@ -40,13 +40,13 @@ enum BitDigits {
   }
 }
 
-/// Restrictions as texts of one digit a vendor, as keys of devices hold them.
+/// Restrictions as texts with one digit for each vendor, as keys of devices hold them.
 enum RestrictionDigits {
-  /// No restriction: the value of a TC string that means none. With `0` Google's and other SDKs take the vendor for forbidden, and
-  /// with what is no digit too.
+  /// No restriction: the value without meaning in a TC string. Google's and other SDKs treat `0`, and any character
+  /// that is not a digit, as forbidden.
   static let none = UInt8(ascii: "3")
 
-  /// For each purpose with a restriction its text, ascending; it ends with the last vendor that is restricted.
+  /// The text of each purpose with a restriction, ascending by purpose. A text ends with the last restricted vendor.
   static func texts(of string: TCString) -> [(purpose: Int, text: String)] {
     guard !string.publisherRestrictions.isEmpty else { return [] }
     let byPurpose = Dictionary(grouping: string.publisherRestrictions.filter { $0.kind != .undefined }, by: \.purpose)
@@ -55,7 +55,7 @@ enum RestrictionDigits {
       let count = restrictions.map(\.vendors.highest).max() ?? 0
       guard purpose > 0, count > 0 else { return nil }
       var digits = [UInt8](repeating: none, count: count)
-      // Of two restrictions of one vendor the strictest counts: it is written last.
+      // If a vendor has two restrictions, the stricter counts, so it is written last.
       for restriction in restrictions.reversed() {
         for vendor in restriction.vendors { digits[vendor - 1] = 0x30 + UInt8(restriction.kind.rawValue) }
       }

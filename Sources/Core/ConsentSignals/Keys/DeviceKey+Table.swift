@@ -1,7 +1,6 @@
-/// Every key, in the order in which they are written: the string of a choice comes last, since SDKs wait for it and then read the
-/// others.
+/// Every key, in the order of writing. A choice's string is last, since SDKs wait for it before they read the keys.
 extension DeviceKey {
-  /// The CMP's number; that it is there says that a CMP is.
+  /// The CMP's number. SDKs take its presence as a sign that a CMP exists.
   public static let cmpID = DeviceKey(
     "IABTCF_CmpSdkID", .number, .tcf, .present, absent: "no CMP", says: "the CMP's number in the CMP list")
   /// The CMP's own version.
@@ -26,35 +25,35 @@ extension DeviceKey {
     says: "1: stacks or illustrations of the publisher's own, 0: the official ones")
   /// Purposes with consent.
   public static let purposeConsents = DeviceKey("IABTCF_PurposeConsents", .bits, says: "purposes with consent")
-  /// Purposes on a legitimate interest.
+  /// Purposes with legitimate interest.
   public static let purposeLegitimateInterests = DeviceKey(
     "IABTCF_PurposeLegitimateInterests", .bits, says: "purposes whose legitimate interest was not objected to")
-  /// Special features.
+  /// Special features that the user opted in to.
   public static let specialFeaturesOptIns = DeviceKey(
     "IABTCF_SpecialFeaturesOptIns", .bits, says: "special features that the user opted in to")
   /// Vendors with consent.
   public static let vendorConsents = DeviceKey("IABTCF_VendorConsents", .bits, says: "vendors with consent")
-  /// Vendors on a legitimate interest.
+  /// Vendors with legitimate interest.
   public static let vendorLegitimateInterests = DeviceKey(
     "IABTCF_VendorLegitimateInterests", .bits, says: "vendors whose legitimate interest was not objected to")
   /// Vendors that the dialog showed.
   public static let disclosedVendors = DeviceKey(
     "IABTCF_DisclosedVendors", .bits, says: "vendors that the user was shown")
-  /// The restrictions of one purpose.
+  /// The restrictions of one purpose, a key for each purpose.
   public static let publisherRestrictions = DeviceKey(
     "IABTCF_PublisherRestrictions{ID}", .restrictions, absent: "no restriction",
     says: "of purpose {ID}: 0 not allowed, 1 needs consent, 2 needs a legitimate interest, 3 no restriction")
-  /// The publisher's own purposes of the TCF with consent.
+  /// TCF purposes of the publisher with consent.
   public static let publisherConsent = DeviceKey(
     "IABTCF_PublisherConsent", .bits, absent: "none", says: "purposes with consent for the publisher itself")
-  /// The publisher's own purposes of the TCF on a legitimate interest.
+  /// TCF purposes of the publisher with legitimate interest.
   public static let publisherLegitimateInterests = DeviceKey(
     "IABTCF_PublisherLegitimateInterests", .bits, absent: "none",
     says: "purposes on a legitimate interest for the publisher itself")
-  /// Purposes of the publisher's own making with consent.
+  /// Purposes that the publisher defined, with consent.
   public static let customPurposesConsents = DeviceKey(
     "IABTCF_PublisherCustomPurposesConsents", .bits, absent: "none", says: "the publisher's own purposes with consent")
-  /// Purposes of the publisher's own making on a legitimate interest.
+  /// Purposes that the publisher defined, with legitimate interest.
   public static let customPurposesLegitimateInterests = DeviceKey(
     "IABTCF_PublisherCustomPurposesLegitimateInterests", .bits, absent: "none",
     says: "the publisher's own purposes on a legitimate interest")
@@ -69,20 +68,20 @@ extension DeviceKey {
   /// The TC string.
   public static let tcString = DeviceKey("IABTCF_TCString", .text, says: "the TC string, whole")
 
-  /// Of version 1: that there is a CMP.
+  /// Whether a CMP exists, for SDKs of TCF version 1.
   public static let cmpPresent = DeviceKey(
     "IABConsent_CMPPresent", .flag, .tcfV1, .present, absent: "no CMP", says: "true: a CMP is present")
-  /// Of version 1: whether the GDPR applies. A text, unlike its successor.
+  /// Whether the GDPR applies, in TCF version 1. A text, unlike its successor.
   public static let subjectToGDPR = DeviceKey(
     "IABConsent_SubjectToGDPR", .text, .tcfV1, .applies, absent: "not known yet",
     says: "\"1\": the GDPR applies to the user, \"0\": it does not")
-  /// Of version 1: purposes with consent.
+  /// Purposes with consent, in TCF version 1.
   public static let parsedPurposeConsents = DeviceKey(
     "IABConsent_ParsedPurposeConsents", .bits, .tcfV1, says: "purposes with consent")
-  /// Of version 1: vendors with consent.
+  /// Vendors with consent, in TCF version 1.
   public static let parsedVendorConsents = DeviceKey(
     "IABConsent_ParsedVendorConsents", .bits, .tcfV1, says: "vendors with consent")
-  /// Of version 1: the string.
+  /// The consent string of TCF version 1.
   public static let consentString = DeviceKey(
     "IABConsent_ConsentString", .text, .tcfV1, says: "the consent string of version 1, whole")
 
@@ -94,7 +93,7 @@ extension DeviceKey {
   /// Sections that the string has.
   public static let gppHeader = DeviceKey(
     "IABGPP_HDR_Sections", .text, .gpp, says: "the sections that the string has, their numbers with _ between them")
-  /// One section.
+  /// The text of one section, a key for each section.
   public static let gppSection = DeviceKey("IABGPP_{ID}_String", .text, .gpp, says: "section {ID} of the GPP string")
   /// The GPP string.
   public static let gppString = DeviceKey("IABGPP_HDR_GppString", .text, .gpp, says: "the GPP string, whole")
@@ -112,10 +111,10 @@ extension DeviceKey {
     gppString, usPrivacy,
   ]
 
-  /// Names that keys have had, with today's: SDKs may still write both.
+  /// Former names of keys, with the key that replaced each: SDKs may still write both.
   package static let formerNames = ["IABTCF_UseNonStandardStacks": usesNonStandardTexts]
 
-  /// The key of a name, and the number in the name where it has one; nil for a name that no specification has.
+  /// The key with a name, and the number in the name if it has one; nil if no specification has the name.
   public static func named(_ name: String) -> (key: DeviceKey, id: Int?)? {
     if let key = plain[name] { return (key, nil) }
     for (key, before, after) in numbered where name.hasPrefix(before) && name.hasSuffix(after) {

@@ -1,27 +1,27 @@
-/// A key under which an app keeps what its user chose, for the SDKs inside of it to read: in `UserDefaults` on Apple's systems, in
+/// A key under which an app stores its user's choice for the SDKs in the app: in `UserDefaults` on Apple's systems, in
 /// the default `SharedPreferences` on Android.
 public struct DeviceKey: Sendable, Hashable {
-  /// What stands under a key.
+  /// The type of a key's value.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A whole number: `int` on Android, an integer on Apple's systems.
     case number
-    /// A text.
+    /// Any text.
     case text
-    /// A text of the digits 0 and 1, the first of them for id 1.
+    /// A text of the digits 0 and 1; the first digit is for id 1.
     case bits
-    /// A text with a digit for each vendor, the first of them for vendor 1: the type of a restriction, 3 where there is none.
+    /// A text with a digit for each vendor, starting with vendor 1: the type of its restriction, or 3 without one.
     case restrictions
     /// True or false.
     case flag
   }
 
-  /// Who defines a key.
+  /// The specification that defines a key.
   public enum Family: String, Sendable, Hashable, CaseIterable {
     /// Versions 2 of the TCF: `IABTCF_…`.
     case tcf
     /// Version 1 of the TCF, which ended in August 2020: `IABConsent_…`.
     case tcfV1
-    /// Google: Additional Consent, and one of its own consent mode.
+    /// Google: Additional Consent, and a key of Google's consent mode.
     case google
     /// The Global Privacy Platform: `IABGPP_…`.
     case gpp
@@ -31,27 +31,27 @@ public struct DeviceKey: Sendable, Hashable {
 
   /// When a key is written. SDKs wait for the keys of one stage before they ask for those of the next.
   public enum Stage: Int, Sendable, Hashable, CaseIterable {
-    /// As soon as the CMP runs: it says that there is one.
+    /// When the CMP starts, to show that it exists.
     case present = 1
-    /// Once the CMP knows whether the law applies.
+    /// When the CMP knows whether the law applies.
     case applies
-    /// Once the user has chosen.
+    /// When the user has chosen.
     case chosen
   }
 
   /// The name; `{ID}` in it stands for a number.
   public let name: String
-  /// What stands under it.
+  /// The type of its value.
   public let kind: Kind
-  /// Who defines it.
+  /// The specification that defines it.
   public let family: Family
-  /// When it is written.
+  /// The stage at which it is written.
   public let stage: Stage
-  /// What holds where the key is absent, in words.
+  /// Words on the meaning of an absent key.
   public let absent: String
-  /// What it says, in words.
+  /// The meaning of its value, in words.
   public let meaning: String
-  /// Where it is defined.
+  /// The title of the document that defines it.
   public var source: String { family.source }
 
   init(
@@ -62,13 +62,13 @@ public struct DeviceKey: Sendable, Hashable {
     (self.absent, self.meaning) = (absent, meaning)
   }
 
-  /// Of a number: `IABTCF_PublisherRestrictions7`.
+  /// The name with a number in it: `IABTCF_PublisherRestrictions7`.
   public func name(_ id: Int) -> String {
     guard let (before, after) = parts else { return name }
     return "\(before)\(id)\(after)"
   }
 
-  /// What stands before and behind the number; nil for a key without one.
+  /// The parts of the name before and after the number; nil for a name without a number.
   var parts: (before: String, after: String)? {
     guard let open = name.firstIndex(of: "{"), let close = name.firstIndex(of: "}") else { return nil }
     return (String(name[..<open]), String(name[name.index(after: close)...]))
@@ -76,7 +76,7 @@ public struct DeviceKey: Sendable, Hashable {
 }
 
 extension DeviceKey.Family {
-  /// What the names of its keys begin with.
+  /// The prefix that the names of its keys share.
   public var prefix: String {
     switch self {
     case .tcf, .google: "IABTCF_"
@@ -99,6 +99,6 @@ extension DeviceKey.Family {
 }
 
 extension DeviceKey.Kind {
-  /// Of what type a value is, on either system.
+  /// Whether its values are stored as text, on both systems.
   public var isText: Bool { self == .text || self == .bits || self == .restrictions }
 }

@@ -1,11 +1,11 @@
 public import JSONText
 
 extension DeviceKeys {
-  /// Of the documents below.
+  /// The schema of documents with device keys.
   package static let schema = "gvl.keys/1"
 
-  /// `gvl.keys/1`, without a line's end: the keys in the order of writing, with their values as JSON has them. A value of
-  /// a type that no key has is null.
+  /// `gvl.keys/1`, without a line's end: the keys in the order of writing, with JSON values. A value whose type no key
+  /// has is null.
   package func appendJSON(to bytes: inout [UInt8]) {
     SignalJSON.append(Self.schema, to: &bytes) { object in
       object.object("keys", entries) { entries, json in
@@ -21,14 +21,14 @@ extension DeviceKeys {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The keys of a document of `gvl.keys/1`, or of a plain object of keys and values. Members of other names are left out.
+  /// Reads a document of `gvl.keys/1`, or a plain object of keys and values. Members with other names are left out.
   ///
-  /// - Throws: `signal.json` for what is no object.
+  /// - Throws: `signal.json` if the document is not an object.
   public init(json: JSONNode) throws(SignalError) {
     self.init(try Self.entries(json: json).filter { Self.isOfConsent($0.name) })
   }
 
-  /// All members, those of other names too.
+  /// All members, including those that are not keys of consent.
   package static func entries(json: JSONNode) throws(SignalError) -> [Entry] {
     guard json.kind == .object else { throw SignalError(.json, "keys are members of an object, and this is none") }
     var keys = json
@@ -44,7 +44,7 @@ extension DeviceKeys {
 }
 
 extension DeviceValue {
-  /// A value of JSON.
+  /// Converts a JSON value.
   init(_ node: JSONNode) {
     if let text = node.string {
       self = .text(text)

@@ -1,25 +1,25 @@
 extension DeviceKeys {
-  /// The keys that say what is known, in the order of writing.
+  /// Makes the keys of known signals, in the order of writing.
   ///
-  /// Bits of purposes are 24 digits, those of special features 12, as many as the string has. Bits of vendors reach to the highest
-  /// vendor that the string names, in all of them, so that a reader finds a vendor in each of them. Segments that the string
+  /// Purposes have 24 digits and special features 12, as many as the string has bits. All vendor texts reach to the
+  /// highest vendor that the string names, so that a reader finds a vendor in each of them. Segments that the string
   /// lacks have no keys.
   ///
-  /// - Throws: What is wrong with a string: keys that say something else than their string are worse than none.
+  /// - Throws: The error of a string that cannot be read: keys that contradict their string are worse than no keys.
   public init(_ signals: DeviceSignals) throws(SignalError) {
     try self.init(
       signals, read: try signals.tcString.map { (text) throws(SignalError) in try TCString(text) },
       first: try signals.tcStringV1.map { (text) throws(SignalError) in try TCStringV1(text) })
   }
 
-  /// The same where the strings of the TCF have been read.
+  /// Makes the keys from TCF strings that have been read already.
   package init(
     _ signals: DeviceSignals, read string: TCString?, first: TCStringV1?
   ) throws(SignalError) {
     self.init()
     add(.cmpID, string?.cmpID ?? signals.cmpID)
     add(.cmpVersion, string?.cmpVersion ?? signals.cmpVersion)
-    // Beside a string of version 1 alone there is nothing for SDKs of version 2 to read.
+    // With only a string of version 1, SDKs of version 2 have nothing to read.
     if string != nil || first == nil { add(.gdprApplies, signals.gdprApplies.map { $0 ? 1 : 0 }) }
     if let string { add(string) }
     if let text = signals.additionalConsent {
@@ -42,7 +42,7 @@ extension DeviceKeys {
     self[key] = .text(BitDigits.text(ids, count))
   }
 
-  /// All that a TC string says but itself and its CMP.
+  /// Adds everything that a TC string says, except the string itself and its CMP.
   private mutating func add(_ string: TCString) {
     add(.policyVersion, string.policyVersion)
     self[.publisherCountry] = .text(string.publisherCountry.description)
@@ -87,12 +87,12 @@ extension DeviceKeys {
 }
 
 extension TCString {
-  /// Purposes that a string has room for.
+  /// The number of purposes that a string has room for.
   static let purposeCount = 24
-  /// Special features that a string has room for.
+  /// The number of special features that a string has room for.
   static let specialFeatureCount = 12
 
-  /// The highest vendor that the string has a consent, a legitimate interest or a disclosure of.
+  /// The highest vendor in the string's consents, legitimate interests and disclosed vendors.
   var highestVendor: Int {
     max(vendorConsents.highest, vendorLegitimateInterests.highest, vendorsDisclosed?.highest ?? 0)
   }

@@ -1,4 +1,4 @@
-/// What stands under a key of a device.
+/// The value of a key on a device.
 public enum DeviceValue: Sendable, Hashable {
   /// A whole number.
   case number(Int)
@@ -6,10 +6,10 @@ public enum DeviceValue: Sendable, Hashable {
   case text(String)
   /// True or false.
   case flag(Bool)
-  /// A value of a type that no key of consent has, by the name of its type, such as `float`.
+  /// A value of a type that no key of consent has, with the name of that type, such as `float`.
   case other(String)
 
-  /// The type's name: `number`, `text`, `flag`, or that of another.
+  /// The type's name: `number`, `text`, `flag`, or the name in `other`.
   public var typeName: String {
     switch self {
     case .number: "number"
@@ -19,7 +19,7 @@ public enum DeviceValue: Sendable, Hashable {
     }
   }
 
-  /// Whether a key of a kind asks for such a value.
+  /// Whether a key of this kind has values of this type.
   public func isOf(_ kind: DeviceKey.Kind) -> Bool {
     switch self {
     case .number: kind == .number
@@ -30,16 +30,16 @@ public enum DeviceValue: Sendable, Hashable {
   }
 }
 
-/// The keys of consent on a device with their values, in the order in which they are written.
+/// The keys of consent on a device with their values, in the order of writing.
 public struct DeviceKeys: Sendable, Hashable {
   /// One key.
   public struct Entry: Sendable, Hashable {
-    /// Its name, `{ID}` replaced.
+    /// The key's name, with its `{ID}` replaced.
     public let name: String
-    /// What stands under it.
+    /// The key's value.
     public let value: DeviceValue
 
-    /// A key with its value.
+    /// Makes a key with its value.
     public init(name: String, value: DeviceValue) { (self.name, self.value) = (name, value) }
   }
 
@@ -47,15 +47,15 @@ public struct DeviceKeys: Sendable, Hashable {
   public private(set) var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
-  /// No keys.
+  /// Makes an empty set of keys.
   public init() {}
 
-  /// Keys in the order of writing; of a name that is there twice the last value counts.
+  /// Makes a set of keys in the order of writing. If a name is there twice, the last value counts.
   public init(_ entries: some Sequence<Entry>) {
     for entry in entries { self[entry.name] = entry.value }
   }
 
-  /// The value of a key; nil where it is absent. A new one comes last.
+  /// The value of a key; nil if the key is absent. A new key is added at the end.
   public subscript(name: String) -> DeviceValue? {
     get { places[name].map { entries[$0].value } }
     set {
@@ -74,13 +74,13 @@ public struct DeviceKeys: Sendable, Hashable {
     }
   }
 
-  /// The value of a key without a number; nil where it is absent.
+  /// The value of a key without a number; nil if the key is absent.
   public subscript(key: DeviceKey) -> DeviceValue? {
     get { self[key.name] }
     set { self[key.name] = newValue }
   }
 
-  /// Whether a name is one that a family of keys would have, known or not.
+  /// Whether a name has the prefix of a family of keys, even if the key is not known.
   public static func isOfConsent(_ name: String) -> Bool { prefixes.contains { name.hasPrefix($0) } }
 
   private static let prefixes = Set(DeviceKey.Family.allCases.map(\.prefix)).sorted()

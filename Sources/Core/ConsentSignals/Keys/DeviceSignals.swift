@@ -1,34 +1,34 @@
-/// What a device's keys say of a user's choice, or shall say: the strings, whole, and whether the law applies.
+/// The signals in a device's keys: the complete strings, and whether the law applies.
 ///
-/// The keys are made of the strings, and so are never at odds with them. Where nothing is known of the GDPR its key is absent.
+/// The keys are made from the strings, so both agree. If it is not known whether the GDPR applies, its key is absent.
 public struct DeviceSignals: Sendable, Hashable {
-  /// The CMP that runs; that of the TC string where there is one.
+  /// The number of the CMP that runs. The TC string's CMP takes precedence.
   public var cmpID: Int?
-  /// The CMP's own version; that of the TC string where there is one.
+  /// The CMP's own version. The TC string's value takes precedence.
   public var cmpVersion: Int?
-  /// Whether the GDPR applies to the user; nil where nobody knows.
+  /// Whether the GDPR applies to the user; nil if not known.
   public var gdprApplies: Bool?
-  /// The TC string, of version 2.
+  /// The TC string of version 2.
   public var tcString: String?
-  /// The consent string of version 1. It is never made of a newer one, nor of a choice.
+  /// The consent string of version 1. It is never made from a newer string or from a choice.
   public var tcStringV1: String?
   /// The Additional Consent string.
   public var additionalConsent: String?
   /// The GPP string.
   public var gppString: String?
-  /// The sections of the GPP string that apply, ascending; nil where nobody said.
+  /// The sections of the GPP string that apply, ascending; nil if not known.
   public var gppSections: [Int]?
   /// The US Privacy string.
   public var usPrivacy: String?
 
-  /// Nothing is known.
+  /// Makes signals with all members nil.
   public init() {}
 
-  /// What a TC string of either version says.
+  /// Makes signals from a TC string of either version.
   ///
   /// - Parameters:
-  ///   - tcString: As it stands; it is read when the keys are made.
-  ///   - gdprApplies: Whether the GDPR applies to the user; nil where nobody knows.
+  ///   - tcString: The unchanged string; it is parsed when the keys are made.
+  ///   - gdprApplies: Whether the GDPR applies to the user; nil if not known.
   public init(tcString: String, gdprApplies: Bool? = nil) {
     self.gdprApplies = gdprApplies
     if tcString.utf8.first == UInt8(ascii: "B") { tcStringV1 = tcString } else { self.tcString = tcString }
@@ -36,7 +36,7 @@ public struct DeviceSignals: Sendable, Hashable {
 }
 
 extension DeviceSignals {
-  /// The same without the strings that cannot be read, and these by their keys.
+  /// The signals without the strings that cannot be read, and the keys of those strings with their errors.
   package var readable: (signals: DeviceSignals, unreadable: [(key: DeviceKey, error: SignalError)]) {
     var (readable, unreadable) = (self, [(key: DeviceKey, error: SignalError)]())
     func check(
@@ -56,8 +56,8 @@ extension DeviceSignals {
     return (readable, unreadable)
   }
 
-  /// What the keys of a device say. Values of a wrong type are read where their meaning is clear, as `"1"` in the place of 1: what
-  /// is wrong with them is for `gvl keys lint` to say. The strings are not read.
+  /// Reads the keys of a device. Values of a wrong type are accepted if their meaning is clear, such as `"1"` instead
+  /// of 1; `gvl keys lint` reports them. The strings are not parsed.
   public init(_ keys: DeviceKeys) {
     func number(_ key: DeviceKey) -> Int? {
       switch keys[key] {
@@ -70,7 +70,7 @@ extension DeviceSignals {
     func text(_ key: DeviceKey) -> String? {
       if case .text(let text) = keys[key], !text.isEmpty { text } else { nil }
     }
-    // A string has room for no others.
+    // A string has no room for other values.
     func field(_ key: DeviceKey) -> Int? { number(key).flatMap { (0...4_095).contains($0) ? $0 : nil } }
     (cmpID, cmpVersion) = (field(.cmpID), field(.cmpVersion))
     gdprApplies = Self.answer(number(.gdprApplies)) ?? Self.answer(number(.subjectToGDPR))
@@ -81,7 +81,7 @@ extension DeviceSignals {
     usPrivacy = text(.usPrivacy)
   }
 
-  /// 1 and 0; all else says nothing.
+  /// True for 1, false for 0, else nil.
   private static func answer(_ number: Int?) -> Bool? {
     switch number {
     case 1: true
@@ -90,12 +90,13 @@ extension DeviceSignals {
     }
   }
 
-  /// `2_6`; `-1` for no section.
+  /// The sections as text, such as `2_6`; `-1` for no section.
   static func text(_ sections: [Int]) -> String {
     sections.isEmpty ? "-1" : sections.map(String.init).joined(separator: "_")
   }
 
-  /// `2_6`, and `2,6` as some have it. `-1` stands for none that applies, `0` for none yet; all else is nil.
+  /// Parses `2_6`, or `2,6` as some apps write it. `-1` means no section applies, `0` none is known yet; all else is
+  /// nil.
   package static func applicableSections(_ text: String) -> [Int]? {
     if text == "-1" || text == "0" { return [] }
     let parts = text.split(whereSeparator: { $0 == "_" || $0 == "," }).map { Int($0) }

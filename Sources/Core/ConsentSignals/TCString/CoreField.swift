@@ -2,11 +2,11 @@
 ///
 /// Source: Consent string and vendor list formats v2, *The core string*.
 struct CoreField: Sendable {
-  /// By the specification.
+  /// The specification's name.
   let name: String
   /// Its first bit.
   let bit: Int
-  /// How many bits it has.
+  /// Its width in bits.
   let width: Int
 
   static var created: CoreField { CoreField("Created", 6, 36) }
@@ -20,7 +20,7 @@ struct CoreField: Sendable {
   static var purposeConsents: CoreField { CoreField("PurposesConsent", 152, 24) }
   static var purposeLegitimateInterests: CoreField { CoreField("PurposesLITransparency", 176, 24) }
 
-  /// All of them, in their order; vendors follow.
+  /// All fields in order; vendors follow.
   static let all = [
     CoreField("Version", 0, 6), created, lastUpdated, cmpID, CoreField("CmpVersion", 90, 12),
     CoreField("ConsentScreen", 102, 6), consentLanguage, vendorListVersion, policyVersion, isServiceSpecific,
@@ -28,7 +28,7 @@ struct CoreField: Sendable {
     CoreField("PurposeOneTreatment", 200, 1), CoreField("PublisherCC", 201, 12),
   ]
 
-  /// Where vendors begin.
+  /// The bit at which vendors begin.
   static let end = 213
 
   private init(_ name: String, _ bit: Int, _ width: Int) { (self.name, self.bit, self.width) = (name, bit, width) }

@@ -1,14 +1,14 @@
-/// The vendors that a string says were disclosed, where they stand: nothing is stored for a field of bits.
+/// The vendors that a string discloses, read in place: a bit field is not copied.
 @safe package struct DisclosedVendors {
   private enum Form {
-    /// A bit an id from where the reader is.
+    /// A bit for each id, starting at the reader's position.
     case bits(BitReader, width: Int)
     case ids(IDBits)
   }
 
   private let form: Form
 
-  /// - Parameter reader: before the vendors.
+  /// - Parameter reader: A reader at the start of the vendors.
   init(_ reader: BitReader) throws(SignalError) {
     var reader = reader
     let width = try reader.int(16)
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Whether one of these ids is among them.
+  /// Whether the string discloses any of these ids.
   package func hasAny(of ids: IDBits) -> Bool {
     switch form {
     case .ids(let set): ids.intersects(set)
@@ -29,7 +29,7 @@
     }
   }
 
-  /// Whether all of these ids are among them.
+  /// Whether the string discloses all of these ids.
   package func hasAll(of ids: IDBits) -> Bool {
     switch form {
     case .ids(let set): ids.isSubset(of: set)
@@ -40,12 +40,12 @@
 }
 
 extension IDBits {
-  /// 64 ids, of which the first is the highest bit; zero behind the last.
+  /// 64 ids, the first in the highest bit; zero after the last word.
   fileprivate func word(_ index: Int) -> UInt64 { index == 0 ? first : index <= rest.count ? rest[index - 1] : 0 }
 }
 
 extension BitReader {
-  /// The same of a field that begins where the reader is.
+  /// 64 ids of a field that begins at the reader's position.
   fileprivate func word(_ index: Int, of width: Int) -> UInt64 {
     let left = width - 64 * index
     return left <= 0 ? 0 : left < 64 ? word(at + 64 * index) & .max << UInt64(64 - left) : word(at + 64 * index)

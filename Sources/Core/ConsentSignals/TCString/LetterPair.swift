@@ -1,5 +1,5 @@
-/// Two letters of six bits each: a language (`EN`) or a country (`DE`). Strings can hold 64 values a letter, of which 26 are
-/// letters; the others are kept, so that what was read is written again.
+/// Two letters of six bits each: a language (`EN`) or a country (`DE`). Six bits hold 64 values, and 26 of them are
+/// letters; the other values are kept, so that a string is written as it was read.
 public struct LetterPair: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The twelve bits.
   public let bits: UInt16
@@ -9,8 +9,7 @@ public struct LetterPair: Sendable, Hashable, CustomStringConvertible, Expressib
 
   package init(bits: Int) { self.bits = UInt16(truncatingIfNeeded: bits & 0xFFF) }
 
-  /// Two letters from A to Z, in either case, or two values as `description` writes those that are no letters; nil for
-  /// anything else.
+  /// Parses two letters from A to Z in either case, or two numbers as `description` writes them. Nil for anything else.
   public init?(_ text: String) {
     let values = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     if values.count == 2 {
@@ -24,16 +23,16 @@ public struct LetterPair: Sendable, Hashable, CustomStringConvertible, Expressib
     self.init(bits: letters[0] << 6 | letters[1])
   }
 
-  /// The language of a tag as BCP 47 has it, `pt-BR` or `pt_BR`; nil for one that does not begin with two letters.
+  /// The language of a BCP 47 tag, `pt-BR` or `pt_BR`; nil if the tag does not begin with two letters.
   package init?(tag: String) { self.init(String(tag.uppercased().prefix { $0 != "-" && $0 != "_" })) }
 
-  /// A literal of two letters; `AA` for any other.
+  /// Makes a pair from two letters; `AA` for any other text.
   public init(stringLiteral text: String) { self = LetterPair(text) ?? LetterPair(bits: 0) }
 
   /// Whether both are letters.
   public var isValid: Bool { bits >> 6 < 26 && bits & 63 < 26 }
 
-  /// `EN`; two values that are not both letters as numbers, `4.63`.
+  /// The letters, such as `EN`; numbers such as `4.63` if one of both is not a letter.
   public var description: String {
     guard isValid else { return "\(bits >> 6).\(bits & 63)" }
     return String(String.UnicodeScalarView([bits >> 6, bits & 63].map { Unicode.Scalar(UInt8(0x41 + $0)) }))

@@ -1,6 +1,6 @@
 extension [PublisherRestriction] {
-  /// Adds one to those that are sorted by purpose and kind. One of the same purpose and kind gets its vendors, so that there
-  /// are never more than 256, however often a string repeats them.
+  /// Adds a restriction to an array sorted by purpose and kind. Vendors of an equal purpose and kind are merged, so
+  /// that the array never has more than 256 entries, however often a string repeats them.
   package mutating func merge(_ restriction: PublisherRestriction) {
     guard let last, last.key >= restriction.key,
       let place = firstIndex(where: { $0.key >= restriction.key })

@@ -1,6 +1,6 @@
-/// A string's segments, as they stand: cut at the dots, their bits not read yet.
+/// The segments of a string, split at the dots and not decoded yet.
 struct Segments {
-  /// The three bits that a segment after the core begins with.
+  /// The type of a segment after the core: its first three bits.
   enum Kind: Int, CaseIterable {
     case disclosed = 1
     case allowed = 2
@@ -15,11 +15,11 @@ struct Segments {
     }
   }
 
-  /// Calls with a reader for each segment, in order.
+  /// Calls `body` with a reader for each segment, in order.
   ///
   /// - Parameters:
-  ///   - first: where the first of them begins.
-  ///   - limit: how many are read at most.
+  ///   - first: The position of the first segment.
+  ///   - limit: The highest number of segments to read.
   static func read(
     _ text: UnsafeBufferPointer<UInt8>, from first: Int = 0, limit: Int = .max,
     _ body: (inout BitReader) throws(SignalError) -> Void
@@ -51,11 +51,11 @@ struct Segments {
     try result.get()
   }
 
-  /// Where the next dot is, or the end.
+  /// The position of the next dot, or of the end.
   static func dot(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var at = start
     let bytes = UnsafeRawBufferPointer(text)
-    // Sixteen characters at once: a byte that is zero behind the exclusive or is a dot.
+    // Sixteen characters at once: after the exclusive or, a zero byte is a dot.
     while at + 16 <= bytes.count {
       let one = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ 0x2E2E_2E2E_2E2E_2E2E
       let two = unsafe bytes.loadUnaligned(fromByteOffset: at + 8, as: UInt64.self) ^ 0x2E2E_2E2E_2E2E_2E2E
@@ -67,7 +67,7 @@ struct Segments {
     return at
   }
 
-  /// Names a character that the alphabet lacks.
+  /// The error for a character outside the alphabet.
   static func fault(_ byte: UInt8, character at: Int, segment: Int) -> SignalError {
     func error(_ code: SignalError.Code, _ what: String) -> SignalError {
       SignalError(code, segment: segment, bit: 6 * at, "character \(at + 1) is \(what)")

@@ -1,6 +1,6 @@
 package import PlainText
 
-/// What strings of versions 1 and 2 and Canada's section begin with, each field as its string has it.
+/// The fields at the beginning of strings of versions 1 and 2 and of Canada's section.
 package protocol TCHeader {
   var created: Timestamp { get }
   var lastUpdated: Timestamp { get }
@@ -13,7 +13,7 @@ package protocol TCHeader {
 
 extension TCStringV1: TCHeader {}
 
-/// A header that is read into a choice and written from it, with the version of the policies behind it.
+/// A choice with a header that is read and written, followed by the version of the policies.
 protocol TCChoice: TCHeader {
   var created: Timestamp { get set }
   var lastUpdated: Timestamp { get set }
@@ -33,14 +33,14 @@ extension TCString: TCChoice {}
 extension CanadaString: TCChoice {}
 
 extension TCChoice {
-  /// One whose fields are all to be read.
+  /// An empty value for a decoder to fill.
   static var unread: Self {
     Self(
       created: Timestamp(milliseconds: 0), cmpID: 0, cmpVersion: 0, consentScreen: 1, consentLanguage: .unknown,
       vendorListVersion: 0, policyVersion: 0)
   }
 
-  /// The fields behind the version of the format.
+  /// Reads the fields after the version of the format.
   mutating func readHeader(_ reader: inout BitReader) throws(SignalError) {
     created = Timestamp(milliseconds: 100 * (try reader.int(36)))
     lastUpdated = Timestamp(milliseconds: 100 * (try reader.int(36)))
@@ -52,7 +52,7 @@ extension TCChoice {
     policyVersion = try reader.int(6)
   }
 
-  /// The same of JSON.
+  /// Reads the header's members of a JSON object.
   init(header form: SignalForm) throws(SignalError) {
     self.init(
       created: try form.required("created", form.moment("created")),
@@ -67,7 +67,7 @@ extension TCChoice {
 }
 
 extension BitWriter {
-  /// The version of the format, and the fields behind it.
+  /// Writes the version of the format and the fields after it.
   mutating func header(of choice: some TCChoice, version: Int) throws(SignalError) {
     int(version, 6)
     try moment(choice.created, "created")

@@ -1,26 +1,26 @@
-/// Where each field of a string of version 2 stands, and its bits.
+/// The position and the bits of each field in a string of version 2.
 package struct TCLayout: Sendable {
-  /// A field, or several in one row.
+  /// A field, or several fields in one row.
   package struct Row: Sendable {
-    /// From 0, the core.
+    /// The index of the segment, from 0 (the core).
     package let segment: Int
     /// The first bit in its segment.
     package let bit: Int
-    /// How many bits.
+    /// The number of bits.
     package let width: Int
-    /// By the specification.
+    /// The specification's name.
     package let name: String
-    /// The number that the bits are; nil of what is wider than 36 bits.
+    /// The bits as a number; nil if there are more than 36.
     package let value: Int?
-    /// The bits, where they are few.
+    /// The bits as text, if there are few.
     package let bits: String?
   }
 
   package private(set) var rows: [Row] = []
-  /// So many entries of ranges have a row each; the others share one.
+  /// The number of range entries with their own rows; the remaining entries share one row.
   private static let shownEntries = 8
 
-  /// - Throws: What is wrong with the string, as `TCString` would.
+  /// - Throws: The error that `TCString` throws for the string.
   package init(_ text: ArraySlice<UInt8>) throws(SignalError) {
     var rows: [Row] = []
     unsafe try SignalText.read(text) { (bytes) throws(SignalError) in
@@ -34,7 +34,7 @@ package struct TCLayout: Sendable {
     self.rows = rows
   }
 
-  /// One segment, field by field.
+  /// Walks through one segment, field by field.
   private struct Walk: ~Copyable {
     var reader: BitReader
     var rows: [Row] = []
@@ -53,7 +53,7 @@ package struct TCLayout: Sendable {
       return value
     }
 
-    /// Bits that share a row.
+    /// Adds one row for several bits.
     mutating func bits(_ name: String, _ width: Int) throws(SignalError) {
       guard width > 0 else { return }
       let bit = reader.at
@@ -107,7 +107,7 @@ package struct TCLayout: Sendable {
       }
     }
 
-    /// What is left of a long row, as one.
+    /// Adds one row for the remaining bits of a long field.
     private mutating func rest(
       _ name: String, _ count: Int, entry: (inout BitReader) throws(SignalError) -> Void
     ) throws(SignalError) {

@@ -1,5 +1,5 @@
-/// What counting many TC strings reads of each, in place: nothing is stored beside the text, and what is not asked for is not
-/// read. It throws where `TCString` refuses the part that the answer rests on.
+/// Reads the parts of a TC string that statistics over many strings need, in place. Nothing is copied, and only
+/// requested parts are read. It throws if `TCString` would refuse the part that the answer depends on.
 @safe package struct TCLogLine {
   /// When the choice was last changed, in tenths of a second since 1970.
   package let lastUpdated: Int
@@ -9,15 +9,15 @@
   package let cmpVersion: Int
   /// The language of the dialog, as the twelve bits of `LetterPair`.
   package let language: Int
-  /// The list that the choice was made with.
+  /// The version of the list that the choice was made with.
   package let listVersion: Int
   /// The version of the policies.
   package let policyVersion: Int
   private let text: UnsafeBufferPointer<UInt8>
   private let core: TextBits
 
-  /// Reads the header of a string and what `body` asks for. It gives nothing back: that would be a generic call for each string, which
-  /// looks its types up anew.
+  /// Reads the header of a string and the parts that `body` requests. It has no result: a generic call for each string
+  /// would look up its types each time.
   package static func read(
     _ bytes: ArraySlice<UInt8>, _ body: (TCLogLine) throws(SignalError) -> Void
   ) throws(SignalError) {
@@ -33,7 +33,7 @@
     core = unsafe TextBits(text)
     let version = try core.int(0, 6)
     guard version == 2 else { throw unsafe SignalError.version(version, text) }
-    // The whole header, so that a damaged one is not taken for a string.
+    // The whole header is read, so that a damaged header is not accepted.
     _ = try core.int(CoreField.created)
     lastUpdated = try core.int(CoreField.lastUpdated)
     let cmp = try core.int(CoreField.cmpID.bit, 24)
@@ -43,7 +43,7 @@
     (language, listVersion, policyVersion) = (choice >> 18 & 0xFFF, choice >> 6 & 0xFFF, choice & 0x3F)
   }
 
-  /// Looks at the vendors that were disclosed to the user; false where the segment is missing.
+  /// Passes the disclosed vendors to `body`; returns false if their segment is missing.
   package func withDisclosed(_ body: (DisclosedVendors) -> Void) throws(SignalError) -> Bool {
     guard let start = try core.segment(.disclosed)?.start else { return false }
     unsafe try Segments.read(text, from: start, limit: 1) { (reader) throws(SignalError) in
@@ -68,7 +68,7 @@
 extension TextBits {
   fileprivate func int(_ field: CoreField) throws(SignalError) -> Int { try int(field.bit, field.width) }
 
-  /// Whether vendors that begin at a bit are none.
+  /// Whether the vendor field at a bit contains no vendor.
   fileprivate func isEmpty(vendorsAt bit: Int) throws(SignalError) -> Bool {
     let highest = try int(bit, 16)
     if try int(bit + 16, 1) == 1 { return try int(bit + 17, 12) == 0 }

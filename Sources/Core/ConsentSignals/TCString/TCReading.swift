@@ -1,6 +1,6 @@
-/// What a line is that should be a TC string: read, whatever its version, or refused.
+/// A line parsed as a TC string of version 1 or 2, or the error.
 package enum TCReading: Sendable {
-  /// Of the documents below.
+  /// The schema of documents that describe a TC string.
   package static let schema = "gvl.tcstring/1"
 
   case first(TCStringV1)
@@ -20,20 +20,20 @@ package enum TCReading: Sendable {
     }
   }
 
-  /// The same of a line's bytes.
+  /// Parses the bytes of a line.
   package init(_ line: ArraySlice<UInt8>) {
     self = unsafe line.withUnsafeBufferPointer { unsafe TCReading($0) }
   }
 
   package var isRefused: Bool { if case .refused = self { true } else { false } }
 
-  /// `gvl.tcstring/1`, or its error, without a line's end.
+  /// Appends `gvl.tcstring/1`, or its error, without a line's end.
   package func appendJSON(to bytes: inout [UInt8]) {
     if case .refused(let error) = self { return error.appendJSON(schema: Self.schema, to: &bytes) }
     SignalJSON.append(Self.schema, to: &bytes, write)
   }
 
-  /// The members of a string; none of a refusal.
+  /// Writes the members of a string; writes nothing for an error.
   func write(to object: inout SignalJSON) {
     switch self {
     case .first(let string): string.write(to: &object)

@@ -3,22 +3,22 @@ import PlainText
 extension TCString {
   /// Reads a string of version 2.
   ///
-  /// Refused is what cannot be read, and nothing else: a string that is read can be invalid all the same.
+  /// Only unreadable strings are refused: a string that can be read may still be invalid.
   ///
   /// - Parameter text: The string alone, without blanks around it.
-  /// - Throws: An error with segment and bit; it does not hold the string.
+  /// - Throws: An error with segment and bit; it does not contain the string.
   public init(_ text: String) throws(SignalError) {
     self = .unread
     unsafe try SignalText.read(text) { (bytes) throws(SignalError) in unsafe try read(bytes) { _ in } }
   }
 
-  /// The same of bytes.
+  /// Reads the bytes of a string.
   package init(_ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
     self = .unread
     unsafe try read(text) { _ in }
   }
 
-  /// The same, and the first odd padding of a segment.
+  /// Reads the bytes of a string, and reports the first odd padding of a segment.
   package init(_ text: ArraySlice<UInt8>, padding: inout OddPadding?) throws(SignalError) {
     self = .unread
     var found: OddPadding?
@@ -28,9 +28,9 @@ extension TCString {
     }
   }
 
-  /// Reads into what has nothing yet: a value that was returned through each of these calls would be copied by each.
+  /// Reads into an empty value: returning a value from each of these calls would copy it each time.
   ///
-  /// - Parameter ended: Looks at each segment of a known kind when its fields are read.
+  /// - Parameter ended: Called with each segment of a known kind after its fields are read.
   private mutating func read(
     _ text: UnsafeBufferPointer<UInt8>, ended: (borrowing BitReader) -> Void
   ) throws(SignalError) {
@@ -60,7 +60,7 @@ extension TCString {
     publisherRestrictions = try reader.restrictions()
   }
 
-  /// False for a segment of an unknown kind, which is kept as it stands.
+  /// Returns false for a segment of an unknown kind, which is kept unchanged.
   private mutating func readSegment(_ reader: inout BitReader) throws(SignalError) -> Bool {
     let type = try reader.int(3)
     guard let kind = Segments.Kind(rawValue: type) else {
@@ -93,13 +93,13 @@ extension TCString {
 }
 
 extension BitReader {
-  /// Vendors: the highest id, then a bit each or ranges.
+  /// Reads vendors: the highest id, then a bit for each id, or ranges.
   mutating func vendors() throws(SignalError) -> IDBits {
     let highest = try int(16)
     return try flag() ? try ranges() : try set(highest)
   }
 
-  /// Ranges of ids: how many, then each as one id or as the first and the last.
+  /// Reads ranges of ids: their number, then each range as one id or as first and last id.
   mutating func ranges() throws(SignalError) -> IDBits {
     var result = IDBits()
     for _ in 0..<(try int(12)) {
@@ -110,13 +110,13 @@ extension BitReader {
       guard low <= high else {
         throw SignalError.range(low, high, segment: segment, bit: start)
       }
-      // No vendor has id 0; it stands in real strings.
+      // No vendor has id 0, but real strings contain it.
       if low == high { result.insert(low) } else { result.insert(max(low, 1)...high) }
     }
     return result
   }
 
-  /// The publisher's restrictions, those of one purpose and kind as one, sorted.
+  /// Reads the publisher's restrictions, merged by purpose and kind, and sorted.
   mutating func restrictions() throws(SignalError) -> [PublisherRestriction] {
     var result: [PublisherRestriction] = []
     for _ in 0..<(try int(12)) {

@@ -1,10 +1,10 @@
 import PlainText
 
 extension TCString {
-  /// The string: core, then disclosed vendors, allowed vendors (where they were read) and publisher TC. Vendors stand as bits
-  /// or as ranges, whichever is shorter.
+  /// The string: core, then disclosed vendors, allowed vendors (if they were read) and publisher TC. Vendors are
+  /// written as bits or as ranges, whichever is shorter.
   ///
-  /// - Throws: `signal.value` where a value is beyond its field.
+  /// - Throws: `signal.value` if a value does not fit its field.
   public func encoded() throws(SignalError) -> String {
     var segments = [try core()]
     if let vendorsDisclosed { segments.append(Self.segment(.disclosed, vendorsDisclosed)) }
@@ -51,7 +51,7 @@ extension TCString {
 }
 
 extension BitWriter {
-  /// A number that must fit.
+  /// Appends a number, or throws if it does not fit.
   mutating func field(_ value: Int, _ width: Int, _ name: String) throws(SignalError) {
     guard value >= 0, value < 1 << width else {
       throw SignalError(.value, "\(name) is \(value); the field holds 0 to \(1 << width - 1)")
@@ -59,7 +59,7 @@ extension BitWriter {
     int(value, width)
   }
 
-  /// A set whose ids must fit.
+  /// Appends a set, or throws if an id does not fit.
   mutating func field(_ ids: IDBits, _ width: Int, _ name: String) throws(SignalError) {
     guard ids.highest <= width else {
       throw SignalError(.value, "\(name) has \(ids.highest); the field holds \(width == 0 ? "none" : "1 to \(width)")")
@@ -67,7 +67,7 @@ extension BitWriter {
     set(ids, width)
   }
 
-  /// A moment in tenths of a second.
+  /// Appends a time in tenths of a second.
   mutating func moment(_ moment: Timestamp, _ name: String) throws(SignalError) {
     let tenths = moment.milliseconds / 100
     guard moment.milliseconds >= 0, tenths < 1 << 36 else {
@@ -76,7 +76,7 @@ extension BitWriter {
     int(tenths, 36)
   }
 
-  /// Vendors: the highest id, then a bit each, or ranges where those are shorter.
+  /// Appends vendors: the highest id, then a bit for each id, or ranges if they are shorter.
   mutating func vendors(_ vendors: IDBits) {
     let highest = vendors.highest
     int(highest, 16)

@@ -48,7 +48,7 @@ extension TCStringV1 {
 }
 
 extension SignalJSON {
-  /// What strings of both versions begin with.
+  /// Writes the fields at the beginning of strings of both versions.
   mutating func header(of string: some TCHeader, version: Int) {
     number("version", version)
     text("created", string.created.description)
@@ -62,7 +62,7 @@ extension SignalJSON {
 }
 
 extension SignalError {
-  /// A line in place of what could not be read: `{"schema":"gvl.tcstring/1","error":{…}}`.
+  /// Appends a line with the error instead of a string: `{"schema":"gvl.tcstring/1","error":{…}}`.
   package func appendJSON(schema: String, to bytes: inout [UInt8]) {
     SignalJSON.append(schema, to: &bytes) { object in
       object.object("error", self) { error, object in error.write(to: &object) }
@@ -78,6 +78,6 @@ extension SignalError {
 }
 
 extension PublisherRestriction.Kind {
-  /// As `gvl.tcstring/1` writes it.
+  /// The name in `gvl.tcstring/1`.
   public var name: String { "\(self)" }
 }

@@ -2,16 +2,16 @@ public import JSONText
 import PlainText
 
 extension TCString {
-  /// The choice that a line of JSON describes.
+  /// Reads the choice in a line of JSON.
   package init(line: ArraySlice<UInt8>) throws(SignalError) {
     try self.init(SignalForm(line: line))
   }
 
-  /// The choice that a document of `gvl.tcstring/1` describes, in order to write it.
+  /// Reads a document of `gvl.tcstring/1`, in order to write the string.
   ///
-  /// `created`, `cmpId`, `cmpVersion`, `consentLanguage`, `vendorListVersion` and `tcfPolicyVersion` must be there; what else is
-  /// missing is empty, `lastUpdated` as `created`, and `isServiceSpecific` true. A member of another name is an error: a choice
-  /// must not be lost by a misspelt word.
+  /// `created`, `cmpId`, `cmpVersion`, `consentLanguage`, `vendorListVersion` and `tcfPolicyVersion` are required. A
+  /// missing `lastUpdated` equals `created`, a missing `isServiceSpecific` is true, and other missing members are
+  /// empty. A member with an unknown name is an error: a misspelt name must not lose a choice.
   ///
   /// - Throws: `signal.json` with the member.
   public init(json: JSONNode) throws(SignalError) {

@@ -1,13 +1,13 @@
 public import PlainText
 
-/// What a user chose, as the TCF's strings of version 2 carry it: the whole of it, read or to be written.
+/// A user's choice in a TC string of version 2, as read or to be written.
 ///
-/// Source: IAB Tech Lab, "Transparency and Consent String with Global Vendor & CMP List Formats", versions 2.0 to 2.3. What
-/// the segments do not say (whether a choice is valid, of which edition it is) is none of this type.
+/// Source: IAB Tech Lab, "Transparency and Consent String with Global Vendor & CMP List Formats", versions 2.0 to 2.3.
+/// Holds only what the segments say; the type does not judge whether a choice is valid, or to which edition it belongs.
 public struct TCString: Sendable, Hashable {
   /// When the choice was first made; strings hold tenths of a second, UTC.
   public var created: Timestamp
-  /// When it was last changed.
+  /// When the choice was last changed.
   public var lastUpdated: Timestamp
   /// The CMP's number in the list of CMPs, 0 to 4,095.
   public var cmpID: Int
@@ -17,13 +17,13 @@ public struct TCString: Sendable, Hashable {
   public var consentScreen: Int
   /// The language of the dialog, ISO 639-1.
   public var consentLanguage: LetterPair
-  /// The list that the choice was made with, 0 to 4,095.
+  /// The version of the list that the choice was made with, 0 to 4,095.
   public var vendorListVersion: Int
   /// The version of the policies, 0 to 63. From 4 on (TCF 2.2) the list is one of specification 3, before it of 2.
   public var policyVersion: Int
-  /// Whether the choice is one site's or app's alone. False is invalid today.
+  /// Whether the choice applies to one site or app only. False is invalid today.
   public var isServiceSpecific = true
-  /// Whether the publisher used texts of his own instead of the official ones.
+  /// Whether the publisher used their own texts instead of the official ones.
   public var usesNonStandardTexts = false
   /// Special features that the user opted in to, 1 to 12.
   public var specialFeatureOptIns = IDBits()
@@ -39,28 +39,28 @@ public struct TCString: Sendable, Hashable {
   public var vendorConsents = IDBits()
   /// Vendors whose legitimate interest was shown and not objected to.
   public var vendorLegitimateInterests = IDBits()
-  /// What the publisher restricts. Written sorted, those of one purpose and type as one.
+  /// The publisher's restrictions. They are written sorted, merged by purpose and type.
   public var publisherRestrictions: [PublisherRestriction] = []
   /// Vendors that were disclosed to the user; nil where the segment is missing, which TCF 2.3 forbids.
   public var vendorsDisclosed: IDBits?
-  /// The segment of vendors allowed to use out-of-band bases. Obsolete: kept where it was read.
+  /// The vendors allowed to use out-of-band legal bases. Obsolete: kept only if it was read.
   public internal(set) var vendorsAllowed: IDBits?
-  /// The publisher's own purposes and bases; nil where the segment is missing.
+  /// The publisher's own purposes and legal bases; nil where the segment is missing.
   public var publisherTC: PublisherTC?
-  /// Segments of a type that the TCF does not have, as they stand: kept where they were read.
+  /// Unchanged segments of a type that the TCF does not define: kept only if they were read.
   public internal(set) var unknownSegments: [String] = []
 
-  /// A choice with nothing consented to, of one site or app.
+  /// Makes a choice with nothing consented to, for one site or app.
   ///
   /// - Parameters:
-  ///   - created: When the choice was made, also as `lastUpdated`. Write it with the time of midnight UTC: since TCF 2.2 both
-  ///     dates are equal and hold the day alone.
+  ///   - created: When the choice was made, also used as `lastUpdated`. Pass midnight UTC: since TCF 2.2 both dates are
+  ///     equal and hold only the day.
   ///   - cmpID: The CMP's number in the list of CMPs.
   ///   - cmpVersion: The CMP's own version.
   ///   - consentScreen: The screen on which the user chose.
   ///   - consentLanguage: The language of the dialog.
-  ///   - vendorListVersion: The list that the choice was made with.
-  ///   - policyVersion: The version of the policies, that of the list.
+  ///   - vendorListVersion: The version of the list that the choice was made with.
+  ///   - policyVersion: The version of the policies that the list names.
   public init(
     created: Timestamp, cmpID: Int, cmpVersion: Int, consentScreen: Int = 1, consentLanguage: LetterPair,
     vendorListVersion: Int, policyVersion: Int
@@ -72,15 +72,15 @@ public struct TCString: Sendable, Hashable {
   }
 }
 
-/// What a publisher forbids vendors, or asks of them, for one purpose.
+/// A publisher's restriction of one purpose for some vendors.
 public struct PublisherRestriction: Sendable, Hashable {
-  /// What the restriction says.
+  /// The kind of restriction.
   public enum Kind: Int, Sendable, Hashable, CaseIterable {
-    /// The vendors may not process for the purpose.
+    /// The vendors must not process data for the purpose.
     case notAllowed
-    /// They need consent, though they declared legitimate interest.
+    /// The vendors need consent, though they declared legitimate interest.
     case requireConsent
-    /// They need legitimate interest, though they declared consent.
+    /// The vendors need legitimate interest, though they declared consent.
     case requireLegitimateInterest
     /// A value that no edition of the TCF defines.
     case undefined
@@ -88,34 +88,34 @@ public struct PublisherRestriction: Sendable, Hashable {
 
   /// The purpose, 0 to 63; the TCF has 1 to 11 so far.
   public var purpose: Int
-  /// What the restriction says.
+  /// The kind of restriction.
   public var kind: Kind
-  /// For which vendors.
+  /// The vendors that the restriction applies to.
   public var vendors: IDBits
 
-  /// A restriction.
+  /// Makes a restriction.
   public init(purpose: Int, kind: Kind, vendors: IDBits) {
     (self.purpose, self.kind, self.vendors) = (purpose, kind, vendors)
   }
 
-  /// Purpose and kind as one number, the order in which restrictions are written.
+  /// Purpose and kind as one number: the order in which restrictions are written.
   var key: Int { purpose << 2 | kind.rawValue }
 }
 
-/// The publisher's own bases, for the TCF's purposes and for purposes of its own.
+/// The publisher's own legal bases, for the TCF's purposes and for purposes that the publisher defined.
 public struct PublisherTC: Sendable, Hashable {
   /// Purposes of the TCF that the user consented to, 1 to 24.
   public var purposeConsents: IDBits
-  /// Purposes of the TCF on legitimate interest, 1 to 24.
+  /// Purposes of the TCF with legitimate interest, 1 to 24.
   public var purposeLegitimateInterests: IDBits
-  /// How many purposes of its own the publisher has, 0 to 63.
+  /// The number of purposes that the publisher defined, 0 to 63.
   public var customPurposeCount: Int
-  /// Those that the user consented to, from 1.
+  /// Purposes of the publisher that the user consented to, from 1.
   public var customPurposeConsents: IDBits
-  /// Those on legitimate interest, from 1.
+  /// Purposes of the publisher with legitimate interest, from 1.
   public var customPurposeLegitimateInterests: IDBits
 
-  /// The publisher's bases.
+  /// Makes the publisher's legal bases.
   public init(
     purposeConsents: IDBits = [], purposeLegitimateInterests: IDBits = [], customPurposeCount: Int = 0,
     customPurposeConsents: IDBits = [], customPurposeLegitimateInterests: IDBits = []

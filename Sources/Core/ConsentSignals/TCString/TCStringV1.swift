@@ -1,12 +1,12 @@
 public import PlainText
 
-/// What a user chose, as strings of version 1 carried it until August 2020. Read only.
+/// A user's choice in a string of version 1, used until August 2020. Read only.
 ///
 /// Source: IAB, "Consent string and vendor list formats", version 1.1.
 public struct TCStringV1: Sendable, Hashable {
   /// When the choice was first made; strings hold tenths of a second, UTC.
   public let created: Timestamp
-  /// When it was last changed.
+  /// When the choice was last changed.
   public let lastUpdated: Timestamp
   /// The CMP's number in the list of CMPs.
   public let cmpID: Int
@@ -16,26 +16,26 @@ public struct TCStringV1: Sendable, Hashable {
   public let consentScreen: Int
   /// The language of the dialog, ISO 639-1.
   public let consentLanguage: LetterPair
-  /// The list that the choice was made with.
+  /// The version of the list that the choice was made with.
   public let vendorListVersion: Int
   /// Purposes that the user allowed, 1 to 24.
   public let purposesAllowed: IDBits
-  /// The highest id that the string speaks of.
+  /// The highest vendor id that the string covers.
   public let highestVendor: Int
-  /// What holds for vendors that no range names; nil where each vendor has a bit.
+  /// The consent of vendors that no range names; nil if each vendor has a bit.
   public let defaultConsent: Bool?
-  /// Vendors with consent: those with a bit, or those that ranges and default give up to the highest id.
+  /// Vendors with consent: by their bits, or by ranges and default up to the highest id.
   public let vendorConsents: IDBits
 
   /// Reads a string of version 1.
   ///
   /// - Parameter text: The string alone, without blanks around it.
-  /// - Throws: An error with the bit; it does not hold the string.
+  /// - Throws: An error with the bit; it does not contain the string.
   public init(_ text: String) throws(SignalError) {
     self = unsafe try SignalText.read(text) { (bytes) throws(SignalError) in unsafe try TCStringV1(bytes) }
   }
 
-  /// The same of bytes.
+  /// Reads the bytes of a string.
   package init(_ text: UnsafeBufferPointer<UInt8>) throws(SignalError) {
     var result: TCStringV1?
     unsafe try Segments.read(text) { (reader: inout BitReader) throws(SignalError) in

@@ -1,14 +1,13 @@
 public import PlainText
 
-/// Answers questions to a string of version 2 from its text, without reading the rest of it.
+/// Answers questions about a string of version 2 from its text, without reading the whole string.
 ///
-/// Nothing is stored beside the text. A question costs a few characters, one about vendors in ranges as many ranges as there
-/// are. It throws where `TCString` refuses the part of the string that the answer rests on; what lies behind it is not
-/// looked at.
+/// Nothing is copied. An answer reads a few characters; one about vendors in ranges reads up to all ranges. It throws
+/// if `TCString` would refuse the part of the string that the answer depends on; later parts are not checked.
 public struct TCStringView: Sendable {
   private let text: String
 
-  /// A view of a string. It is read when a question comes.
+  /// Makes a view of a string. The string is read only when a question is asked.
   public init(_ text: String) {
     var text = text
     text.makeContiguousUTF8()
@@ -19,7 +18,7 @@ public struct TCStringView: Sendable {
   public var created: Timestamp {
     get throws(SignalError) { try ask { (core) throws(SignalError) in try core.moment(.created) } }
   }
-  /// When it was last changed.
+  /// When the choice was last changed.
   public var lastUpdated: Timestamp {
     get throws(SignalError) { try ask { (core) throws(SignalError) in try core.moment(.lastUpdated) } }
   }
@@ -27,11 +26,11 @@ public struct TCStringView: Sendable {
   public var cmpID: Int { get throws(SignalError) { try int(.cmpID) } }
   /// The language of the dialog.
   public var consentLanguage: LetterPair { get throws(SignalError) { LetterPair(bits: try int(.consentLanguage)) } }
-  /// The list that the choice was made with.
+  /// The version of the list that the choice was made with.
   public var vendorListVersion: Int { get throws(SignalError) { try int(.vendorListVersion) } }
   /// The version of the policies.
   public var policyVersion: Int { get throws(SignalError) { try int(.policyVersion) } }
-  /// Whether the choice is one site's or app's alone.
+  /// Whether the choice applies to one site or app only.
   public var isServiceSpecific: Bool { get throws(SignalError) { try int(.isServiceSpecific) == 1 } }
 
   /// Whether the user opted in to a special feature.
@@ -61,7 +60,7 @@ public struct TCStringView: Sendable {
     }
   }
 
-  /// Whether a vendor was disclosed to the user; nil where the segment is missing.
+  /// Whether a vendor was disclosed to the user; nil if the segment is missing.
   public func isDisclosed(vendor: Int) throws(SignalError) -> Bool? {
     try ask { (core) throws(SignalError) in try core.segment(.disclosed)?.vendors(at: 3, have: vendor) }
   }
@@ -85,12 +84,12 @@ public struct TCStringView: Sendable {
 }
 
 extension TextBits {
-  /// A moment in tenths of a second.
+  /// Reads a time in tenths of a second.
   func moment(_ field: CoreField) throws(SignalError) -> Timestamp {
     Timestamp(milliseconds: 100 * (try int(field.bit, field.width)))
   }
 
-  /// Whether a bit of a field of bits is set: number n is its bit n - 1.
+  /// Whether a number is set in a bit field: number n is bit n - 1.
   func has(_ number: Int, in field: CoreField) throws(SignalError) -> Bool {
     try has(number, in: field.bit, field.width)
   }

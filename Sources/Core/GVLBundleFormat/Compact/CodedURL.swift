@@ -1,9 +1,9 @@
-/// URLs of one vendor, each by what it shares with the one before.
+/// The URLs of one vendor, each coded by its difference from the previous URL.
 ///
-/// The first character of a coded URL says how many are taken from the start of the former, the rest follows.
+/// The first character of a coded URL is the number of characters taken from the previous URL; the new part follows.
 struct CodedURLs {
   private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
-  /// By byte; 255 for what is no digit.
+  /// The value of each byte as a digit; 255 if it is not one.
   private static let values: [UInt8] = digits.enumerated().reduce(into: Array(repeating: 255, count: 256)) {
     $0[Int($1.element)] = UInt8($1.offset)
   }
@@ -15,7 +15,7 @@ struct CodedURLs {
   mutating func coded(_ url: String) -> String {
     let bytes = Array(url.utf8)
     var shared = 0
-    // ASCII alone, so that readers may count bytes, UTF-16 units or scalars.
+    // Only ASCII is shared, so that readers may count bytes, UTF-16 units or scalars.
     while shared < Self.digits.count - 1, shared < bytes.count, shared < former.count, bytes[shared] < 0x80,
       bytes[shared] == former[shared]
     { shared += 1 }
@@ -23,7 +23,7 @@ struct CodedURLs {
     return String(decoding: [Self.digits[shared]] + bytes[shared...], as: UTF8.self)
   }
 
-  /// Nil where it is none: its first character is no digit, or more than the former has, or would cut a character.
+  /// Returns nil if the first character is not a digit, exceeds the previous URL, or would split a character.
   mutating func url(_ coded: String) -> String? {
     let bytes = Array(coded.utf8)
     guard let digit = bytes.first else { return nil }

@@ -1,7 +1,7 @@
 import JSONText
 import PlainText
 
-/// What files of lists and of texts have in common: the head, the maps of items, and what stands in no column.
+/// The common parts of files of lists and of texts: the head, the maps of items, and values without a column.
 enum CompactDocument {
   static func packed(_ document: JSONValue, schema: String, vendors hasVendors: Bool) throws(CompactError) -> JSONValue
   {
@@ -27,7 +27,7 @@ enum CompactDocument {
     return .object(result)
   }
 
-  /// Whether a member of a document is packed; all others are the head.
+  /// Whether a member is packed as a map; all other members go into the head.
   private static func isMap(_ member: JSONValue.Member, _ hasVendors: Bool) -> Bool {
     guard case .object = member.value else { return false }
     return PackedItems.kinds.contains(member.name) || (hasVendors && member.name == "vendors")

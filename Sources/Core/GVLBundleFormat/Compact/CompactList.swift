@@ -1,27 +1,27 @@
 package import JSONText
 import PlainText
 
-/// A vendor list in the compact form: `gvl.compact-list/1`. Its English words are in a file of texts.
+/// A vendor list in the compact form, `gvl.compact-list/1`. Its English texts are in a separate file.
 ///
 /// - Source: docs/bundles-compact.md.
 package enum CompactList {
   package static let schema = "gvl.compact-list/1"
 
-  /// Loses nothing but the words of its items. One meaning has one packed form, whatever the order of members.
+  /// Packs a list, without the words of its items. Equal content gives equal packed text, in any order of members.
   ///
-  /// - Parameter document: a `vendor-list.json`.
-  /// - Throws: `repeated` for a document with a member that stands twice, `wrongType` for one that is no object, `tooLarge`
-  ///   for one that readers would refuse.
+  /// - Parameter document: A `vendor-list.json`.
+  /// - Throws: `repeated` for a duplicate member, `wrongType` if the document is not an object, `tooLarge` if readers
+  ///   would refuse the result.
   package static func packed(_ document: JSONValue) throws(CompactError) -> JSONValue {
     let packed = try CompactDocument.packed(document, schema: schema, vendors: true)
     _ = try Self.document(packed)
     return packed
   }
 
-  /// The document again: maps after all other members, ids ascending.
+  /// Unpacks a list. Maps follow all other members, with ascending ids.
   ///
-  /// - Parameter english: packed texts, whose words are put in; without them items have none.
-  /// - Throws: whatever a damaged file can have wrong; `tooLarge` before more is made of either file than `CompactRoom` allows.
+  /// - Parameter english: Packed texts to take the words from; without them items have no words.
+  /// - Throws: The error of a damaged file; `tooLarge` before either file takes more memory than `CompactRoom` allows.
   package static func document(_ packed: JSONValue, english: JSONValue? = nil) throws(CompactError) -> JSONValue {
     var room = CompactRoom(of: packed)
     var members = try CompactDocument.members(packed, schema: schema, &room)
@@ -37,7 +37,7 @@ package enum CompactList {
     return .object(try members.map { member throws(CompactError) in try Self.worded(member, texts[member.name]) })
   }
 
-  /// The items of one map with their words.
+  /// The items of one map, with their words.
   private static func worded(_ map: JSONValue.Member, _ texts: JSONValue?) throws(CompactError) -> JSONValue.Member {
     guard PackedItems.kinds.contains(map.name), case .object(let items) = map.value, case .object(let texts)? = texts
     else { return map }

@@ -1,7 +1,7 @@
 import JSONText
 import PlainText
 
-/// The members of entries in one order, so that one meaning has one packed text: those that the specification names, then
+/// A fixed order of members, so that equal content gives equal packed text: members of the specification first, then
 /// all others by the bytes of their names.
 struct MemberOrder: Sendable {
   let known: [String]
@@ -21,14 +21,14 @@ struct MemberOrder: Sendable {
       ? first == known.count && a.utf8.lexicographicallyPrecedes(b.utf8) : first < second
   }
 
-  /// Members in this order; a name that stands twice is refused.
+  /// Sorts members; a duplicate name is refused.
   ///
-  /// - Parameter path: of the object that has them.
+  /// - Parameter path: The path of the object.
   func sorted(
     _ members: [JSONValue.Member], at path: @autoclosure () -> String
   ) throws(CompactError) -> [JSONValue.Member] {
     var sorted = members
-    // Lists mostly have them in this order.
+    // Lists mostly have this order already.
     if !isAscending(members) {
       sorted.sort { precedes($0.name, $1.name) }
       if let twice = sorted.indices.dropFirst().first(where: { !precedes(sorted[$0 - 1].name, sorted[$0].name) }) {
@@ -53,8 +53,8 @@ struct MemberOrder: Sendable {
     return true
   }
 
-  /// - Source: the Global vendor list format; `policyUrl` is of specification 2 alone, `urls`, `dataRetention` and
-  ///   `dataDeclaration` of 3.
+  /// - Source: The Global vendor list format; only specification 2 has `policyUrl`, only specification 3 `urls`,
+  ///   `dataRetention` and `dataDeclaration`.
   static let vendor = MemberOrder([
     "id", "name", "purposes", "legIntPurposes", "flexiblePurposes", "specialPurposes", "features", "specialFeatures",
     "policyUrl", "overflow", "deletedDate", "cookieMaxAgeSeconds", "usesCookies", "cookieRefresh", "urls",
@@ -64,7 +64,7 @@ struct MemberOrder: Sendable {
   static let item = MemberOrder(["id"] + ItemMember.allCases.map(\.name))
 }
 
-/// A member of a purpose, feature, stack or data category that has a column, and the letter by which files name it.
+/// A member of a purpose, feature, stack or data category with its own column, and the letter for it in files.
 enum ItemMember: Character, CaseIterable {
   case name = "n"
   case description = "d"
@@ -87,10 +87,10 @@ enum ItemMember: Character, CaseIterable {
   /// Whether its cells are texts, which may be written in parts.
   var isText: Bool { self == .name || self == .description || self == .descriptionLegal }
 
-  /// Whether it holds words, which differ between languages.
+  /// Whether it holds words, which depend on the language.
   var isTranslated: Bool { isText || self == .illustrations }
 
-  /// Whether a cell can hold a value; what it cannot hold stands in `other`.
+  /// Whether a cell can hold a value; other values go into `other`.
   func fits(_ value: JSONValue) -> Bool {
     switch value {
     case .null: false

@@ -1,16 +1,16 @@
 import JSONText
 import PlainText
 
-/// How many bytes of JSON may still be made of a file. Every reader counts them before it makes anything, so that a small
-/// file cannot take memory without bound.
+/// The number of bytes of JSON that a file may still unpack to. Every reader counts before it allocates, so that a
+/// small file cannot take unlimited memory.
 ///
-/// Counted are the bytes that the file itself does not have: 24 for each id; for each member that a cell gives, its name and
-/// 4; the JSON text of a URL, and of whatever a number stands for. With the file's own bytes that is never less than the
-/// JSON text of the document.
+/// Only bytes missing in the file itself are counted: 24 for each id; for each member from a cell, its name and 4; the
+/// JSON text of each URL, and of each value that a number refers to. With the file's own bytes this is at least the
+/// document's size.
 ///
 /// - Source: docs/bundles-compact.md, *How much a file may hold*.
 struct CompactRoom {
-  /// A document has at most so many times the bytes of its file, and `extra`. Real ones have at most eight times as many.
+  /// A document may have `factor` times the bytes of its file, plus `extra`. Real documents have at most eight times.
   static let (factor, extra) = (32, 65_536)
   static let entry = 24
 
@@ -26,7 +26,7 @@ struct CompactRoom {
     }
   }
 
-  /// A member that a cell gives.
+  /// Counts a member that comes from a cell.
   mutating func takeMember(_ name: String, at path: @autoclosure () -> String) throws(CompactError) {
     try take(name.utf8.count + 4, at: path())
   }

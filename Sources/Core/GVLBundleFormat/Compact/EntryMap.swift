@@ -1,16 +1,16 @@
 import JSONText
 import PlainText
 
-/// A map of an official document by the ids of its entries: `purposes`, `vendors`.
+/// A map of an official document with ids as keys: `purposes`, `vendors`.
 struct EntryMap {
-  /// Ascending.
+  /// The ids, ascending.
   private(set) var ids: [Int] = []
-  /// Of each id, without its `id`, in the order of the kind.
+  /// The members of each id, without its `id`, in the order of the kind.
   private(set) var members: [[JSONValue.Member]] = []
-  /// Entries whose key is no id, or not their own: kept as they are.
+  /// Unchanged entries whose key is not an id, or differs from their `id`.
   private(set) var odd: [JSONValue.Member] = []
 
-  /// - Parameter path: of the map.
+  /// - Parameter path: The path of the map.
   init(_ entries: [JSONValue.Member], _ order: MemberOrder, at path: String) throws(CompactError) {
     var rows: [(id: Int, members: [JSONValue.Member])] = []
     rows.reserveCapacity(entries.count)
@@ -44,14 +44,14 @@ extension Array {
   }
 }
 
-/// What stands in no column of a map, by key: the member `other` of packed files.
+/// Values of a map without a column, by key: the member `other` of packed files.
 struct OtherMembers {
-  /// Of entries that have columns.
+  /// The further members of entries with columns.
   private(set) var added: [Int: [JSONValue.Member]] = [:]
   /// Whole entries.
   private(set) var whole: [JSONValue.Member] = []
 
-  /// - Parameter ids: of the entries that have columns.
+  /// - Parameter ids: The ids of entries with columns.
   init(_ value: JSONValue?, ids: [Int], at path: String) throws(CompactError) {
     guard let value else { return }
     guard case .object(let entries) = value else { throw CompactError(.wrongType, path, "expected an object") }
@@ -68,13 +68,13 @@ struct OtherMembers {
     }
   }
 
-  /// As files have it; nil where there is nothing.
+  /// The values in the form of packed files; nil without values.
   static func packed(_ added: [(id: Int, members: [JSONValue.Member])], whole: [JSONValue.Member]) -> JSONValue? {
     if added.isEmpty && whole.isEmpty { return nil }
     return .object(added.map { .init(String($0.id), .object($0.members)) } + whole)
   }
 
-  /// An entry with the members that have no column.
+  /// An entry with the members that have no column added.
   func entry(
     _ id: Int, _ members: [JSONValue.Member], _ order: MemberOrder, at path: String
   ) throws(CompactError) -> JSONValue.Member {

@@ -1,14 +1,14 @@
 import JSONText
 
-/// The files that a `gvl.pack/1` holds, of a bundle that has its list and texts nowhere else.
+/// The files inside a `gvl.pack/1`, for a bundle without separate files for its list and texts.
 package struct PackParts: Sendable {
-  /// The document that holds them; nil where the bundle has files of its own.
+  /// The path of the document that contains them; nil if the bundle has separate files.
   package let pack: String?
-  /// The manifest, with the parts among its files. Their SHA-256 is that of no file, and empty.
+  /// The manifest with the parts among its files. A part has no file of its own, so its SHA-256 is empty.
   package let manifest: BundleManifest
   private let parts: [String: [UInt8]]
 
-  /// - Parameter read: the bytes of a file of the bundle, nil where it cannot be read.
+  /// - Parameter read: Returns the bytes of a file of the bundle; nil if it cannot be read.
   package init(_ manifest: BundleManifest, read: (String) -> [UInt8]?) {
     guard manifest.files(.list).isEmpty, let pack = manifest.files(.pack).first?.path, let bytes = read(pack),
       let root = try? JSONDocument(bytes).root, root["schema"]?.string == "gvl.pack/1"
@@ -27,10 +27,10 @@ package struct PackParts: Sendable {
     (self.pack, self.manifest, self.parts) = (pack, opened, parts)
   }
 
-  /// The bytes of a part; nil for all other files.
+  /// The bytes of a part; nil for a path that is not a part.
   package subscript(path: String) -> [UInt8]? { parts[path] }
 
-  /// The file that a reader finds what stands under that name in.
+  /// The file that contains a path: the pack for a part, else the path itself.
   package func file(of path: String) -> String { parts[path] == nil ? path : pack ?? path }
 
   private static func kind(_ name: String) -> (BundleManifest.Kind, language: String?) {

@@ -1,7 +1,7 @@
 import JSONText
 import PlainText
 
-/// Ids in files: each as the step from the one before, so that most are 1.
+/// Ids in files, each as the difference from the previous id, so that most are 1.
 enum PackedIDs {
   static let highest = 65_535
 
@@ -9,12 +9,12 @@ enum PackedIDs {
     .integers(ids.indices.map { $0 == 0 ? ids[0] : ids[$0] - ids[$0 - 1] })
   }
 
-  /// Those of items: mostly 1 to n, which is said by n alone.
+  /// Ids of items: mostly 1 to n, written as n alone.
   static func short(_ ids: [Int]) -> JSONValue {
     ids.count <= 255 && ids.last ?? 0 == ids.count ? .integer(ids.count) : steps(ids)
   }
 
-  /// - Parameter allowsCount: whether a number n may stand for 1 to n.
+  /// - Parameter allowsCount: Whether a number n may mean the ids 1 to n.
   static func ids(_ value: JSONValue, allowsCount: Bool, at path: String) throws(CompactError) -> [Int] {
     if allowsCount, let count = value.wholeNumber {
       guard count <= 255 else {
@@ -37,7 +37,7 @@ enum PackedIDs {
     return ids
   }
 
-  /// The id that a key of a map is the text of.
+  /// The id that a key of a map spells.
   static func id(_ key: String) -> Int? {
     let bytes = key.utf8
     guard (1...5).contains(bytes.count), bytes.first != UInt8(ascii: "0") else { return nil }
@@ -51,7 +51,7 @@ enum PackedIDs {
 }
 
 extension JSONValue {
-  /// A whole number of at most nine digits that is written with nothing but digits.
+  /// The value as a whole number, if its text has only digits, at most nine.
   var wholeNumber: Int? {
     guard case .number(let text) = self, text.utf8.count <= 9 else { return nil }
     var value = 0
@@ -62,6 +62,6 @@ extension JSONValue {
     return value
   }
 
-  /// Bytes of its text on one line.
+  /// The number of bytes of its text on one line.
   var packedSize: Int { written(.compact).count }
 }

@@ -1,27 +1,27 @@
 import JSONText
 import PlainText
 
-/// The maps of items of one document, purposes to data categories, packed.
+/// The packed maps of items of one document, from purposes to data categories.
 struct PackedItems {
-  /// In the order of files.
+  /// The kinds in the order of files.
   static let kinds = ["purposes", "specialPurposes", "features", "specialFeatures", "stacks", "dataCategories"]
 
   private(set) var maps: [JSONValue.Member] = []
-  /// By map: what stands in no column.
+  /// Values without a column, by map.
   private(set) var other: [JSONValue.Member] = []
 
   private typealias Row = (id: Int, members: [JSONValue.Member])
 
   /// - Parameters:
-  ///   - document: its members; maps are those that are objects.
-  ///   - isList: whether it is a list, whose words go into a file of their own.
+  ///   - document: The members of the document; only objects are maps.
+  ///   - isList: Whether it is a list, whose words go into a separate file.
   init(_ document: [JSONValue.Member], isList: Bool) throws(CompactError) {
     var entries: [(kind: String, map: EntryMap)] = []
     for kind in Self.kinds {
       guard case .object(let members)? = document.first(where: { $0.name == kind })?.value else { continue }
       entries.append((kind, try EntryMap(members, .item, at: "/" + kind)))
     }
-    // Items of other kinds hardly say one sentence twice.
+    // Only stacks repeat sentences often enough.
     let stacks = isList ? [] : entries.first { $0.kind == "stacks" }?.map.members ?? []
     var writer = TextPartsWriter(
       stacks.compactMap { members in
@@ -47,7 +47,7 @@ struct PackedItems {
     }
   }
 
-  /// The members that any item has.
+  /// The members that at least one item has.
   private static func letters(_ map: EntryMap, isList: Bool) -> [ItemMember] {
     var found: Set<ItemMember> = []
     for member in map.members.joined() {
@@ -74,12 +74,12 @@ struct PackedItems {
   }
 }
 
-/// The same read back.
+/// The maps of items, unpacked.
 struct ReadItems {
-  /// As the official document has them.
+  /// The maps as in the official document.
   private(set) var maps: [JSONValue.Member] = []
 
-  /// - Parameter other: of the file.
+  /// - Parameter other: The member `other` of the file.
   init(_ items: JSONValue, other: JSONValue?, _ room: inout CompactRoom) throws(CompactError) {
     guard case .object(let packed) = items else {
       throw CompactError(.wrongType, "/items", "expected an object")
@@ -128,7 +128,7 @@ struct ReadItems {
     return .object(entries + other.whole)
   }
 
-  /// Each once, in the order of files.
+  /// Parses the letters, each once, in the order of files.
   private static func letters(_ text: String, at path: String) throws(CompactError) -> [ItemMember] {
     let letters = ItemMember.allCases.filter { text.utf8.contains($0.rawValue.asciiValue ?? 0) }
     guard String(letters.map(\.rawValue)) == text else {

@@ -3,10 +3,10 @@ import JSONText
 /// The vendors of a list, packed by columns.
 struct PackedVendors {
   let value: JSONValue
-  /// What stands in no column.
+  /// Values without a column.
   let other: JSONValue?
 
-  /// Those of `members` that have columns of their own, where they can.
+  /// Members with columns of their own, for values that fit.
   static let urlMembers = ["policyUrl", "urls", "deviceStorageDisclosureUrl"]
 
   init(_ vendors: EntryMap) {
@@ -27,7 +27,7 @@ struct PackedVendors {
     }
     for (row, members) in vendors.members.enumerated() {
       var urls = CodedURLs()
-      // In the order of `MemberOrder.vendor`, in which URLs refer to one another too.
+      // In the order of `MemberOrder.vendor`, which readers need too, because each URL refers to the previous one.
       for member in members {
         if let link = Self.urlMembers.firstIndex(of: member.name) {
           if let cell = Self.link(member.value, link, &urls) {

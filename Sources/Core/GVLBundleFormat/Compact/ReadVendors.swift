@@ -1,7 +1,7 @@
 import JSONText
 import PlainText
 
-/// Packed vendors read back, as an official list has them.
+/// Unpacked vendors, in the form of an official list.
 struct ReadVendors {
   let value: JSONValue
 
@@ -13,8 +13,8 @@ struct ReadVendors {
   }
 
   /// - Parameters:
-  ///   - vendors: of the file.
-  ///   - other: what stands in no column.
+  ///   - vendors: The member `vendors` of the file.
+  ///   - other: Values without a column.
   init(_ vendors: JSONValue, other: JSONValue?, _ room: inout CompactRoom) throws(CompactError) {
     let path = "/vendors"
     guard case .object = vendors, let steps = vendors["ids"], vendors["name"] != nil else {
@@ -39,7 +39,7 @@ struct ReadVendors {
     value = .object(entries + rest.whole)
   }
 
-  /// In the order of members, in which URLs refer to one another too.
+  /// The columns in the order of members, since each URL refers to the previous one.
   private static func sources(_ vendors: JSONValue, count: Int) throws(CompactError) -> [(String, Source)] {
     func cells(_ name: String) throws(CompactError) -> [JSONValue]? {
       guard let value = vendors[name] else { return nil }

@@ -1,20 +1,20 @@
 import JSONText
 import PlainText
 
-/// Texts of which several say the same sentences: stacks repeat what their purposes are for.
+/// Packs texts that share sentences: stacks repeat the descriptions of their purposes.
 ///
-/// A text whose sentences stand nowhere else is written as it is; any other as an array of parts, of which those that the
-/// file has had already are given by their number.
+/// A text without shared sentences is written unchanged. Any other text is an array of parts; a part that the file
+/// already contains is given by its number.
 struct TextPartsWriter {
-  /// A part that is referred to has at most so many bytes in its file, so that a file cannot grow without bound.
+  /// The most bytes that a shared part has in its file, which limits the size of the unpacked file.
   static let largestShared = 512
 
-  /// How often each sentence stands; by bytes, for to Swift `é` in one and in two scalars would be equal.
+  /// The number of uses of each sentence, by bytes: Swift treats `é` in one and in two scalars as equal.
   private var counts: [[UInt8]: Int] = [:]
   private var numbers: [[UInt8]: Int] = [:]
   private var written = 0
 
-  /// - Parameter texts: all that will be written.
+  /// - Parameter texts: All texts that will be written.
   init(_ texts: [String]) {
     for text in texts {
       for sentence in Self.sentences(text) { counts[Array(sentence), default: 0] += 1 }
@@ -53,7 +53,7 @@ struct TextPartsWriter {
     return .array(parts)
   }
 
-  /// Cut before a blank after a full stop, and after an ideographic full stop.
+  /// Splits a text before a blank after a full stop, and after an ideographic full stop.
   private static func sentences(_ text: String) -> [ArraySlice<UInt8>] {
     let bytes = Array(text.utf8)
     var sentences: [ArraySlice<UInt8>] = []
@@ -72,7 +72,7 @@ struct TextPartsWriter {
   }
 }
 
-/// Reads cells that hold texts, in the order of the file.
+/// Reads cells with texts, in the order of the file.
 struct TextPartsReader {
   private var parts: [(text: String, size: Int)] = []
 

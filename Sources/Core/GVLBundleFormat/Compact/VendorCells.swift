@@ -1,9 +1,9 @@
 import JSONText
 import PlainText
 
-/// One column of vendors: its distinct values once, the most frequent first, and which of them each vendor has.
+/// A column of vendors: its distinct values, the most frequent first, and the index of each vendor's value.
 struct VendorColumn {
-  /// Bounds that keep a file from growing without bound when it is read: JSON text of a name and of a value.
+  /// Limits in bytes of JSON text for a name and a value, which limit the size of the unpacked file.
   static let (longestName, longestValue) = (64, 256)
 
   let name: String
@@ -13,19 +13,19 @@ struct VendorColumn {
 
   mutating func append(_ value: JSONValue, at row: Int) { cells.append((row, value)) }
 
-  /// Whether it is worth a number for each of `count` vendors: rare members are cheaper by themselves, and a list with
-  /// many members of which each vendor has one would have a column for each.
+  /// Whether a number for each of `count` vendors is worth it. Rare members are cheaper on their own, and many members
+  /// with one vendor each would make many columns.
   func isFrequent(among count: Int) -> Bool {
     cells.count * 16 >= count && JSONValue.string(name).packedSize <= Self.longestName
   }
 
-  /// The column; `rest` gets what is too long for it.
+  /// The packed column; `rest` receives values that are too long for it.
   func packed(among count: Int, rest: (_ row: Int, JSONValue) -> Void) -> JSONValue? {
     var numbers: [[UInt8]: Int] = [:]
     var distinct: [(value: JSONValue, count: Int)] = []
     var at = Array(repeating: -1, count: count)
     for (row, value) in cells {
-      // By its text: to Swift `é` in one and in two scalars would be equal.
+      // Compared by text: Swift treats `é` in one and in two scalars as equal.
       let text = value.written(.compact)
       guard text.count <= Self.longestValue else {
         rest(row, value)
@@ -49,14 +49,14 @@ struct VendorColumn {
   }
 }
 
-/// A column read back.
+/// An unpacked column.
 struct ReadColumn {
   let name: String
-  /// With the bytes of a member that has it.
+  /// The values, each with the bytes of a member that has it.
   private let values: [(value: JSONValue, bytes: Int)]
   private let places: [Int]
 
-  /// - Parameter count: of vendors.
+  /// - Parameter count: The number of vendors.
   init(_ member: JSONValue.Member, count: Int) throws(CompactError) {
     name = member.name
     let path = "/vendors/columns/" + JSONPointer.step(member.name)
@@ -84,7 +84,7 @@ struct ReadColumn {
       places.append(place)
     }
     self.places = places
-    // A colon and a comma.
+    // Two bytes for a colon and a comma.
     self.values = zip(values, bytes).map { ($0, nameBytes + $1 + 2) }
   }
 
@@ -96,9 +96,9 @@ struct ReadColumn {
   }
 }
 
-/// The URLs of vendors, whose columns share.
+/// The URLs of vendors, whose columns share text.
 enum VendorURLs {
-  /// A cell of `urls`; nil for what is no array of objects with a `langId`, and `privacy` and `legIntClaim` or not.
+  /// A cell of `urls`; nil unless it is an array of objects with `langId` and optional `privacy` and `legIntClaim`.
   static func packed(_ value: JSONValue, _ urls: inout CodedURLs) -> JSONValue? {
     guard case .array(let entries) = value else { return nil }
     var cells: [JSONValue] = []
@@ -144,7 +144,7 @@ enum VendorURLs {
     return .array(entries)
   }
 
-  /// - Parameter name: of the member that has it.
+  /// - Parameter name: The member that has the URL.
   static func url(
     _ cell: JSONValue, _ name: String, _ urls: inout CodedURLs, _ room: inout CompactRoom,
     at path: @autoclosure () -> String

@@ -8,18 +8,19 @@ extension BundleManifest {
     case stale
     /// The list must not be shown any more.
     case expired
-    /// It never expires, or its list has no date.
+    /// The bundle never expires, or its list has no date.
     case unlimited
   }
 
-  /// By the dates of the manifest; at `hardExpiry` itself a bundle has expired.
+  /// The state by the dates of the manifest; at `hardExpiry` itself a bundle has expired.
   package func freshness(at now: Timestamp) -> Freshness {
     guard let hardExpiry else { return .unlimited }
     if now >= hardExpiry { return .expired }
     return refreshAfter.map { now >= $0 } == true ? .stale : .fresh
   }
 
-  /// Whether the source said within two days that it had no newer list, although one was due: asking it again is of no use yet.
+  /// Whether the source confirmed within two days that no newer list exists, although one was due: do not ask again
+  /// yet.
   package func wasJustConfirmed(at now: Timestamp) -> Bool {
     guard let confirmed, let refreshAfter else { return false }
     return confirmed.date >= refreshAfter.date && now.seconds(since: confirmed) < 2 * 86_400

@@ -3,7 +3,7 @@ import GVLShown
 package import JSONText
 import PlainText
 
-// What is written and how it is read, side by side.
+// Writing and reading of each member are next to each other.
 
 extension BundleManifest {
   package var json: JSONValue {
@@ -35,9 +35,9 @@ extension BundleManifest {
 
   package var written: [UInt8] { Array(json.documentText.utf8) }
 
-  /// Reads what `json` wrote. Members that are not known are left alone: a later version may have added them.
+  /// Reads the output of `json`. Unknown members are ignored: a later version may have added them.
   ///
-  /// A manifest may come from anywhere, so that no file which it names lies outside of its folder.
+  /// A manifest may come from anywhere, so it must not name a file outside of its folder.
   package init(_ bytes: [UInt8]) throws(ModelError) {
     do throws(FieldError) {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
@@ -53,7 +53,7 @@ extension BundleManifest {
   }
 
   private init(_ fields: inout JSONObject) throws(FieldError) {
-    // Before any of them is read.
+    // Checked before any language is read.
     for name in ["languages", "dialog"] {
       let count = fields.node[name]?.count ?? 0
       guard count <= Self.languageLimit else {
@@ -93,7 +93,7 @@ extension BundleManifest.File {
 
   fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
     let path = try fields.required("path", .bundledPath)
-    // A kind of a later version is something else that goes with it.
+    // An unknown kind comes from a later version: it is treated as an asset.
     let kind = BundleManifest.Kind(rawValue: try fields.required("kind", .text)) ?? .asset
     self.init(
       path: path, kind: kind, language: try fields.optional("language", .text),
@@ -288,7 +288,7 @@ extension JSONType where Value == [String: String] {
 }
 
 extension JSONType where Value == String {
-  /// A path below the manifest's folder, without a step out of it.
+  /// A path below the manifest's folder, without `..`.
   fileprivate static var bundledPath: JSONType {
     JSONType { field throws(FieldError) in
       let path = try JSONType.text.read(field)

@@ -2,9 +2,9 @@ package import GVLList
 import GVLShown
 
 extension BundleManifest {
-  /// What the manifest says otherwise than the list that it names, seen through its profile; nil where all is so.
+  /// The first difference between the manifest and its list, seen through its profile; nil if they agree.
   ///
-  /// - Parameter list: with the SHA-256 of the manifest.
+  /// - Parameter list: The list with the SHA-256 of the manifest.
   package func contradiction(with list: VendorList) -> String? {
     let shown = ShownList(list, through: profile)
     if lastUpdated != list.lastUpdatedText { return "`lastUpdated` is not that of \(self.list)" }
@@ -15,12 +15,12 @@ extension BundleManifest {
     return leftOut == shown.leftOut ? nil : "`leftOut` is not what its profile leaves out of \(self.list)"
   }
 
-  /// What the bundle's own list says otherwise than the list that it was made from, seen through its profile; nil where all is
-  /// so. Texts and addresses are left to `gvl bundle verify`: the compact form has some of them alone.
+  /// The first difference between the bundle's own list and the list that it was made from, seen through its profile;
+  /// nil if they agree. `gvl bundle verify` compares texts and addresses: the compact form has only some of them.
   ///
   /// - Parameters:
-  ///   - shipped: the bundle's list, in the form of the official ones.
-  ///   - list: with the SHA-256 of the manifest.
+  ///   - shipped: The bundle's list, in the form of the official lists.
+  ///   - list: The list with the SHA-256 of the manifest.
   package func contradiction(of shipped: VendorList, with list: VendorList) -> String? {
     if shipped.reference.bare != self.list.bare {
       return "this is \(shipped.reference), and the manifest names \(self.list)"

@@ -3,49 +3,49 @@ package import GVLShown
 package import JSONText
 package import PlainText
 
-/// What a bundle was made from and what is in it: `gvl.bundle/1`.
+/// The sources and the content of a bundle: `gvl.bundle/1`.
 package struct BundleManifest: Sendable, Hashable {
   package static let fileName = "gvl-bundle.json"
   package static let schema = "gvl.bundle/1"
-  /// A bundle has no more languages, nor a lock: far beyond the official ones. Each takes work of its own, even where
+  /// The most languages in a bundle or a lock, far beyond the official ones. Each language costs work, even if
   /// thousands name one file.
   package static let languageLimit = 1000
 
-  /// What a file of a bundle is, so that who reads it need not know the names that a target gives.
+  /// The kind of a file, so that readers need not know the names of files in each target.
   package enum Kind: String, Sendable, CaseIterable {
     /// The list, narrowed to the profile.
     case list
     /// The official texts of one language.
     case texts
     case counts
-    /// What each layer of a dialog shows, whatever the language.
+    /// The content of each layer of a dialog, for all languages.
     case layers
     /// The CMP's own words in one language.
     case dialog
-    /// Everything that a dialog shows in one language, ready to show.
+    /// The complete content of a dialog in one language, ready to show.
     case view
-    /// Whether stored choices still stand, and what their strings may say.
+    /// Whether stored choices remain valid, and the signals that their strings may contain.
     case asks
-    /// All of the above in one document.
+    /// All other files in one document.
     case pack
-    /// The same bytes under another name.
+    /// A copy of a file under another name.
     case copy
     /// Another file of the bundle, compressed.
     case packed
-    /// Which names hold the newest bytes.
+    /// A pointer to the names of the newest files.
     case pointer
-    /// Source of a program.
+    /// Source code.
     case code
-    /// Of another file.
+    /// A signature of another file.
     case signature
-    /// Whatever else goes with it.
+    /// Any other file of the bundle.
     case asset
   }
 
   package struct File: Sendable, Hashable {
     package var path: String
     package var kind: Kind
-    /// Of texts, words and views: by the code of the texts that it shows.
+    /// For texts, words and views: the code of the texts that it shows.
     package var language: String?
     package var sha256: String
     package var bytes: Int
@@ -57,21 +57,21 @@ package struct BundleManifest: Sendable, Hashable {
 
   /// The CMP's own words in one language.
   package struct Dialog: Sendable, Hashable {
-    /// A text that the language does not have and another one lent.
+    /// A text that the language lacks, taken from another language.
     package struct Loan: Sendable, Hashable {
-      /// `first.acceptAll`.
+      /// The key of the text: `first.acceptAll`.
       package var key: String
       package var from: String
 
       package init(key: String, from: String) { (self.key, self.from) = (key, from) }
     }
 
-    /// As the configuration asks for it.
+    /// The language as the configuration names it.
     package var language: String
     /// The language whose words it shows.
     package var words: String
     package var file: String
-    /// Of the file of words that it was made from.
+    /// The SHA-256 of the file of words that it was made from.
     package var sha256: String
     package var loans: [Loan]
 
@@ -82,14 +82,14 @@ package struct BundleManifest: Sendable, Hashable {
 
   /// One language of the bundle.
   package struct Language: Sendable, Hashable {
-    /// A text that the translation does not have and another language lent.
+    /// Texts that the translation lacks, taken from another language.
     package struct Loan: Sendable, Hashable {
-      /// `stacks/14`.
+      /// The item: `stacks/14`.
       package var item: String
-      /// `name`, `description`, `illustrations`.
+      /// The members: `name`, `description`, `illustrations`.
       package var members: [String]
       package var from: String
-      /// The list that the lender's text is of, where that is another one than the bundle's.
+      /// The list that the taken text belongs to, if it is not the bundle's list.
       package var textFrom: ListReference?
 
       package init(item: String, members: [String], from: String, textFrom: ListReference? = nil) {
@@ -97,12 +97,12 @@ package struct BundleManifest: Sendable, Hashable {
       }
     }
 
-    /// Items with the texts of a translation of another list, in which their English is the same.
+    /// Items with texts from a translation of another list, in which their English is the same.
     package struct TextFrom: Sendable, Hashable {
       package var list: ListReference
-      /// Of that translation.
+      /// The SHA-256 of that translation.
       package var sha256: String
-      /// Ascending.
+      /// The items, ascending.
       package var items: [TextKey]
 
       package init(list: ListReference, sha256: String, items: [TextKey]) {
@@ -110,11 +110,11 @@ package struct BundleManifest: Sendable, Hashable {
       }
     }
 
-    /// An item of which the language has no text, lent whole; its texts are among the loans.
+    /// An item without a text in the language, taken completely from another language; its texts are among the loans.
     package struct Fallback: Sendable, Hashable {
       package var item: String
       package var from: String
-      /// `changed`: the texts that there are say what was English before; `missing`: no translation has any.
+      /// `changed`: existing texts translate former English; `missing`: no translation has the item.
       package var reason: String
 
       package init(item: String, from: String, reason: String) {
@@ -122,20 +122,20 @@ package struct BundleManifest: Sendable, Hashable {
       }
     }
 
-    /// As the configuration asks for it.
+    /// The language as the configuration names it.
     package var language: String
-    /// The language whose texts it shows, by the code of the official file.
+    /// The language whose texts it shows, as the official file's code.
     package var texts: String
-    /// Why it is another one: `alias`, `configured`, `parent`, `any`, `english`; nil where it is the same.
+    /// The reason for another language: `alias`, `configured`, `parent`, `any`, `english`; nil if it is the same.
     package var reason: String?
     package var file: String
-    /// The list that the translation belongs to: the bundle's, or the nearest one that a text is from.
+    /// The list that the translation belongs to: the bundle's list, or the nearest one with a text.
     package var list: ListReference
     package var lastUpdated: String?
-    /// Of the official translation; of the list itself for English.
+    /// The SHA-256 of the official translation; for English, of the list itself.
     package var sha256: String
     package var loans: [Loan]
-    /// What is not from the translation of the bundle's own list.
+    /// Items whose texts come from translations of other lists.
     package var textFrom: [TextFrom] = []
     package var fallbackOf: [Fallback] = []
 
@@ -155,42 +155,42 @@ package struct BundleManifest: Sendable, Hashable {
   }
 
   package var target: String
-  /// What the target was asked for beside its name.
+  /// The options given to the target.
   package var options: [String: [String]] = [:]
   package var profile: Profile
   /// The list that it was made from.
   package var list: ListReference
   package var lastUpdated: String?
-  /// Of that whole list.
+  /// The SHA-256 of that whole list.
   package var sha256: String
   package var tcfPolicyVersion: Int?
-  /// The day, UTC, on which the source last confirmed that this list is its newest one; nil where it never did.
+  /// The day, UTC, on which the source last confirmed this list as its newest; nil if it never did.
   package var confirmed: Timestamp?
-  /// When a newer list is due: `freshness.warn` of the configuration after the list's date; nil where it has none.
+  /// When a newer list is due: `freshness.warn` of the configuration after the list's date; nil without a date.
   package var refreshAfter: Timestamp?
-  /// From when this list must not be shown any more: `freshness.fail` after the list's date or `confirmed`, whichever is
-  /// later; nil where there is neither, and for `never`.
+  /// The date from which this list must not be shown: `freshness.fail` after the list's date or `confirmed`, whichever
+  /// is later; nil if both are missing, or for `never`.
   package var hardExpiry: Timestamp?
   package var vendors: Int
-  /// What it says of choices by older lists; nil in a bundle of an earlier gvl.
+  /// The decisions about choices made with older lists; nil in a bundle of an earlier gvl.
   package var asks: Asks?
-  /// The CMP that signs strings of choices; nil where none is named.
+  /// The CMP that signs strings of choices; nil if none was named.
   package var cmp: CMP?
-  /// The first 16 hex digits of the SHA-256 of the package key whose signature stands beside it; nil where none does.
+  /// The first 16 hex digits of the SHA-256 of the package key that the bundle is signed with; nil if it is not signed.
   package var signedBy: String?
   package var languages: [Language]
-  /// Which language stands in for one, as the configuration says: `*` for all others.
+  /// The replacement for each language, from the configuration; `*` for all other languages.
   package var fallback: [String: String] = [:]
   package var dialog: [Dialog] = []
   package var leftOut: [ShownList.LeftOut]
-  /// Names and addresses of vendors outside of the list that one of the list has too.
+  /// Vendors outside of the list whose names or addresses are also those of a vendor of the list.
   package var collisions: [Collision] = []
-  /// Of the vendors shown: what is null in everything made of the list, since it must not become a link. The list in the
-  /// bundle keeps the vendors' words.
+  /// Addresses of shown vendors that must not become links. They are null in everything made from the list; the list in
+  /// the bundle keeps them.
   package var addresses: [Address] = []
   package var files: [File] = []
 
-  /// Of one kind, in the order of the files.
+  /// The files of one kind, in the order of the manifest.
   package func files(_ kind: Kind) -> [File] { files.filter { $0.kind == kind } }
 
   package init(
@@ -208,20 +208,20 @@ package struct BundleManifest: Sendable, Hashable {
     self.leftOut = leftOut
   }
 
-  /// A list that users may have chosen by, before the bundle's own; `gvl.lock` names it too.
+  /// An older list that users may have chosen by; `gvl.lock` names it too.
   package struct OlderList: Sendable, Hashable {
-    /// An edition only where the number had two texts when the lock was written.
+    /// The list; with an edition only if its number had two texts when the lock was written.
     package var list: ListReference
     package var sha256: String
 
     package init(_ list: ListReference, sha256: String) { (self.list, self.sha256) = (list, sha256) }
   }
 
-  /// What the decisions about older lists were made from.
+  /// The inputs of the decisions about older lists.
   package struct Asks: Sendable, Hashable {
-    /// The policy whole, as a record of `gvl reconsent` has it.
+    /// The whole policy, as in a record of `gvl reconsent`.
     package var policy: JSONValue
-    /// Ascending.
+    /// The lists, ascending.
     package var lists: [OlderList]
 
     package init(policy: JSONValue, lists: [OlderList]) { (self.policy, self.lists) = (policy, lists) }
@@ -235,12 +235,12 @@ package struct BundleManifest: Sendable, Hashable {
     package init(id: Int, version: Int) { (self.id, self.version) = (id, version) }
   }
 
-  /// An address of a vendor that is no link (`WebLink`).
+  /// An address of a vendor that must not become a link (`WebLink`).
   package struct Address: Sendable, Hashable {
     package var vendor: Int
-    /// `en/privacy`, `de/legIntClaim`, `policyUrl`, `deviceStorageDisclosureUrl`.
+    /// The place: `en/privacy`, `de/legIntClaim`, `policyUrl`, `deviceStorageDisclosureUrl`.
     package var item: String
-    /// As the list has it.
+    /// The address in the list.
     package var address: String
     package var reason: WebLink.Fault
 
@@ -249,10 +249,10 @@ package struct BundleManifest: Sendable, Hashable {
     }
   }
 
-  /// A vendor outside of the list that seems to be one of the list: users would be asked for it twice, in different words.
+  /// A vendor outside of the list that seems to be one of the list: users would be asked twice, in different words.
   package struct Collision: Sendable, Hashable {
     package enum What: String, Sendable, CaseIterable { case name, domain }
-    /// As the profile calls it.
+    /// The name in the profile.
     package var custom: String
     package var vendor: Int
     package var name: String

@@ -1,12 +1,11 @@
 import JSONText
 
 extension Change: CustomStringConvertible {
-  /// The change in plain words, on one line: `755 Haelpondi Exchange GmbH: purpose 2, consent`, `purpose 4 description,
-  /// other words`.
+  /// The change on one line: `755 Haelpondi Exchange GmbH: purpose 2, consent`, `purpose 4 description, other words`.
   ///
-  /// The words are those of the command's reports, without the official names of items, which only a list has. Of a text
-  /// that both lists have it says how it differs; `before` and `after` hold it whole. Characters that a terminal obeys or
-  /// a reader does not see are escaped as in JSON.
+  /// The words are those of the command's reports, without the official names of items, which only a list has. For a
+  /// text that both lists have, it says how the text differs; `before` and `after` hold the whole text. Control and
+  /// invisible characters are escaped as in JSON.
   public var description: String {
     let line = ChangePhrase.line(
       self, title: ChangePhrase.subject(self), how: ChangePhrase.content(self) { $0.textDifference?.phrase ?? "" })
@@ -16,7 +15,7 @@ extension Change: CustomStringConvertible {
 }
 
 extension TextDifference {
-  /// How a text differs, for people.
+  /// The difference in words.
   fileprivate var phrase: String {
     switch self {
     case .new: "new"
@@ -27,7 +26,7 @@ extension TextDifference {
     }
   }
 
-  /// What is said beside two texts that differ in white space only, which is hard to see; nil of any other difference.
+  /// An explanation for two texts that differ in white space only, which is hard to see; nil for any other difference.
   package var note: String? {
     switch self {
     case .spacing: "white space between words only"

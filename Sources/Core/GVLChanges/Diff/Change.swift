@@ -2,16 +2,16 @@ public import JSONText
 
 /// One atomic difference between two lists.
 public struct Change: Sendable, Hashable {
-  /// What the change is about, within its owner.
+  /// The subject of the change within its owner.
   public enum Item: Sendable, Hashable, Comparable {
-    /// Nothing within it: the owner itself changed, or a member that it has once.
+    /// No item: the owner itself changed, or a member that it has once.
     case none
     /// A purpose, feature, stack or data category by its id.
     case id(Int)
     /// A member by its name: `policyUrl`, `en/privacy`, `purpose/3` of retention, a key of `standardTexts`.
     case key(String)
 
-    /// Numbers by value, then texts by bytes.
+    /// Numbers by value, before texts by bytes.
     public static func < (a: Item, b: Item) -> Bool {
       switch (a, b) {
       case (.id(let x), .id(let y)): x < y
@@ -22,25 +22,25 @@ public struct Change: Sendable, Hashable {
     }
   }
 
-  /// What changed.
+  /// The kind of change.
   public package(set) var kind: ChangeKind
   /// The vendor whose declaration changed; nil for changes of the list and its texts.
   public package(set) var vendor: Int?
   /// The vendor's name in the newer list, else in the older.
   public package(set) var name: String?
-  /// What it is about, within its owner.
+  /// The subject of the change within its owner.
   public package(set) var item: Item
-  /// The value in the older list; null where it had none. A legal basis is `none`, `consent`, `legitimateInterest` or
-  /// `both`, a retention days, a cookie's lifetime seconds.
+  /// The value in the older list; null if it had none. A legal basis is `none`, `consent`, `legitimateInterest` or
+  /// `both`; retention is in days, a cookie's lifetime in seconds.
   public package(set) var before: JSONValue
-  /// The value in the newer list; null where it has none.
+  /// The value in the newer list; null if it has none.
   public package(set) var after: JSONValue
-  /// What it means for the people whose data it is.
+  /// The effect on the people whose data is processed.
   public package(set) var direction: Direction
-  /// A text that differs in outer blanks only.
+  /// Whether the change is only in blanks at the ends of a text.
   public package(set) var isCosmetic: Bool
 
-  /// A change by its parts; `ListDiff` makes them of two lists.
+  /// Makes a change from its parts; `ListDiff` makes them from two lists.
   public init(
     _ kind: ChangeKind, vendor: Int? = nil, name: String? = nil, item: Item = .none, before: JSONValue,
     after: JSONValue, direction: Direction, isCosmetic: Bool = false
@@ -55,7 +55,7 @@ public struct Change: Sendable, Hashable {
     self.isCosmetic = isCosmetic
   }
 
-  /// The object of `gvl.diff/1`.
+  /// The change as an object of `gvl.diff/1`.
   public var json: JSONValue {
     var members = [JSONValue.Member("kind", .string(kind.rawValue))]
     if let vendor { members.append(.init("vendor", .integer(vendor))) }

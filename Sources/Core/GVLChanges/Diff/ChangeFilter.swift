@@ -1,37 +1,37 @@
 public import GVLShown
 public import JSONText
 
-/// Which changes are looked at: those that pass everything that is asked for. Empty means all.
+/// A filter of changes. A change passes if it meets all conditions; an empty condition accepts all changes.
 public struct ChangeFilter: Sendable, Hashable {
-  /// A part of a comparison, as a profile sees it.
+  /// A part of a comparison, as the profile divides it.
   public enum Part: String, Sendable, CaseIterable {
-    /// What concerns the profile: the list itself, its vendors, the texts.
+    /// Changes that concern the profile: the list itself, its vendors, the texts.
     case profile
-    /// All other vendors.
+    /// Changes of all other vendors.
     case others
-    /// The official texts alone.
+    /// Changes of the official texts.
     case texts
   }
 
-  /// Ids; changes of the list and its texts belong to none.
+  /// Ids of vendors to keep; empty keeps all changes, else changes of the list and its texts are dropped.
   public var vendors: Set<Int>
-  /// Of changes.
+  /// Kinds of change to keep; empty keeps all.
   public var kinds: Set<ChangeKind>
-  /// Of changes.
+  /// Directions to keep; empty keeps all.
   public var directions: Set<Direction>
-  /// A part of the comparison, by `selection`; nil for all of it.
+  /// The part of the comparison to keep, by `selection`; nil keeps all parts.
   public var part: Part?
   /// The vendors of the profile, for `part`.
   public var selection: Profile.VendorSelection
 
-  /// Everything passes that is not excluded.
+  /// Makes a filter.
   ///
   /// - Parameters:
-  ///   - vendors: ids; empty for all.
-  ///   - kinds: empty for all.
-  ///   - directions: empty for all.
-  ///   - part: nil for all.
-  ///   - selection: the vendors of the profile, for `part`.
+  ///   - vendors: Ids of vendors to keep; empty keeps all.
+  ///   - kinds: Kinds of change to keep; empty keeps all.
+  ///   - directions: Directions to keep; empty keeps all.
+  ///   - part: The part to keep; nil keeps all.
+  ///   - selection: The vendors of the profile, for `part`.
   public init(
     vendors: Set<Int> = [], kinds: Set<ChangeKind> = [], directions: Set<Direction> = [], part: Part? = nil,
     of selection: Profile.VendorSelection = .all
@@ -61,7 +61,7 @@ public struct ChangeFilter: Sendable, Hashable {
     }
   }
 
-  /// What is asked for, in the order of reports; null where nothing is.
+  /// The conditions in the order of reports, with the number of all changes; an empty condition is null.
   public func json(of all: Int) -> JSONValue {
     func names(_ names: [String]) -> JSONValue { names.isEmpty ? .null : .strings(names) }
     return [
@@ -74,7 +74,7 @@ public struct ChangeFilter: Sendable, Hashable {
 }
 
 extension ChangeKind {
-  /// Of an official text.
+  /// Whether the change is in an official text.
   public var isOfText: Bool {
     switch self {
     case .text, .standardText: true
@@ -84,22 +84,22 @@ extension ChangeKind {
 }
 
 extension ListDiff {
-  /// What a filter left of a comparison.
+  /// The filter that was applied to a comparison, and the whole comparison.
   public struct Selection: Sendable, Hashable {
-    /// What was asked for.
+    /// The filter that was applied.
     public let filter: ChangeFilter
-    /// Of the whole comparison.
+    /// The summary of the whole comparison.
     public let summary: Summary
-    /// All changes of it, in their order.
+    /// All changes of the comparison, in order.
     public let all: [Change]
-    /// Vendors that came or went, by whichever change.
+    /// Vendors that were added, deleted, reinstated or vanished.
     public let passed: Set<Int>
   }
 
-  /// Those of the whole comparison, whatever was asked for.
+  /// The changes of the whole comparison, before filtering.
   public var allChanges: [Change] { selection?.all ?? changes }
 
-  /// The same comparison with those changes alone that pass; its counts stay those of the whole.
+  /// The comparison with only the changes that pass; its counts stay those of the whole comparison.
   public func filtered(by filter: ChangeFilter) -> ListDiff {
     guard !filter.isEmpty else { return self }
     var diff = self

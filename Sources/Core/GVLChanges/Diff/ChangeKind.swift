@@ -1,19 +1,19 @@
 public import GVLList
 
-/// What changed. The raw values are the interface; their order is that of every report.
+/// The kind of a change. The raw values are stable; reports use their order.
 public enum ChangeKind: Sendable, Hashable {
-  /// Of the list itself.
+  /// A change of the list itself.
   case list(ListAspect)
-  /// Of an official text: a purpose, feature, stack or data category.
+  /// A change of an official text: a purpose, feature, stack or data category.
   case text(TextKind, TextAspect)
-  /// Of a text in `standardTexts`.
+  /// A change of a text in `standardTexts`.
   case standardText
-  /// Of what one vendor declares.
+  /// A change in a vendor's declaration.
   case vendor(VendorAspect)
-  /// Of the users' answer, for a decision; no comparison of lists reports it.
+  /// The age of the users' answer, in a decision; no comparison of lists reports it.
   case age
 
-  /// What of the list itself.
+  /// The part of the list that changed.
   public enum ListAspect: String, Sendable, CaseIterable {
     /// `tcfPolicyVersion`.
     case policyVersion
@@ -23,17 +23,17 @@ public enum ChangeKind: Sendable, Hashable {
     case member
   }
 
-  /// What of an official text.
+  /// The part of an official text that changed.
   public enum TextAspect: String, Sendable, CaseIterable {
     /// The item is new.
     case added
-    /// The item is gone.
+    /// The item was removed.
     case removed
     /// Its name.
     case name
     /// Its words for users.
     case description
-    /// Its legal words; specification 2.
+    /// Its legal text; specification 2.
     case descriptionLegal
     /// Its examples; specification 3.
     case illustrations
@@ -41,15 +41,15 @@ public enum ChangeKind: Sendable, Hashable {
     case contents
   }
 
-  /// What of a vendor. The order is that of reports.
+  /// The part of a vendor's declaration that changed. Reports use this order.
   public enum VendorAspect: String, Sendable, CaseIterable {
-    /// It has an entry that it did not have.
+    /// It has an entry, unlike before.
     case added
-    /// Its entry is gone, without a date of deletion.
+    /// Its entry is missing now, without a date of deletion before.
     case vanished
-    /// It has a `deletedDate`, or another one.
+    /// Its `deletedDate` is new or has changed.
     case deleted
-    /// Its `deletedDate` is gone.
+    /// Its `deletedDate` was removed.
     case reinstated
     /// Its name.
     case name
@@ -65,17 +65,17 @@ public enum ChangeKind: Sendable, Hashable {
     case specialFeature
     /// Whether it collects a category of data.
     case dataCategory
-    /// How long data are kept, in days; by purpose or special purpose, or the standard.
+    /// The days for which data are kept: for a purpose or special purpose, or the standard.
     case retention
     /// Whether it uses cookies.
     case usesCookies
     /// The longest lifetime of its cookies, in seconds.
     case cookieMaxAge
-    /// Whether a cookie's lifetime begins anew.
+    /// Whether a cookie's lifetime restarts.
     case cookieRefresh
-    /// Whether it stores or reads on the device by other means than cookies.
+    /// Whether it stores or reads data on the device by other means than cookies.
     case nonCookieAccess
-    /// Where it says what it stores on the device.
+    /// The address of its device storage disclosure.
     case disclosureURL
     /// The longest URL that it can read, in kilobytes.
     case overflow
@@ -85,7 +85,7 @@ public enum ChangeKind: Sendable, Hashable {
     case member
   }
 
-  /// Its stable name: `vendor.purpose`, `stack.contents`, `standardText`.
+  /// Its stable name, such as `vendor.purpose`, `stack.contents` or `standardText`.
   public var rawValue: String {
     switch self {
     case .list(let aspect): "list." + aspect.rawValue
@@ -104,7 +104,7 @@ public enum ChangeKind: Sendable, Hashable {
     }
     + [.standardText] + VendorAspect.allCases.map(ChangeKind.vendor)
 
-  /// `vendor.*` and the like: each stands for every kind that begins so.
+  /// Families such as `vendor.*`: each covers every kind with that prefix.
   package static let families: [String] = {
     var families: [String] = []
     for name in all.map(\.rawValue) {
@@ -115,7 +115,7 @@ public enum ChangeKind: Sendable, Hashable {
     return families
   }()
 
-  /// The kinds that names or families stand for, each once; nil where one stands for nothing.
+  /// The kinds that names or families cover, each once; nil if a name covers no kind.
   package static func named(_ names: [String]) -> [ChangeKind]? {
     var result: [ChangeKind] = []
     for name in names {
@@ -127,7 +127,7 @@ public enum ChangeKind: Sendable, Hashable {
     return result
   }
 
-  /// The kind with a name; nil where none has it. `age` is no kind of a comparison.
+  /// The kind with a name; nil if the name is unknown, or is `age`, which no comparison reports.
   public init?(rawValue: String) {
     guard let kind = ChangeKind.all.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = kind

@@ -2,27 +2,26 @@ import GVLList
 package import JSONText
 import PlainText
 
-/// A change in words, without what official texts call things: the one source of `Change.description` and of the
-/// words in every report.
+/// A change in words, without official names of items: the only source of words for `Change.description` and reports.
 package enum ChangePhrase {
   /// The whole change on one line: `755 Haelpondi Exchange GmbH: purpose 2, consent`.
   ///
   /// - Parameters:
-  ///   - title: what changed, perhaps with its official name.
-  ///   - how: from what to what; may be empty.
+  ///   - title: The item that changed, perhaps with its official name.
+  ///   - how: The old and new value; may be empty.
   package static func line(_ change: Change, title: String, how: String) -> String {
     let owner = [change.vendor.map(String.init), change.name].compactMap { $0 }.joined(separator: " ")
     return (owner.isEmpty ? "" : owner + ": ") + title + (how.isEmpty ? "" : ", " + how)
   }
 
-  /// `purpose 4`, `retention purpose 3`, `privacy URL (en)`.
+  /// The item that changed: `purpose 4`, `retention purpose 3`, `privacy URL (en)`.
   package static func subject(_ change: Change) -> String {
     let name = kind(change.kind)
     switch (change.kind, change.item) {
     case (.text(let item, let aspect), .id(let id)):
       return "\(words(item.rawValue)) \(id) \(words(aspect.rawValue))"
     case (.vendor(.url), .key(let key)): return address(key)
-    // `purpose/3`
+    // The key is `purpose/3`.
     case (.vendor(.retention), .key):
       return NamedItem.of(change).map { "\(name) \($0.words)" } ?? "\(name) \(key(change))"
     case (_, .none): return name
@@ -38,7 +37,7 @@ package enum ChangePhrase {
     }
   }
 
-  /// `policyUrl`, `en/privacy`, `en/legIntClaim`.
+  /// The name of an address: `policyUrl`, `en/privacy`, `en/legIntClaim`.
   private static func address(_ key: String) -> String {
     for (end, words) in [("/privacy", "privacy URL"), ("/legIntClaim", "legitimate interest URL")]
     where key.hasSuffix(end) {
@@ -47,7 +46,7 @@ package enum ChangePhrase {
     return key == "policyUrl" ? "policy URL" : "URL \(key)"
   }
 
-  /// A kind of change in words, of whatever item: `special purpose`, `purpose description`, `storage disclosure`.
+  /// A kind of change in words, for any item: `special purpose`, `purpose description`, `storage disclosure`.
   package static func kind(_ kind: ChangeKind) -> String {
     switch kind {
     case .list(let aspect): aspect == .member ? "member" : words(aspect.rawValue)
@@ -58,11 +57,11 @@ package enum ChangePhrase {
     }
   }
 
-  /// From what to what; empty where the values say nothing.
+  /// The old and new value; empty if the values say nothing.
   ///
   /// - Parameters:
-  ///   - cut: shortens a value that is no single text or number.
-  ///   - difference: how a text differs that both lists have.
+  ///   - cut: Shortens a value that is not a single text or number.
+  ///   - difference: Describes the difference of a text that both lists have.
   package static func content(
     _ change: Change, cut: (String) -> String = { $0 }, difference: (Change) -> String
   ) -> String {
@@ -96,7 +95,7 @@ package enum ChangePhrase {
     return "\(old ?? "–") → \(counted(new))"
   }
 
-  /// What stands behind the number of a value.
+  /// The unit after a value's number.
   package static func unit(_ kind: ChangeKind) -> String {
     switch kind {
     case .vendor(.retention): " days"
@@ -117,7 +116,7 @@ package enum ChangePhrase {
     }
   }
 
-  /// `purposes 2, 7; special features 1`.
+  /// The contents of a stack in words: `purposes 2, 7; special features 1`.
   package static func contents(_ value: JSONValue) -> String {
     let parts = [("purposes", "purposes"), ("specialFeatures", "special features")].compactMap { member, words in
       guard case .array(let ids) = value[member], !ids.isEmpty else { return String?.none }
@@ -126,7 +125,7 @@ package enum ChangePhrase {
     return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
   }
 
-  /// A report asks once a line.
+  /// Cached, since reports need a name for every line.
   private static let vendorWords = Dictionary(
     uniqueKeysWithValues: ChangeKind.VendorAspect.allCases.map { aspect in
       let name =
@@ -142,13 +141,13 @@ package enum ChangePhrase {
       return (aspect, name)
     })
 
-  /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`: for our own names, which are ASCII.
+  /// `specialPurpose` → `special purpose`, `disclosureURL` → `disclosure URL`. For our own names, which are ASCII.
   package static func words(_ name: String) -> String {
     var result: [UInt8] = []
     var wordStart = 0
     func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
     func endWord() {
-      // A run of capitals is one word and stays as it is.
+      // A run of capitals is one word and stays unchanged.
       guard !result[wordStart...].allSatisfy(isCapital) else { return }
       for index in wordStart..<result.count where isCapital(result[index]) { result[index] |= 0x20 }
     }

@@ -12,7 +12,7 @@ extension ListDiff.End {
 }
 
 extension ListDiff {
-  /// `gvl.diff/1`; with `filter` where only a part was asked for.
+  /// `gvl.diff/1`; with `filter` if only a part was requested.
   public var json: JSONValue {
     let head: [JSONValue.Member] = [
       .init("schema", "gvl.diff/1"), .init("from", from.json), .init("to", to.json), .init("summary", summary.json),

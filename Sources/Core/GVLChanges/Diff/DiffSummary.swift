@@ -2,8 +2,8 @@ import GVLList
 import JSONText
 
 extension Change {
-  /// The vendor as a whole comes or goes: it is added, deleted, reinstated, or gone without a date. A date of deletion that
-  /// only moved is a change like any other.
+  /// Whether the vendor as a whole was added, deleted, reinstated, or vanished. A change from one date of deletion to
+  /// another does not count.
   public var isPassage: Bool {
     switch kind {
     case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): true
@@ -14,11 +14,11 @@ extension Change {
 }
 
 extension ListDiff.Summary {
-  /// Counts each vendor once: as added, vanished, deleted or reinstated where it came or went, else as changed.
+  /// Counts each vendor once: as added, vanished, deleted or reinstated, else as changed.
   ///
   /// - Parameters:
-  ///   - changes: of one comparison, in any order.
-  ///   - passed: vendors that came or went by changes that are not among these.
+  ///   - changes: The changes of one comparison, in any order.
+  ///   - passed: Vendors that were added or removed by changes that `changes` lacks.
   public init(_ changes: some Sequence<Change>, passed: Set<Int> = []) {
     var passed = passed
     var touched = Set<Int>()
@@ -47,7 +47,7 @@ extension ListDiff.Summary {
     textsChanged = texts.count
   }
 
-  /// One item, whatever changed of it; a standard text has no kind.
+  /// An item with any number of changes; a standard text has no kind.
   private struct Text: Hashable {
     var kind: TextKind?
     var item: Change.Item

@@ -1,11 +1,11 @@
-/// Where a change goes, seen from a user's privacy.
+/// The effect of a change on users' privacy.
 public enum Direction: String, Sendable, CaseIterable {
-  /// More processing, longer times, a vendor that is newly live.
+  /// More processing, longer times, or a newly live vendor.
   case widened
-  /// Less of it.
+  /// Less processing, or shorter times.
   case narrowed
-  /// Another basis, not clearly more or less.
+  /// Another legal basis, not clearly more or less.
   case moved
-  /// Names, addresses, texts.
+  /// A change of names, addresses or texts.
   case neutral
 }

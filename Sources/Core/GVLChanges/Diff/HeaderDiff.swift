@@ -16,7 +16,7 @@ func headerChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope) -> 
         .list(.specificationVersion), before: .integer(from.specification), after: .integer(to.specification),
         direction: .neutral))
   }
-  // A member that the other specification defines is known there, and so no change.
+  // A member that the other specification defines is not reported as a change.
   let (old, new) = (members(from, unknownTo: to), members(to, unknownTo: from))
   changes += unknownMemberChanges(old, new).map { change in
     Change(
@@ -30,7 +30,7 @@ private func members(_ list: VendorList, unknownTo other: VendorList) -> [(Strin
     .map { ($0.pointer, $0.node.value) }
 }
 
-/// Compares members that no specification defines: by pointer and meaning. Null, empty and absent are equal.
+/// Compares unknown members by pointer and meaning. Null, empty and absent are equal.
 func unknownMemberChanges(
   _ old: [(String, JSONValue)], _ new: [(String, JSONValue)]
 ) -> [(pointer: String, before: JSONValue, after: JSONValue)] {
@@ -46,7 +46,7 @@ func unknownMemberChanges(
 }
 
 extension JSONValue {
-  /// The value, or null where it is an empty text, array or object.
+  /// The value, or null if it is an empty text, array or object.
   fileprivate var withoutEmptiness: JSONValue {
     switch self {
     case .string(""), .array([]), .object([]): .null

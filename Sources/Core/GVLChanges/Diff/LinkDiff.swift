@@ -2,15 +2,15 @@ import GVLList
 import JSONText
 
 extension VendorComparison {
-  /// The URLs of one vendor that differ, in the order of their keys.
+  /// The URLs of a vendor that differ, in the order of their keys.
   ///
-  /// Entries pair by language: the first of one language with the first, the second with the second. Each entry is looked
-  /// at once, however many there are, of one language or of many.
+  /// Entries are paired by language: the first entry of a language with the first, the second with the second. The time
+  /// is linear for any number of entries and languages.
   func linkChanges(_ result: inout VendorChanges) {
     let (olds, news) = (from.urlRange(oldRow), to.urlRange(newRow))
     var found: [LinkChange] = []
     if hasSameLanguages(olds, news) {
-      // Nearly always. Names are only made where something changed.
+      // The usual case. Keys are made only if an entry changed.
       var keys: [LinkKey] = []
       for position in 0..<news.count {
         let (old, new) = (olds.lowerBound + position, news.lowerBound + position)
@@ -28,7 +28,7 @@ extension VendorComparison {
       for (key, new) in zip(linkKeys(to, newRow), to.columns.urls[news]) {
         compare(left.removeValue(forKey: key) ?? none, new, key, &found)
       }
-      // What is left has no entry in the newer list; all is sorted below, whatever the order here.
+      // The remaining entries are missing in the newer list. The order is irrelevant here: all are sorted below.
       for (key, old) in left { compare(old, none, key, &found) }
     }
     if found.count > 1 { found.sort { precedes($0.key, $1.key) } }
@@ -55,7 +55,7 @@ extension VendorComparison {
 
   private func isSame(_ old: Int32, _ new: Int32) -> Bool { from.document.sameTextOrNone(old, to.document, new) }
 
-  /// Whether both name the same languages in the same order, so that they pair by position.
+  /// Whether both have the same languages in the same order, so that entries pair by position.
   private func hasSameLanguages(_ olds: Range<Int>, _ news: Range<Int>) -> Bool {
     guard olds.count == news.count else { return false }
     for position in 0..<olds.count {
@@ -65,7 +65,7 @@ extension VendorComparison {
     return true
   }
 
-  /// What names each entry within its vendor.
+  /// The name of each entry within its vendor.
   private func linkKeys(_ list: VendorList, _ row: Int) -> [LinkKey] {
     let entries = list.columns.urls[list.urlRange(row)]
     func tag(_ entry: VendorColumns.URLEntry) -> ExactText {
@@ -82,18 +82,18 @@ extension VendorComparison {
   }
 }
 
-/// A language, and which of its entries.
+/// A language, and the number of its entry.
 private struct LinkKey: Hashable {
   var tag: ExactText
   var ordinal: Int
 
-  /// `language/member`; a second entry of one language carries `#2`.
+  /// The key `language/member`; a second entry of a language has `#2`.
   func name(_ member: String) -> String {
     ordinal > 1 ? "\(tag.text)\(member)#\(ordinal)" : tag.text + member
   }
 }
 
-/// A text that equals others by its bytes: to Swift `é` in one and in two code points would be equal.
+/// A text that is compared by its bytes: Swift treats `é` in one and in two code points as equal.
 struct ExactText: Hashable {
   let text: String
 
@@ -107,9 +107,9 @@ struct ExactText: Hashable {
   }
 }
 
-/// By bytes.
+/// Whether a text precedes another by bytes.
 func precedes(_ a: String, _ b: String) -> Bool {
-  // In one piece of memory, as nearly every text is; a walk over its view costs a call a byte.
+  // Nearly every text is contiguous; iterating over its view would cost a call for each byte.
   let isSmaller = unsafe a.utf8.withContiguousStorageIfAvailable { left in
     unsafe b.utf8.withContiguousStorageIfAvailable { right in
       unsafe left.lexicographicallyPrecedes(right)

@@ -3,22 +3,22 @@ import JSONText
 
 /// Everything that differs between two lists, in a fixed order.
 public struct ListDiff: Sendable {
-  /// One side of the comparison, as reports name it.
+  /// One side of the comparison, for reports.
   public struct End: Sendable, Hashable {
     /// The list by its full name.
     public package(set) var list: ListReference
-    /// As written.
+    /// `lastUpdated` as written.
     public package(set) var lastUpdated: String?
-    /// The version of the TCF Policies that it belongs to; nil where it does not say.
+    /// The version of the TCF Policies that the list belongs to; nil if it does not say.
     public package(set) var tcfPolicyVersion: Int?
-    /// Entries, deleted ones included.
+    /// The number of entries, including deleted ones.
     public package(set) var vendors: Int
 
-    /// What reports say of a list.
+    /// Makes a side.
     ///
     /// - Parameters:
-    ///   - list: the list.
-    ///   - reference: its full name, where its bytes alone do not say it: two texts of one number.
+    ///   - list: The list.
+    ///   - reference: Its full name, if two texts have the same number; nil for the name in the list.
     public init(_ list: VendorList, as reference: ListReference? = nil) {
       self.list = reference ?? list.reference
       lastUpdated = list.lastUpdatedText
@@ -31,21 +31,21 @@ public struct ListDiff: Sendable {
   public package(set) var from: End
   /// The newer list.
   public package(set) var to: End
-  /// The list, its texts, then vendors by id; within an owner by kind, then item.
+  /// The changes of the list, of its texts, then of vendors by id; for each owner by kind, then item.
   public package(set) var changes: [Change]
-  /// What was asked for; nil where `changes` are all there are.
+  /// The filter that was applied; nil if `changes` is complete.
   public internal(set) var selection: Selection?
 
-  /// Compares any two lists, in time with the vendors and entries of both.
+  /// Compares any two lists, in linear time.
   ///
-  /// Between specifications a member that only one of them defines is no change; between specification 1 and a later
-  /// one only vendors, their names and policy URLs are compared.
+  /// Between specifications, a member that only one of them defines is not a change. Between specification 1 and a
+  /// later one, only vendors, their names and policy URLs are compared.
   ///
   /// - Parameters:
-  ///   - from: the older list, or whatever users were shown.
-  ///   - to: the newer one.
-  ///   - fromReference: names the older list in reports where its bytes alone cannot: two texts of one number.
-  ///   - toReference: the same for the newer one.
+  ///   - from: The older list, or the list that users were shown.
+  ///   - to: The newer list.
+  ///   - fromReference: The older list's full name, if two texts have the same number.
+  ///   - toReference: The newer list's full name, if two texts have the same number.
   public init(
     from: VendorList, to: VendorList, fromReference: ListReference? = nil, toReference: ListReference? = nil
   ) {
@@ -61,32 +61,32 @@ public struct ListDiff: Sendable {
     appendVendorChanges(from, to, scope, to: &changes)
   }
 
-  /// How many vendors and texts changed; each vendor is in one of the five counts at most.
+  /// The numbers of vendors and texts that changed; each vendor is in at most one of the five counts.
   public struct Summary: Sendable, Hashable {
-    /// Vendors with an entry that the older list does not have.
+    /// Vendors whose entry is missing in the older list.
     public package(set) var vendorsAdded = 0
-    /// Vendors that have a `deletedDate` and had none.
+    /// Vendors with a `deletedDate` in the newer list only.
     public package(set) var vendorsDeleted = 0
-    /// Vendors whose entry is gone, without a date of deletion.
+    /// Vendors whose entry is missing in the newer list, without a date of deletion before.
     public package(set) var vendorsVanished = 0
-    /// Vendors that had a `deletedDate` and have none.
+    /// Vendors with a `deletedDate` in the older list only.
     public package(set) var vendorsReinstated = 0
-    /// Vendors of both lists that neither came nor went and of which anything else changed.
+    /// Vendors with other changes only.
     public package(set) var vendorsChanged = 0
     /// Items with any change, standard texts included.
     public package(set) var textsChanged = 0
 
-    /// Vendors with any change at all: the five counts of vendors together.
+    /// Vendors with any change: the sum of the five counts of vendors.
     public var vendorsTouched: Int {
       vendorsAdded + vendorsDeleted + vendorsVanished + vendorsReinstated + vendorsChanged
     }
   }
 
-  /// Of the whole comparison, whatever was asked for.
+  /// The summary of the whole comparison, before filtering.
   public var summary: Summary { selection?.summary ?? Summary(changes) }
 }
 
-/// What two specifications have in common.
+/// The parts of lists that two specifications share.
 struct DiffScope {
   let from: Int
   let to: Int
@@ -97,13 +97,13 @@ struct DiffScope {
   }
 
   var isSame: Bool { from == to }
-  /// Specification 1 against a later one.
+  /// Whether specification 1 is compared with a later one.
   var isVendorsOnly: Bool { from != to && (from == 1 || to == 1) }
 
   func compares(_ kind: TextKind) -> Bool { isSame || kind != .dataCategory }
   func compares(_ aspect: ChangeKind.TextAspect) -> Bool {
     isSame || (aspect != .descriptionLegal && aspect != .illustrations)
   }
-  /// `urls`, `dataDeclaration`, `dataRetention` are of specification 3 alone.
+  /// Only specification 3 has `urls`, `dataDeclaration` and `dataRetention`.
   var comparesThirdSpecification: Bool { isSame }
 }

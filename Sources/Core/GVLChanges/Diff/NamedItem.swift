@@ -1,6 +1,6 @@
 package import GVLList
 
-/// A purpose or whatever else has official texts, by its number.
+/// An item with official texts, such as a purpose, by its number.
 package struct NamedItem: Hashable, Comparable {
   package var kind: TextKind
   package var id: Int
@@ -11,7 +11,7 @@ package struct NamedItem: Hashable, Comparable {
     switch (change.kind, change.item) {
     case (.text(let kind, _), .id(let id)): return NamedItem(kind: kind, id: id)
     case (let kind, .id(let id)): return of(kind, id)
-    // Retention: `purpose/3`.
+    // The key of a retention time: `purpose/3`.
     case (_, .key(let key)):
       guard let slash = key.firstIndex(of: "/"), let kind = TextKind(rawValue: String(key[..<slash])),
         let id = Int(key[key.index(after: slash)...])
@@ -21,7 +21,7 @@ package struct NamedItem: Hashable, Comparable {
     }
   }
 
-  /// The item of a vendor's change.
+  /// The item that a vendor's change is about.
   package static func of(_ change: ChangeKind, _ id: Int?) -> NamedItem? {
     guard case .vendor(let aspect) = change, let id else { return nil }
     let kind: TextKind? =
@@ -36,7 +36,7 @@ package struct NamedItem: Hashable, Comparable {
     return kind.map { NamedItem(kind: $0, id: id) }
   }
 
-  /// `special purpose 3`
+  /// The item in words: `special purpose 3`.
   package var words: String { "\(ChangePhrase.words(kind.rawValue)) \(id)" }
 
   private var place: Int { TextKind.allCases.firstIndex(of: kind) ?? 0 }

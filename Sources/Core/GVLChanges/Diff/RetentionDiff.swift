@@ -2,7 +2,7 @@ import GVLList
 import JSONText
 
 extension VendorComparison {
-  /// Retention is graded by what it means for the purposes that are declared in both lists.
+  /// Retention is judged by its effect on the purposes that both lists declare.
   func retentionChanges(_ result: inout VendorChanges) {
     let (old, new) = (old, new)
     let (before, after) = (old.retention, new.retention)
@@ -20,7 +20,7 @@ extension VendorComparison {
     }
   }
 
-  /// The own days of purposes, or of special purposes. `shared` are those that are declared in both lists.
+  /// Compares the own days of purposes, or of special purposes. `shared` are the ids that both lists declare.
   private func grade(
     _ result: inout VendorChanges, _ olds: [Vendor.Retention.Entry], _ news: [Vendor.Retention.Entry], _ shared: IDSet,
     _ before: Vendor.Retention,
@@ -36,7 +36,7 @@ extension VendorComparison {
       if was != nil { i += 1 }
       if now != nil { j += 1 }
     }
-    // Keys sort as texts.
+    // Keys are sorted as texts.
     if let last = found.last, last.id > 9 { found.sort { precedes(key($0.id), key($1.id)) } }
     for (id, was, now) in found {
       let direction = shared.contains(id) ? direction(was ?? before.standard, now ?? after.standard) : .neutral
@@ -44,11 +44,11 @@ extension VendorComparison {
     }
   }
 
-  /// The direction of the purposes and special purposes that rest on the standard in either list, those left aside for
-  /// which nothing changes: shorter and equal is shorter, shorter and longer is neither.
+  /// The direction for purposes and special purposes that use the standard in either list, without those that stay
+  /// equal. Shorter and longer together are neither.
   private func standardDirection(_ before: Vendor.Retention, _ after: Vendor.Retention) -> Direction {
     var common: Direction?
-    /// False where the directions disagree.
+    /// Returns false if the directions disagree.
     func agrees(_ was: Int?, _ now: Int?) -> Bool {
       if was != nil, now != nil { return true }
       let next = direction(was ?? before.standard, now ?? after.standard)
@@ -78,7 +78,7 @@ extension VendorComparison {
   private func days(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
 }
 
-/// The keys of retention times; those of the usual purposes are made once.
+/// The keys of retention times; the keys of usual purposes are cached.
 private enum RetentionKeys {
   private static let purposes = (0..<16).map { "purpose/\($0)" }
   private static let specialPurposes = (0..<16).map { "specialPurpose/\($0)" }

@@ -2,7 +2,7 @@ import GVLList
 import JSONText
 
 extension VendorComparison {
-  /// Cookies, other access to the device, and their disclosure.
+  /// Compares cookies, other access to the device, and their disclosure.
   func storageChanges(_ result: inout VendorChanges, _ found: VendorDifferences) {
     flagChange(&result, .usesCookies, .usesCookies, found)
     if found.contains(.cookieMaxAge) {
@@ -26,7 +26,7 @@ extension VendorComparison {
     }
   }
 
-  /// No cookies, then a session, then seconds.
+  /// The order: no cookies, a session, seconds.
   private func rank(_ age: Int?) -> Int { age.map { max($0, 0) } ?? -1 }
 
   private func flagChange(

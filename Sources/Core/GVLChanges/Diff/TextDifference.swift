@@ -1,25 +1,25 @@
 import JSONText
 
-/// How an official text differs from the one before, the weightiest first.
+/// The difference between an official text and its predecessor, the most important first.
 public enum TextDifference: Int, Sendable, CaseIterable, Comparable {
-  /// There was none.
+  /// The text is new.
   case new
-  /// There is none any more.
+  /// The text was removed.
   case removed
-  /// It says something else.
+  /// The words differ.
   case words
   /// A stack has other purposes or special features.
   case contents
-  /// The same letters, but white space between two words comes or goes: `identifier. It` and `identifier.It`.
+  /// Same letters, but white space between two words was added or removed: `identifier. It` and `identifier.It`.
   case spacing
-  /// The same words: white space inside has another length or kind.
+  /// Same words, but white space inside the text has another length or kind.
   case whiteSpace
-  /// Blanks before or behind the text.
+  /// Only blanks at the ends of the text differ.
   case outerBlanks
 
   public static func < (a: TextDifference, b: TextDifference) -> Bool { a.rawValue < b.rawValue }
 
-  /// Two texts that are not the same.
+  /// Compares two texts that are not equal.
   init(_ before: String, _ after: String) {
     if isCosmetic(before, after) {
       self = .outerBlanks
@@ -32,7 +32,7 @@ public enum TextDifference: Int, Sendable, CaseIterable, Comparable {
 }
 
 extension Change {
-  /// Of a change of an official text; nil of any other.
+  /// The difference in an official text; nil for any other change.
   public var textDifference: TextDifference? {
     switch kind {
     case .text(_, .added): return .new
@@ -55,6 +55,6 @@ extension Change {
     }
   }
 
-  /// A text that differs in white space only and has the same words: no reason to ask or to disclose.
+  /// Whether a text differs in white space only and has the same words: no reason to ask or to disclose.
   public var hasSameWords: Bool { isCosmetic || textDifference == .whiteSpace }
 }

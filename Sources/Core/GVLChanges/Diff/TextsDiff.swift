@@ -3,7 +3,7 @@ import GVLShown
 import JSONText
 
 extension Texts {
-  /// What changed in the texts of two translations, or of two lists of one specification, since the older one.
+  /// The changes since the older texts. Both come from translations, or from two lists of one specification.
   public func changes(from older: Texts) -> [Change] { textChanges(older, self, DiffScope(3, 3)) }
 }
 
@@ -81,12 +81,12 @@ func itemChanges(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _ scope: 
 }
 
 extension TextItem {
-  /// Whether one of its texts is that of another item, by their bytes.
+  /// Whether a text has the same bytes as a text of another item.
   fileprivate func has(_ text: Int, like other: TextItem, _ otherText: Int) -> Bool {
     document.sameTextOrNone(Int32(text), other.document, Int32(otherText))
   }
 
-  /// Whether the illustrations are the same in number and bytes.
+  /// Whether the illustrations are equal in number and bytes.
   fileprivate func hasSameIllustrations(as other: TextItem) -> Bool {
     let (mine, theirs) = (illustrationIndexes, other.illustrationIndexes)
     return mine.count == theirs.count
@@ -134,10 +134,9 @@ func contents(of stack: TextItem) -> JSONValue {
 func textOrNull(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
 private func listOrNull(_ texts: [String]) -> JSONValue { texts.isEmpty ? .null : .strings(texts) }
 
-/// Texts are compared by their bytes: to Swift `é` in one and in two code points would be equal, to a reader of the
-/// official text it is a change.
+/// Compares texts by bytes: for Swift, `é` in one and in two code points are equal, but an official text has changed.
 func isSame(_ before: String, _ after: String) -> Bool {
-  // Equal to Swift comes first, which compares many bytes at a time.
+  // Swift's comparison comes first: it compares many bytes at a time.
   before == after && before.utf8.elementsEqual(after.utf8)
 }
 

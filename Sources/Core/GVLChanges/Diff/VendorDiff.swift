@@ -1,11 +1,11 @@
 import GVLList
 import JSONText
 
-/// Walks the vendors of both lists in ascending order of ids.
+/// Compares the vendors of both lists in ascending order of ids.
 func appendVendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScope, to changes: inout [Change]) {
   guard from.vendorCount > 0 || to.vendorCount > 0 else { return }
   var result = VendorChanges()
-  // Moved there and back: a copy would cost as much as finding them.
+  // Swapped, since a copy would cost as much as the comparison.
   swap(&result.changes, &changes)
   defer { swap(&result.changes, &changes) }
   let (oldCount, newCount) = (from.vendorCount, to.vendorCount)
@@ -27,15 +27,15 @@ func appendVendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScop
   }
 }
 
-/// What was found in the vendors until now.
+/// The changes found so far in the vendors.
 struct VendorChanges {
   var changes: [Change] = []
-  /// The vendor that is compared, as either list has it.
+  /// The vendor in both lists.
   private var pair: (old: Vendor, new: Vendor)?
   private var id = 0
-  /// The vendor is deleted in the newer list: it processes nothing more, whatever its entry says.
+  /// Whether the newer list deletes the vendor: it processes nothing any more, whatever its entry says.
   private var isGone = false
-  /// Made once a vendor, and only when something changed.
+  /// The vendor's name, made only if a change was found.
   private var name: String?
 
   mutating func begin(_ old: Vendor, _ new: Vendor) {
@@ -77,7 +77,7 @@ struct VendorChanges {
 
 /// Compares two declarations of one vendor.
 ///
-/// It never changes, so that its steps need not hold the lists anew.
+/// It is immutable, so that its steps need not retain the lists.
 struct VendorComparison {
   let from: VendorList
   let oldRow: Int
@@ -115,7 +115,7 @@ struct VendorComparison {
       storageChanges(&result, found)
     }
     if scope.from == 3 || scope.to == 3 {
-      // The URLs of specification 3 are a list by language; those before are one text.
+      // Specification 3 has an array of URLs by language; earlier specifications have one text.
       if scope.isSame, found.contains(.urls) { linkChanges(&result) }
     } else if found.contains(.text(.policyURL)) {
       result.add(.url, item: .key("policyUrl"), before: .text(old.policyURL), after: .text(new.policyURL), .neutral)

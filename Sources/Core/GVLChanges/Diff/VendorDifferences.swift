@@ -1,13 +1,13 @@
 import GVLList
 import JSONText
 
-/// The members of two declarations that are not the same: a comparison makes values of those alone.
+/// The members in which two declarations may differ: the comparison reads only their values.
 ///
-/// It looks at tokens and makes no values itself. A member that it does not name is the same; one that it names may yet
-/// turn out to be.
+/// It looks at tokens and reads no values itself. Members that it does not contain are equal; members that it contains
+/// may turn out to be equal.
 struct VendorDifferences {
   private(set) var bits: UInt32 = 0
-  /// One of the two has members that its specification does not define.
+  /// Whether one of both has members that its specification does not define.
   let hasUnknown: Bool
 
   @inline(__always)
@@ -16,7 +16,7 @@ struct VendorDifferences {
   @inline(__always)
   private static func bit(_ member: VendorMember) -> UInt32 { 1 << UInt32(truncatingIfNeeded: member.ordinal) }
 
-  // The columns are looked at where they are: a copy of them would hold and let go each of their arrays.
+  // The columns are read in place: a copy would retain and release each of their arrays.
   init(_ from: VendorList, _ i: Int, _ to: VendorList, _ j: Int) {
     hasUnknown =
       !(from.columns.unknown.isEmpty && to.columns.unknown.isEmpty)
@@ -35,7 +35,7 @@ struct VendorDifferences {
       }
     }
     let (old, new) = (from.columns.marks[i], to.columns.marks[j])
-    // An absent boolean is false.
+    // A missing flag counts as false.
     bits |= old.isTrue ^ new.isTrue
     bits |= (old.present ^ new.present) & Self.bit(.cookieMaxAge)
     if from.columns.cookieMaxAge[i] != to.columns.cookieMaxAge[j] { bits |= Self.bit(.cookieMaxAge) }
@@ -44,7 +44,7 @@ struct VendorDifferences {
     if !Self.sameLinks(from, i, to, j) { bits |= Self.bit(.urls) }
   }
 
-  /// The same days in the same order.
+  /// Whether both have the same days in the same order.
   private static func sameRetention(_ from: VendorList, _ i: Int, _ to: VendorList, _ j: Int) -> Bool {
     let (start, end) = (Int(from.columns.retentionStart[i]), Int(from.columns.retentionStart[i + 1]))
     let other = Int(to.columns.retentionStart[j])
@@ -56,7 +56,7 @@ struct VendorDifferences {
     return true
   }
 
-  /// The same addresses for the same languages in the same order.
+  /// Whether both have the same addresses for the same languages in the same order.
   private static func sameLinks(_ from: VendorList, _ i: Int, _ to: VendorList, _ j: Int) -> Bool {
     let (start, end) = (Int(from.columns.urlStart[i]), Int(from.columns.urlStart[i + 1]))
     let other = Int(to.columns.urlStart[j])

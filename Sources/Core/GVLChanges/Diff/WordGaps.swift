@@ -1,13 +1,13 @@
 /// A place where one of two texts has white space and the other has none, or other white space.
 package struct WordGap: Sendable, Hashable {
-  /// What stands before and behind the place, up to the next white space of the text that has it.
+  /// The characters before and after the place, up to the next white space.
   package var left: String
   package var right: String
-  /// The white space of either text; empty where it has none.
+  /// The white space in each text; empty if it has none.
   package var before: String
   package var after: String
 
-  /// White space comes or goes between two words: a sign alone, as a dash, is none.
+  /// Whether white space was added or removed between two words. A sign alone, such as a dash, is not a word.
   package var isBetweenWords: Bool {
     before.isEmpty != after.isEmpty && [left, right].allSatisfy { $0.unicodeScalars.contains(where: Self.isOfWord) }
   }
@@ -18,7 +18,7 @@ package struct WordGap: Sendable, Hashable {
 }
 
 package enum WordGaps {
-  /// Where two texts differ inside; nil where they differ in more than white space. Blanks around them do not count.
+  /// The places inside two texts where white space differs; nil if other characters differ. Outer blanks are ignored.
   package static func differing(_ before: String, _ after: String) -> [WordGap]? {
     let (old, new) = (Runs(before), Runs(after))
     guard old.letters == new.letters else { return nil }
@@ -31,7 +31,7 @@ package enum WordGaps {
     }
   }
 
-  /// A text as its letters and signs in one row, and the white space between them by place.
+  /// The letters and signs of a text without white space, and the white space between them by place.
   private struct Runs {
     var letters: [Unicode.Scalar] = []
     var gaps: [Int: String] = [:]

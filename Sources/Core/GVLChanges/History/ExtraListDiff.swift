@@ -1,7 +1,7 @@
 package import GVLList
 package import JSONText
 
-/// What one text of a register changed against the one before it.
+/// The changes of a register between one text and the next.
 package struct ExtraListDiff: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
     case added, gone, deleted, reinstated, renamed
@@ -10,24 +10,24 @@ package struct ExtraListDiff: Sendable, Hashable {
   package struct Change: Sendable, Hashable {
     package var kind: Kind
     package var id: Int
-    /// In the newer text, else in the older.
+    /// The name in the newer text, else in the older.
     package var name: String
-    /// For `renamed`.
+    /// The former name, for `renamed`.
     package var before: String?
-    /// For a provider that is gone: the live vendor of the same name, which it may have become.
+    /// For a removed provider, the live vendor of the same name, which it may have become.
     package var vendor: Int?
   }
 
-  /// By id, then kind.
+  /// The changes by id, then kind.
   package var changes: [Change] = []
   package var lastUpdated: String?
 
-  /// Compares two editions of a register by id, in time with their entries.
+  /// Compares two editions of a register by id, in linear time.
   ///
   /// - Parameters:
-  ///   - from: the older edition.
-  ///   - to: the newer one.
-  ///   - vendors: live vendors by what `key(_:)` makes of their names.
+  ///   - from: The older edition.
+  ///   - to: The newer edition.
+  ///   - vendors: The ids of live vendors, by `key(_:)` of their names.
   package init(from: ExtraList, to: ExtraList, vendors: [String: Int] = [:]) {
     lastUpdated = to.lastUpdated
     for id in Set(from.entries.keys).union(to.entries.keys).sorted() {
@@ -37,7 +37,7 @@ package struct ExtraListDiff: Sendable, Hashable {
       case (let old?, let new?):
         if !old.isDeleted, new.isDeleted { add(.deleted, id, new.name) }
         if old.isDeleted, !new.isDeleted { add(.reinstated, id, new.name) }
-        // By bytes, as all texts are compared: `==` of texts takes two ways of writing "é" for one.
+        // Compared by bytes like all texts: `==` treats two encodings of "é" as equal.
         if !old.name.utf8.elementsEqual(new.name.utf8) { add(.renamed, id, new.name, before: old.name) }
       case (nil, nil): break
       }
@@ -48,7 +48,7 @@ package struct ExtraListDiff: Sendable, Hashable {
     changes.append(Change(kind: kind, id: id, name: name, before: before, vendor: vendor))
   }
 
-  /// Names as they are compared between lists: letters and digits alone, without case.
+  /// The form in which names of different lists are compared: letters and digits only, without case.
   package static func key(_ name: String) -> String {
     String(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
   }

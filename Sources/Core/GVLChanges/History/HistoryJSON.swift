@@ -4,8 +4,8 @@ extension Array where Element == HistoryStep {
   /// `gvl.log/1`.
   ///
   /// - Parameters:
-  ///   - policy: whose verdicts the steps have.
-  ///   - dates: of the whole range, whatever the filter; nil for a history of one vendor.
+  ///   - policy: The policy whose verdicts the steps have.
+  ///   - dates: The dates of the whole range, without the filter; nil for a history of one vendor.
   public func logJSON(profile: String, policy: String, dates: ChangeDates?) -> JSONValue {
     [
       "schema": "gvl.log/1", "profile": .string(profile), "policy": .string(policy),

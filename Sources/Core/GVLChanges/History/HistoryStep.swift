@@ -2,33 +2,33 @@ public import GVLList
 public import GVLShown
 import JSONText
 
-/// What one published list changed against the one before it in the record.
+/// The changes from one published list to the next one in the record.
 public struct HistoryStep: Sendable {
   /// The earlier list.
   public package(set) var from: ListDiff.End
   /// The later list.
   public package(set) var to: ListDiff.End
-  /// Of the whole step, whatever the filter.
+  /// The summary of the whole step, without the filter.
   public package(set) var summary: ListDiff.Summary
-  /// The same of what concerns the vendors that the profile picks; nil where it picks none, or where a filter picks others.
+  /// The summary for the vendors that the profile names; nil if it names none, or if the filter names vendors.
   public package(set) var yours: ListDiff.Summary?
-  /// Those that pass the filter, in the order of the diff.
+  /// The changes that pass the filter, in the order of the comparison.
   public package(set) var changes: [Change]
-  /// By policy, in the order in which they were asked for: of the whole step for the profile; with a filter, of the changes
-  /// that pass it and nothing else, one vendor's as if the profile had that vendor alone.
+  /// The verdicts in the order of the policies: for the profile, or with a filter only for changes that pass it. If the
+  /// filter names vendors, the profile counts as having only those.
   public package(set) var verdicts: [Verdict]
 
-  /// The profile's users would be shown a vendor, purpose or special feature for the first time.
+  /// Whether the profile's users would be shown a vendor, purpose or special feature for the first time.
   public package(set) var isAddition: Bool
-  /// A vendor that the profile shows bases a purpose on something else.
+  /// Whether a vendor that the profile shows changes the legal basis of a purpose.
   public package(set) var isBasisChange: Bool
 
-  /// Numbers between the two that the record does not have; what they changed shows up in this step.
+  /// The number of versions between both lists that the record lacks; this step contains their changes.
   public var missing: Int {
     let (distance, overflow) = to.list.version.subtractingReportingOverflow(from.list.version)
     return overflow ? 0 : max(1, distance) - 1
   }
-  /// Two texts published under one number.
+  /// Whether both texts were published under one number.
   public var isRepublished: Bool {
     from.list.specification == to.list.specification && from.list.version == to.list.version
   }
@@ -36,13 +36,13 @@ public struct HistoryStep: Sendable {
   /// Compares two lists, and decides by each policy.
   ///
   /// - Parameters:
-  ///   - from: the earlier list.
-  ///   - older: its full name.
-  ///   - to: the later list.
-  ///   - newer: its full name.
-  ///   - filter: what is kept of the changes, and what the verdicts are of.
-  ///   - profile: whose users are to be asked.
-  ///   - policies: in the order of `verdicts`.
+  ///   - from: The earlier list.
+  ///   - older: Its full name.
+  ///   - to: The later list.
+  ///   - newer: Its full name.
+  ///   - filter: The changes to keep and to judge.
+  ///   - profile: The profile whose users may have to be asked.
+  ///   - policies: The policies, in the order of `verdicts`.
   public init(
     from: VendorList, as older: ListReference, to: VendorList, as newer: ListReference, filter: ChangeFilter,
     profile: Profile, policies: [ReconsentPolicy]
@@ -62,7 +62,7 @@ public struct HistoryStep: Sendable {
       ReconsentDecision(from: from, to: to, diff: diff, profile: profile, policy: policy)
     }
     let decisions = policies.map { decide($0, for: own) }
-    // Often the one that was asked for.
+    // Reuses the decision if the policy was one of those requested.
     let isSame = own == profile
     let known =
       (isSame ? policies.firstIndex(of: .legalBasis).map { decisions[$0] } : nil) ?? decide(.legalBasis, for: profile)
@@ -80,15 +80,15 @@ public struct HistoryStep: Sendable {
   private static let basisChange = PolicyRow.basisChanged.id(in: ReconsentPolicy.legalBasis.name)
 }
 
-/// When something last changed for a profile, as other systems keep it beside a consent: one that is older than a date
-/// was given before the change.
+/// The dates of the last changes for a profile, for other systems that store consent: a consent with an older date was
+/// given before the change.
 public struct ChangeDates: Sendable, Hashable {
   /// `lastUpdated` of the last list that showed a vendor, purpose or special feature for the first time.
   public package(set) var additions: String?
   /// `lastUpdated` of the last list in which a shown vendor changed a legal basis.
   public package(set) var legalBasis: String?
 
-  /// The dates of the last steps that added something or changed a basis; nil where none did.
+  /// The dates of the last steps that added something or changed a legal basis; nil without such a step.
   public init(_ steps: [HistoryStep]) {
     additions = steps.last(where: \.isAddition)?.to.lastUpdated
     legalBasis = steps.last(where: \.isBasisChange)?.to.lastUpdated

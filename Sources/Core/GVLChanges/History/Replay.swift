@@ -1,16 +1,16 @@
 import GVLList
 public import JSONText
 
-/// How often each of several policies would have asked, over the steps of a record.
+/// How often each of several policies would have asked, for the steps of a record.
 public struct Replay: Sendable {
-  /// How many steps came to which verdict.
+  /// The number of steps with each verdict.
   public struct Counts: Sendable, Hashable {
-    /// Verdicts without a step may be missing.
+    /// The number of steps by verdict; verdicts without a step may be missing.
     public package(set) var byVerdict: [Verdict: Int] = [:]
 
-    /// How many steps came to a verdict.
+    /// The number of steps with a verdict.
     public subscript(verdict: Verdict) -> Int { byVerdict[verdict] ?? 0 }
-    /// Of all verdicts together.
+    /// The number of all steps.
     public var steps: Int { byVerdict.values.reduce(0, +) }
 
     var json: JSONValue {
@@ -20,37 +20,37 @@ public struct Replay: Sendable {
 
   /// The name of the profile.
   public package(set) var profile: String
-  /// Their names, in the order of the verdicts of each step.
+  /// The names of the policies, in the order of the verdicts of each step.
   public package(set) var policies: [String]
-  /// Oldest first.
+  /// The steps, oldest first.
   public package(set) var steps: [HistoryStep]
 
-  /// What several policies would have said of each step.
+  /// Compares the verdicts of several policies.
   ///
   /// - Parameters:
-  ///   - steps: oldest first, each with as many verdicts as there are policies.
-  ///   - profile: the name of the one that all were seen through.
-  ///   - policies: names, in the order of the verdicts of each step.
+  ///   - steps: The steps, oldest first, each with a verdict of each policy.
+  ///   - profile: The name of the profile of all steps.
+  ///   - policies: The names of the policies, in the order of the verdicts of each step.
   public init(_ steps: [HistoryStep], profile: String, policies: [String]) {
     (self.steps, self.profile, self.policies) = (steps, profile, policies)
   }
 
-  /// Numbers that the record does not have.
+  /// The number of versions that the record lacks.
   public var missing: Int { steps.reduce(0) { $0 + $1.missing } }
 
   /// The verdicts of one policy.
   ///
-  /// - Parameter policy: its index in `policies`; where there is none, nothing is counted.
+  /// - Parameter policy: An index in `policies`; any other number counts no step.
   public func counts(of policy: Int) -> Counts { counts(of: policy, in: steps) }
 
-  /// By the year in which the newer list of a step was published; "–" where it does not say.
+  /// The years in which the newer lists of the steps were published; "–" if a list does not say.
   public var years: [String] {
     var years: [String] = []
     for step in steps where !years.contains(Self.year(step)) { years.append(Self.year(step)) }
     return years.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The same of the steps of one year, as `years` names it.
+  /// The verdicts of one policy in one year, as `years` names it.
   public func counts(of policy: Int, year: String) -> Counts {
     counts(of: policy, in: steps.filter { Self.year($0) == year })
   }
@@ -63,7 +63,7 @@ public struct Replay: Sendable {
     return counts
   }
 
-  /// Nil where a step was made with fewer policies.
+  /// Returns nil if a step was made with fewer policies.
   private static func verdict(of policy: Int, in step: HistoryStep) -> Verdict? {
     step.verdicts.indices.contains(policy) ? step.verdicts[policy] : nil
   }

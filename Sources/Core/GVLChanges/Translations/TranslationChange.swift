@@ -1,34 +1,33 @@
 import GVLList
 package import JSONText
 
-/// One atomic difference between two official texts of a language, beside the English of the same place.
+/// A difference between two official texts of a language, with the corresponding English text.
 package struct TranslationChange: Sendable, Hashable {
-  /// Why a translated text may have changed.
+  /// The likely reason why a translated text changed.
   package enum Cause: String, Sendable, CaseIterable {
-    /// The English of the same place changed between the lists of those versions.
+    /// The English text changed between the lists of those versions.
     case english
-    /// It did not: the translation alone was changed.
+    /// The English text did not change: only the translation did.
     case translation
-    /// Not judged: a list of one of the versions is not at hand.
+    /// Not judged: a list of one of the versions is not available.
     case unknown
   }
 
-  /// The English of the place; of an item that came or went, all its texts. A side is nil where its list is not at hand,
-  /// and `.null` where the list says nothing there.
+  /// The English text; for an added or removed item, all its texts. A side is nil if its list is not available, and
+  /// `.null` if the list has no such text.
   package struct English: Sendable, Hashable {
     package var before: JSONValue?
     package var after: JSONValue?
   }
 
-  /// The difference in the language: a kind `.text`, an item by its id, texts as values.
+  /// The difference in the language, of a kind `.text`, with an item's id and texts as values.
   package var change: Change
-  /// Which one of the illustrations it is, from 1 on; of each illustration that differs there is one change.
+  /// The number of the illustration, from 1; each differing illustration has its own change.
   package var illustration: Int?
   package var english: English
   package var cause: Cause
 
-  /// The object of `gvl.translation-diff/1`: that of `gvl.diff/1` without a direction, which texts have not, and with
-  /// what is said of English.
+  /// The object of `gvl.translation-diff/1`: like `gvl.diff/1`, without a direction and with the English texts.
   var json: JSONValue {
     guard case .object(var members) = change.json else { return .null }
     members.removeAll { $0.name == "direction" }
@@ -42,10 +41,10 @@ package struct TranslationChange: Sendable, Hashable {
   }
 }
 
-/// What changed in the texts of a language, in the order of every report: by kind, then id.
+/// The changes in the texts of a language, in the order of reports: by kind, then id.
 ///
 /// - Parameters:
-///   - english: the texts of the lists that the two belong to; nil for one that is not at hand.
+///   - english: The English texts of the two lists; nil if a list is not available.
 func translationChanges(
   _ older: Texts, _ newer: Texts, _ scope: DiffScope, english: (from: Texts?, to: Texts?)
 ) -> [TranslationChange] {
@@ -66,7 +65,7 @@ func translationChanges(
   }
 }
 
-/// A change of illustrations as one of each that differs, with its number.
+/// Splits a change of illustrations into one change for each differing illustration, with its number.
 private func byIllustration(_ change: Change) -> [(change: Change, illustration: Int?)] {
   guard case .text(_, .illustrations) = change.kind else { return [(change, nil)] }
   let (old, new) = (strings(change.before), strings(change.after))
@@ -100,14 +99,13 @@ private func value(_ aspect: ChangeKind.TextAspect, _ illustration: Int?, of ite
   }
 }
 
-/// Whether English says something else. Blanks around it are no reason to translate anew, but they are where the
-/// translation too changed in them alone.
+/// Whether the English text changed. Blanks at its ends count only if the translation also changed only in them.
 private func differs(_ before: JSONValue, _ after: JSONValue, orInBlanks isCosmeticChange: Bool) -> Bool {
   guard case .string(let before) = before, case .string(let after) = after else { return before != after }
   return isCosmeticChange ? !isSame(before, after) : !isCosmetic(before, after)
 }
 
-/// Whether an item came, went, or has other words.
+/// Whether an item was added, removed, or has other words.
 private func isRewritten(_ kind: TextKind, _ old: TextItem?, _ new: TextItem?, _ scope: DiffScope) -> Bool {
   guard old != nil || new != nil else { return false }
   return itemChanges(kind, old, new, scope).contains { !$0.isCosmetic && $0.kind != .text(kind, .contents) }

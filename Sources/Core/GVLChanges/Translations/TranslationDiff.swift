@@ -1,13 +1,13 @@
 package import GVLList
 package import JSONText
 
-/// Everything that differs between two official texts of one language, each change beside the English that caused it.
+/// All differences between two official texts of a language, each with the English text that caused it.
 package struct TranslationDiff: Sendable {
   /// One side of the comparison.
   package struct Side: Sendable {
-    /// The list that the text belongs to; nil where the file has lost it.
+    /// The list that the text belongs to; nil if the file does not name it.
     package var list: ListReference?
-    /// The file that it was read from, as a person named it; nil for a stored text.
+    /// The file that it was read from, as the user named it; nil for a stored text.
     package var file: String?
     package var translation: Translation
 
@@ -18,11 +18,11 @@ package struct TranslationDiff: Sendable {
     var end: End { End(list: list, file: file, lastUpdated: translation.lastUpdatedText) }
   }
 
-  /// A side as reports name it.
+  /// A side, for reports.
   package struct End: Sendable, Hashable {
     package var list: ListReference?
     package var file: String?
-    /// As written in the text.
+    /// `lastUpdated` as written.
     package var lastUpdated: String?
 
     package var name: String { file ?? list?.description ?? "–" }
@@ -32,23 +32,23 @@ package struct TranslationDiff: Sendable {
     }
   }
 
-  /// The code of the language; nil where no name of a file tells it.
+  /// The language code; nil if no file name contains it.
   package var language: String?
   package var from: End
   package var to: End
-  /// By kind, then id, then member.
+  /// The changes by kind, then id, then member.
   package var changes: [TranslationChange]
-  /// Why causes are unknown: the lists that are not at hand, and files that name none.
+  /// The reasons for unknown causes: lists that are not available, and files that name no list.
   package var unjudged: [String]
 
-  /// Compares two texts of one language, in time with both.
+  /// Compares two texts of one language, in linear time.
   ///
-  /// Between specifications a member that only one of them defines is no change. Texts of specification 1 have other
-  /// items than later ones: whoever calls sees to it that the two are not compared.
+  /// Between specifications, a member that only one of them defines is not a change. Texts of specification 1 have
+  /// other items than later ones: the caller must not compare the two.
   ///
   /// - Parameters:
-  ///   - english: the texts of the list of a version, nil where it is not at hand; asked for only where something differs.
-  /// - Throws: what `english` throws.
+  ///   - english: Returns the English texts of a version, or nil if not available; called only if texts differ.
+  /// - Throws: Any error of `english`.
   package init<Failure: Error>(
     language: String?, from: Side, to: Side, english: (ListReference) throws(Failure) -> Texts?
   ) throws(Failure) {
@@ -69,7 +69,7 @@ package struct TranslationDiff: Sendable {
     changes = translationChanges(older.texts, newer.texts, scope, english: (lists[0], lists[1]))
   }
 
-  /// How many changes there are, and of which cause.
+  /// The number of changes, and of each cause.
   package struct Summary: Sendable, Hashable {
     package var changes = 0
     package var byCause: [TranslationChange.Cause: Int] = [:]
@@ -95,10 +95,10 @@ package struct TranslationDiff: Sendable {
   }
 }
 
-/// A language of which nothing could be compared.
+/// A language whose texts could not be compared.
 package struct UncomparedLanguage: Sendable, Hashable {
   package var language: String
-  /// In words: what is stored of it.
+  /// The reason in words: which texts are stored.
   package var reason: String
 
   package init(_ language: String, _ reason: String) { (self.language, self.reason) = (language, reason) }

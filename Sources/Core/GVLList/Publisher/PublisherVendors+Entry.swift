@@ -2,51 +2,51 @@ package import JSONText
 import PlainText
 
 extension PublisherVendors {
-  /// Whom an entry is about.
+  /// The vendor that an entry describes.
   public enum EntryID: Sendable, Hashable {
     /// A vendor of the list.
     case listed(Int)
-    /// A vendor outside of the list, by a text of the publisher's: `c1`.
+    /// A vendor outside of the list, with a text as id that the publisher chose: `c1`.
     case custom(String)
   }
 
   /// One of `vendors`.
   public struct Entry: Sendable {
-    /// Whom it is about.
+    /// The vendor described.
     public let id: EntryID
-    /// What users read; nil where the list says it. Hostile until escaped.
+    /// The name shown to users; nil if the list's name counts. Hostile until escaped.
     public let name: String?
-    /// The address of its privacy policy, as written: `WebLink` says which may become a link.
+    /// The address of its privacy policy, as written: `WebLink` decides whether it may become a link.
     public let policyURL: String?
-    /// `purposes` of the draft: what the vendor may process, on whatever legal basis; nil where the entry does not say.
+    /// `purposes` of the draft: purposes that the vendor may process, on any legal basis; nil if missing.
     public let purposes: Set<Int>?
-    /// `purposeIds`: what it may process on consent; nil where the entry does not say.
+    /// `purposeIds`: purposes that the vendor may process with consent; nil if missing.
     public let consentPurposes: Set<Int>?
-    /// `legIntPurposeIds`: what it may process on a legitimate interest; nil where the entry does not say.
+    /// `legIntPurposeIds`: purposes that the vendor may process with legitimate interest; nil if missing.
     public let legitimateInterestPurposes: Set<Int>?
-    /// `featureIds`, where they are numbers; nil where the entry does not say.
+    /// The numbers in `featureIds`; nil if missing.
     public let features: Set<Int>?
-    /// Those of `featureIds` that are texts: features of the publisher's own.
+    /// The texts in `featureIds`: features that the publisher defined.
     public let customFeatures: [String]
     /// The entry in the file.
     package let node: JSONNode
     /// Its position among `vendors` of the file.
     package let position: Int
 
-    /// The id of a vendor of the list; nil for another one.
+    /// The id of a vendor of the list; nil for a vendor outside of it.
     public var listedID: Int? { if case .listed(let id) = id { id } else { nil } }
-    /// The id of a vendor outside of the list; nil for one of it.
+    /// The id of a vendor outside of the list; nil for a vendor of the list.
     public var customID: String? { if case .custom(let id) = id { id } else { nil } }
 
-    /// Whether the entry leaves a vendor one of the purposes that it declares.
+    /// Whether the entry allows a purpose that the vendor declares.
     ///
-    /// `purposes` restrict every one. `purposeIds` and `legIntPurposeIds` each stand in the place of the list's member of that
-    /// name, so that one which is missing leaves those of the list; that is how the CMP for which most real files were written
-    /// reads them.
+    /// `purposes` restricts every purpose. `purposeIds` and `legIntPurposeIds` each replace the list's member of that
+    /// name; if one is missing, the list's member counts. The CMP for which most real files were written reads them in
+    /// this way.
     ///
     /// - Parameters:
-    ///   - purpose: of the list's first version, 1 to 5.
-    ///   - basis: on which the vendor declares the purpose.
+    ///   - purpose: A purpose of the list's first version, 1 to 5.
+    ///   - basis: The legal basis on which the vendor declares the purpose.
     public func allows(purpose: Int, on basis: LegalBasis) -> Bool {
       let members = [purposes, consentPurposes, legitimateInterestPurposes]
       if members.contains(where: { $0?.contains(purpose) == true }) { return true }
@@ -62,9 +62,9 @@ extension PublisherVendors {
 
   /// A vendor outside of the list.
   public struct CustomVendor: Sendable, Hashable {
-    /// Its name, or its id where it has none. Hostile until escaped.
+    /// Its name, or its id if it has no name. Hostile until escaped.
     public package(set) var name: String
-    /// The address of its privacy policy, which may become a link; nil where the file has none that may.
+    /// The address of its privacy policy; nil if the file has none that may become a link.
     public package(set) var url: String?
   }
 

@@ -1,44 +1,45 @@
 public import JSONText
 public import PlainText
 
-/// A publisher's own list of vendors, `pubvendors.json`: whom a site works with, and for which purposes.
+/// A publisher's own list of vendors, `pubvendors.json`: the vendors that a site works with, and their purposes.
 ///
-/// A file of the framework's first version, marked as to be deprecated in 2019 (IAB, pubvendors.json, version 1.0 draft). Read
-/// are the members of the draft and those that real files have besides: `lastUpdated`, `purposeIds`, `legIntPurposeIds`,
-/// `featureIds`, and vendors and features of the publisher's own, whose ids are texts. Ids are those of lists of specification 1.
+/// A file of the framework's first version, marked as to be deprecated in 2019 (IAB, pubvendors.json, version 1.0
+/// draft). gvl reads the members of the draft and further members of real files: `lastUpdated`, `purposeIds`,
+/// `legIntPurposeIds`, `featureIds`, and vendors and features that the publisher defined, whose ids are texts. Numeric
+/// ids are those of lists of specification 1.
 public struct PublisherVendors: Sendable {
-  /// The JSON text that it was read from, with all its members.
+  /// The JSON text of the file, with all its members.
   public let document: JSONDocument
-  /// `publisherVendorsVersion`, the version of the format; 1 is the only one that was published.
+  /// `publisherVendorsVersion`, the version of the format; only version 1 was published.
   public let formatVersion: Int?
-  /// `version`, which each change of the file raises; most real files have none.
+  /// `version`, which each change of the file raises; most real files lack it.
   public let version: Int?
-  /// `globalVendorListVersion`: the list of specification 1 that the file was made from.
+  /// `globalVendorListVersion`: the version of the list (specification 1) that the file was made from.
   public let listVersion: Int?
-  /// `updatedAt` as written, or `lastUpdated` where there is none.
+  /// `updatedAt` as written, or else `lastUpdated`.
   public let updatedText: String?
   /// `disableUpstreamVendors`: whether no other vendors of the list may be added; nil where the file does not say.
   public let disablesUpstreamVendors: Bool?
-  /// In the order of the file. An entry without an id that can be read is none of them.
+  /// The entries in the order of the file, without those that lack a valid id.
   public let entries: [Entry]
-  /// Features of the publisher's own, whose ids are texts, in the order of the file.
+  /// Features that the publisher defined, whose ids are texts, in the order of the file.
   public let customFeatures: [CustomFeature]
-  /// Values that were not read, since they are not what the format has there.
+  /// Values that were not read, because their type is wrong.
   package let unread: [Unread]
-  /// Members that nobody defines, by name, each where it stands first.
+  /// Members that the format does not define: the first place of each name.
   package let unknown: [Unknown]
 
-  /// When it was last changed; nil where the file does not say, or says no date.
+  /// When the file was last changed; nil if it does not say, or if the text is not a date.
   public var updated: Timestamp? { updatedText.flatMap { Timestamp($0) } }
 
-  /// The list that the file was made from; nil where it does not say.
+  /// The list that the file was made from; nil if it does not say.
   public var list: ListReference? { listVersion.map { ListReference(specification: 1, version: $0) } }
 
-  /// One feature of the publisher's own.
+  /// A feature that the publisher defined.
   public struct CustomFeature: Sendable, Hashable {
     /// Its id, a text: `c1`.
     public package(set) var id: String
-    /// What users read; hostile until escaped.
+    /// The name shown to users; hostile until escaped.
     public package(set) var name: String?
   }
 
@@ -46,34 +47,34 @@ public struct PublisherVendors: Sendable {
     /// Tape index of the value.
     package var index: Int
     package var path: String
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     package var message: String
   }
 
   package struct Unknown: Sendable, Hashable {
     package var name: String
-    /// Tape index of the first one's value.
+    /// Tape index of the first value.
     package var index: Int
     package var path: String
     package var count: Int
   }
 
-  /// Reads a file, in one pass and time with its bytes.
+  /// Reads a file in one pass, in linear time.
   ///
-  /// A value of another type than the format gives it is left aside, and `findings(list:)` names it.
+  /// Values of a wrong type are skipped, and `findings(list:)` reports them.
   ///
-  /// - Throws: `ModelError` with the place of what is wrong. Text that is no JSON keeps the code of its `JSONError` (a member
-  ///   that an object has twice is `json.duplicate-member`); another kind of file is `pubvendors.other-file`, a top level that is
-  ///   no object or `vendors` that are no array `list.wrong-type`.
+  /// - Throws: `ModelError` with the place of the problem. Text that is not JSON keeps the code of its `JSONError` (a
+  ///   duplicate member is `json.duplicate-member`); another kind of file is `pubvendors.other-file`; a top level that
+  ///   is not an object, or `vendors` that is not an array, is `list.wrong-type`.
   public init(_ bytes: [UInt8]) throws(ModelError) {
     let document: JSONDocument
     do throws(JSONError) { document = try JSONDocument(bytes) } catch { throw ModelError(error) }
     try self.init(document)
   }
 
-  /// The same for a text that was read already; its bytes are not copied.
+  /// Reads a parsed JSON text; its bytes are not copied.
   ///
-  /// - Throws: `ModelError`, but for its codes `json.*`.
+  /// - Throws: `ModelError`, without the codes `json.*`.
   public init(_ document: JSONDocument) throws(ModelError) {
     let vendors = try Self.vendors(document)
     var reader = PublisherVendorsReader(document)
@@ -82,7 +83,7 @@ public struct PublisherVendors: Sendable {
     formatVersion = reader.number(top.take("publisherVendorsVersion"))
     version = reader.number(top.take("version"))
     listVersion = reader.number(top.take("globalVendorListVersion"))
-    // Both are read, so that a second one of a wrong type is named too.
+    // Both are read, so that a wrong type in either is reported.
     let (named, observed) = (reader.text(top.take("updatedAt")), reader.text(top.take("lastUpdated")))
     updatedText = named ?? observed
     disablesUpstreamVendors = reader.flag(top.take("disableUpstreamVendors"))
@@ -93,7 +94,7 @@ public struct PublisherVendors: Sendable {
     (unread, unknown) = (reader.unread, reader.unknown)
   }
 
-  /// The array of vendors, without which a file says nothing.
+  /// The array of vendors, which a file must have.
   private static func vendors(_ document: JSONDocument) throws(ModelError) -> JSONNode {
     let reader = ListReader(document: document)
     guard document.kind(0) == .object else {

@@ -1,16 +1,16 @@
 import JSONText
 
-/// Reads the values of a publisher's vendor file; what is not of the format's type is noted and left aside.
+/// Reads the values of a publisher's vendor file; values of a wrong type are noted and skipped.
 struct PublisherVendorsReader {
   typealias Unread = PublisherVendors.Unread
 
-  /// A value and the way to it. Null is no value.
+  /// A value and its path. Null counts as missing.
   struct Value {
     let node: JSONNode
     let path: String
   }
 
-  /// The members of one object that were not asked for yet.
+  /// The members of an object that were not read yet.
   struct Members {
     fileprivate var path: String
     fileprivate var values: [(name: String, value: JSONNode)]
@@ -25,7 +25,7 @@ struct PublisherVendorsReader {
   private let reader: ListReader
   private(set) var unread: [Unread] = []
   private(set) var unknown: [PublisherVendors.Unknown] = []
-  /// Where a name stands in `unknown`.
+  /// The index of each name in `unknown`.
   private var places: [String: Int] = [:]
 
   init(_ document: JSONDocument) { reader = ListReader(document: document) }
@@ -34,7 +34,7 @@ struct PublisherVendorsReader {
     Members(path: path, values: node.members.map { ($0.name, $0.value) })
   }
 
-  /// What is left of an object is not of the format.
+  /// Notes the members that were not read: the format does not define them.
   mutating func leave(_ rest: Members) {
     for (name, value) in rest.values {
       if let place = places[name] {
@@ -145,7 +145,7 @@ struct PublisherVendorsReader {
       node: node, position: position)
   }
 
-  /// A number is a vendor of the list, a text one outside of it; a number in quotes may be meant as either.
+  /// A number is a vendor of the list, a text a vendor outside of it; a number in quotes may mean either.
   private mutating func id(_ value: Value) -> PublisherVendors.EntryID? {
     if let id = value.node.integer, Vendor.ids.contains(id) { return .listed(id) }
     if let id = value.node.string, !id.allSatisfy(\.isWhitespace), Int(id) == nil { return .custom(id) }

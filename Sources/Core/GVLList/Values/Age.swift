@@ -1,15 +1,15 @@
-/// A length of time as people write it: `8d`, `36h`, `90m`, `45s`.
+/// A duration in the form that users write: `8d`, `36h`, `90m`, `45s`.
 public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// A hundred years: what is longer is a slip of the pen, and would leave the calendar.
+  /// A hundred years. A longer duration is a typing error, and would exceed the calendar.
   public static let limit = Age(seconds: 36_500 * 86_400)
 
-  /// The length in seconds; one of a text is never negative.
+  /// The duration in seconds; never negative if it was read from a text.
   public var seconds: Int
 
-  /// A length in seconds, which are not checked against the limit.
+  /// Makes a duration in seconds, without checking the limit.
   public init(seconds: Int) { self.seconds = seconds }
 
-  /// Digits and one unit; nil for anything else, and for what is beyond the limit.
+  /// Parses digits and one unit. Returns nil for anything else, and beyond the limit.
   public init?(_ text: String) {
     let digits = text.utf8.dropLast()
     // Twelve digits hold the limit in seconds, and cannot overflow.
@@ -20,14 +20,14 @@ public struct Age: Sendable, Hashable, Comparable, CustomStringConvertible {
     seconds = number * unit
   }
 
-  /// In the greatest unit that divides it: `8d` and not `192h`. What `init(_:)` reads, unless it is negative.
+  /// The duration in the greatest unit that divides it: `8d` and not `192h`. `init(_:)` reads it if it is not negative.
   public var description: String {
     let unit = Self.units.first { seconds > 0 && seconds.isMultiple(of: $0.seconds) } ?? Self.second
     return "\(seconds / unit.seconds)\(unit.name)"
   }
 
   private static let second: (name: Character, seconds: Int) = ("s", 1)
-  /// The longest first.
+  /// The units, the longest first.
   private static let units: [(name: Character, seconds: Int)] = [("d", 86_400), ("h", 3600), ("m", 60), second]
 
   public static func < (a: Age, b: Age) -> Bool { a.seconds < b.seconds }

@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element is not before what is looked for; by halving.
+  /// The first index for which `isBefore` is false, by binary search.
   ///
-  /// - Parameter isBefore: true for the front part of the collection and false for the rest.
+  /// - Parameter isBefore: True for the front part of the collection, false for the remaining part.
   @inline(__always)
   func firstIndex(notBefore isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
@@ -13,8 +13,7 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
-/// Sets as ascending arrays without repeats: every step takes time with the number of elements, at most with its
-/// logarithm besides.
+/// Sets as ascending arrays without repeats. Each operation takes linear time, at most times its logarithm.
 @usableFromInline
 enum Ascending {
   static func sorted<Element: Comparable>(_ elements: [Element]) -> [Element] {
@@ -35,7 +34,7 @@ enum Ascending {
     if elements[index] != element { elements.insert(element, at: index) }
   }
 
-  /// Which elements of two sets a merged one has.
+  /// The elements that a merge of two sets keeps.
   @usableFromInline
   struct Choice: Sendable {
     var first: Bool

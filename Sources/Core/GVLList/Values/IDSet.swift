@@ -1,23 +1,23 @@
 /// A set of the small numbers by which a list names its purposes, features and categories.
 ///
-/// Ids up to 63 are one word. Larger ones, which a real list has had (`v3/17`: data category 2008), are kept beside it.
+/// Ids up to 63 are one word. Larger ids, as once in a real list (`v3/17`: data category 2008), are in an array.
 public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   @usableFromInline var bits: UInt64 = 0
-  /// All other ids, ascending: those from 64 on, and negative ones.
+  /// All other ids, ascending: ids from 64 on, and negative ids.
   @usableFromInline var beyond: [Int] = []
 
-  /// The empty set.
+  /// Makes an empty set.
   @inlinable public init() {}
 
   @inlinable init(bits: UInt64) { self.bits = bits }
 
-  /// `beyond` is ascending and has no id of `bits`.
+  /// - Parameter beyond: Ascending ids that are not in `bits`.
   init(bits: UInt64, beyond: [Int]) {
     self.bits = bits
     self.beyond = beyond
   }
 
-  /// In any order, with repeats: sorted once, however many there are.
+  /// Makes a set of ids in any order, with repeats: sorted once.
   public init(_ ids: some Sequence<Int>) {
     var others: [Int] = []
     for id in ids {
@@ -28,12 +28,12 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
 
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
-  /// Whether it has no id.
+  /// Whether the set has no id.
   @inlinable public var isEmpty: Bool { bits == 0 && beyond.isEmpty }
-  /// How many ids it has.
+  /// The number of ids.
   public var count: Int { bits.nonzeroBitCount + beyond.count }
 
-  /// Whether it has an id.
+  /// Whether the set has an id.
   @inlinable
   public func contains(_ id: Int) -> Bool {
     id >= 0 && id < 64 ? bits & (1 << UInt64(id)) != 0 : isBeyond(id)
@@ -41,7 +41,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
 
   @usableFromInline func isBeyond(_ id: Int) -> Bool { !beyond.isEmpty && Ascending.contains(beyond, id) }
 
-  /// For many ids at once make a set of them: here each larger id may have to move those above it.
+  /// Adds an id. To add many ids, make a set of them: each larger id may have to move the ids above it.
   @inlinable
   public mutating func insert(_ id: Int) {
     if id >= 0 && id < 64 {
@@ -54,7 +54,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   @usableFromInline
   mutating func insertBeyond(_ id: Int) { Ascending.insert(id, into: &beyond) }
 
-  /// Takes an id out; one that is not in the set changes nothing.
+  /// Removes an id; an id that is not in the set changes nothing.
   public mutating func remove(_ id: Int) {
     if id >= 0 && id < 64 { bits &= ~(1 << UInt64(id)) } else { beyond.removeAll { $0 == id } }
   }
@@ -72,13 +72,13 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
       ? IDSet(bits: bits & other.bits) : merged(other, bits & other.bits, .intersection)
   }
 
-  /// Ids of this set that the other does not have.
+  /// Ids of this set that the other set lacks.
   @inlinable
   public func subtracting(_ other: IDSet) -> IDSet {
     beyond.isEmpty ? IDSet(bits: bits & ~other.bits) : merged(other, bits & ~other.bits, .subtraction)
   }
 
-  /// Ids of exactly one of the two sets.
+  /// Ids that only one of both sets has.
   @inlinable
   public func symmetricDifference(_ other: IDSet) -> IDSet {
     beyond.isEmpty && other.beyond.isEmpty
@@ -90,7 +90,7 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
     IDSet(bits: bits, beyond: Ascending.merged(beyond, other.beyond, choice))
   }
 
-  /// Ids up to 63, then all others; each ascending.
+  /// Iterates over ids up to 63, then over all other ids; each part ascending.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var bits: UInt64
     @usableFromInline var beyond: ArraySlice<Int>

@@ -1,19 +1,19 @@
-/// The one spelling of language tags in which lists, files and options are compared: `pt-br`, `sr-cyrl`.
+/// The spelling of language tags in which lists, files and options are compared: `pt-br`, `sr-cyrl`.
 ///
-/// It is the spelling of the official file names, and what BCP 47 (RFC 5646 §2.1.1) says of case: it means nothing.
+/// It is the spelling of the official file names. Case has no meaning in BCP 47 (RFC 5646 §2.1.1).
 public enum LanguageTag {
-  /// A tag as real lists and people write it (`sr - cyrl`, `pt_BR`, `DE`) in the one spelling: lower case, one hyphen
-  /// between parts and none at the ends.
+  /// Normalises a tag from real lists or users (`sr - cyrl`, `pt_BR`, `DE`): lower case, one hyphen between parts, no
+  /// hyphen at the ends.
   ///
-  /// Parts are kept whatever they are, so that a tag which is none can still be shown and compared.
+  /// Parts are not checked, so that an invalid tag can still be shown and compared.
   public static func normalized(_ written: String) -> String {
-    // Nearly all are written so already.
+    // Nearly all tags are in this form already.
     isPlain(written) ? written : parts(written).joined(separator: "-")
   }
 
-  /// What stands between hyphens, underscores and blanks, in lower case.
+  /// The parts between hyphens, underscores and blanks, in lower case.
   public static func parts(_ written: String) -> [Substring] {
-    // By scalars: a mark that joins the letter before it is no reason to keep a blank or hyphen.
+    // Split by scalars: a combining mark after a blank or hyphen would otherwise hide it.
     Substring(written.lowercased()).unicodeScalars.split {
       $0 == "-" || $0 == "_" || $0.properties.isWhitespace
     }.map(Substring.init)
@@ -30,7 +30,7 @@ public enum LanguageTag {
       && parts.dropFirst().allSatisfy { (2...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
   }
 
-  /// Lower case letters, digits, and single hyphens inside.
+  /// Whether a tag has only lower case letters, digits, and single hyphens inside.
   private static func isPlain(_ tag: String) -> Bool {
     var last = UInt8(ascii: "-")
     for byte in tag.utf8 {
@@ -43,10 +43,10 @@ public enum LanguageTag {
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// How a server calls the file of a translation: `purposes-pt.json` of specification 2 is Portugal's, and its Serbian
-  /// ones are named after their scripts. Everywhere else the code is the name.
+  /// The code in the server's file name for a translation. In specification 2 `purposes-pt.json` is Portugal's, and the
+  /// Serbian files are named after their scripts. Everywhere else it is the code itself.
   ///
-  /// - Source: the files that the official server has of each specification.
+  /// - Source: The files that the official server has for each specification.
   public static func served(_ code: String, specification: Int) -> String {
     guard specification == 2 else { return code }
     return servedByVersion2[code] ?? code

@@ -1,4 +1,4 @@
-/// On what a vendor bases one purpose.
+/// The legal basis on which a vendor processes a purpose.
 public enum LegalBasis: String, Sendable, CaseIterable {
   /// The vendor does not have the purpose, or must not process it.
   case none
@@ -6,6 +6,6 @@ public enum LegalBasis: String, Sendable, CaseIterable {
   case consent
   /// Users may object (GDPR Article 6(1)(f)).
   case legitimateInterest
-  /// Declared under both; the specification forbids it, lists have done it.
+  /// Declared with both bases; the specification forbids it, but some lists have done it.
   case both
 }

@@ -1,18 +1,18 @@
 package import JSONText
 
-/// A list by its full name: specification and version, `v3/178`.
+/// A list's full name: specification and version, `v3/178`.
 ///
-/// The number alone is ambiguous, since specification 3 began again at 1. `edition` tells apart two texts that were
-/// published under one number: the first eight hexadecimal digits of the SHA-256, `v2/197.9f2c41aa`.
+/// The number alone is ambiguous, since specification 3 began again at 1. If two texts were published under one number,
+/// `edition` distinguishes them: the first eight hexadecimal digits of the SHA-256, `v2/197.9f2c41aa`.
 public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// 1, 2 or 3 for the lists that there are.
+  /// The specification; 1, 2 or 3 exist.
   public var specification: Int
   /// `vendorListVersion`, from 1.
   public var version: Int
-  /// Eight hexadecimal digits; nil where the number alone names the text.
+  /// Eight hexadecimal digits; nil if the number alone names the text.
   public var edition: String?
 
-  /// A list by its numbers, which are not checked.
+  /// Makes a reference from numbers, which are not checked.
   public init(specification: Int, version: Int, edition: String? = nil) {
     self.specification = specification
     self.version = version
@@ -48,10 +48,10 @@ public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvert
 }
 
 extension ListReference {
-  /// Without the edition.
+  /// The reference without the edition.
   package var bare: ListReference { ListReference(specification: specification, version: version) }
 
-  /// The same number with another edition.
+  /// Makes a reference to another edition of a list.
   package init(_ list: ListReference, edition: String?) {
     self.init(specification: list.specification, version: list.version, edition: edition)
   }

@@ -1,43 +1,43 @@
 public import JSONText
 public import PlainText
 
-/// Why bytes are not the list or translation that was asked for.
+/// The reason why bytes are not the requested list or translation.
 public struct ModelError: CodedError, Sendable, Equatable {
-  /// Stable codes: scripts branch on them. A text that is no JSON keeps the code of its `JSONError`.
+  /// Stable codes, which scripts depend on. A text that is not JSON keeps the code of its `JSONError`.
   public struct Code: RawRepresentable, Sendable, Hashable {
-    /// `list.` or `json.` and a word: what scripts compare.
+    /// `list.` or `json.` and a word, for scripts to compare.
     public let rawValue: String
-    /// A code by its name.
+    /// Makes a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The file is no list, or no translation where one was asked for.
+    /// The file is not a list, or not a translation if one was requested.
     public static let notAList = Code(rawValue: "list.not-a-list")
-    /// `gvlSpecificationVersion` is none of 1, 2 and 3.
+    /// `gvlSpecificationVersion` is not 1, 2 or 3.
     public static let unknownSpecification = Code(rawValue: "list.unknown-specification")
     /// A value has another type than the specification gives it.
     public static let wrongType = Code(rawValue: "list.wrong-type")
-    /// A member is not there that cannot be done without: the version of a list.
+    /// A required member is missing: the version of a list.
     public static let missing = Code(rawValue: "list.missing-member")
-    /// The file is no manifest of a bundle.
+    /// The file is not a manifest of a bundle.
     public static let notAManifest = Code(rawValue: "bundle.not-a-manifest")
-    /// The file is no publisher's vendor file.
+    /// The file is not a publisher's vendor file.
     public static let notPublisherVendors = Code(rawValue: "pubvendors.other-file")
-    /// A key or `id` is no number that an id may be.
+    /// A key or `id` is not a valid id.
     public static let badID = Code(rawValue: "list.bad-id")
-    /// Two entries have one id.
+    /// Two entries have the same id.
     public static let duplicateID = Code(rawValue: "list.duplicate-id")
   }
 
-  /// What went wrong, as a program sees it.
+  /// The kind of error, for programs.
   public let code: Code
   /// Line and column of the value.
   public let place: TextPlace
   /// JSON pointer of the value; empty for the whole text.
   public let path: String
-  /// What is wrong and what to do: one line, lower case, no full stop.
+  /// The problem and its remedy: one line, lower case, no full stop.
   public let message: String
 
-  /// An error at a place of the text.
+  /// Makes an error at a place of the text.
   public init(_ code: Code, at place: TextPlace, path: String, _ message: String) {
     self.code = code
     self.place = place
@@ -45,14 +45,14 @@ public struct ModelError: CodedError, Sendable, Equatable {
     self.message = message
   }
 
-  /// The error of a text that is no JSON: its code, place and message.
+  /// Makes the error of a text that is not JSON: its code, place and message.
   public init(_ error: JSONError) {
     self.init(Code(rawValue: error.code.rawValue), at: error.place, path: "", error.message)
   }
 
-  /// Of one of our own files.
+  /// Makes the error of a file in gvl's own format.
   ///
-  /// - Parameter advice: what to do about it.
+  /// - Parameter advice: The remedy.
   package init(_ error: FieldError, advice: String? = nil) {
     let code: Code =
       switch error.code {
@@ -60,19 +60,19 @@ public struct ModelError: CodedError, Sendable, Equatable {
       case .otherSchema, .wrong: .wrongType
       case .missing: .missing
       }
-    // What is no JSON says itself what to do.
+    // The message of a text that is not JSON already contains its remedy.
     let isText = if case .notJSON = error.code { true } else { false }
     self.init(
       code, at: error.place, path: error.pointer,
       error.message + (isText ? "" : advice.map { "; " + $0 } ?? ""))
   }
 
-  /// That of `code`.
+  /// The raw value of `code`.
   public var stableCode: String { code.rawValue }
 
-  /// The message after the path, where there is one.
+  /// The message, preceded by the path if there is one.
   public var located: String { (path.isEmpty ? "" : path + ": ") + message }
 
-  /// `line:column: path: message`.
+  /// `line:column: path: message`, for logs.
   public var description: String { "\(place): \(located)" }
 }

@@ -2,20 +2,18 @@ package import GVLList
 
 /// The official texts of one language for one list, chosen item by item from translations of any version.
 ///
-/// The rule: an item takes the texts of a translation where the English of that item in the translation's own list says
-/// the same as here, outer blanks ignored. An id whose meaning moved never gets the old texts. Name, description, legal
-/// text and illustrations belong together: one of them in other English, and the whole item is passed over; and the
-/// texts of an item are of one translation. Of those that fit, the first that lacks nothing is taken, else the first of
-/// those that lack least.
+/// An item takes the texts of a translation if the item's English in the translation's own list equals the English
+/// here, outer blanks ignored. So an id with a new meaning never gets old texts. Name, description, legal text and
+/// illustrations belong together: all must have the same English, and all come from one translation. Of the matching
+/// translations, the first that lacks nothing is taken, else the first of those that lack least.
 ///
-/// So the list's own translation, where it is whole, is the result; and whatever is added later can fill holes, but
-/// takes nothing away.
+/// So the list's own translation is the result if it is complete. Further translations fill gaps, but remove nothing.
 package struct PairedTexts: Sendable {
-  /// A translation, and the English that it is of.
+  /// A translation, and the English texts that it translates.
   package struct Candidate: Sendable {
     package var origin: Origin
     package var translated: Texts
-    /// Of the list that the translation names.
+    /// The texts of the list that the translation names.
     package var english: Texts
 
     package init(_ origin: Origin, _ translated: Texts, of english: Texts) {
@@ -23,9 +21,9 @@ package struct PairedTexts: Sendable {
     }
   }
 
-  /// Which translation.
+  /// The identity of a translation.
   package struct Origin: Sendable, Hashable {
-    /// The list that it names; an edition only where there are several translations of that number.
+    /// The list that it names; with an edition only if there are several translations of that number.
     package var list: ListReference
     package var lastUpdated: String?
     package var sha256: String
@@ -35,19 +33,19 @@ package struct PairedTexts: Sendable {
     }
   }
 
-  /// Why an item has no text in the language.
+  /// The reason why an item has no text in the language.
   package enum Absence: String, Sendable, CaseIterable {
-    /// There are texts of it, all for another English.
+    /// All existing texts translate other English.
     case changed
-    /// No translation has it.
+    /// No translation has the item.
     case missing
   }
 
-  /// The texts of an item for another English than the list's.
+  /// The texts of an item that translate other English than the list's.
   package struct Former: Sendable {
     package let origin: Origin
     package let item: TextItem
-    /// The English that they are of; nil where the list of the translation lacks the item.
+    /// The English that they translate; nil if the translation's list lacks the item.
     package let english: TextItem?
   }
 
@@ -55,12 +53,12 @@ package struct PairedTexts: Sendable {
   package let english: Texts
   private var chosen: [TextKey: (item: TextItem, origin: Int)] = [:]
   private var origins: [Origin] = []
-  /// The texts of another English that were met first.
+  /// The first texts found for other English.
   private var changed: [TextKey: Former] = [:]
-  /// How many members an item still lacks: only items that are not whole.
+  /// The number of members that an item still lacks; complete items are not included.
   private var lacking: [TextKey: Int] = [:]
 
-  /// Nothing chosen yet.
+  /// Makes a selection without translations.
   package init(_ english: Texts) {
     self.english = english
     for kind in TextKind.allCases {
@@ -71,13 +69,13 @@ package struct PairedTexts: Sendable {
     }
   }
 
-  /// Chooses among translations, the preferred ones first: the list's own, then from near to far.
+  /// Chooses from translations, the preferred ones first: the list's own, then from near to far.
   package init(_ english: Texts, from candidates: some Sequence<Candidate>) {
     self.init(english)
     for candidate in candidates { add(candidate) }
   }
 
-  /// Takes what a further translation has that was lacking so far.
+  /// Adds texts of a further translation that were missing so far.
   package mutating func add(_ candidate: Candidate) {
     origins.append(candidate.origin)
     for (key, count) in lacking {
@@ -95,10 +93,10 @@ package struct PairedTexts: Sendable {
     }
   }
 
-  /// Whether nothing is left to look for.
+  /// Whether all items are complete.
   package var isWhole: Bool { lacking.isEmpty }
 
-  /// Whether a translation has more of an item than was found so far, if its English is the same: what its list is read for.
+  /// Whether a translation could improve an item, if its English is the same. Only then must its list be read.
   package func canGain(from translated: Texts) -> Bool {
     lacking.contains { key, count in
       guard let here = english.item(key), let item = translated.item(key) else { return false }
@@ -106,11 +104,11 @@ package struct PairedTexts: Sendable {
     }
   }
 
-  // MARK: What was chosen
+  // MARK: Chosen texts
 
   package var isEmpty: Bool { chosen.isEmpty }
 
-  /// The items that are in the language, as their translations have them.
+  /// The items available in the language, as their translations have them.
   package var texts: Texts {
     var result = Texts()
     for kind in TextKind.allCases {
@@ -123,20 +121,19 @@ package struct PairedTexts: Sendable {
 
   package func item(_ key: TextKey) -> TextItem? { chosen[key]?.item }
 
-  /// What an item said before its English changed, of the preferred translation; nil where it is in the language.
+  /// The texts of an item from before its English changed, in the preferred translation; nil if the item is available.
   package func former(_ key: TextKey) -> Former? { chosen[key] == nil ? changed[key] : nil }
 
-  /// Which translation an item is from; nil where it is not in the language.
+  /// The translation that an item is from; nil if the item is not available.
   package func origin(of key: TextKey) -> Origin? { chosen[key].map { origins[$0.origin] } }
 
-  /// The translations that items are from, the preferred ones first, each with its items in the order of reports.
+  /// The translations that items come from, the preferred ones first, each with its items in the order of reports.
   package var sources: [(origin: Origin, items: [TextKey])] {
     let items = Dictionary(grouping: chosen, by: \.value.origin).mapValues { $0.map(\.key).sorted() }
     return items.sorted { $0.key < $1.key }.map { (origins[$0.key], $0.value) }
   }
 
-  /// The items of the list that are not in the language, in the order of reports. One without a word in English is
-  /// none of them.
+  /// The items of the list that are not available, in the order of reports, without items that lack English words.
   package var absent: [(item: TextKey, why: Absence)] {
     lacking.keys.filter { chosen[$0] == nil }.sorted().map { ($0, changed[$0] != nil ? .changed : .missing) }
   }

@@ -7,7 +7,7 @@ package struct TextKey: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   package init(_ kind: TextKind, _ id: Int) { (self.kind, self.id) = (kind, id) }
 
-  /// Reads what `description` wrote; nil for anything else.
+  /// Parses the output of `description`; nil for anything else.
   package init?(_ text: String) {
     let steps = text.split(separator: "/", omittingEmptySubsequences: false)
     guard steps.count == 2, let kind = TextKind.allCases.first(where: { $0.member == steps[0] }),

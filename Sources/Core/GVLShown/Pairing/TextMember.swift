@@ -4,7 +4,7 @@ package import GVLList
 package enum TextMember: String, Sendable, CaseIterable {
   case name, description, descriptionLegal, illustrations
 
-  /// What an item says there, without outer blanks; nothing where it is absent, null, empty or blank.
+  /// The words of an item without outer blanks; empty if absent, null, empty or blank.
   package func words(of item: TextItem) -> [Substring.UTF8View] {
     let texts =
       switch self {
@@ -16,7 +16,7 @@ package enum TextMember: String, Sendable, CaseIterable {
     return texts.map(withoutOuterBlanks).filter { !$0.isEmpty }
   }
 
-  /// What a translation of an item lacks, in the order of all members; all that English has where it lacks the item.
+  /// The members that a translation of an item lacks, in order; all English members if it lacks the item.
   package static func lacking(in translated: TextItem?, of english: TextItem) -> [TextMember] {
     allCases.filter { member in
       !member.words(of: english).isEmpty && translated.map { member.words(of: $0).isEmpty } ?? true
@@ -27,9 +27,9 @@ package enum TextMember: String, Sendable, CaseIterable {
 extension TextItem {
   package var hasWords: Bool { TextMember.allCases.contains { !$0.words(of: self).isEmpty } }
 
-  /// Whether all its words are those of another item, but for outer blanks. What a stack is made of is no words.
+  /// Whether all words equal those of another item, except for outer blanks. The parts of a stack are not words.
   ///
-  /// Texts are compared by their bytes: to Swift `é` in one and in two code points would be equal.
+  /// Texts are compared by bytes: Swift treats `é` in one and in two code points as equal.
   package func saysTheSame(as other: TextItem) -> Bool {
     TextMember.allCases.allSatisfy { member in
       let (mine, theirs) = (member.words(of: self), member.words(of: other))
@@ -38,7 +38,7 @@ extension TextItem {
   }
 }
 
-/// The bytes of a text from its first to its last character that is no space, tab or line break.
+/// The bytes of a text without spaces, tabs and line breaks at its ends.
 package func withoutOuterBlanks(_ text: String) -> Substring.UTF8View {
   let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   let bytes = text[...].utf8

@@ -1,15 +1,15 @@
 package import GVLList
 
-/// Official texts of a language that are stored and give the list nothing: users read another language.
+/// Stored official texts of a language that the list cannot use: users read another language.
 package struct UnusedTexts: Sendable, Hashable {
-  /// The list of the newest of them, and of newer lists alone the oldest.
+  /// The list of the newest of these texts; if all belong to newer lists, the oldest of those.
   package let list: ListReference
   package let why: Why
 
   package enum Why: String, Sendable, CaseIterable {
-    /// All are of newer lists, and no item has the same English.
+    /// All texts belong to newer lists, and no item has the same English.
     case newer
-    /// That list is not stored, so that nothing says which English they translate.
+    /// That list is not stored, so it is not known which English they translate.
     case listNotStored
     /// No item has the same English, or the file cannot be read.
     case noText

@@ -2,7 +2,7 @@ public import GVLList
 public import JSONText
 
 extension Profile {
-  /// What a bundle's manifest says of the profile that it was made for.
+  /// The profile, for the manifest of a bundle.
   public var json: JSONValue {
     [
       "name": .string(name), "vendors": vendors.json, "purposes": purposes.json,
@@ -14,9 +14,9 @@ extension Profile {
     ]
   }
 
-  /// Reads what `json` wrote. Members that are not known are left alone.
+  /// Reads the output of `json`. Unknown members are ignored.
   ///
-  /// - Throws: `ModelError` with `list.wrong-type` or `list.missing-member`, and the place of what is wrong.
+  /// - Throws: `ModelError` with `list.wrong-type` or `list.missing-member`, and the place of the problem.
   public init(_ node: JSONNode) throws(ModelError) {
     do throws(FieldError) { self = try JSONType.object(Profile.init).read(JSONField(node)) } catch {
       throw ModelError(error)
@@ -80,7 +80,7 @@ extension JSONType where Value == Profile.IDSelection {
   }
 }
 
-/// Nil where it is no array of ids.
+/// Returns nil if the value is not an array of ids.
 private func idsOf(_ node: JSONNode) -> Set<Int>? {
   let ids = node.elements.compactMap(\.integer)
   return node.kind == .array && ids.count == node.count ? Set(ids) : nil

@@ -1,30 +1,30 @@
 public import GVLList
 
-/// A publisher's selection: which vendors and purposes it uses, under which restrictions.
+/// A publisher's selection of vendors and purposes, with its restrictions.
 ///
 /// Counts, verdicts, bundles and checks see a list through its profile, after the restrictions.
 public struct Profile: Sendable, Hashable {
   /// A publisher restriction of the TC string.
   public struct Restriction: Sendable, Hashable {
-    /// What it restricts. In a TC string they have the values 0, 1 and 2 (`RestrictionType`; Consent string and vendor list
-    /// formats v2, *Publisher restrictions*).
+    /// The kind of a restriction. In a TC string the kinds have the values 0, 1 and 2 (`RestrictionType`; Consent
+    /// string and vendor list formats v2, *Publisher restrictions*).
     public enum Kind: String, Sendable, CaseIterable {
       /// The vendors must not process the purpose.
       case notAllowed
-      /// They may process it on consent only.
+      /// The vendors may process the purpose only with consent.
       case requireConsent
-      /// They may process it on a legitimate interest only.
+      /// The vendors may process the purpose only with legitimate interest.
       case requireLegitimateInterest
     }
 
-    /// The id of the purpose; one that no list has restricts nothing.
+    /// The id of the purpose; an unknown id restricts nothing.
     public var purpose: Int
-    /// What it restricts.
+    /// The kind of restriction.
     public var kind: Kind
-    /// Whom it concerns.
+    /// The vendors that the restriction applies to.
     public var vendors: VendorSelection
 
-    /// A restriction of one purpose for some vendors.
+    /// Makes a restriction.
     public init(purpose: Int, kind: Kind, vendors: VendorSelection) {
       self.purpose = purpose
       self.kind = kind
@@ -32,23 +32,23 @@ public struct Profile: Sendable, Hashable {
     }
   }
 
-  /// What reports call it.
+  /// The name in reports.
   public var name: String
-  /// The vendors that users are shown, as far as they are live.
+  /// The vendors that users are shown, if they are live.
   public var vendors: VendorSelection = .all
   /// The purposes that users are asked for.
   public var purposes: IDSelection = .all
   /// The special features that users are asked for.
   public var specialFeatures: IDSelection = .all
-  /// In the order in which they are applied to one purpose of a vendor; several may add up to `none`.
+  /// The restrictions, in the order in which they apply to a vendor's purpose; several may result in `none`.
   public var restrictions: [Restriction] = []
-  /// Everything of a list, unrestricted, under a name.
+  /// Makes a profile with everything in a list, unrestricted.
   public init(name: String) { self.name = name }
 
   /// Everything in the list, unrestricted.
   public static let wholeList = Profile(name: "all")
 
-  /// The basis on which a vendor may process one purpose, after the profile's selection and restrictions.
+  /// The legal basis on which a vendor may process a purpose, after the profile's selection and restrictions.
   ///
   /// A restriction that contradicts the declared basis of a purpose that is not flexible means that the vendor must not
   /// process it (Consent string and vendor list formats v2, publisher restrictions).
@@ -70,13 +70,13 @@ public struct Profile: Sendable, Hashable {
     return basis
   }
 
-  /// A vendor's own declaration may bring it in or out, or under a restriction, from one list to the next.
+  /// Whether vendors' declarations in a list decide if they are selected or restricted.
   public var looksAtDeclarations: Bool {
     vendors.isByDeclaration || restrictions.contains { $0.vendors.isByDeclaration }
   }
 
-  /// The same profile with its vendors by their ids, as any of these lists has them. Its restrictions stay as they are:
-  /// what one list says of a vendor need not hold in the other.
+  /// The profile with its vendors as ids, from the declarations in any of these lists. Its restrictions are kept, since
+  /// a vendor's declarations may differ between the lists.
   public func resolved(in lists: VendorList...) -> Profile {
     guard vendors.isByDeclaration else { return self }
     var profile = self
@@ -84,7 +84,7 @@ public struct Profile: Sendable, Hashable {
     return profile
   }
 
-  /// Whether users of this profile see an item of a list. A stack is seen whole or not at all.
+  /// Whether users of this profile see an item of a list. A stack is shown completely or not at all.
   public func shows(_ kind: TextKind, _ item: TextItem) -> Bool {
     switch kind {
     case .purpose: purposes.contains(item.id)
@@ -96,7 +96,7 @@ public struct Profile: Sendable, Hashable {
     }
   }
 
-  /// The flexible purposes that are still open: a purpose that a restriction has settled is not.
+  /// The flexible purposes that no restriction has settled.
   public func flexiblePurposes(of vendor: Vendor) -> IDSet {
     IDSet(
       vendor.flexiblePurposes.filter { purpose in
@@ -105,7 +105,7 @@ public struct Profile: Sendable, Hashable {
       })
   }
 
-  /// Whether some restriction of this profile needs the vendor's purpose to be flexible.
+  /// Whether a restriction of this profile requires the vendor's purpose to be flexible.
   public func restsOnFlexibility(of vendor: Vendor, purpose: Int) -> Bool {
     restrictions.contains { restriction in
       guard restriction.purpose == purpose, restriction.vendors.contains(vendor) else { return false }

@@ -1,28 +1,27 @@
 public import GVLList
 
-/// What of a profile follows from a publisher's vendor file.
+/// The profile that follows from a publisher's vendor file.
 public struct PublisherSelection: Sendable, Hashable {
-  /// The file's vendors, and the purposes that it takes from them.
+  /// The file's vendors, and restrictions of their purposes.
   ///
-  /// The purposes are those of specification 1, which mean other things than those of later ones: with restrictions it is a
-  /// profile for lists of specification 1 alone.
+  /// The purposes are those of specification 1, which have other meanings than later ones: a profile with restrictions
+  /// is valid only for lists of specification 1.
   public let profile: Profile
   /// Vendors outside of the list, in the order of the file.
   public let customVendors: [PublisherVendors.CustomVendor]
-  /// The list of specification 1 whose declarations the restrictions rest on; nil where none were looked for, since no such
-  /// list was at hand.
+  /// The list of specification 1 that the restrictions were derived from; nil if no such list was available, so that
+  /// there are no restrictions.
   public let restrictionsBy: ListReference?
 
-  /// What follows from a file.
+  /// Derives the selection from a file.
   ///
-  /// A vendor of the list that declares a purpose which the file does not allow is restricted: `notAllowed`. Where a vendor has
-  /// several entries, each must allow the purpose. Deleted vendors and those that the list does not have are restricted in
-  /// nothing.
+  /// A vendor of the list that declares a purpose which the file does not allow is restricted: `notAllowed`. If a
+  /// vendor has several entries, each must allow the purpose. Deleted and unknown vendors are not restricted.
   ///
   /// - Parameters:
-  ///   - file: the publisher's vendor file.
-  ///   - name: of the profile.
-  ///   - list: the list that the file was made from; one of another specification than 1, or none, restricts nothing.
+  ///   - file: The publisher's vendor file.
+  ///   - name: The profile's name.
+  ///   - list: The list that the file was made from; nil, or a list of another specification than 1, restricts nothing.
   public init(_ file: PublisherVendors, named name: String, in list: VendorList? = nil) {
     let list = list?.specification == 1 ? list : nil
     var profile = Profile(name: name)
@@ -33,7 +32,7 @@ public struct PublisherSelection: Sendable, Hashable {
     restrictionsBy = list?.reference
   }
 
-  /// One for each purpose, ascending.
+  /// The restrictions, one for each purpose, ascending.
   private static func restrictions(of file: PublisherVendors, in list: VendorList) -> [Profile.Restriction] {
     var vendors: [Int: Set<Int>] = [:]
     for entry in file.entries {

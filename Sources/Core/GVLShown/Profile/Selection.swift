@@ -1,19 +1,19 @@
 public import GVLList
 
 extension Profile {
-  /// All of a list's vendors, the named ones, or those that declare something.
+  /// All vendors of a list, the vendors with certain ids, or those with certain declarations.
   public enum VendorSelection: Sendable, Hashable {
     /// Every vendor of the list.
     case all
-    /// The vendors with these ids, as far as the list has them.
+    /// The vendors with these ids, if the list has them.
     case only(Set<Int>)
-    /// Those that declare one of these purposes, on whatever basis. Who they are, only a list tells.
+    /// The vendors that declare one of these purposes, on any legal basis; the vendors depend on the list.
     case declaring(Set<Int>)
 
-    /// A vendor's own declaration brings it in or takes it out.
+    /// Whether the selection depends on the vendors' declarations.
     public var isByDeclaration: Bool { if case .declaring = self { true } else { false } }
 
-    /// Whether it selects a vendor, as its list declares it.
+    /// Whether it selects a vendor, by its declaration in its list.
     public func contains(_ vendor: Vendor) -> Bool {
       switch self {
       case .all: true
@@ -22,7 +22,7 @@ extension Profile {
       }
     }
 
-    /// By id alone; nil where only the vendor's declaration tells, so that nobody takes that for a no.
+    /// Whether it selects an id; nil if that depends on the vendor's declaration.
     public func contains(id: Int) -> Bool? {
       switch self {
       case .all: true
@@ -32,11 +32,11 @@ extension Profile {
     }
   }
 
-  /// All of a list's purposes or special features, or the named ones.
+  /// All purposes or special features of a list, or those with certain ids.
   public enum IDSelection: Sendable, Hashable {
-    /// Every one of the list.
+    /// Every item of the list.
     case all
-    /// Those with these ids, as far as the list has them.
+    /// The items with these ids, if the list has them.
     case only(Set<Int>)
 
     /// Whether it selects an id.

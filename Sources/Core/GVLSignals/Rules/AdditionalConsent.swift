@@ -3,7 +3,7 @@ public import GVLFindings
 package import GVLList
 import PlainText
 
-/// The rules of `gvl ac check`, in the order in which they are explained.
+/// The rules of `gvl ac check`, in the order of their explanations.
 public enum ACRules {
   /// Every rule on Additional Consent strings.
   public static let all: [Rule] = table.rules
@@ -56,7 +56,7 @@ public enum ACRules {
   }
 }
 
-/// An Additional Consent string beside the list of providers.
+/// An Additional Consent string and the list of providers.
 package struct ACCase: RuleSubject {
   /// A JSON pointer into `gvl.ac/1`.
   package typealias Place = String

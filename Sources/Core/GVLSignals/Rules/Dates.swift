@@ -2,7 +2,7 @@ import ConsentSignals
 import GVLFindings
 import PlainText
 
-/// When the choice was made.
+/// Rules on the dates of a choice.
 extension TCRules {
   static let dates: [SignalRule] = [
     .init("time-of-day", .warning, "created and lastUpdated are whole days: midnight, UTC", day, since: .policy(4)) {
@@ -58,7 +58,7 @@ extension TCRules {
   private static let day = Citation.format(
     "Created, LastUpdated (since which edition: not verified)", isVerified: false)
 
-  /// By the country that the string names. Other authorities name no age that could be read first-hand or second-hand.
+  /// Age limits by the string's publisher country. No source gives an age for other authorities.
   private static let ageLimits: [(country: LetterPair, months: Int, authority: String, severity: Severity)] = [
     ("ES", 24, "the AEPD", .warning), ("FR", 6, "the CNIL's good practice", .info),
   ]

@@ -1,7 +1,7 @@
 import ConsentSignals
 import GVLFindings
 
-/// Which vendors users were shown (TCF 2.3).
+/// Rules on the vendors that users were shown (TCF 2.3).
 extension TCRules {
   static let disclosure: [SignalRule] = [
     .init(

@@ -1,20 +1,20 @@
 import ConsentSignals
 import GVLFindings
 
-/// Which program made the string, where it left a mark.
+/// Rules on the program that made the string, if it left a mark.
 extension TCRules {
   static let encoder: [SignalRule] = [
     .init(
       "made-by", .info, "the string bears no mark of a known fault of an encoder",
       Citation("issues of iabtcf-es and iabgpp-java")
     ) { subject in
-      // A segment that cannot be read is none that the encoder left out.
+      // The encoder did not omit a segment that merely cannot be read.
       subject.unreadable.isEmpty ? EncoderFault.mark(in: subject.string) : nil
     }
   ]
 }
 
-/// Marks that encoders with known faults leave.
+/// The marks of encoders with known faults.
 enum EncoderFault {
   static func mark(in string: TCString) -> SignalFound? {
     if !string.isServiceSpecific, string.vendorsAllowed != nil, string.vendorsDisclosed == nil {

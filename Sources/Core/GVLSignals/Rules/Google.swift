@@ -3,13 +3,13 @@ import GVLFindings
 import GVLList
 import PlainText
 
-/// What Google reports of TC strings, as far as a string alone can show it. The numbers are those of Google's help page on
-/// errors of the TCF (answer 9999955), read in stored copies on 2026-11-26; what the page says of requests, tags and loading
-/// cannot be seen in a string. Of 1.1 to 1.3 a user's refusal is the usual cause, and no fault.
+/// Google's error reports on TC strings, as far as a string alone can show them. The numbers are those of Google's help
+/// page on errors of the TCF (answer 9999955), read in stored copies on 2026-11-26. The page's errors in requests, tags
+/// and loading cannot be seen in a string. Errors 1.1 to 1.3 are usually a user's refusal, not a fault.
 extension TCRules {
   /// Google Advertising Products.
   static let google = 755
-  /// What Google needs for the simplest ads: selecting, measuring, statistics, improving.
+  /// The purposes that Google needs for the simplest ads: selecting, measuring, statistics, improving.
   private static let basicAds: IDBits = [2, 7, 9, 10]
 
   static let asGoogle: [SignalRule] = [

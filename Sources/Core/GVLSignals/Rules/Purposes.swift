@@ -1,7 +1,7 @@
 import ConsentSignals
 import GVLFindings
 
-/// What users consented or did not object to.
+/// Rules on consents and legitimate interests.
 extension TCRules {
   static let purposes: [SignalRule] = [
     .init(
@@ -74,7 +74,7 @@ extension TCRules {
             at: place, "profile \(asked.name) does not ask for \(named(beyond, noun)); users cannot have answered")
         }
       }
-      // Many a CMP sets every bit of the purposes that it shows, on whichever basis.
+      // Many CMPs set every bit of the purposes that they show, on any legal basis.
       for (place, ids, shown, basis) in [
         ("/purposeConsents", string.purposeConsents, asked.consent, "consent"),
         (

@@ -2,7 +2,7 @@ import ConsentSignals
 import GVLFindings
 import GVLList
 
-/// What the publisher restricts.
+/// Rules on the publisher's restrictions.
 extension TCRules {
   static let restrictions: [SignalRule] = [
     .init(
@@ -75,7 +75,7 @@ extension TCRules {
 }
 
 extension PublisherRestriction.Kind {
-  /// The declared basis that the restriction contradicts.
+  /// The declared legal basis that the restriction contradicts.
   fileprivate var contradicted: LegalBasis? {
     switch self {
     case .requireConsent: .legitimateInterest

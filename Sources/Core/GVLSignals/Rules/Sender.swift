@@ -3,7 +3,7 @@ import GVLFindings
 import GVLList
 import PlainText
 
-/// Who made the string, by which list and policy, for whom.
+/// Rules on the string's CMP, list, policy version and publisher.
 extension TCRules {
   static let sender: [SignalRule] = [
     .init(

@@ -2,7 +2,7 @@ import ConsentSignals
 import GVLFindings
 import PlainText
 
-/// Vendors with a signal, by the list.
+/// Rules that compare vendors with a signal with the list.
 extension TCRules {
   static let vendors: [SignalRule] = [
     .init(

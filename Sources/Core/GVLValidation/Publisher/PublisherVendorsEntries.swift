@@ -2,7 +2,7 @@ import GVLFindings
 import GVLList
 import PlainText
 
-/// Whom the entries are about.
+/// Rules on the vendors that the entries name.
 extension PublisherVendorsRules {
   static let entries = [
     row("vendor-twice", .warning, "each vendor has one entry") { subject in
@@ -66,11 +66,11 @@ extension PublisherVendorsRules {
 }
 
 extension PublisherVendorsCase {
-  /// What is found in the entries of vendors of the list, where a list is at hand.
+  /// The findings in entries of vendors of the list; empty if no list is available.
   func named(_ find: (PublisherVendors.Entry, Int, VendorList) -> Found?) -> [Found] {
     guard let list else { return [] }
     var all: [Found] = []
-    // A loop: as closures in closures it stops the optimiser of Swift 6.3.
+    // A loop, because nested closures stop the optimiser of Swift 6.3.
     for entry in file.entries {
       if let id = entry.listedID, let found = find(entry, id, list) { all.append(found) }
     }

@@ -3,7 +3,7 @@ import GVLList
 import JSONText
 import PlainText
 
-/// The members of the top level, and values that are not of the format's types.
+/// Rules on members of the top level, and on values of a wrong type.
 extension PublisherVendorsRules {
   static let header = [
     row("member-missing", .warning, "the file says its versions, its list and its date") { subject in
@@ -18,7 +18,7 @@ extension PublisherVendorsRules {
         ("updatedAt", file.updatedText == nil, "write when the file was last changed, such as 2019-05-28T00:00:00Z"),
       ]
       let root = file.document.root
-      // What is there and not of its type is another rule's.
+      // Another rule reports values of a wrong type.
       return missing.filter { $0.1 && root[$0.0].map(\.isNull) ?? true }.filter { $0.0 != "updatedAt" || !file.hasDate }
         .map { name, _, remedy in subject.found(root, "/" + name, "the file has no `\(name)`; \(remedy)") }
     },
@@ -67,7 +67,7 @@ extension PublisherVendorsRules {
 }
 
 extension PublisherVendors {
-  /// Whether a date is there under either name, of whatever type.
+  /// Whether a date exists under either name, with any type.
   fileprivate var hasDate: Bool {
     ["updatedAt", "lastUpdated"].contains { document.root[$0].map { !$0.isNull } ?? false }
   }

@@ -2,9 +2,9 @@ import GVLFindings
 import GVLList
 import JSONText
 
-/// The purposes that entries name.
+/// Rules on the purposes that entries name.
 extension PublisherVendorsRules {
-  /// The five of specification 1: nine of the eleven collected lists have these, the other two were edited by their collectors.
+  /// The five of specification 1. Nine of eleven collected lists have them; their collectors edited the other two.
   private static let known = 1...5
 
   static let purposes = [
@@ -40,7 +40,7 @@ enum PurposeMember: String, CaseIterable {
   case consent = "purposeIds"
   case legitimateInterest = "legIntPurposeIds"
 
-  /// Nil where it names none.
+  /// The legal basis of the member; nil if it names none.
   var basis: LegalBasis? {
     switch self {
     case .purposes: nil
@@ -51,7 +51,7 @@ enum PurposeMember: String, CaseIterable {
 }
 
 extension PublisherVendorsCase {
-  /// What is wrong with the purposes of all entries, each where it stands; one that stands twice in a member is looked at once.
+  /// The faults in the purposes of all entries, each at its place; a purpose that is twice in a member is checked once.
   fileprivate func purposes(_ fault: (Int, PurposeMember, PublisherVendors.Entry) -> String?) -> [Found] {
     var all: [Found] = []
     for entry in file.entries {

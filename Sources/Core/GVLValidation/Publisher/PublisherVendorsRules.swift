@@ -2,7 +2,7 @@ public import GVLFindings
 public import GVLList
 import JSONText
 
-/// The rules of `gvl pubvendors`, in the order in which they are explained.
+/// The rules of `gvl pubvendors`, in the order of their explanations.
 public enum PublisherVendorsRules {
   /// Every rule about a publisher's vendor file.
   public static let all: [Rule] = table.rules
@@ -12,7 +12,7 @@ public enum PublisherVendorsRules {
   static let table = RuleTable(header + entries + purposes)
 
   static let draft = Citation("IAB, pubvendors.json, version 1.0 draft")
-  /// What the draft does not have: vendors and features of the publisher's own.
+  /// A citation for rules that the draft does not contain, on vendors and features that publishers defined.
   static let observed = Citation("publishers' files 2018 to 2026, as they were found")
   static let lists = Citation("lists of specification 1: purposes")
 
@@ -26,12 +26,12 @@ public enum PublisherVendorsRules {
   }
 }
 
-/// A publisher's vendor file beside a list.
+/// A publisher's vendor file, with a list.
 package struct PublisherVendorsCase: RuleSubject {
   package typealias Place = DocumentPlace
 
   package enum Need: String, RuleNeed {
-    /// A list of any specification: ids of vendors mean the same in each.
+    /// A list of any specification: vendors have the same ids in each.
     case list
     /// A list of specification 1: later ones have other purposes.
     case purposes
@@ -59,7 +59,7 @@ extension PublisherVendorsCase {
     Found(at: DocumentPlace(node.index, path: path, text: text, owner: .publisher), message)
   }
 
-  /// Something about an entry, or a member of it where the entry has it.
+  /// A finding on an entry, or on a member of it if the entry has it.
   func found(_ entry: PublisherVendors.Entry, _ member: String? = nil, text: String? = nil, _ message: String) -> Found
   {
     let path = "/vendors/\(entry.position)"
@@ -69,15 +69,15 @@ extension PublisherVendorsCase {
 }
 
 extension PublisherVendors {
-  /// Everything that this file should not do (`PublisherVendorsRules.all`), in the order of the file.
+  /// The problems of this file (`PublisherVendorsRules.all`), in the order of the file.
   ///
-  /// - Parameter list: the list that the file was made from. Nil where it is not at hand: then vendors are not looked up. With
-  ///   one of another specification than 1 their purposes are not.
+  /// - Parameter list: The list that the file was made from. If it is nil, vendors are not looked up; if its
+  ///   specification is not 1, purposes are not.
   public func findings(list: VendorList? = nil) -> [Finding] {
     PublisherVendorsRules.table.findings(in: PublisherVendorsCase(self, list: list), of: document)
   }
 
-  /// What could not be judged, since no list or none of specification 1 is at hand.
+  /// The rules that could not judge, because there is no list, or none of specification 1.
   package func notJudged(list: VendorList?, file: String?) -> [NotJudged] {
     PublisherVendorsRules.table.notJudged(in: PublisherVendorsCase(self, list: list), file: file)
   }

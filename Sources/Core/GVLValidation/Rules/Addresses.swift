@@ -2,7 +2,7 @@ import GVLFindings
 import GVLList
 import JSONText
 
-/// Addresses, and the languages that they are for.
+/// Rules on addresses and their languages.
 extension ListRules {
   static let addresses: [ListRule] = [
     .init(
@@ -34,7 +34,7 @@ extension ListRules {
       Citation("Vendor Device Storage & Operational Disclosures"), since: .specification(3),
       vendor: { entry in
         let url = entry.vendor.deviceStorageDisclosureURL
-        // Whether the rest of it can be followed is the rule of `list/url-form`.
+        // The rule `list/url-form` checks the remaining part of the address.
         if let url, hasScheme(url, "https://") { return [] }
         return [
           entry.found(
@@ -88,12 +88,12 @@ extension VendorEntry {
 
   fileprivate var faultyAddresses: [ListFound] {
     var found: [ListFound] = []
-    // One that does not even begin with https:// is another rule's.
+    // Another rule reports an address that does not begin with https://.
     if let node = value(.text(.disclosureURL)), let text = faulty(node), hasScheme(text, "https://") {
       found.append(faulty(at: node.index, path(.text(.disclosureURL)), text))
     }
     for (position, url) in elements(.urls).enumerated() {
-      // A missing or empty policy is another rule's business; a missing claim is nobody's.
+      // Another rule reports a missing or empty policy; a missing claim is allowed.
       if let node = url.member(MemberBytes.privacy), let text = faulty(node), !isBlank(text) {
         found.append(faulty(at: node.index, path(.urls) + "/\(position)/privacy", text))
       }
@@ -104,7 +104,7 @@ extension VendorEntry {
     return found
   }
 
-  /// The text of an address that is there and cannot be followed.
+  /// The text of an address that exists and cannot be opened.
   private func faulty(_ node: JSONNode) -> String? {
     guard let text = node.string, !text.isEmpty, !isWebAddress(text) else { return nil }
     return text

@@ -1,7 +1,7 @@
 import GVLFindings
 import GVLList
 
-/// Purposes and their legal bases.
+/// Rules on purposes and their legal bases.
 extension ListRules {
   static let bases: [ListRule] = [
     .init(
@@ -11,7 +11,7 @@ extension ListRules {
         let both = entry.vendor.consentPurposes.intersection(entry.vendor.legitimateInterestPurposes)
         return entry.found(
           both, of: .ids(.legitimateInterest),
-          // The format of specification 1 does not say it as plainly.
+          // The format of specification 1 does not say it as clearly.
           severity: entry.specification == 1 ? .warning : nil
         ) {
           "purpose \($0) is declared under consent and under legitimate interest; the vendor must declare one of the two,"
@@ -43,7 +43,7 @@ extension ListRules {
     .init(
       "purpose-1-consent-only", .error, "purpose 1 is declared under consent, never flexible",
       .format("vendor list: legIntPurposes and flexiblePurposes"),
-      // Purpose 1 of specification 1 was another one.
+      // In specification 1, purpose 1 had another meaning.
       since: .specification(2),
       vendor: { entry in
         entry.consentOnly(
@@ -52,7 +52,7 @@ extension ListRules {
       }),
     .init(
       "purposes-3-to-6-consent-only", .error, "purposes 3 to 6 are declared under consent, never flexible",
-      // Advertising profiles, personalised advertising and personalised content need consent since policy 4.
+      // Since policy 4, advertising profiles, personalised advertising and personalised content need consent.
       Citation("TCF Policies, Appendix A, purposes 3 to 6", isVerified: false), since: .policy(4),
       vendor: { entry in
         entry.consentOnly(
@@ -63,7 +63,7 @@ extension ListRules {
 }
 
 extension VendorEntry {
-  /// Purposes that need consent and are declared under something else.
+  /// Purposes that need consent and are declared with another legal basis.
   fileprivate func consentOnly(_ purposes: IDSet, interest: String, flexible: String) -> [ListFound] {
     let claimed = vendor.legitimateInterestPurposes.intersection(purposes)
     let flexed = vendor.flexiblePurposes.intersection(purposes)

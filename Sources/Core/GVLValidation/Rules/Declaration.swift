@@ -2,13 +2,13 @@ import GVLFindings
 import GVLList
 import JSONText
 
-/// What a vendor declares beside its purposes.
+/// Rules on a vendor's declarations other than purposes.
 extension ListRules {
   static let declaration: [ListRule] = [
     .init(
       "declaration-missing", .warning, "a vendor declares everything that the specification asks for",
       .format("vendor list: vendors"),
-      // Several of these members came while specification 2 was in use.
+      // Several of these members were added while specification 2 was in use.
       since: .specification(3),
       vendor: { entry in
         expected.filter { entry.value($0)?.isNull ?? true }.map { member in
@@ -22,7 +22,7 @@ extension ListRules {
       "cookie-age", .warning, "`cookieMaxAgeSeconds` is null only where no cookie is used",
       .format("vendor list: usesCookies and cookieMaxAgeSeconds"), since: .specification(2),
       vendor: { entry in
-        // The first lists of specification 2 had neither member.
+        // The first lists of specification 2 lack both members.
         guard let uses = entry.vendor.usesCookies else { return [] }
         let age = entry.vendor.cookieMaxAgeSeconds
         guard uses == (age == nil) else { return [] }

@@ -2,12 +2,12 @@ import GVLFindings
 import GVLList
 import JSONText
 
-/// Keys, names and members of texts and vendors.
+/// Rules on keys, names and members of texts and vendors.
 extension ListRules {
   static let entries: [ListRule] = [
     .init(
       "key-not-id", .error, "the key of an entry equals its id", .format("vendor list: maps keyed by id"),
-      // Entries of specification 1 stand in arrays and have no keys.
+      // Entries of specification 1 are in arrays and have no keys.
       since: .specification(2), holdsForDeleted: true,
       text: { item, kind, file in
         guard item.ownID != item.id else { return [] }

@@ -3,7 +3,7 @@ import GVLList
 import JSONText
 import PlainText
 
-/// The members of the top level.
+/// Rules on the members of the top level.
 extension ListRules {
   static let header: [ListRule] = [
     .init(
@@ -47,7 +47,7 @@ extension ListRules {
 }
 
 extension Inspection {
-  /// A version that does not fit into the bits that a consent string has for it.
+  /// A finding for a version that does not fit into its bits in a consent string.
   fileprivate func outside(_ range: ClosedRange<Int>, _ name: String) -> [ListFound] {
     guard let node = member(name), let number = node.integer, !range.contains(number) else { return [] }
     return [

@@ -2,7 +2,7 @@ import GVLFindings
 import GVLList
 import JSONText
 
-/// Ids that name items of the list.
+/// Rules on ids that refer to items of the list.
 extension ListRules {
   static let ids: [ListRule] = [
     .init(
@@ -72,7 +72,7 @@ extension ListRules {
 }
 
 extension TextItem {
-  /// What a stack is made of; nothing for other kinds.
+  /// The parts of a stack; empty for other kinds.
   fileprivate func references(_ kind: TextKind) -> [(member: String, kind: TextKind, ids: IDSet)] {
     guard kind == .stack else { return [] }
     return [("purposes", .purpose, purposes), ("specialFeatures", .specialFeature, specialFeatures)]

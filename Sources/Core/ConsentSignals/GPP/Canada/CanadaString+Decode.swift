@@ -1,13 +1,13 @@
 import PlainText
 
 extension CanadaString {
-  /// Reads a section, whichever form its vendors have.
+  /// Reads a section, with vendors in either form.
   ///
-  /// The form is not said in the string. It is read by the specification where that leaves nothing but zeros behind the last
-  /// field; else with fixed ranges. Where both can be read, what would be written the same way counts.
+  /// The string does not name its form. The specification's form is used if only zeros are left after the last field;
+  /// else fixed ranges. If both can be read, the form that would be written as the same text wins.
   ///
   /// - Parameter text: The section alone.
-  /// - Throws: An error with segment and bit; it does not hold the string.
+  /// - Throws: An error with segment and bit; it does not contain the string.
   public init(_ text: String) throws(SignalError) {
     var (refusal, candidates): (SignalError?, [CanadaString]) = (nil, [])
     for form in [Form.specification, .fixedRanges] {
@@ -34,7 +34,7 @@ extension CanadaString {
       } else {
         try result.readSegment(&reader, form)
       }
-      // What is left unread says that the form is another.
+      // Bits left unread show that the string has the other form.
       guard reader.oddPadding == nil else {
         throw SignalError(
           .gppForm, segment: reader.segment, bit: reader.at, "more bits follow the last field than fill up the text")
@@ -52,7 +52,7 @@ extension CanadaString {
     purposeImpliedConsents = try reader.set(24)
     vendorExpressConsents = try reader.vendors(form)
     vendorImpliedConsents = try reader.vendors(form)
-    // Restrictions came with version 1.1: older strings end before them.
+    // Version 1.1 added restrictions: older strings end before them.
     guard reader.count - reader.at >= 12 else { return }
     for _ in 0..<(try reader.int(12)) {
       let purpose = try reader.int(6)
@@ -79,7 +79,7 @@ extension CanadaString {
     }
   }
 
-  /// Whether a writer of its form would have written it so, but for how it is filled up.
+  /// Whether encoding the section in its form gives the same text, except for the padding.
   private func isWritten(as text: String) -> Bool {
     guard let again = try? encoded(form) else { return false }
     let (ours, theirs) = (again.split(separator: "."), text.split(separator: "."))
@@ -91,7 +91,7 @@ extension CanadaString {
 }
 
 extension BitReader {
-  /// Vendors: the highest id, then a bit each or ranges of the form.
+  /// Reads vendors: the highest id, then a bit for each id, or ranges of the form.
   fileprivate mutating func vendors(_ form: CanadaString.Form) throws(SignalError) -> IDBits {
     guard form == .specification else { return try vendors() }
     let highest = try int(16)
@@ -100,7 +100,7 @@ extension BitReader {
 }
 
 extension Base64URL {
-  /// Without the zeros that a text is filled up with.
+  /// The text without the zeros that fill it up.
   fileprivate static func trimmed(_ text: Substring.UTF8View) -> ArraySlice<UInt8> {
     var bytes = Array(text)[...]
     while bytes.last == UInt8(ascii: "A") { bytes.removeLast() }

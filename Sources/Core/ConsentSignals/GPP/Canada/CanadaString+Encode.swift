@@ -1,9 +1,9 @@
 import PlainText
 
 extension CanadaString {
-  /// The section by the specification: core, then disclosed vendors and publisher purposes where they are there.
+  /// The section as the specification writes it: core, then disclosed vendors and publisher purposes if there are any.
   ///
-  /// - Throws: `signal.value` where a value is beyond its field.
+  /// - Throws: `signal.value` if a value does not fit its field.
   public func encoded() throws(SignalError) -> String { try encoded(.specification) }
 
   func encoded(_ form: Form) throws(SignalError) -> String {
@@ -54,7 +54,7 @@ extension CanadaString {
 }
 
 extension BitWriter {
-  /// Vendors: the highest id, then a bit each, or ranges where those are not longer.
+  /// Appends vendors: the highest id, then a bit for each id, or ranges if they are not longer.
   fileprivate mutating func vendors(_ vendors: IDBits, _ form: CanadaString.Form) {
     guard form == .specification else { return self.vendors(vendors) }
     let (highest, ranges) = (vendors.highest, vendors.ranges)

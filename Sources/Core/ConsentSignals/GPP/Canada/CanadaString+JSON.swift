@@ -2,8 +2,8 @@ import JSONText
 import PlainText
 
 extension CanadaString {
-  /// The members of a section's `fields` in `gvl.gpp/1`: those that a TC string has too by the names of `gvl.tcstring/1`, the others
-  /// by the specification's.
+  /// The members of a section's `fields` in `gvl.gpp/1`. Fields that a TC string has too use the names of
+  /// `gvl.tcstring/1`, the other fields the specification's names.
   func write(to object: inout SignalJSON) {
     object.header(of: self, version: 1)
     object.number("tcfPolicyVersion", policyVersion)
@@ -29,7 +29,7 @@ extension CanadaString {
     object.text("form", form.rawValue)
   }
 
-  /// What these members describe.
+  /// Reads the members that `write` writes.
   init(_ fields: SignalForm) throws(SignalError) {
     if let version = try fields.int("version"), version != 1 {
       throw SignalError(.json, "\(fields.path)version is \(version); there is version 1")
@@ -69,6 +69,6 @@ extension CanadaString {
 }
 
 extension CanadaString.Restriction.Kind {
-  /// As `gvl.gpp/1` writes it.
+  /// The name in `gvl.gpp/1`.
   var name: String { "\(self)" }
 }

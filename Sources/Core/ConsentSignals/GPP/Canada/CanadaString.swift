@@ -1,13 +1,13 @@
 public import PlainText
 
-/// The section of the TCF Canada in a GPP string (section 5): what a user expressly consented to, and where consent is implied since
-/// he was informed and did not object.
+/// The section of the TCF Canada in a GPP string (section 5): the user's express consents, and the consents that are
+/// implied because the user was informed and did not object.
 ///
 /// Source: IAB Canada, *TCF Technical Specification* under the Global Privacy Platform, version 1.1.
 public struct CanadaString: Sendable, Hashable {
-  /// How sets of vendors stand in a string.
+  /// The encoding of vendor ranges in a string.
   public enum Form: String, Sendable, Hashable {
-    /// Ranges in Fibonacci coding, as the specification has them and the reference library since 3.2.0.
+    /// Ranges in Fibonacci coding, as in the specification and in the reference library since 3.2.0.
     case specification
     /// Ranges of two numbers of 16 bits, as older libraries wrote them.
     case fixedRanges = "fixed-ranges"
@@ -15,7 +15,7 @@ public struct CanadaString: Sendable, Hashable {
 
   /// When the choice was made.
   public var created: Timestamp
-  /// When it was changed last.
+  /// When the choice was changed last.
   public var lastUpdated: Timestamp
   /// The CMP's number.
   public var cmpID: Int
@@ -23,9 +23,9 @@ public struct CanadaString: Sendable, Hashable {
   public var cmpVersion: Int
   /// The screen on which the user chose.
   public var consentScreen: Int
-  /// The language of the dialog.
+  /// The language of the dialog, two letters.
   public var consentLanguage: LetterPair
-  /// The Canadian list that the choice was made with.
+  /// The version of the Canadian list that the choice was made with.
   public var vendorListVersion: Int
   /// The version of the policies.
   public var policyVersion: Int
@@ -47,50 +47,50 @@ public struct CanadaString: Sendable, Hashable {
   public var vendorsDisclosed: IDBits?
   /// The publisher's own purposes; nil where the segment is missing.
   public var publisherPurposes: PublisherPurposes?
-  /// How the string that was read had its vendors; strings are written by the specification.
+  /// The encoding of vendors in the string that was read. Strings are always written as the specification says.
   public internal(set) var form = Form.specification
 
-  /// What a publisher forbids vendors, or asks of them, for one purpose.
+  /// A publisher's restriction of one purpose for some vendors.
   public struct Restriction: Sendable, Hashable {
-    /// What is asked.
+    /// The kind of restriction.
     public enum Kind: Int, Sendable, Hashable, CaseIterable {
       /// The vendors must not process the purpose.
       case notAllowed = 0
-      /// Only on express consent.
+      /// The vendors need express consent.
       case requireExpressConsent = 1
-      /// Only on implied consent.
+      /// The vendors need implied consent.
       case requireImpliedConsent = 2
       /// Not defined by the specification.
       case undefined = 3
     }
 
-    /// The id of the purpose.
+    /// The purpose's id.
     public var purpose: Int
-    /// What is asked.
+    /// The kind of restriction.
     public var kind: Kind
-    /// Whom it concerns.
+    /// The vendors that the restriction applies to.
     public var vendors: IDBits
 
-    /// A restriction of one purpose for some vendors.
+    /// Makes a restriction.
     public init(purpose: Int, kind: Kind, vendors: IDBits) {
       (self.purpose, self.kind, self.vendors) = (purpose, kind, vendors)
     }
   }
 
-  /// What users said to the publisher's own purposes.
+  /// The user's answers to the publisher's own purposes.
   public struct PublisherPurposes: Sendable, Hashable {
     /// Purposes with express consent.
     public var expressConsents: IDBits
     /// Purposes with implied consent.
     public var impliedConsents: IDBits
-    /// How many purposes of its own the publisher has, 0 to 63.
+    /// The number of the publisher's own purposes, 0 to 63.
     public var customPurposeCount: Int
-    /// Those of them with express consent.
+    /// The publisher's own purposes with express consent.
     public var customExpressConsents: IDBits
-    /// Those of them with implied consent.
+    /// The publisher's own purposes with implied consent.
     public var customImpliedConsents: IDBits
 
-    /// What users said to the publisher's own purposes.
+    /// Makes the user's answers to the publisher's own purposes.
     public init(
       expressConsents: IDBits = [], impliedConsents: IDBits = [], customPurposeCount: Int = 0,
       customExpressConsents: IDBits = [], customImpliedConsents: IDBits = []
@@ -101,7 +101,7 @@ public struct CanadaString: Sendable, Hashable {
     }
   }
 
-  /// A choice with nothing consented to.
+  /// Makes a choice with nothing consented to.
   ///
   /// - Parameters:
   ///   - created: When the choice was made, also as `lastUpdated`: midnight UTC.
@@ -109,8 +109,8 @@ public struct CanadaString: Sendable, Hashable {
   ///   - cmpVersion: The CMP's own version.
   ///   - consentScreen: The screen on which the user chose.
   ///   - consentLanguage: The language of the dialog.
-  ///   - vendorListVersion: The Canadian list that the choice was made with.
-  ///   - policyVersion: The version of the policies, that of the list.
+  ///   - vendorListVersion: The version of the Canadian list that the choice was made with.
+  ///   - policyVersion: The version of the policies that the list names.
   public init(
     created: Timestamp, cmpID: Int, cmpVersion: Int, consentScreen: Int = 1, consentLanguage: LetterPair,
     vendorListVersion: Int, policyVersion: Int

@@ -1,35 +1,35 @@
 public import GVLList
 package import JSONText
 
-/// The legal bases that vendors declared in older lists, where the list that is shown now has another one or none.
+/// The legal bases that vendors declared in older lists, if the current list has another basis or none.
 ///
-/// The string of a stored choice names the list of the choice, and its readers decide by the declarations in that list. What a
-/// publisher restricted there has to stay restricted, although the vendor has dropped the purpose since.
+/// The string of a stored choice names the choice's list, and its readers use the declarations in that list. A
+/// publisher's restriction of such a declaration must stay, although the vendor has dropped the purpose since.
 public struct FormerBases: Sendable, Hashable {
-  /// One purpose that a vendor declared otherwise.
+  /// A purpose whose legal basis a vendor has changed.
   package struct Declaration: Sendable, Hashable {
     package let vendor, purpose: Int
     package let basis: LegalBasis
   }
 
-  /// The lists that were compared, by version, the one that is shown now among them. Nothing is known of any other.
+  /// The versions of the lists that were compared, with the current one. About other versions nothing is known.
   package private(set) var versions: Set<Int>
-  /// By version, in the order of the vendors: strings ask list by list.
+  /// The declarations by version, in the order of the vendors: strings need them list by list.
   private var found: [Int: [Declaration]] = [:]
 
-  /// - Parameter list: The list that is shown now.
+  /// - Parameter list: The current list.
   public init(_ list: VendorList) { versions = [list.reference.version] }
 
-  /// Adds what a list of the same specification says otherwise.
+  /// Adds the declarations of a list of the same specification that differ from the current list.
   ///
   /// - Parameters:
   ///   - from: The list of a choice.
-  ///   - list: The list that is shown now.
+  ///   - list: The current list.
   public mutating func add(_ from: VendorList, now list: VendorList) {
     add(from, now: list, of: from.vendors.lazy.map(\.id))
   }
 
-  /// - Parameter vendors: Those that may differ, where somebody has compared the two lists already.
+  /// - Parameter vendors: The vendors that may differ, if the caller has already compared the lists.
   mutating func add(_ from: VendorList, now list: VendorList, of vendors: some Sequence<Int>) {
     guard from.specification == list.specification, versions.insert(from.reference.version).inserted else { return }
     var declarations: [Declaration] = []
@@ -42,13 +42,13 @@ public struct FormerBases: Sendable, Hashable {
     if !declarations.isEmpty { found[from.reference.version] = declarations }
   }
 
-  /// What vendors declared in a list that they declare otherwise now; nil for a list that was not compared.
+  /// The declarations in a list that differ from the current list; nil for a list that was not compared.
   package func declared(in version: Int) -> [Declaration]? {
     versions.contains(version) ? found[version] ?? [] : nil
   }
 
-  /// Rows of vendor, purpose, basis (1 consent, 2 legitimate interest, 3 both), then pairs of a first and a last version; of the
-  /// vendors that are shown.
+  /// Rows of vendor, purpose, basis (1 consent, 2 legitimate interest, 3 both), then pairs of first and last version;
+  /// only for vendors that are shown.
   package func json(of shows: (Int) -> Bool) -> JSONValue {
     let versions = versions.sorted()
     var lists: [Declaration: Set<Int>] = [:]
@@ -63,7 +63,7 @@ public struct FormerBases: Sendable, Hashable {
   }
 }
 
-/// Runs of lists that were compared one after the other; a run may cover versions that were never compared.
+/// Ranges of consecutively compared lists; a range may include versions that were never compared.
 enum VersionRuns {
   static func of(_ lists: Set<Int>, among versions: [Int]) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []

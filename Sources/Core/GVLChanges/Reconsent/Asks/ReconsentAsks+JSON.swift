@@ -4,8 +4,8 @@ package import JSONText
 extension ReconsentAsks {
   package static let schema = "gvl.asks/1"
 
-  /// The members of `gvl.asks/1` that the lists, the profile and the policy decide. Rules are places in `rules`, −1 for none;
-  /// `lists` of a change are pairs of a first and a last version.
+  /// The members of `gvl.asks/1` that depend on lists, profile and policy. Rules are indexes in `rules`, −1 for no
+  /// rule; `lists` of a change are pairs of first and last version.
   package var members: [JSONValue.Member] {
     [
       .init("askAgainAfterSeconds", askAgainAfter.map { .integer($0.seconds) } ?? .null),
@@ -26,7 +26,7 @@ extension ReconsentAsks {
 }
 
 extension ReconsentAsks.Group {
-  /// What it has none of is left out.
+  /// The entry; missing parts are left out.
   fileprivate var json: JSONValue {
     var parts: [(name: String, rows: [JSONValue])] = [
       ("all", []), ("added", []), ("vendors", []), ("specialFeatures", []), ("purposes", []),

@@ -6,18 +6,18 @@ extension ReconsentAsks {
   /// Decides about the choices of older lists.
   ///
   /// - Parameters:
-  ///   - older: Lists that users may have chosen by, in any order; those of another specification than `list`, or no older, are left
-  ///     out. They are taken one after the other.
-  ///   - list: The list that is shown now.
-  ///   - profile: What it is shown through.
-  ///   - policy: The rules that say which change asks for what.
+  ///   - older: The lists that users may have chosen by, in any order, read one by one. Lists of another specification
+  ///     than `list`, and lists that are not older, are left out.
+  ///   - list: The current list.
+  ///   - profile: The profile that shows the list.
+  ///   - policy: The rules that judge each change.
   public init(
     older: some Sequence<VendorList>, list: VendorList, profile: Profile, policy: ReconsentPolicy
   ) {
     self.init(older: older, list: list, profile: profile, policy: policy, statesFormerBases: true)
   }
 
-  /// - Parameter statesFormerBases: Whether somebody writes strings of choices by them.
+  /// - Parameter statesFormerBases: Whether strings of choices will be written with `formerBases`.
   package init(
     older: some Sequence<VendorList>, list: VendorList, profile: Profile, policy: ReconsentPolicy,
     statesFormerBases: Bool
@@ -60,7 +60,7 @@ private struct AsksMaker {
     }
   }
 
-  /// Nil for a change that asks nobody and that nothing else depends on.
+  /// Returns nil for a change that asks no user and that nothing else depends on.
   private mutating func entry(_ change: Change, _ view: ProfileView) -> ReconsentAsks.Entry? {
     guard case .vendor(let aspect) = change.kind, let id = change.vendor, view.shows(id) else {
       return rule(change, seen: view.asSeen(change)).map { .list(rule: $0) }
@@ -68,7 +68,7 @@ private struct AsksMaker {
     guard view.from.vendor(id)?.isLive == true, view.to.vendor(id)?.isLive == true else {
       let rule = rule(change, seen: view.asSeen(change))
       guard to.vendor(id)?.isLive == true else { return rule.map { .list(rule: $0) } }
-      // Of a vendor that was not there nothing was shown: what else it declares by now is new with it.
+      // The vendor was not shown before, so all its other declarations are part of the addition.
       return aspect == .added || aspect == .reinstated ? .added(vendor: id, rule: rule) : nil
     }
     let hidden = rule(change, seen: nil)
@@ -86,7 +86,7 @@ private struct AsksMaker {
     }
   }
 
-  /// The place of the rule that asks for something.
+  /// The index of the rule that asks because of a change; nil if no rule asks.
   private mutating func rule(_ change: Change, seen: Change?) -> Int? {
     guard let index = table.rule(change, seen: seen) else { return nil }
     let rule = table.policy.rules[index]
@@ -130,14 +130,14 @@ private struct AsksMaker {
 }
 
 extension ProfileView {
-  /// Whether the declared basis of a purpose changed too: that change speaks for both.
+  /// Whether the declared legal basis of a purpose changed too: then that change covers both.
   fileprivate func changesBasis(of purpose: Int, vendor id: Int) -> Bool {
     from.vendor(id)?.basis(of: purpose) != to.vendor(id)?.basis(of: purpose)
   }
 }
 
 extension ReconsentAsks.Entry {
-  /// Equal lists give equal documents.
+  /// The sort order, so that equal lists give equal documents.
   fileprivate var order: [Int] {
     switch self {
     case .list(let rule): [0, rule]

@@ -1,73 +1,73 @@
 public import GVLList
 
-/// Who must be asked again, for every list that a choice may be of: decisions made beforehand, for apps and sites that have no
-/// older list at hand.
+/// Decisions made in advance for every list that a choice may name, for apps and sites that have no older list: which
+/// users must be asked again?
 ///
-/// A decision depends on what a user was shown, which only the stored choice says. So each entry says what follows for users
-/// who were shown it and for those who were not; `Standing` joins both. The rules are the policy's, and the entries come from
-/// the same functions as `ReconsentDecision`.
+/// A decision depends on the content that a user was shown, which only the stored choice contains. So each entry has a
+/// rule for users who were shown it and one for users who were not; `Standing` picks one. The rules are the policy's,
+/// and the entries come from the same functions as `ReconsentDecision`.
 public struct ReconsentAsks: Sendable, Hashable {
-  /// A rule of the policy, or of this program, that some entry names.
+  /// A rule of the policy, or of gvl, that an entry names.
   public struct Rule: Sendable, Hashable {
     /// `policy/name`.
     public let id: String
-    /// What it asks for.
+    /// The verdict that it gives.
     public let verdict: Verdict
 
     package init(id: String, verdict: Verdict) { (self.id, self.verdict) = (id, verdict) }
   }
 
-  /// One difference between a list that users may have seen and the newest one. Rules are places in `rules`; nil asks nobody.
+  /// A difference between an older list and the newest one. Rules are indexes in `rules`; nil asks no user.
   package enum Entry: Sendable, Hashable {
-    /// It asks whatever was shown.
+    /// Asks every user.
     case list(rule: Int)
-    /// A vendor that is shown now and was not live in the list.
+    /// A vendor that is shown now and was not live in the older list.
     case added(vendor: Int, rule: Int?)
-    /// Anything else of a vendor that is live in both.
+    /// Any other change of a vendor that is live in both lists.
     case vendor(Int, shown: Int?, hidden: Int?)
     /// A special feature that a vendor declares or no longer declares.
     case feature(vendor: Int, feature: Int, shown: Int?, hidden: Int?)
-    /// A purpose that a vendor declares otherwise: a place in `outcomes`.
+    /// A changed legal basis of a vendor's purpose, with an index in `outcomes`.
     case purpose(vendor: Int, purpose: Int, outcome: Int)
   }
 
-  /// The rules about a purpose, by the basis on which users were shown it.
+  /// The rules for a change of a purpose, by the legal basis that users were shown.
   package struct Outcome: Sendable, Hashable {
-    /// In the order of `LegalBasis.allCases`.
+    /// The rules in the order of `LegalBasis.allCases`.
     package let byBasis: [Int?]
-    /// Where the vendor was not shown.
+    /// The rule for users who were not shown the vendor.
     package let hidden: Int?
   }
 
-  /// Entries that hold for choices of the same lists.
+  /// Entries that apply to choices of the same lists.
   package struct Group: Sendable, Hashable {
-    /// By version, ascending; a range may cover versions that were never compared.
+    /// The versions, ascending; a range may include versions that were never compared.
     package let lists: [ClosedRange<Int>]
     package let entries: [Entry]
   }
 
-  /// The rules about what a profile shows by itself, as places in `rules`.
+  /// The rules about the profile's own changes, as indexes in `rules`.
   package struct OfProfile: Sendable, Hashable {
     package let vendorShown, purposeShown, specialFeatureShown, restrictionLoosened, age: Int
   }
 
-  /// The list that is shown now.
+  /// The current list.
   public let list: ListReference
-  /// The name of the profile that it is shown through.
+  /// The name of the profile that shows it.
   public let profile: String
   /// The name of the policy.
   public let policy: String
-  /// How old an answer may become; nil for any age.
+  /// The age at which an answer becomes invalid; nil for no limit.
   public let askAgainAfter: Age?
-  /// How long those who refused are left in peace; nil for no time.
+  /// How long users who refused are not asked again; nil for no limit.
   public let notBefore: Age?
-  /// The versions of lists whose choices it decides about, ascending, `list` among them. They are of the specification of `list`.
+  /// The versions of lists whose choices it covers, ascending, with `list` itself; all have its specification.
   public let versions: [Int]
-  /// Each once.
+  /// The rules that entries name, each once.
   public let rules: [Rule]
   package let outcomes: [Outcome]
   package let groups: [Group]
   package let ofProfile: OfProfile
-  /// What vendors declared otherwise in these lists, for the strings of choices.
+  /// Declarations in these lists that differ from the current list, for the strings of choices.
   public let formerBases: FormerBases
 }

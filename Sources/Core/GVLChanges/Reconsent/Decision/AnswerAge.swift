@@ -2,26 +2,25 @@ public import GVLList
 public import JSONText
 public import PlainText
 
-/// How old the answer of the users is, and what the policy makes of that.
+/// The age of the users' answer, and the policy's limits for it.
 public struct AnswerAge: Sendable, Hashable {
   /// When users were last asked.
   public package(set) var lastAsked: Timestamp
-  /// When it was looked at.
+  /// The time at which the age is judged.
   public package(set) var now: Timestamp
-  /// How old an answer may become under the policy; nil for any age.
+  /// The age at which an answer becomes invalid; nil for no limit.
   public package(set) var askAgainAfter: Age?
-  /// How long the policy leaves those in peace who refused; nil for no time.
+  /// How long users who refused are not asked again; nil for no limit.
   public package(set) var notBefore: Age?
 
-  /// When users were last asked, and the moment at which that is looked at. Both are the caller's: nothing here reads a
-  /// clock.
+  /// When users were last asked, and the time at which the age is judged. The caller passes both; no clock is read.
   public struct Times: Sendable, Hashable {
     /// When users were last asked.
     public var lastAsked: Timestamp
-    /// The moment to which the policy's times are compared. One before `lastAsked` makes no answer old.
+    /// The time compared with the policy's limits. If it is before `lastAsked`, no answer is old.
     public var now: Timestamp
 
-    /// Two moments.
+    /// Makes a pair of times.
     public init(lastAsked: Timestamp, now: Timestamp) { (self.lastAsked, self.now) = (lastAsked, now) }
   }
 
@@ -30,21 +29,21 @@ public struct AnswerAge: Sendable, Hashable {
     (askAgainAfter, notBefore) = (policy.askAgainAfter, policy.notBefore)
   }
 
-  /// From this moment on the answer no longer counts.
+  /// The answer is invalid from this time on; nil if it never becomes invalid.
   public var askAgainFrom: Timestamp? { askAgainAfter.map(after) }
 
-  /// From this moment on whoever refused may be asked again.
+  /// Users who refused may be asked again from this time on; nil if at any time.
   public var mayAskFrom: Timestamp? { notBefore.map(after) }
 
-  /// Whether the answer no longer counts at `now`.
+  /// Whether the answer is invalid at `now`.
   public var isDue: Bool { askAgainFrom.map { now >= $0 } ?? false }
 
-  /// Asking now is against the advice of the authorities.
+  /// Whether asking now contradicts the advice of the authorities.
   public var isTooEarly: Bool { mayAskFrom.map { now < $0 } ?? false }
 
   private func after(_ age: Age) -> Timestamp { lastAsked.adding(seconds: age.seconds) }
 
-  /// The one reason that is no change of a list: from when the answer is, and when it was looked at.
+  /// The answer's age as a change, the only one that does not come from a list: from the time of the answer to `now`.
   public var change: Change {
     Change(
       .age, before: .string(lastAsked.description), after: .string(now.description), direction: .neutral)
@@ -60,7 +59,7 @@ public struct AnswerAge: Sendable, Hashable {
     ]
   }
 
-  /// When users were asked, and when that was looked at, of a recorded decision.
+  /// The times in a recorded decision.
   public static func recorded(in decision: JSONValue) -> Times? {
     func moment(_ name: String) -> Timestamp? {
       guard case .string(let text)? = decision["age"]?[name] else { return nil }

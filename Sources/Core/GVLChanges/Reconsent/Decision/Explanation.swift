@@ -1,6 +1,6 @@
-/// How one change was decided.
+/// The way in which a change was judged.
 public struct Explanation: Sendable {
-  /// Why a rule that comes before the deciding one did not decide.
+  /// The reason why an earlier rule did not decide.
   public struct PassedOver: Sendable {
     /// The rule that did not decide.
     public package(set) var rule: PolicyRule
@@ -8,16 +8,16 @@ public struct Explanation: Sendable {
     public package(set) var condition: PolicyRule.Condition
   }
 
-  /// As the lists declare it.
+  /// The change as the lists declare it.
   public package(set) var change: Change
-  /// As the profile's users notice it; nil where they do not.
+  /// The change as the profile's users notice it; nil if they do not.
   public package(set) var seen: Change?
-  /// Nil where no rule matches, or a text has the same words as before: then it asks for nothing.
+  /// The rule that decided; nil if no rule matches, or if a text has the same words as before.
   public package(set) var rule: PolicyRule?
-  /// Rules about this kind of change that came before and did not match.
+  /// Earlier rules about this kind of change that did not match.
   public package(set) var passedOver: [PassedOver]
 
-  /// That of the rule; `none` without one.
+  /// The rule's verdict; `none` without a rule.
   public var verdict: Verdict { rule?.verdict ?? .none }
 
   init(_ change: Change, seen: Change?, _ rule: PolicyRule?, of policy: ReconsentPolicy) {

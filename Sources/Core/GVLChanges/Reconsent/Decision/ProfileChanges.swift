@@ -2,9 +2,9 @@ import GVLList
 import GVLShown
 import JSONText
 
-/// What a publisher's own change of profile shows users for the first time, although the list says the same as before.
+/// Content that users see for the first time because the publisher changed the profile, not because of the list.
 enum ProfileChanges {
-  /// In the order of vendors. What the list itself changed is left out: the policy decides about that.
+  /// The changes in the order of vendors, without changes of the list itself, which the policy judges.
   static func found(_ view: ProfileView, under policy: ReconsentPolicy) -> [(rule: PolicyRule, change: Change)] {
     guard view.mayShowOthers else { return [] }
     var result: [(PolicyRule, Change)] = []
@@ -30,7 +30,7 @@ enum ProfileChanges {
         let (before, after) = (
           view.shown.basis(of: old, purpose: purpose), view.profile.basis(of: new, purpose: purpose)
         )
-        // Consent where legitimate interest was is a tightened restriction.
+        // A change from legitimate interest to consent is a tightened restriction.
         guard before != after, after != .none, after != .consent || before == .none else { continue }
         let isShown = view.shown.purposes.contains(purpose)
         let rule = isShown ? ProfileRules.restrictionLoosened : ProfileRules.purposeShown
@@ -48,7 +48,7 @@ enum ProfileChanges {
     return result
   }
 
-  /// Vendors that the profile no longer shows.
+  /// Vendors that the profile does not show any more.
   static func leftOut(_ view: ProfileView) -> [Int] {
     guard view.mayShowOthers else { return [] }
     return ShownList(view.from, through: view.shown).vendors.filter { !view.shows($0.id) }.map(\.id)

@@ -2,15 +2,15 @@ import GVLList
 import GVLShown
 import JSONText
 
-/// Two lists as the users of one profile see them.
+/// Two lists as the users of a profile see them.
 struct ProfileView {
   let from: VendorList
   let to: VendorList
-  /// What users were shown.
+  /// The profile that users were shown.
   let shown: Profile
-  /// What they would be shown now.
+  /// The profile that users would be shown now.
   let profile: Profile
-  /// A vendor may be newly shown, or no longer, although it is in both lists: by another profile, or by what it declares.
+  /// Whether a vendor in both lists can be newly shown or hidden: by another profile, or by its declarations.
   let mayShowOthers: Bool
 
   init(from: VendorList, to: VendorList, shown: Profile, profile: Profile) {
@@ -18,21 +18,21 @@ struct ProfileView {
     mayShowOthers = shown != profile || profile.looksAtDeclarations
   }
 
-  /// For users who were shown every vendor that is shown now, and on the bases of now.
+  /// Makes a view for users who were shown every current vendor, with the current legal bases.
   init(from: VendorList, to: VendorList, allShown profile: Profile) {
     (self.from, self.to, shown, self.profile) = (from, to, profile, profile)
     mayShowOthers = false
   }
 
-  /// The change as this profile's users would notice it; nil where they would not.
+  /// The change as this profile's users would notice it; nil if they would not.
   ///
-  /// A purpose is looked at with the basis that the restrictions leave: a vendor that moves from legitimate interest to
-  /// consent changes nothing for a publisher that required consent of it all along, and one that loses its flexibility
-  /// may lose the purpose.
+  /// A purpose has the legal basis that the restrictions leave. If the publisher always required consent, a vendor's
+  /// move from legitimate interest to consent changes nothing; a vendor that is not flexible any more may lose the
+  /// purpose.
   func asSeen(_ change: Change) -> Change? {
     guard case .vendor(let aspect) = change.kind else { return change }
     guard let id = change.vendor, shows(id) else { return nil }
-    // Of a vendor that the profile itself has added everything is new, whatever changed in its declaration.
+    // If the profile itself added the vendor, all of it is new to users, whatever changed in its declaration.
     if mayShowOthers, isLiveInBoth(id), !wasShown(id) { return nil }
     switch aspect {
     case .purpose, .flexible: return purposeAsSeen(change, aspect)
@@ -43,17 +43,17 @@ struct ProfileView {
     }
   }
 
-  /// Nil of a vendor that was deleted before: nobody was shown it.
+  /// Returns nil for a vendor that was deleted before: users were not shown it.
   private func purposeAsSeen(_ change: Change, _ aspect: ChangeKind.VendorAspect) -> Change? {
     guard case .id(let purpose) = change.item, let id = change.vendor, let old = from.vendor(id),
       let new = to.vendor(id), old.isLive || new.isLive
     else { return nil }
-    // Where the basis changed too, that change speaks for both.
+    // If the legal basis changed too, that change covers both.
     if aspect == .flexible, old.basis(of: purpose) != new.basis(of: purpose) { return nil }
     return self.purpose(change, shownOn: shown.basis(of: old, purpose: purpose))
   }
 
-  /// A change of a purpose as it is noticed by users who were shown the purpose on some basis; nil where they notice nothing.
+  /// The change of a purpose as noticed by users who saw the purpose with some legal basis; nil if they notice nothing.
   func purpose(_ change: Change, shownOn before: LegalBasis) -> Change? {
     guard case .id(let purpose) = change.item, let id = change.vendor, let new = to.vendor(id) else { return nil }
     let after = profile.basis(of: new, purpose: purpose)
@@ -70,7 +70,7 @@ struct ProfileView {
     return seen
   }
 
-  /// By its newer declaration, which may bring it into the profile or out of it.
+  /// Whether the profile shows a vendor, by its newer declaration, which may add or remove it.
   func shows(_ id: Int) -> Bool {
     profile.vendors.contains(id: id)
       ?? (to.vendor(id) ?? from.vendor(id)).map { profile.vendors.contains($0) } ?? false
@@ -84,7 +84,7 @@ struct ProfileView {
     from.vendor(id)?.isLive == true && to.vendor(id)?.isLive == true
   }
 
-  /// Deleted and vanished vendors of the profile, and those that lost the flexibility that a restriction rests on.
+  /// Whether a vendor of the profile was deleted, vanished, or lost the flexibility that a restriction needs.
   func stopsSignalling(_ change: Change) -> Bool {
     switch change.kind {
     case .vendor(.deleted), .vendor(.vanished), .vendor(.flexible): break

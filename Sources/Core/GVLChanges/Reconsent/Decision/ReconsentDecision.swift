@@ -2,69 +2,69 @@ public import GVLList
 public import GVLShown
 import JSONText
 
-/// The answer to one question: users last saw `from`, they would see `to`; must this profile ask them again?
+/// The decision whether a profile must ask users again, who last saw `from` and would now see `to`.
 public struct ReconsentDecision: Sendable {
-  /// One change, and the rule of the policy that asks because of it.
+  /// A change, and the rule of the policy that asks because of it.
   public struct Reason: Sendable {
     /// The rule that decided; its verdict is more than `none`.
     public package(set) var rule: PolicyRule
-    /// As the lists declare it.
+    /// The change as the lists declare it.
     public package(set) var change: Change
-    /// As this profile's users notice it, after its restrictions.
+    /// The change as this profile's users notice it, after its restrictions.
     public package(set) var seen: Change
 
-    /// A reason by its parts.
+    /// Makes a reason from its parts.
     public init(rule: PolicyRule, change: Change, seen: Change) {
       (self.rule, self.change, self.seen) = (rule, change, seen)
     }
 
-    /// The restrictions make another change of it than the lists declare.
+    /// Whether the restrictions turn the declared change into another one.
     public var isSeenOtherwise: Bool { seen.before != change.before || seen.after != change.after }
   }
 
-  /// The comparison that was decided over.
+  /// The comparison that was judged.
   public package(set) var diff: ListDiff
   /// The name of the profile that users would be shown.
   public package(set) var profile: String
-  /// The profile that users were shown, where it was another one.
+  /// The profile that users were shown, if it was another one.
   public package(set) var fromProfile: String?
-  /// `app`, or `app → shop` where users were shown another profile.
+  /// The names of the profiles: `app`, or `app → shop` if users were shown another profile.
   public var profiles: String { fromProfile.map { "\($0) → \(profile)" } ?? profile }
   /// The name of the policy.
   public package(set) var policy: String
-  /// The strictest of the reasons; `none` without any.
+  /// The strictest verdict of the reasons; `none` without reasons.
   public package(set) var verdict: Verdict
-  /// Strictest first, then the answer's age, the profile's own changes, and the list's in their order. Changes that ask for nothing are
-  /// left out.
+  /// The reasons, strictest first; then the answer's age, the profile's own changes, and the list's changes in their
+  /// order. Changes that require nothing are left out.
   public package(set) var reasons: [Reason]
-  /// What a TC string must not carry before users have seen it, whatever the verdict.
+  /// The parts that a TC string must not contain before users have seen them, whatever the verdict.
   public package(set) var doNotSignalYet: [Unseen]
-  /// Vendors that are gone from the list or the profile, or lost the flexibility that a restriction rests on.
+  /// Vendors that are missing from the list or the profile, or lost the flexibility that a restriction needs.
   public package(set) var stopSignalling: [Int]
-  /// How each change was decided, in the order of the list; empty unless asked for.
+  /// How each change was judged, in the order of the list; empty unless requested.
   public package(set) var explanations: [Explanation] = []
-  /// Nil where it was not said when users were last asked.
+  /// The age of the answer; nil if it is not known when users were last asked.
   public package(set) var age: AnswerAge?
   private let view: ProfileView
 
-  /// What the comparison means for each vendor of the profile, whatever the policy. Worked out anew each time.
+  /// The effect of the comparison on each vendor of the profile, whatever the policy. Computed on each access.
   public var groups: VendorGroups {
     VendorGroups(view, diff.allChanges, unseen: doNotSignalYet, stop: stopSignalling)
   }
 
-  /// Decides over the changes that the profile's users can see: its vendors, purposes and special features, each with
-  /// the legal basis that its restrictions leave.
+  /// Judges the changes that the profile's users can see: its vendors, purposes and special features, each with the
+  /// legal basis that its restrictions leave.
   ///
   /// - Parameters:
-  ///   - from: the list that users last saw.
-  ///   - to: the list that they would see now.
-  ///   - diff: of the two, where it was made before.
-  ///   - fromProfile: what users were shown with `from`, where that was another selection: a vendor, purpose or special
-  ///     feature that is newly shown asks again, and so does a restriction that was loosened (`ProfileRules`).
-  ///   - profile: what they would be shown with `to`.
-  ///   - policy: the rules that say which change asks for what.
-  ///   - explains: also say of each change which rules it was compared with.
-  ///   - lastAsked: when users were last asked, and now; nil where the age of their answer is left alone.
+  ///   - from: The list that users last saw.
+  ///   - to: The list that they would see now.
+  ///   - diff: The comparison of both lists, if it exists already.
+  ///   - fromProfile: The profile that users saw with `from`, if it was another one: newly shown vendors, purposes and
+  ///     special features ask again, and so does a loosened restriction (`ProfileRules`).
+  ///   - profile: The profile that they would see with `to`.
+  ///   - policy: The rules that judge each change.
+  ///   - explains: Whether to record for each change the rules it was compared with.
+  ///   - lastAsked: When users were last asked, and now; nil to ignore the age of their answer.
   public init(
     from: VendorList, to: VendorList, diff: ListDiff? = nil, fromProfile: Profile? = nil, profile: Profile,
     policy: ReconsentPolicy, explains: Bool = false, lastAsked: AnswerAge.Times? = nil
@@ -75,7 +75,7 @@ public struct ReconsentDecision: Sendable {
     self.fromProfile = fromProfile?.name
     self.policy = policy.name
     let view = ProfileView(from: from, to: to, shown: fromProfile ?? profile, profile: profile)
-    // By verdict, so that nothing has to be sorted.
+    // Collected by verdict, so that no sorting is needed.
     var reasons = [[Reason]](repeating: [], count: Verdict.allCases.count)
     var signals = SignalChanges(view)
     if let lastAsked {
@@ -108,6 +108,6 @@ public struct ReconsentDecision: Sendable {
 }
 
 extension [[ReconsentDecision.Reason]] {
-  /// By the rank of verdicts.
+  /// Adds a reason to those of its verdict.
   fileprivate mutating func add(_ reason: ReconsentDecision.Reason) { self[reason.rule.verdict.rank].append(reason) }
 }

@@ -1,4 +1,4 @@
-/// What a comparison means for the signals of a profile, whatever the policy.
+/// The effect of a comparison on the signals of a profile, whatever the policy.
 struct SignalChanges {
   private(set) var unseen: [ReconsentDecision.Unseen] = []
   private(set) var stop: Set<Int>
@@ -9,14 +9,14 @@ struct SignalChanges {
     stop = Set(ProfileChanges.leftOut(view))
   }
 
-  /// A change that the profile itself brought about.
+  /// Adds a change that the profile itself caused.
   mutating func addOfProfile(_ change: Change) {
     if let entry = ReconsentDecision.Unseen(change, isOfProfile: true) { unseen.append(entry) }
   }
 
   /// - Parameters:
-  ///   - change: as the lists declare it.
-  ///   - seen: the change as the profile's users notice it; nil where they do not.
+  ///   - change: The change as the lists declare it.
+  ///   - seen: The change as the profile's users notice it; nil if they do not.
   mutating func add(_ change: Change, seen: Change?) {
     if view.stopsSignalling(change), let vendor = change.vendor { stop.insert(vendor) }
     if let entry = seen.flatMap({ ReconsentDecision.Unseen($0) }) { unseen.append(entry) }

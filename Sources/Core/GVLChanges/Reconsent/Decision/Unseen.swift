@@ -1,38 +1,37 @@
 extension ReconsentDecision {
-  /// What must not be signalled before users have seen it, whatever the verdict.
+  /// A part of a vendor that must not be signalled before users have seen it, whatever the verdict.
   public struct Unseen: Sendable, Hashable {
-    /// What users have not seen of the vendor.
+    /// The reason why users have not seen it.
     public enum Why: String, Sendable, CaseIterable {
-      /// It has a purpose that it did not have.
+      /// The vendor has a new purpose.
       case purpose
-      /// It has a special feature that it did not have.
+      /// The vendor has a new special feature.
       case specialFeature
-      /// It bases a purpose on something else.
+      /// The vendor has another legal basis for a purpose.
       case basis
-      /// It was deleted and is back in the list.
+      /// The vendor was deleted and is in the list again.
       case reinstated
-      /// It is new in the list.
+      /// The vendor is new in the list.
       case added
-      /// The list says the same as before: the profile now shows the vendor, a purpose or a special feature, or a
-      /// restriction of it was loosened.
+      /// The list is unchanged, but the profile newly shows the vendor or an item of it, or loosened a restriction.
       case profile
     }
 
-    /// Its id.
+    /// The vendor's id.
     public package(set) var vendor: Int
-    /// What users would see for the first time: the vendor, a purpose, a special feature.
+    /// The part that users would see for the first time: the vendor, a purpose, a special feature.
     public package(set) var kind: ChangeKind
-    /// A purpose or special feature; nil for the whole vendor.
+    /// The id of a purpose or special feature; nil for the whole vendor.
     public package(set) var item: Int?
-    /// What users have not seen of it.
+    /// The reason why users have not seen it.
     public package(set) var why: Why
   }
 }
 
 extension ReconsentDecision.Unseen {
   /// - Parameters:
-  ///   - change: as the profile's users notice it.
-  ///   - isOfProfile: the profile brought it about, not the list.
+  ///   - change: The change as the profile's users notice it.
+  ///   - isOfProfile: Whether the profile caused it, not the list.
   init?(_ change: Change, isOfProfile: Bool = false) {
     guard let vendor = change.vendor else { return nil }
     let why: Why

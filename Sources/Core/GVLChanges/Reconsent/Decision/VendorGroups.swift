@@ -2,61 +2,61 @@ public import GVLList
 public import GVLShown
 public import JSONText
 
-/// The vendors of a profile by what a comparison means for them.
+/// The vendors of a profile, grouped by the effect of a comparison on them.
 ///
-/// Each vendor is in one group, so that the groups add up to the profile's vendors. Vendors that a profile picks by what
-/// they declare are those of either list.
+/// Each vendor is in one group, so the groups add up to the profile's vendors. If a profile picks vendors by their
+/// declarations, vendors of either list count.
 public struct VendorGroups: Sendable {
-  /// What a comparison means for one vendor. The order is that of reports.
+  /// The effect of a comparison on a vendor. Reports use this order.
   public enum Group: String, Sendable, CaseIterable {
     /// Users must be shown it before it may be signalled: exactly the vendors of `doNotSignalYet`.
     case mustShow
-    /// It declares more, as a special purpose or a longer retention, where users have no choice.
+    /// It declares more where users have no choice, such as a special purpose or a longer retention.
     case more
     /// It must no longer be signalled.
     case stop
-    /// Anything else of it changed.
+    /// It has any other change.
     case other
-    /// Nothing of it changed.
+    /// It has no change.
     case unchanged
-    /// It is live in neither list: deleted before, or listed in none of them.
+    /// It is not live in either list: deleted before, or missing in both.
     case dead
   }
 
-  /// Of all groups.
+  /// The number of vendors in all groups.
   public let count: Int
-  /// Vendors that stop because the profile no longer has them; they are in no group.
+  /// Vendors to stop because the profile does not have them any more; they are in no group.
   public let leftOut: [Int]
-  /// Those of `mustShow` that are shown to users for the first time.
+  /// The vendors of `mustShow` that are shown to users for the first time.
   public let firstShown: Set<Int>
   private let groups: [Group: [Int]]
   private let whys: [ReconsentDecision.Unseen.Why: Set<Int>]
   private let lists: (to: VendorList, from: VendorList)
 
-  /// Ids, ascending.
+  /// The ids in a group, ascending.
   public subscript(group: Group) -> [Int] { groups[group] ?? [] }
 
-  /// Those of `mustShow` for which this is a reason, perhaps one of several.
+  /// The vendors of `mustShow` with this reason, perhaps among others.
   public subscript(why: ReconsentDecision.Unseen.Why) -> Set<Int> { whys[why] ?? [] }
 
-  /// Those of `dead` that neither list has.
+  /// The vendors of `dead` that are in neither list.
   public var unlisted: [Int] { self[.dead].filter { lists.to.vendor($0) == nil && lists.from.vendor($0) == nil } }
 
-  /// The vendor's name in the newer list, else in the older; nil where neither has one.
+  /// The vendor's name in the newer list, else in the older; nil if neither has it.
   public func name(of id: Int) -> String? {
     [lists.to, lists.from].lazy.compactMap { $0.vendor(id)?.name }.first { !$0.isEmpty }
   }
 
   /// - Parameters:
-  ///   - from: the list that users last saw.
-  ///   - to: the list that they would see now.
-  ///   - diff: of the two; perhaps a part of it, of which the whole counts.
-  ///   - fromProfile: what users were shown, where that was another selection.
-  ///   - profile: what they would be shown now.
+  ///   - from: The list that users last saw.
+  ///   - to: The list that they would see now.
+  ///   - diff: The comparison of both. If it is filtered, its complete changes are used.
+  ///   - fromProfile: The profile that users were shown, if it was another one.
+  ///   - profile: The profile that they would be shown now.
   public init(from: VendorList, to: VendorList, diff: ListDiff, fromProfile: Profile? = nil, profile: Profile) {
     let view = ProfileView(from: from, to: to, shown: fromProfile ?? profile, profile: profile)
     var signals = SignalChanges(view)
-    // The policy only weighs what is found.
+    // Any policy will do: it affects the verdicts, not the changes found.
     for (_, change) in ProfileChanges.found(view, under: .specMinimum) { signals.addOfProfile(change) }
     for change in diff.allChanges { signals.add(change, seen: view.asSeen(change)) }
     self.init(view, diff.allChanges, unseen: signals.unseen, stop: signals.stop)
@@ -73,7 +73,7 @@ public struct VendorGroups: Sendable {
     for entry in unseen { whys[entry.why, default: []].insert(entry.vendor) }
     let (shown, stops) = (Set(unseen.map(\.vendor)), Set(stop))
     let ids = view.vendors
-    // A vendor that lost the flexibility of one purpose and declares another one anew is still to be shown.
+    // A vendor that lost the flexibility of one purpose and newly declares another must still be shown.
     groups = Dictionary(grouping: ids) { id in
       if !view.from.isLive(id), !view.to.isLive(id) { return .dead }
       if shown.contains(id) { return .mustShow }
@@ -95,7 +95,7 @@ public struct VendorGroups: Sendable {
 }
 
 extension ProfileView {
-  /// The profile's vendors, ascending: those that either list has where it names none.
+  /// The profile's vendors, ascending; if the profile names none, the vendors of either list.
   fileprivate var vendors: [Int] {
     guard case .only(let ids) = profile.resolved(in: from, to).vendors else {
       return Set(from.vendors.map(\.id)).union(to.vendors.map(\.id)).sorted()

@@ -1,7 +1,7 @@
 import GVLFindings
 
-/// What the age of the last answer means. The framework leaves it to the authorities (TCF Policies, II.5(1), IV.21(9)),
-/// so that no preset says anything: a policy of one's own does.
+/// Rules on the age of the last answer. The framework leaves it to the authorities (TCF Policies, II.5(1), IV.21(9)),
+/// so the presets have no limit; a custom policy may.
 enum AgeRules {
   static let askAgainAfter = PolicyRule(
     id: "age/ask-again-after", verdict: .required,
@@ -9,7 +9,7 @@ enum AgeRules {
     cite: Citation(
       "TCF Policies, Chapter II.5(1) and IV.21(9) leave reminders to the authorities; AEPD, guide on cookies (2023): 24 months at most",
       isVerified: false), match: .init([.age]))
-  /// It weakens no verdict: it says from when on whoever refused may be asked.
+  /// The rule weakens no verdict: it gives the time from which users who refused may be asked.
   static let notBefore = PolicyRule(
     id: "age/not-before", verdict: .none,
     title: "users who refused are not asked again too early",

@@ -3,20 +3,20 @@ public import GVLList
 public import JSONText
 
 extension ReconsentPolicy {
-  /// The policy whole, with a fixed order everywhere: two policies are the same when their canonical texts are.
+  /// The whole policy, in a fixed order: policies are equal if their canonical texts are.
   public var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("name", .string(name)), .init("title", .string(title)), .init("rules", .array(rules.map(\.json))),
     ]
-    // A policy that says nothing about age keeps the text, and the SHA-256, that it had before there were ages.
+    // A policy without age limits keeps the text and SHA-256 that it had before limits were introduced.
     if let askAgainAfter { members.append(.init("askAgainAfter", .string(askAgainAfter.description))) }
     if let notBefore { members.append(.init("notBefore", .string(notBefore.description))) }
     return .object(members)
   }
 
-  /// Reads what `json` wrote. Members that are not known are left alone.
+  /// Reads the output of `json`. Unknown members are ignored.
   ///
-  /// - Throws: `ModelError` with `list.wrong-type` or `list.missing-member`, and the place of what is wrong.
+  /// - Throws: `ModelError` with `list.wrong-type` or `list.missing-member`, and the place of the problem.
   public init(_ node: JSONNode) throws(ModelError) {
     do throws(FieldError) { self = try JSONType.object(ReconsentPolicy.init).read(JSONField(node)) } catch {
       throw ModelError(error)

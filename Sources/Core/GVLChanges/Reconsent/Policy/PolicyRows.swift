@@ -1,9 +1,9 @@
 import GVLFindings
 import JSONText
 
-/// What the presets have rules about. Each row says which changes it takes; a preset says how much each weighs.
+/// The subjects of the presets' rules. A row defines the changes that it takes; a preset gives each row a verdict.
 ///
-/// No two rows take the same change, so that a preset with heavier weights never gives a milder verdict.
+/// No two rows take the same change, so a preset with stricter verdicts never gives a milder result.
 enum PolicyRow: String, CaseIterable {
   case vendorAdded = "vendor-added"
   case purposeAdded = "purpose-added"
@@ -13,7 +13,7 @@ enum PolicyRow: String, CaseIterable {
   case textChanged = "text-changed"
   case detailChanged = "detail-changed"
 
-  /// One sentence, for people.
+  /// One sentence for users.
   var title: String {
     switch self {
     case .vendorAdded: "a vendor is new to users"
@@ -27,7 +27,7 @@ enum PolicyRow: String, CaseIterable {
     }
   }
 
-  /// What the sources say of it; how much it weighs beyond that is a preset's choice.
+  /// The source of the rule. Its verdict is the preset's choice where the source leaves one.
   var cite: Citation {
     switch self {
     case .vendorAdded: Citation("TCF Policies, Chapter IV.21(8); for a vendor that came back by analogy")
@@ -57,7 +57,7 @@ enum PolicyRow: String, CaseIterable {
 
   func id(in preset: String) -> String { "\(preset)/\(rawValue)" }
 
-  /// The rows of a preset with their weights; what has no weight asks for nothing.
+  /// The rows of a preset with their verdicts; rows without a verdict require nothing.
   static func rules(of preset: String, _ weights: KeyValuePairs<PolicyRow, Verdict>) -> [PolicyRule] {
     weights.map { row, verdict in
       PolicyRule(

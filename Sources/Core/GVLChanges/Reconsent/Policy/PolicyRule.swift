@@ -3,43 +3,43 @@ public import JSONText
 
 /// One row of a policy.
 public struct PolicyRule: Sendable, Hashable {
-  /// `policy/name`, lower case with hyphens. Stable.
+  /// The stable id, `policy/name`, lower case with hyphens.
   public var id: String
-  /// What a matching change asks for.
+  /// The verdict for a matching change.
   public var verdict: Verdict
-  /// One sentence, for people.
+  /// One sentence for users.
   public var title: String
-  /// The law, policy or guideline that it rests on.
+  /// The law, policy or guideline that the rule is based on.
   public var cite: Citation
-  /// Which changes it decides about.
+  /// The changes that it decides about.
   public var match: Match
 
-  /// Whose changes a rule looks at.
+  /// The changes that a rule looks at.
   public enum Scope: String, Sendable, CaseIterable {
-    /// What the profile's users notice, after its restrictions.
+    /// Changes that the profile's users notice, after its restrictions.
     case profile
     /// Every change of the list.
     case list
   }
 
-  /// What a change must be for the rule to decide. Empty means any.
+  /// The conditions that a change must meet for the rule to decide. Empty conditions accept any change.
   public struct Match: Sendable, Hashable {
     /// Kinds of change.
     public var kinds: [ChangeKind]
     /// Directions of a change.
     public var directions: Set<Direction>
-    /// What the change is about: purposes by id, URLs by key.
+    /// The subjects of a change: purposes by id, URLs by key.
     public var items: Set<Change.Item>
-    /// Values in the older list; numbers by value, `4.0` being `4`.
+    /// Values in the older list; numbers are compared by value, so that `4.0` is `4`.
     public var before: Set<JSONValue>
-    /// Values in the newer list, in the same way.
+    /// Values in the newer list, compared in the same way.
     public var after: Set<JSONValue>
-    /// The change leaves something to see: what is gone has `after` null and does not match.
+    /// Whether the changed item must still exist: a change with `after` null does not match.
     public var leavesValue: Bool
-    /// Whose changes it looks at.
+    /// The changes that the rule looks at.
     public var scope: Scope
 
-    /// Changes of some kinds, further limited by what is not empty.
+    /// Makes conditions on kinds, further limited by those that are not empty.
     public init(
       _ kinds: [ChangeKind], directions: Set<Direction> = [], items: Set<Change.Item> = [],
       before: Set<JSONValue> = [], after: Set<JSONValue> = [], leavesValue: Bool = false, scope: Scope = .profile
@@ -54,23 +54,23 @@ public struct PolicyRule: Sendable, Hashable {
     }
   }
 
-  /// A part of a match, by the name that it has in a policy's file.
+  /// A condition of a match, named as in a policy's file.
   public enum Condition: String, Sendable, CaseIterable {
-    /// The kind of change is another one.
+    /// The change has another kind.
     case kind
     /// The profile's users do not notice the change.
     case scope
-    /// It goes another way.
+    /// The change has another direction.
     case direction
-    /// It is about something else.
+    /// The change has another subject.
     case item
-    /// The older value is another one.
+    /// The older value is different.
     case before
-    /// The newer value is another one, or there is none.
+    /// The newer value is different or missing.
     case after
   }
 
-  /// A rule by its parts.
+  /// Makes a rule from its parts.
   public init(id: String, verdict: Verdict, title: String, cite: Citation, match: Match) {
     self.id = id
     self.verdict = verdict
@@ -79,11 +79,11 @@ public struct PolicyRule: Sendable, Hashable {
     self.match = match
   }
 
-  /// The first condition that a change does not meet; nil where the rule decides about it.
+  /// The first condition that a change does not meet; nil if the rule decides about it.
   ///
   /// - Parameters:
-  ///   - change: as the lists declare it.
-  ///   - seen: the change as the profile's users notice it; nil where they do not.
+  ///   - change: The change as the lists declare it.
+  ///   - seen: The change as the profile's users notice it; nil if they do not.
   public func missed(by change: Change, seen: Change?) -> Condition? {
     if !match.kinds.isEmpty, !match.kinds.contains((match.scope == .list ? change : seen ?? change).kind) {
       return .kind
@@ -97,7 +97,7 @@ public struct PolicyRule: Sendable, Hashable {
     return nil
   }
 
-  /// Numbers by value: `4.0` in a policy's file is the `4` of a list.
+  /// Compares numbers by value: `4.0` in a policy's file equals `4` in a list.
   private static func values(_ known: Set<JSONValue>, contain value: JSONValue) -> Bool {
     known.contains(value) || known.contains { $0.means(value) }
   }

@@ -1,18 +1,18 @@
 package import GVLList
 import JSONText
 
-/// The rules of a policy by the kind of change that they are about, so that a change is compared with those alone.
+/// The rules of a policy by kind of change, so that a change is only compared with rules about its kind.
 struct PolicyTable {
   let policy: ReconsentPolicy
-  /// Made as kinds are met.
+  /// The indexes of rules for each kind met so far.
   private var indexes: [ChangeKind: [Int]] = [:]
 
   init(_ policy: ReconsentPolicy) { self.policy = policy }
 
-  /// The index of the rule that decides about a change; nil where none does, as of a text that has the same words as before.
+  /// The index of the rule that decides about a change; nil if none does, or for a text with the same words as before.
   mutating func rule(_ change: Change, seen: Change?) -> Int? {
     guard !(seen ?? change).hasSameWords else { return nil }
-    // What its users see of a change may be of another kind; then all rules are asked.
+    // Users may see another kind of change than the lists declare; then all rules are tried.
     if let seen, seen.kind != change.kind {
       return policy.rules.indices.first { policy.rules[$0].missed(by: change, seen: seen) == nil }
     }
@@ -26,7 +26,7 @@ struct PolicyTable {
 }
 
 extension ReconsentPolicy {
-  /// What follows for strings of a policy before 4 where a list of a later one is shown; nil where nothing does.
+  /// The rule for strings of a policy before 4, if the list shown now has a later policy; else nil.
   package func ruleOfEndedPolicy(to list: VendorList) -> PolicyRule? {
     guard let policy = list.tcfPolicyVersion, policy >= 4 else { return nil }
     var table = PolicyTable(self)

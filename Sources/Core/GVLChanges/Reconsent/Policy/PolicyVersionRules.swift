@@ -1,10 +1,10 @@
 import GVLFindings
 import JSONText
 
-/// What a new policy version means is a table; whoever manages the framework may declare otherwise.
+/// The effects of a new policy version, as a table; the operators of the framework may declare otherwise.
 enum PolicyVersionRules {
-  /// - Parameter step45: the weight of the step from 4 to 5, on which the specification and its maintainers contradict
-  ///   each other.
+  /// - Parameter step45: The verdict for the step from 4 to 5, on which the specification and its maintainers
+  ///   contradict each other.
   static func rules(of preset: String, step45: Verdict = .none) -> [PolicyRule] {
     let invalid = (0...3).map { JSONValue.integer($0) }
     return [

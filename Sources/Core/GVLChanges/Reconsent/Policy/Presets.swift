@@ -1,26 +1,26 @@
-/// The policies that need no file, mildest first: on any two lists none gives a milder verdict than the one before.
+/// The policies that need no file. For any two lists, no policy gives a milder verdict than its predecessor.
 extension ReconsentPolicy {
-  /// Mildest first.
+  /// All presets, mildest first.
   public static let presets: [ReconsentPolicy] = [.specMinimum, .additions, .legalBasis, .strict]
 
   /// The preset with a name: `spec-minimum`, `additions`, `legal-basis` or `strict`; nil for any other.
   public static func preset(_ name: String) -> ReconsentPolicy? { presets.first { $0.name == name } }
 
-  /// What decides about a profile's own changes.
+  /// The rules about a profile's own changes.
   public static let profileRules: [PolicyRule] = ProfileRules.all
 
-  /// What decides about the age of an answer, where a policy says after how long.
+  /// The rules about the age of an answer, for policies with age limits.
   public static let ageRules: [PolicyRule] = AgeRules.all
 
-  /// Asks again only where the framework leaves no choice. What is new may not be signalled before it has been shown,
-  /// and when it is shown is left to the publisher.
+  /// Asks again only where the framework leaves no choice. New parts must not be signalled before users have seen them;
+  /// the publisher decides when to show them.
   public static let specMinimum = preset(
     "spec-minimum", "asks again only where the framework leaves no choice",
     [
       .vendorAdded: .disclose, .purposeAdded: .disclose, .basisChanged: .disclose, .specialFeatureAdded: .disclose,
     ])
 
-  /// Asks again for what users have never been asked: new vendors, purposes and special features.
+  /// Asks again for new vendors, purposes and special features, because users were never asked for them.
   public static let additions = preset(
     "additions", "asks again for new vendors, purposes and special features",
     [
@@ -29,8 +29,8 @@ extension ReconsentPolicy {
 
   /// Asks again for every vendor, purpose, special feature and legal basis that users have not seen.
   ///
-  /// What must not be signalled before it was shown is the specification's; that this preset asks at once, where the
-  /// policies leave the moment to the publisher, is its choice.
+  /// The specification says that they must not be signalled unseen. Asking at once is this preset's choice: the
+  /// policies leave the time to the publisher.
   public static let legalBasis = preset(
     "legal-basis", "asks again for new vendors, purposes and special features, and when a legal basis changes",
     [
@@ -38,7 +38,7 @@ extension ReconsentPolicy {
       .declarationWidened: .disclose, .textChanged: .disclose,
     ], step45: .disclose)
 
-  /// Asks again for whatever a shown vendor declares beyond what users have seen, and lets a person look at new texts.
+  /// Asks again for any new declaration of a shown vendor, and recommends that the publisher reviews new texts.
   public static let strict = preset(
     "strict", "asks again for anything a shown vendor declares more; new texts are for a person to judge",
     [

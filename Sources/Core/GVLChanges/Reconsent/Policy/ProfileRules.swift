@@ -1,12 +1,11 @@
 import GVLFindings
 
-/// What decides about a profile's own changes: what it shows for the first time although the list says the same.
+/// The rules about a profile's own changes: parts that it shows for the first time although the list is unchanged.
 public enum ProfileRules {
-  /// The number of this program's own rules, which a record of a decision carries. It grows when the same lists, profile
-  /// and policy come to another decision.
+  /// The edition of gvl's own rules, for recorded decisions. It grows if equal input gives another decision.
   public static let edition = 1
 
-  /// In the order in which they are explained.
+  /// All rules, in the order of their explanations.
   public static let all = [vendorShown, purposeShown, specialFeatureShown, restrictionLoosened]
 
   static let vendorShown = rule(
@@ -27,9 +26,8 @@ public enum ProfileRules {
     PolicyRule(id: "profile/\(name)", verdict: .required, title: title, cite: cite, match: .init([]))
   }
 
-  /// `vendorShown` with its weight under a policy: that of the policy's first rule of scope `profile` about such a
-  /// vendor, as if the list had added it. Never below `disclose`, since nothing may be signalled unseen; `required` where
-  /// no rule speaks of it.
+  /// `vendorShown` with the verdict that the policy's first matching rule of scope `profile` gives to a vendor added to
+  /// the list. At least `disclose`, since nothing may be signalled unseen; `required` if no rule matches.
   static func vendorShown(_ change: Change, under policy: ReconsentPolicy) -> PolicyRule {
     var rule = Self.vendorShown
     let own = policy.rules.first { $0.match.scope == .profile && $0.missed(by: change, seen: change) == nil }

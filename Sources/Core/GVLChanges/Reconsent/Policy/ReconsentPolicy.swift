@@ -1,26 +1,26 @@
 public import GVLList
 
-/// Which changes ask users again: ordered rules, of which the first that matches a change decides about it.
+/// A policy that decides which changes ask users again: ordered rules, where the first match decides.
 public struct ReconsentPolicy: Sendable, Hashable {
-  /// `legal-basis`: what reports and decisions name it by.
+  /// The name in reports and decisions, such as `legal-basis`.
   public var name: String
-  /// What it asks again for, in a line.
+  /// The changes that it asks again for, in a line.
   public var title: String
-  /// In order: the first that matches a change decides about it.
+  /// The rules in order: the first that matches a change decides about it.
   public var rules: [PolicyRule]
-  /// An answer of this age no longer counts; nil where age alone asks nobody.
+  /// The age at which an answer becomes invalid; nil for no limit.
   public var askAgainAfter: Age?
-  /// How long whoever refused is left in peace.
+  /// How long users who refused are not asked again; nil for no limit.
   public var notBefore: Age?
 
-  /// A policy of one's own.
+  /// Makes a custom policy.
   ///
   /// - Parameters:
-  ///   - name: what reports name it by.
-  ///   - title: what it asks again for, in a line.
-  ///   - rules: in order.
-  ///   - askAgainAfter: how old an answer may become; nil for any age.
-  ///   - notBefore: how long those who refused are left in peace; nil for no time.
+  ///   - name: The name in reports.
+  ///   - title: The changes that it asks again for, in a line.
+  ///   - rules: The rules in order.
+  ///   - askAgainAfter: The age at which an answer becomes invalid; nil for no limit.
+  ///   - notBefore: How long users who refused are not asked again; nil for no limit.
   public init(
     name: String, title: String, rules: [PolicyRule], askAgainAfter: Age? = nil, notBefore: Age? = nil
   ) {
@@ -30,6 +30,6 @@ public struct ReconsentPolicy: Sendable, Hashable {
     (self.askAgainAfter, self.notBefore) = (askAgainAfter, notBefore)
   }
 
-  /// It says something about age, which only `--last-asked` can apply.
+  /// Whether the policy has an age limit, which only `--last-asked` can apply.
   public var looksAtAge: Bool { askAgainAfter != nil || notBefore != nil }
 }

@@ -1,17 +1,17 @@
-/// Must users be asked again?
+/// The answer to the question whether users must be asked again.
 public enum Verdict: String, Sendable, CaseIterable, Comparable {
   /// No.
   case none
-  /// No, but the interface shows something new the next time it opens.
+  /// No, but the dialog shows something new the next time it opens.
   case disclose
-  /// A person should decide.
+  /// The publisher should decide.
   case recommended
   /// Yes.
   case required
 
   public static func < (a: Verdict, b: Verdict) -> Bool { a.rank < b.rank }
 
-  /// From 0 for the mildest.
+  /// The rank, from 0 for the mildest.
   var rank: Int {
     switch self {
     case .none: 0

@@ -1,7 +1,7 @@
 import ConsentSignals
 import GVLFindings
 
-/// Google's consent mode beside the keys of the TCF.
+/// Rules on Google's consent mode and the keys of the TCF.
 extension KeyRules {
   static let google: [RuleTable<KeysCase>.Row] = [
     row(
@@ -10,9 +10,9 @@ extension KeyRules {
       subject.switches.compactMap { name, setting, value in
         switch value {
         case .flag: nil
-        // A resource of the app: what it is stands elsewhere.
+        // A reference to a resource of the app: its value is in another file.
         case .text(let text) where text.hasPrefix("@"): nil
-        // The other value that Google has, for two of them.
+        // Google defines this further value for two of the switches.
         case .text("eu_consent_policy") where setting.kind == .adUserData || setting.kind == .adPersonalization: nil
         default: .init(at: name, "it is \(value.words): write true or false")
         }
@@ -57,7 +57,7 @@ extension KeysCase {
     }
   }
 
-  /// Names of an Android manifest are in lower case.
+  /// Whether the switches come from an Android manifest, where names are in lower case.
   fileprivate var isOfAndroid: Bool { google.keys.contains { ConsentModeSetting.named($0)?.manifestName == $0 } }
 }
 

@@ -1,7 +1,7 @@
 import ConsentSignals
 import GVLFindings
 
-/// Whose keys they are, and who else reads them.
+/// Rules on the CMP that wrote the keys, and on other programs that read them.
 extension KeyRules {
   static let origin: [RuleTable<KeysCase>.Row] = [
     row(
@@ -22,7 +22,7 @@ extension KeyRules {
       guard let own = subject.ownCMP, let id = subject.string?.cmpID ?? subject.signals.cmpID, id != own else {
         return []
       }
-      // A string of `--test` is nobody's.
+      // A string made with `--test` belongs to no CMP.
       guard id != 0 else {
         return [.init(at: DeviceKey.cmpID.name, "the keys are of CMP 0, which is nobody: a test, not for sending")]
       }

@@ -1,7 +1,7 @@
 import ConsentSignals
 public import GVLFindings
 
-/// The rules of `gvl keys lint`, in the order in which they are explained.
+/// The rules of `gvl keys lint`, in the order of their explanations.
 public enum KeyRules {
   /// Every rule on the keys of devices.
   public static let all: [Rule] = table.rules
@@ -23,7 +23,7 @@ extension Citation {
 }
 
 extension DeviceKey.Kind {
-  /// `a number`.
+  /// The type in words, such as `a number`.
   var words: String {
     switch self {
     case .number: "a number"
@@ -34,7 +34,7 @@ extension DeviceKey.Kind {
 }
 
 extension DeviceValue {
-  /// `a text`.
+  /// The type in words, such as `a text`.
   var words: String {
     switch self {
     case .number: "a number"

@@ -1,7 +1,7 @@
 import ConsentSignals
 import GVLFindings
 
-/// The keys beside their strings, which are the truth.
+/// Rules that compare the keys with their strings, which are the truth.
 extension KeyRules {
   static let truth: [RuleTable<KeysCase>.Row] = [
     row("missing", .error, "every value of the string has its key") { subject in
@@ -10,7 +10,7 @@ extension KeyRules {
       }
       let found: [FoundPlace<KeysCase>] = missing.map { entry in
         .init(
-          // Disclosed vendors came later, and what GPP has beside its string few write.
+          // Disclosed vendors were added later, and few CMPs write the keys of GPP besides its string.
           at: entry.name,
           severity: entry.name == DeviceKey.disclosedVendors.name
             || entry.name.hasPrefix(DeviceKey.Family.gpp.prefix) ? .warning : nil,
@@ -21,8 +21,8 @@ extension KeyRules {
     row("contradicts", .error, "a key says what its string says") { subject in
       subject.expected.entries.compactMap { entry in
         guard let value = subject.keys[entry.name], let key = DeviceKey.named(entry.name)?.key,
-          // The SDK that runs may be a newer one than wrote the string; of two CMPs another rule speaks, and the sections that apply
-          // stand in no string.
+          // The running SDK may be newer than the one that wrote the string; another rule covers two CMPs; no string
+          // contains the sections that apply.
           key != .cmpID, key != .cmpVersion, key != .gppSections, value.isOf(key.kind),
           !key.kind.agree(value, entry.value)
         else { return nil }
@@ -72,8 +72,8 @@ extension KeysCase {
     DeviceKey.formerNames.contains { $0.value.name == name && keys[$0.key] != nil }
   }
 
-  /// Keys of a choice whose string is missing; what SDKs make of keys without it is not defined. Zeros where the GDPR does not
-  /// apply are no choice.
+  /// Findings for keys of a choice whose string is missing. The TCF does not define how SDKs treat such keys. Zeros are
+  /// no choice if the GDPR does not apply.
   fileprivate var stringsMissing: [FoundPlace<KeysCase>] {
     func hasChoice(_ family: DeviceKey.Family, but string: DeviceKey) -> Bool {
       known.contains { key, _, value in
@@ -96,7 +96,7 @@ extension KeysCase {
     return found
   }
 
-  /// What a text of restrictions has in the place of "none": `_`, or `0` for a vendor that the string does not forbid; nil for
+  /// A wrong mark for "no restriction": `_`, or `0` for a vendor that the string does not forbid; nil if there is
   /// neither.
   func filler(in text: String, instead expected: DeviceValue?) -> String? {
     if text.utf8.contains(UInt8(ascii: "_")) { return "_" }
@@ -108,7 +108,7 @@ extension KeysCase {
 }
 
 extension DeviceValue {
-  /// Whether an absent key would say something else: zeros, no restrictions and empty texts say nothing.
+  /// Whether the value differs in meaning from an absent key: zeros, no restrictions and empty texts do not.
   fileprivate func saysSomething(_ kind: DeviceKey.Kind) -> Bool {
     guard case .text(let text) = self else { return true }
     switch kind {
@@ -120,7 +120,7 @@ extension DeviceValue {
 }
 
 extension DeviceKeys.Entry {
-  /// Whether an absent key says the same.
+  /// Whether the entry means the same as an absent key.
   fileprivate var isDefault: Bool {
     switch (DeviceKey.named(name)?.key, value) {
     case (.publisherCountry, .text("AA")), (.purposeOneTreatment, .number(0)): true
@@ -133,7 +133,7 @@ extension DeviceKeys.Entry {
 }
 
 extension DeviceValue {
-  /// Short enough for a message; never a string of a user's.
+  /// The value, short enough for a message; never a user's string.
   fileprivate var shown: String {
     switch self {
     case .number(let number): String(number)
@@ -147,7 +147,7 @@ extension DeviceValue {
 extension DeviceKey.Kind {
   fileprivate var isDigits: Bool { self == .bits || self == .restrictions }
 
-  /// Whether two values say the same: zeros behind the last 1 say nothing, nor does what stands for "no restriction".
+  /// Whether two values mean the same: zeros after the last 1, and digits for "no restriction", are ignored.
   fileprivate func agree(_ one: DeviceValue, _ expected: DeviceValue) -> Bool {
     guard case (.text(let one), .text(let says)) = (one, expected), self != .text else { return one == expected }
     return differences(one, says).isEmpty
@@ -163,21 +163,21 @@ extension DeviceKey.Kind {
     return "digit \(first.place)\(more) is \(first.held), and the string says \(first.wanted)"
   }
 
-  /// The places, from 1, where two texts of digits say something else.
+  /// The places, from 1, where two texts of digits differ in meaning.
   private func differences(_ text: String, _ says: String) -> [(place: Int, held: Character, wanted: Character)] {
     let (held, wanted) = (digits(of: text), digits(of: says))
     let none: Character = self == .restrictions ? "3" : "0"
     return Set(held.keys).union(wanted.keys).sorted().compactMap { place in
-      // Zeros for vendors without a restriction are another rule's.
+      // Another rule reports zeros for vendors without a restriction.
       if self == .restrictions, held[place] == "0", wanted[place] == nil { return nil }
       return held[place] == wanted[place] ? nil : (place, held[place] ?? none, wanted[place] ?? none)
     }
   }
 
-  /// The digits that say something, by their places from 1.
+  /// The digits with a meaning, by their places from 1.
   func digits(of text: String) -> [Int: Character] {
     var digits: [Int: Character] = [:]
-    // A text of a stranger may be as long as its file.
+    // An untrusted text may be as long as its file.
     for (index, byte) in text.utf8.prefix(IDBits.maximum).enumerated() {
       let saysNothing = self == .restrictions ? !(0x30...0x32).contains(byte) : byte == 0x30
       if !saysNothing { digits[index + 1] = Character(Unicode.Scalar(byte)) }

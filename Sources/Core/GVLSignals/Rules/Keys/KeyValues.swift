@@ -2,7 +2,7 @@ import ConsentSignals
 import GVLFindings
 import PlainText
 
-/// What stands under each key by itself.
+/// Rules on each key's value alone.
 extension KeyRules {
   static let values: [RuleTable<KeysCase>.Row] = [
     row("unreadable", .error, "every string can be read") { subject in
@@ -57,7 +57,7 @@ extension KeyRules {
       let unknown = subject.keys.entries.map(\.name).filter {
         DeviceKey.named($0) == nil && !DeviceKey.isParsedField($0) && DeviceKey.formerNames[$0] == nil
       }
-      // A file of a stranger may have any number of them.
+      // An untrusted file may have any number of unknown names.
       return unknown.prefix(50).map { name in
         let near =
           Nearest.word(to: name, in: DeviceKey.all.map(\.name).filter { !$0.contains("{") }).map {
@@ -94,7 +94,7 @@ extension KeyRules {
     }
   }
 
-  /// Purposes of which SDKs ask, by the policy version.
+  /// The number of purposes that SDKs query, by the policy version.
   private static func purposes(_ string: TCString?) -> Int { (string?.policyVersion ?? 5) >= 4 ? 11 : 10 }
 
   private static func lengthFault(of text: String, of key: DeviceKey, in subject: KeysCase) -> String? {
@@ -118,7 +118,7 @@ extension KeyRules {
 }
 
 extension DeviceKey {
-  /// A field of a section of GPP, such as `IABGPP_USP1_Notice`: other programs write them; they are not judged.
+  /// Whether the key is a field of a GPP section, such as `IABGPP_USP1_Notice`, which gvl does not judge.
   static func isParsedField(_ name: String) -> Bool {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     return parts.count >= 3 && parts[0] == "IABGPP" && parts[1] != "HDR" && Int(parts[1]) == nil

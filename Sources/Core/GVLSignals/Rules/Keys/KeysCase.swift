@@ -1,7 +1,7 @@
 public import ConsentSignals
 public import GVLFindings
 
-/// The keys of a device, beside what their strings say.
+/// The keys of a device, with the content of their strings.
 package struct KeysCase: RuleSubject {
   /// A key's name.
   package typealias Place = String
@@ -13,34 +13,34 @@ package struct KeysCase: RuleSubject {
 
   let keys: DeviceKeys
   let signals: DeviceSignals
-  /// What the TC string says; nil where there is none, or none that can be read.
+  /// The TC string; nil if missing or unreadable.
   let string: TCString?
-  /// What the GPP string says; nil where there is none, or none that can be read.
+  /// The GPP string; nil if missing or unreadable.
   let gpp: GPPString?
-  /// Strings that cannot be read, by the key that they stand under.
+  /// Strings that cannot be read, with their keys.
   let unreadable: [(key: DeviceKey, error: SignalError)]
-  /// The keys that the readable strings would have.
+  /// The keys that the readable strings require.
   let expected: DeviceKeys
-  /// Google's switches beside them.
+  /// Google's switches in the same file.
   let google: [String: DeviceValue]
-  /// Names that stand more than once.
+  /// Names that occur more than once.
   let repeated: [String]
-  /// Whether they come of a page's message, which never says whether the GDPR applies.
+  /// Whether the keys come from a page's message, which never says whether the GDPR applies.
   let isMessage: Bool
   let ownCMP: Int?
 
   /// - Parameters:
-  ///   - google: Google's switches beside the keys, by their names.
-  ///   - repeated: Names that stand more than once in a file.
-  ///   - isMessage: Whether the keys come of a page's message.
-  ///   - ownCMP: The number of the publisher's CMP; nil where it is not known.
+  ///   - google: Google's switches in the same file, by their names.
+  ///   - repeated: Names that occur more than once in a file.
+  ///   - isMessage: Whether the keys come from a page's message.
+  ///   - ownCMP: The number of the publisher's CMP; nil if not known.
   package init(
     _ keys: DeviceKeys, google: [String: DeviceValue] = [:], repeated: [String] = [], isMessage: Bool = false,
     ownCMP: Int?
   ) {
     let signals = DeviceSignals(keys)
     var (readable, unreadable) = signals.readable
-    // Keys of version 1 beside a string of version 2 are looked at by one rule alone.
+    // Only one rule judges keys of version 1 if there is a string of version 2.
     if signals.tcString != nil { readable.tcStringV1 = nil }
     (self.keys, self.signals, self.unreadable) = (keys, signals, unreadable)
     (self.google, self.repeated, self.isMessage, self.ownCMP) = (google, repeated, isMessage, ownCMP)
@@ -53,13 +53,13 @@ package struct KeysCase: RuleSubject {
     ownCMP == nil ? "gvl.yml names no CMP (`cmp: {id: …}`)" : nil
   }
 
-  /// Keys that a specification has, with their values, in the order of the device.
+  /// Keys that a specification defines, with their values, in the order of the device.
   var known: [(key: DeviceKey, name: String, value: DeviceValue)] {
     keys.entries.compactMap { entry in DeviceKey.named(entry.name).map { ($0.key, entry.name, entry.value) } }
   }
 }
 
-/// What is found in one set of keys.
+/// The findings in one set of keys.
 package struct KeysJudgement: Sendable {
   /// In the order of the rules.
   package let findings: [Finding]
@@ -74,16 +74,16 @@ package struct KeysJudgement: Sendable {
     notJudged = KeyRules.table.notJudged(in: subject, file: file)
   }
 
-  /// A stranger's key may be as long as its file, and several rules name it.
+  /// An untrusted key may be as long as its file, and several rules name it.
   private static func shown(_ name: String) -> String {
     name.utf8.count <= 200 ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))) + "…"
   }
 }
 
 extension DeviceKeys {
-  /// What is wrong with keys of consent, the strings among them being the truth, in the order of the rules.
+  /// The problems of keys of consent, in the order of the rules. The strings among the keys count as the truth.
   ///
-  /// - Parameter ownCMP: The number of the publisher's CMP; nil where it is not known: then keys of another are not found.
+  /// - Parameter ownCMP: The number of the publisher's CMP. If it is nil, keys of other CMPs are not found.
   public func findings(ownCMP: Int? = nil) -> [Finding] {
     KeysJudgement(KeysCase(self, ownCMP: ownCMP), file: nil).findings
   }
