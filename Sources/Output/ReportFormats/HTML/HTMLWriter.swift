@@ -104,7 +104,7 @@ package struct HTMLWriter {
 
   package mutating func element(_ tag: StaticString, _ content: String) { element(tag, [:], content) }
 
-  /// Whether `WebLink` accepts the text, and it has no invisible character and none that a URL parser drops.
+  /// Whether the text is a web address for `WebLink`, and all its characters are visible ASCII.
   static func isWebAddress(_ text: String) -> Bool {
     text.utf8.count <= 2_000 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && WebLink.fault(text) == nil
   }
