@@ -6,8 +6,7 @@ extension FindingsReport {
   /// A table for spreadsheets with a row for each finding and for each part that could not be seen: RFC 4180.
   ///
   /// `severity` is `error`, `warning`, `info` or `inconclusive`. `standing` says whether a finding counts: `open`,
-  /// `ignored` (followed by the reason), or `known` from the baseline. `rules` and `sources` name all rules that ask
-  /// for it.
+  /// `ignored` (with the reason), or `known` from the baseline. `rules` and `sources` name all rules that ask for it.
   package var csv: String {
     let columns: [String?] = [
       "severity", "standing", "file", "line", "column", "language", "layer", "role", "text", "message", "rules",

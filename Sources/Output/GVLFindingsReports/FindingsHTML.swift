@@ -6,9 +6,8 @@ extension FindingsReport {
   /// The most columns of a source line on a page.
   private static let width = 160
 
-  /// One self-contained page: the sums, the parts that could not be seen, the findings of each file with their source,
-  /// the accepted findings, and the rules. It makes no requests, which a Content-Security-Policy enforces; its script
-  /// only filters.
+  /// One self-contained page: the sums, unseen parts, the findings of each file with their source, accepted findings,
+  /// and the rules. It makes no requests, which a Content-Security-Policy enforces; its script only filters.
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {

@@ -59,8 +59,7 @@ package struct WebViewScript: Sendable {
     }
   }
 
-  /// JSON for use in a script: no `<`, which could end the script, and neither U+2028 nor U+2029, which end lines in
-  /// it.
+  /// JSON for a script: no `<`, which could end the script, and no U+2028 and U+2029, which end lines in it.
   private static func safe(_ value: JSONValue) -> String {
     String(decoding: value.written(.compact), as: UTF8.self)
       .replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")

@@ -40,8 +40,7 @@ package struct JSONLines: Sendable {
     end()
   }
 
-  /// Appends a text that writes itself with its escapes; if it returns false and writes nothing, `text` is used
-  /// instead.
+  /// Appends a text that writes itself with its escapes; if it writes nothing and returns false, `text` is used.
   package mutating func member(escaped: (inout [UInt8]) -> Bool, else text: @autoclosure () -> String) {
     bytes += names[next]
     bytes.append(UInt8(ascii: "\""))

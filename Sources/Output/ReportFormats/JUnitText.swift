@@ -20,7 +20,7 @@ package struct JUnitText {
     package var lines: [String] = []
     /// Output of a case whether it fails or not.
     package var remarks: [String] = []
-    /// True if the case could not be tried, with the reason in `lines`. An error is not a failure.
+    /// True if the case could not be tried: its `failure` is then an error.
     package var isError = false
     /// The reason why the case was skipped; nil if it was not.
     package var skipped: String?

@@ -47,8 +47,7 @@ struct AuditRecord {
       guard let first = x.list, let second = y.list, first != second else { return a < b }
       return first < second
     }
-    // `last` is the previous translation, `judged` the last whose list is at hand, `before` that of the previous
-    // version.
+    // The previous translation; the last one whose list is at hand; that of the previous version.
     var last: AuditedTranslation?
     var (judged, before): (AuditedTranslation?, AuditedTranslation?) = (nil, nil)
     for place in order {

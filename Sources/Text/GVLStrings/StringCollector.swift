@@ -16,8 +16,7 @@ struct StringCollector {
   /// The number of the current part of the file; each part has its own keys.
   private var scope = 0
   private var seen: [Identity: TextPlace?] = [:]
-  /// Limits expansion of short files: each nested key repeats the keys above it, each form of a text the text around
-  /// it.
+  /// Limits repetition: each nested key repeats the keys above it, each form of a text the text around it.
   private var room: RepeatRoom
   private var moreNotes = 0
   private var computed: Set<TextPlace> = []

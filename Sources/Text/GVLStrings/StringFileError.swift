@@ -3,8 +3,7 @@ import Markup
 package import PlainText
 import YAMLText
 
-/// Why a string-resource file could not be read; the result of a check is then "inconclusive". The subject is the given
-/// path.
+/// Why a string-resource file could not be read; the check is then "inconclusive". The subject is the given path.
 package typealias StringFileError = Fault<StringFileErrorCode>
 
 /// Stable codes: scripts branch on them.

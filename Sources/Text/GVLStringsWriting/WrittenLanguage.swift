@@ -68,8 +68,7 @@ struct WrittenUnit: Sendable {
 }
 
 extension TranslationUnit {
-  /// For a plural the categories that the language needs and any others that the translation has; `[nil]` for a single
-  /// text.
+  /// For a plural the categories that the language or the translation has; `[nil]` for a single text.
   package func categories(in language: Language) -> [PluralCategory?] {
     guard source.isPlural || target?.isPlural == true else { return [nil] }
     var categories = Set(language.plurals.categories)

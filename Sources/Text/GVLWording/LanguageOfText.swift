@@ -55,8 +55,7 @@ extension Classifier {
     return knowledge(of: folded, lexicon)
   }
 
-  /// The beginning of a text, enough to find its language. The byte count is checked first, because counting characters
-  /// is slow.
+  /// The beginning of a text, enough to find its language. Characters of short texts are not counted, for speed.
   private static func start(of text: String) -> FoldedText {
     FoldedText(text.utf8.count > 4_000 ? String(text.prefix(4_000)) : text, limit: 400)
   }

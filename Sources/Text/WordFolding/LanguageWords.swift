@@ -1,8 +1,7 @@
 /// Which languages have a word that matters, to find the language of a label without reading all lexicons.
 ///
-/// The first line has the languages and their scripts, `ja:kana,han`. Coded lines follow (`EntryCode`) whose key is a
-/// set of languages: hexadecimal numbers of 64 bits, separated by dots; bit 0 of the first number is the first
-/// language.
+/// The first line has the languages and their scripts, `ja:kana,han`. Coded lines follow (`EntryCode`); their keys are
+/// sets of languages: hexadecimal numbers of 64 bits, separated by dots, bit 0 of the first for the first language.
 package struct LanguageWords {
   private var languages: [String] = []
   private var sets: [String: [UInt64]] = [:]

@@ -51,7 +51,7 @@ package struct OfficialReview: Sendable {
   let isStored: Bool
   let sources: [(origin: PairedTexts.Origin, items: [TextKey])]
   let items: [Item]
-  /// Nil unless there are two texts to compare.
+  /// The comparison; nil unless there are two texts to compare.
   let diff: TranslationDiff?
   /// Stored texts that could not be used, and why.
   let notes: [String]
@@ -135,8 +135,7 @@ package struct OfficialReview: Sendable {
   // MARK: Sums
 
   var texts: Int { count { $0.text != nil } }
-  /// The number of changed texts that are not approved in their present form; of all such texts if there is no earlier
-  /// version.
+  /// The number of changed texts that are not approved as they are; without a comparison all texts count.
   var toRead: Int { count(isToRead) }
 
   private func isToRead(_ member: Member) -> Bool {

@@ -4,11 +4,10 @@ package enum CleanText {
   /// The text on one line, without characters that control a terminal.
   ///
   /// Control characters become their visible pictures (`␛`), line breaks and tabs blanks; soft hyphens are removed,
-  /// because one line needs no hyphenation. Other characters without a shape by their Unicode properties (control,
-  /// format, default ignorable) become the replacement character: direction marks, zero-width blanks, fillers, tags,
-  /// annotations. Letters of all scripts stay, with the characters they need: both joiners (Persian, Indic scripts,
-  /// emoji), variation selectors, and the format characters of Arabic, Syriac and Kaithi that are visible signs before
-  /// a number.
+  /// because one line needs no hyphenation. Other characters without a shape (control, format, default ignorable)
+  /// become the replacement character: direction marks, zero-width blanks, fillers, tags, annotations. Letters of all
+  /// scripts stay, with the characters they need: both joiners (Persian, Indic scripts, emoji), variation selectors,
+  /// and the format characters of Arabic, Syriac and Kaithi that are visible signs before a number.
   package static func line(_ text: String) -> String {
     guard !TextWidth.isPlain(text), text.unicodeScalars.contains(where: isHostile) else { return text }
     var result = String.UnicodeScalarView()

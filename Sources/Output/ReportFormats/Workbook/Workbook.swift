@@ -1,7 +1,6 @@
 package import Gzip
 
-/// A workbook of Office Open XML (ECMA-376, SpreadsheetML) with texts and whole numbers, for Excel, LibreOffice and
-/// Numbers.
+/// An Office Open XML workbook (ECMA-376) with texts and whole numbers, for Excel, LibreOffice and Numbers.
 ///
 /// No cell is a formula, whatever its text. The same input always gives the same bytes.
 package struct Workbook {

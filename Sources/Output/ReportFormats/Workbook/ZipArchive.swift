@@ -1,7 +1,6 @@
 import Gzip
 
-/// A ZIP archive (APPNOTE 6.3) in memory: deflate, with the format's first date for all files, so that the same input
-/// always gives the same bytes.
+/// A ZIP archive (APPNOTE 6.3) in memory: deflate, with a fixed date, so that the same input gives the same bytes.
 struct ZipArchive {
   private var bytes: [UInt8] = []
   private var directory: [UInt8] = []

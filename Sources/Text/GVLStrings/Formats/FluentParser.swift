@@ -62,8 +62,7 @@ struct FluentParser {
     return message
   }
 
-  /// Moves to the next line that may begin an entry: the line where reading ended, or a later one. `start` begins a
-  /// line itself.
+  /// Moves to the next line that may begin an entry: that where reading ended, or a later one. `start` begins a line.
   mutating func skipJunk(from start: Int) {
     var line = min(at, bytes.count)
     while line > start, bytes[line - 1] != 0x0A { line -= 1 }

@@ -9,8 +9,7 @@ extension StringFormat {
     id: "ini", name: "INI of texts", extensions: ["ini"],
     fits: { probe in
       guard probe.ends("ini"), !probe.isOther else { return false }
-      // Most INI files are settings. Required: a path for texts, or sections named by languages; and a value that is a
-      // sentence.
+      // Most INI files are settings: a hint in the path or languages as sections are required, and one sentence.
       let lines = probe.head.utf8.split { $0 == 0x0A || $0 == 0x0D }
       let sections = lines.compactMap { INIReader.section($0[...]) }
       let areLanguages = !sections.isEmpty && sections.allSatisfy { LocaleName.knownCode($0) != nil }

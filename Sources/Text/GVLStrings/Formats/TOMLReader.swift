@@ -270,8 +270,7 @@ final class TOMLTable {
     if values.updateValue(value, forKey: key) == nil { keys.append((key, place)) }
   }
 
-  /// The table of a name, made if it is missing; for an array of tables the last one. Nil if the name has another
-  /// value.
+  /// The table of a name, made if missing; for an array of tables the last one. Nil if the name has another value.
   func table(_ key: String, at place: TextPlace) -> TOMLTable? {
     switch values[key] {
     case .table(let table): return table

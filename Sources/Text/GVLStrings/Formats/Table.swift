@@ -31,7 +31,7 @@ private struct TableHead {
   let languages: [(column: Int, code: String)]
   let comment: Int?
 
-  /// Names of columns with keys. The first other column before all languages has keys too, whatever its name.
+  /// Names of columns with keys. Without one the first column before all languages has the keys.
   private static let keys: Set<String> = [
     "key", "keys", "id", "name", "identifier", "string", "string id", "stringid", "label", "token", "term", "code",
     "variable", "resource", "path",

@@ -6,8 +6,7 @@ import YAMLText
 struct TextMap {
   /// Whether key suffixes are plural forms, as in i18next.
   var hasPluralEndings = false
-  /// Whether objects are texts with notes for translators, as in browser extensions: `{"message": …, "description":
-  /// …}`.
+  /// Whether objects are texts with notes, as in browser extensions: `{"message": …, "description": …}`.
   var hasMessages = false
 
   /// Whether maps of languages are inside: the texts of a key by language, or the keys of a language.

@@ -4,8 +4,7 @@ extension StringFormat {
   /// Pairs of a text and its translation, without a head, as in Magento: `"Accept","Annehmen"` in `de_DE.csv`. The text
   /// is the key.
   ///
-  /// Source: Adobe Commerce documentation, "Translation dictionaries". A third and a fourth cell name the text's
-  /// module.
+  /// Source: Adobe Commerce documentation, "Translation dictionaries". A third and fourth cell name the text's module.
   package static let pairs = StringFormat(
     id: "pairs", name: "table of pairs", extensions: ["csv"],
     fits: { probe in

@@ -37,8 +37,7 @@ struct LiteralParser {
     return token.kind == .open ? Int(token.mate) + 1 : index + 1
   }
 
-  /// The end of a list's element: its comma, or the closing bracket. Commas in types such as `as Map<A, B>` do not
-  /// count.
+  /// The end of a list's element: its comma, or the closing bracket. Commas in types do not count: `as Map<A, B>`.
   func elementEnd(_ start: Int, _ limit: Int) -> Int {
     var (index, angles, isType) = (start, 0, false)
     while index < limit {

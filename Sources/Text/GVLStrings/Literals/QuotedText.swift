@@ -48,7 +48,7 @@ package struct QuotedText {
     return quoted.text.finish()
   }
 
-  /// PHP in double quotes, and heredocs, with a quote that they do not have. Variables are kept as written.
+  /// PHP in double quotes, or a heredoc: then `quote` is a byte that it does not have. Variables are kept as written.
   static func php(_ bytes: [UInt8], _ range: Range<Int>, quote: UInt8) -> Read {
     guard bytes[range].contains(UInt8(ascii: "\\")) else {
       return (String(decoding: bytes[range], as: UTF8.self), false)

@@ -7,7 +7,7 @@ package struct ScriptLexer: CodeLexing {
   var code: CodeTokens
   var at = 0
   var isFirst = true
-  /// The end of the line where no end of a regular expression was found; slashes before it are divisions.
+  /// The end of a line without the end of a regular expression: slashes before it are divisions.
   private var plainUntil = 0
 
   package static func tokens(_ bytes: [UInt8], hasElements: Bool) throws(CodeFault) -> CodeTokens {

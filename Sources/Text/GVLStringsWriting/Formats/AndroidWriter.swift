@@ -52,8 +52,7 @@ private enum AndroidFile {
     ">": "&gt;",
   ])
 
-  /// Whether a text has blanks at its ends, two in a row, or a blank beyond ASCII: devices differ in which ones
-  /// collapse.
+  /// Whether a text has outer blanks, two in a row, or blanks beyond ASCII, some of which collapse on some devices.
   private static func hasFragileBlanks(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -70,7 +69,7 @@ private enum AndroidFile {
     }
   }
 
-  /// White space of Unicode beyond ASCII: U+0085, U+00A0, U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F,
+  /// Unicode white space beyond ASCII: U+0085, U+00A0, U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F,
   /// U+3000.
   private static func isForeignBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let (first, second) = unsafe (bytes[0], bytes[1])

@@ -55,8 +55,7 @@ private enum GettextFile {
 }
 
 extension PluralRules {
-  /// The categories of `msgstr[0]`, `msgstr[1]` and so on: CLDR's order, except that Latvian catalogues begin with
-  /// `one`.
+  /// The categories of `msgstr[0]`, `msgstr[1]` and so on: CLDR's order, but Latvian catalogues begin with `one`.
   package var gettextOrder: [PluralCategory] { self == .latvian ? [.one, .other, .zero] : categories }
 
   /// The header `Plural-Forms`. Polish and Russian keep a form for fractions, which no whole number selects, so that

@@ -146,8 +146,7 @@ struct WordIndex: Sendable {
     return false
   }
 
-  /// The length in bytes of the longest entry at the beginning of `text`, one run without blanks; 0 if there is no
-  /// entry.
+  /// The length in bytes of the longest entry at the beginning of `text`, one run without blanks; else 0.
   func longestStart(of text: FoldedText) -> Int {
     guard let word = text.words.first else { return 0 }
     for length in stride(from: min(longest, word.end), through: 1, by: -1) {
