@@ -3,8 +3,8 @@ import PlainText
 import ReportFormats
 
 extension FindingsReport {
-  /// Writes the table of checks, each once for all sets, with its outcome and each rule's source. Failed checks come
-  /// first, then the ones not judged, which have not passed.
+  /// Writes the table of checks, each once for all sets, with its outcome and the requirement of each rule. Failed
+  /// checks come first, then the ones not judged, which have not passed.
   func writeChecks(to page: inout HTMLWriter) {
     guard !rules.isEmpty else { return }
     let rows = CheckRow.all(judged).sorted { a, b in

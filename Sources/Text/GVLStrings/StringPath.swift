@@ -48,7 +48,7 @@ struct StringPath {
   }
 
   /// The country code that is used as a language, in the name of the file or of its folder, and the language that was
-  /// probably meant.
+  /// probably meant; nil without such a code, or if the path has a language.
   var mistaken: (name: Substring, meant: Language)? {
     guard language == nil, let home = folders.firstIndex(where: { Self.homes.contains($0.lowercased()) }) else {
       return nil

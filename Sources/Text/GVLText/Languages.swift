@@ -65,7 +65,7 @@ package enum Languages {
     row("zh-hant", "Chinese (traditional)", "繁體中文", "Hant", "", tag: "zh-Hant", android: "b+zh+Hant"),
   ]
 
-  /// Message languages of older SDKs that apps still send. No official translation is in Gaelic.
+  /// Message languages of older SDKs that apps still send. Gaelic has no official translation.
   package static let formerSDKCodes = ["eus", "gd", "is", "pt", "zh-hans"]
 
   /// The language of every list, and the source of every translation.

@@ -63,7 +63,7 @@ extension ChangeReport {
 
   /// The most changes that are listed one by one by default.
   static let most = 200
-  /// The most entries of lists without a natural limit.
+  /// The most rows of each part of a summary.
   private static let few = 5
   /// The most rows of texts: a new policy changes all texts at once.
   private static let mostTexts = 40

@@ -54,7 +54,7 @@ extension ReconsentDecision {
         Piece(passed.joined(separator: "; "), .dim))
     }
     report.append(table.report)
-    // A change without a verdict is not among the reasons, so its source is stated here.
+    // A change with the verdict `none` is not among the reasons, so its rule's source is stated here.
     var named = Set<String>()
     for rule in looked.compactMap(\.rule) where rule.verdict == .none && named.insert(rule.id).inserted {
       report.line("  ", Piece("\(rule.id): \(rule.cite)", .dim))

@@ -109,7 +109,7 @@ private struct XLIFF {
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
   }
 
-  /// The text of a source or target. Inline codes are replaced by the original text that they stand for.
+  /// The text of a source or target. Inline codes are replaced by their equivalent text, if any.
   private func text(_ index: Int) -> String {
     var result = ""
     var at = index + 1

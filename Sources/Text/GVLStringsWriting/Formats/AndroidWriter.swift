@@ -52,7 +52,7 @@ private enum AndroidFile {
     ">": "&gt;",
   ])
 
-  /// Whether a text has outer blanks, two in a row, or blanks beyond ASCII, some of which collapse on some devices.
+  /// Whether a text has outer blanks, two in a row, or blanks beyond ASCII. Devices differ in which of them collapse.
   private static func hasFragileBlanks(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
