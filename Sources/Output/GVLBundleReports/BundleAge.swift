@@ -2,7 +2,7 @@ package import GVLBundleFormat
 package import PlainText
 
 extension BundleManifest {
-  /// That a newer list is due, or that this one has expired, and what to do; nil for a bundle that is fresh or has no limit.
+  /// Whether a newer list is due or this one has expired, and what to do; nil if it is fresh or has no limit.
   package func ageRemark(at now: Timestamp) -> String? {
     func since(_ limit: Timestamp) -> String {
       let age = now.seconds(since: limit)

@@ -6,7 +6,7 @@ package import ReportFormats
 extension BundleComparison {
   /// `gvl.bundle-compare/1`.
   ///
-  /// - Parameter rests: what the bundles were compared with before.
+  /// - Parameter rests: the official texts that the bundles were verified with before.
   package func json(restingOn rests: ProofSources) -> JSONValue {
     [
       "schema": "gvl.bundle-compare/1", "compared": .strings(rests.compared), "notStored": .strings(rests.notStored),
@@ -20,7 +20,7 @@ extension BundleComparison {
     ]
   }
 
-  /// For people: by part, each difference with what both say.
+  /// For users: by part, each difference with the values of both.
   package func textReport(restingOn rests: ProofSources) -> TextReport {
     var report = TextReport()
     guard !differences.isEmpty else {
@@ -46,10 +46,10 @@ extension BundleComparison {
     return report
   }
 
-  /// Of each part; the JSON has all.
+  /// Most differences of each part; the JSON has all.
   private static let shown = 12
 
-  /// A text that may be long, as far as a line has room for it.
+  /// A text that may be long, cut to fit a line.
   private static func short(_ text: String?) -> String {
     guard let text else { return "–" }
     return text.count > 44 ? text.prefix(43) + "…" : text

@@ -3,15 +3,15 @@ import GVLBundleFormat
 package import JSONText
 package import ReportFormats
 
-/// What the verification of one bundle found, and what it was compared with.
+/// The result of verifying one bundle, and the sources that it was compared with.
 package struct BundleProofReport {
   package let proof: BundleProof
   private let report: Verification
   private let sources: ProofSources
 
   /// - Parameters:
-  ///   - folder: as messages show it.
-  ///   - key: the one that its signature was checked with.
+  ///   - folder: its path in messages.
+  ///   - key: the key that its signature was checked with.
   package init(_ proof: BundleProof, of folder: String, _ key: VerifyingKey?) {
     self.proof = proof
     report = Verification(

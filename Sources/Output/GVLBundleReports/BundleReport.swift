@@ -6,14 +6,14 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// Bundles that were built of one list: `gvl.bundle-build/1`.
+/// Bundles built from one list: `gvl.bundle-build/1`.
 package struct BundleReport: Sendable {
   package struct Built: Sendable {
     package var manifest: BundleManifest
     package var folder: String
-    /// Of all its files, the manifest included.
+    /// The size of all its files, including the manifest.
     package var bytes: Int
-    /// Every byte was there already.
+    /// True if every file had the same bytes before.
     package var isUnchanged: Bool
     package var sizes: BundleSizes
 
@@ -23,7 +23,7 @@ package struct BundleReport: Sendable {
     }
   }
 
-  /// At least one, all of the same list and profile.
+  /// At least one, all from the same list and profile.
   package var bundles: [Built]
 
   package init(_ bundles: [Built]) { self.bundles = bundles }
@@ -97,7 +97,7 @@ extension BundleReport.Built {
     return table.report
   }
 
-  /// All languages together.
+  /// The parts of all languages together.
   private var partsTable: TextReport {
     var table = Table([.init("part"), .init("files", .right), .init("bytes", .right)], indent: 2)
     for kind in BundleManifest.Kind.allCases {

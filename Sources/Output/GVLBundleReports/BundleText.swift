@@ -5,7 +5,7 @@ import PlainText
 import ReportFormats
 
 extension BundleManifest {
-  /// Until when it is fresh.
+  /// The time until which the bundle is fresh.
   var freshness: String {
     guard refreshAfter != nil || hardExpiry != nil else { return "the list has no date" }
     let due = refreshAfter.map { "look for a newer list after \($0.date)" }
@@ -23,7 +23,7 @@ extension BundleManifest {
     return table.report
   }
 
-  /// What is lent of the CMP's own words.
+  /// Notes on texts of the CMP that are taken from another language.
   private func wordNotes(_ language: Language) -> [String] {
     guard let words = dialog.first(where: { $0.language == language.language }) else {
       return dialog.isEmpty ? [] : ["no words of the dialog"]
@@ -52,7 +52,7 @@ extension BundleManifest {
 
   private func lenders(_ languages: [String]) -> String { Set(languages).sorted().joined(separator: ", ") }
 
-  /// Vendors that are shown of those left out; the manifest has them all.
+  /// The most left-out vendors that are shown; the manifest has all.
   private static let shown = 12
 
   func appendCollisions(to report: inout TextReport) {

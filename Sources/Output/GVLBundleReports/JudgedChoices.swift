@@ -3,14 +3,14 @@ import GVLList
 import JSONText
 import PlainText
 
-/// Under which older lists of its specification a bundle can judge stored choices, and under which not: these are `unknown`, and
-/// their users are asked again.
+/// The older lists of its specification under which a bundle can judge stored choices. Choices of any other list are
+/// `unknown`, and their users are asked again.
 struct JudgedChoices {
   private let specification: Int
   private let judged: [Int]
   private let unknown: [ClosedRange<Int>]
 
-  /// Nil of a bundle that judges no choices.
+  /// Returns nil for a bundle that judges no choices.
   init?(_ manifest: BundleManifest) {
     guard let asks = manifest.asks else { return nil }
     specification = manifest.list.specification
@@ -19,7 +19,7 @@ struct JudgedChoices {
     unknown = Runs.of(ascending: (1..<max(1, manifest.list.version)).lazy.filter { !all.contains($0) })
   }
 
-  /// Nil where there is no older list.
+  /// The report's line; nil if there is no older list.
   var line: String? {
     let (yes, no) = (Runs.of(ascending: judged), unknown)
     func names(_ runs: [ClosedRange<Int>]) -> String { "v\(specification)/\(IDRanges.text(runs, to: 40))" }

@@ -1,9 +1,9 @@
 package import JSONText
 package import ReportFormats
 
-/// Keys that were just made for signing bundles: `gvl.bundle-key/1`. The secret one is named, never shown.
+/// New keys for signing bundles: `gvl.bundle-key/1`. The secret key is never shown, only its file.
 package struct NewKeys: Sendable {
-  /// The files, as a person named them.
+  /// The files as the user named them.
   package let privateFile: String
   package let publicFile: String
   /// The 32 bytes of the public key in base64.

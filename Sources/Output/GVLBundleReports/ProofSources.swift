@@ -1,14 +1,14 @@
 package import GVLBundle
 package import ReportFormats
 
-/// The official texts that bundles were compared with, for people and for documents.
+/// The official texts that bundles were compared with, for users and for documents.
 package struct ProofSources: Sendable, Hashable {
   /// `v3/178`, `de of v3/178`.
   package let compared: [String]
-  /// Those that a bundle was made from and that the archive does not have.
+  /// Texts that a bundle was made from and that the archive does not have.
   package let notStored: [String]
 
-  /// - Parameter proofs: of one bundle, or of several that are looked at together.
+  /// - Parameter proofs: of one bundle, or of several that are verified together.
   package init(_ proofs: BundleProof...) {
     compared = Self.once(proofs.flatMap(\.compared))
     notStored = Self.once(proofs.flatMap(\.notStored))
@@ -19,7 +19,7 @@ package struct ProofSources: Sendable, Hashable {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// A line each; none where nothing was looked for.
+  /// A line for each text; empty if no text was compared.
   package var textReport: TextReport {
     var report = TextReport()
     if !compared.isEmpty { report.line(Piece("compared with the archive: " + compared.joined(separator: ", "), .dim)) }

@@ -1,17 +1,17 @@
 import GVLFindings
 import PlainText
 
-/// One fault that stands in several places: the same rules ask, as strictly, at the same key.
+/// One fault in several places: the same rules with the same severity at the same key.
 ///
-/// A catalogue with a missing translation has the same fault in each of its languages; a person mends it once.
+/// A catalogue without a translation has the same fault in each of its languages; the user repairs it once.
 struct FindingGroup {
-  /// The one that is told in full.
+  /// The finding that is shown in full.
   let first: Finding
-  /// Where else, in order.
+  /// The findings in other places, in order.
   var others: [Finding] = []
 
-  /// What makes findings one fault. The file, the language and the words that a message quotes do not, nor what the
-  /// key stands in: languages and layers often do.
+  /// The features that make findings one fault. File, language, quoted words and the parents of the key may differ,
+  /// because a fault is often repeated for each language and layer.
   private struct Fault: Hashable {
     let rules: [String]
     let severity: Severity
@@ -35,8 +35,8 @@ struct FindingGroup {
   }
 }
 
-/// What is alike told where it stands first, the rest in their order. Two are told each: a line that names the other
-/// says less than the other.
+/// Groups of elements with equal keys, at the place of their first element; the order is kept. Two equal elements stay
+/// separate: a line for each says more than one that names the other.
 package func grouped<Element, Key: Hashable>(_ elements: [Element], by key: (Element) -> Key) -> [[Element]] {
   let keys = elements.map(key)
   let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)

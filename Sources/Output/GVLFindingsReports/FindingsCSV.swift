@@ -3,10 +3,10 @@ import PlainText
 import ReportFormats
 
 extension FindingsReport {
-  /// A table of findings and of what could not be seen, a row each, for a spreadsheet: RFC 4180.
+  /// A table for spreadsheets with a row for each finding and for each part that could not be seen: RFC 4180.
   ///
-  /// `severity` is `error`, `warning`, `info` or `inconclusive`; `standing` says whether a finding counts: `open`, `ignored`
-  /// (with the reason behind it) or `known` by the baseline. `rules` and `sources` name all rules that ask for it.
+  /// `severity` is `error`, `warning`, `info` or `inconclusive`. `standing` says whether a finding counts: `open`,
+  /// `ignored` (with the reason), or `known` from the baseline. `rules` and `sources` name all rules that ask for it.
   package var csv: String {
     let columns: [String?] = [
       "severity", "standing", "file", "line", "column", "language", "layer", "role", "text", "message", "rules",

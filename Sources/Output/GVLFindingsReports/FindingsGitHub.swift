@@ -3,10 +3,10 @@ import PlainText
 import ReportFormats
 
 extension FindingsReport {
-  /// Workflow commands of GitHub Actions: an annotation for each finding that counts and each part that could not be
-  /// seen, at its place.
+  /// Workflow commands of GitHub Actions: an annotation at the place of each finding that counts and of each part that
+  /// could not be seen.
   ///
-  /// The runner shows ten of a level; where there are more, the tenth says how many.
+  /// The runner shows ten annotations of a level; if there are more, the tenth states their number.
   package var gitHubCommands: String {
     var lines: [Severity: [String]] = [:]
     for part in inconclusive {
@@ -19,7 +19,7 @@ extension FindingsReport {
       lines[finding.severity, default: []].append(
         Self.command(finding.severity, finding.ruleNames, said(finding), at: place))
     }
-    // A line that is no command is a line of the job's log.
+    // Lines that are not commands go to the job's log.
     let notes = ([outcomeSum].compactMap { $0 } + remarks).map {
       WorkflowText.data([CleanText.brief($0, to: 1_000)]) + "\n"
     }
@@ -33,7 +33,7 @@ extension FindingsReport {
       }.joined()
   }
 
-  /// What later steps of a workflow can read, as entries of the file that `GITHUB_OUTPUT` names.
+  /// Results for later steps of a workflow, as entries of the file named by `GITHUB_OUTPUT`.
   package var gitHubOutputs: String {
     let open = review.open
     func count(_ severity: Severity) -> String { String(open.count { $0.severity == severity }) }
@@ -46,13 +46,13 @@ extension FindingsReport {
     return values.map { WorkflowText.output($0.0, $0.1) }.joined()
   }
 
-  /// `failed`, `passed`, `not-judged`, `does-not-apply`: checks, each once for each file.
+  /// `failed`, `passed`, `not-judged`, `does-not-apply`: the number of checks, each once for each file.
   private var outcomeValues: [(String, String)] {
     guard let outcomes else { return [] }
     return Outcome.allCases.map { ($0.word.replacing(" ", with: "-"), String(outcomes[$0])) }
   }
 
-  /// Without a line nobody would see what is meant: then the path in the file stands in front.
+  /// The message; without a line number it begins with the path inside of the file, so that readers know the place.
   private func said(_ finding: Finding) -> String {
     (finding.place == nil ? finding.path.map { $0 + ": " } ?? "" : "") + finding.message
   }

@@ -3,8 +3,8 @@ import PlainText
 import ReportFormats
 
 extension FindingsReport {
-  /// The table of checks, each once for all sets: its outcome, and what each rule says. Failed checks come first, then
-  /// those that were not judged, which have not passed.
+  /// Writes the table of checks, each once for all sets, with its outcome and the requirement of each rule. Failed
+  /// checks come first, then the ones not judged, which have not passed.
   func writeChecks(to page: inout HTMLWriter) {
     guard !rules.isEmpty else { return }
     let rows = CheckRow.all(judged).sorted { a, b in
@@ -22,7 +22,7 @@ extension FindingsReport {
     page.sources(of: rows.lazy.filter { $0.outcome != .doesNotApply }.flatMap(\.rules).map(\.cite))
   }
 
-  /// Those that do not apply, by the reason: nobody reads on what each of them rests.
+  /// Checks that do not apply, by reason and without their sources, which no reader needs.
   private func writeOthers(_ rows: [CheckRow], to page: inout HTMLWriter) {
     guard !rows.isEmpty else { return }
     page.markup("<section class=\"card apart\">")
@@ -53,7 +53,7 @@ extension FindingsReport {
     page.markup("<td data-label=\"Outcome\">")
     page.element("p", outcomes == nil ? row.outcome.word : row.words)
     for (outcome, why) in row.whys.prefix(3) {
-      // The outcome stands above, where there is only one.
+      // With a single outcome the heading states it.
       let lead = row.isOfOneOutcome ? "" : outcome.word + ": "
       page.element("p", ["class": "note"], CleanText.brief(lead + why, to: 300))
     }
@@ -73,16 +73,16 @@ extension FindingsReport {
 
 /// A check over all files.
 private struct CheckRow {
-  /// Where it comes in the order of the rules.
+  /// Its position in the order of the rules.
   var place: Int
   var rules: [Rule]
   var counts = OutcomeCounts()
-  /// Why it was not judged, where it was not, else why it does not apply; each once.
+  /// The reasons why it was not judged or does not apply, without duplicates.
   var whys: [(outcome: Outcome, why: String)] = []
-  /// Those that count.
+  /// The number of its findings that count.
   var findings = 0
 
-  /// The first outcome that a reader should know of.
+  /// The outcome that matters most to a reader.
   var outcome: Outcome {
     [.failed, .notJudged, .passed].first { counts[$0] > 0 } ?? .doesNotApply
   }

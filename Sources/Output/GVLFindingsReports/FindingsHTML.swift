@@ -3,11 +3,11 @@ import PlainText
 package import ReportFormats
 
 extension FindingsReport {
-  /// Columns of source that a page shows of a line.
+  /// The most columns of a source line on a page.
   private static let width = 160
 
-  /// One self-contained page: the sums, what could not be seen, the findings of each file with their source, what was
-  /// accepted, and the rules. It fetches nothing, which a Content-Security-Policy enforces; its script only filters.
+  /// One self-contained page: the sums, unseen parts, the findings of each file with their source, accepted findings,
+  /// and the rules. It makes no requests, which a Content-Security-Policy enforces; its script only filters.
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
@@ -36,7 +36,7 @@ extension FindingsReport {
     return page
   }
 
-  /// What the report's head says, and links to the parts.
+  /// Writes the content of the report's head, and links to the parts.
   private func writeParts(to page: inout HTMLWriter) {
     head.writeRemarks(to: &page)
     page.markup("<div class=\"screen\"><nav aria-label=\"Parts\"><ul><li><a href=\"#findings\">Findings</a></li>")
@@ -50,7 +50,7 @@ extension FindingsReport {
   private var open: [Reviewed] { review.results.filter { $0.standing == .open } }
   private var accepted: [Reviewed] { review.results.filter { $0.standing != .open } }
 
-  /// A file as the page calls it; what is longer than this nobody can read.
+  /// The name of a file on the page; longer names would be unreadable.
   func name(_ file: String) -> String { CleanText.brief(path(file), to: 300) }
 
   private var verdict: String {
@@ -161,7 +161,7 @@ extension FindingsReport {
       page.element("code", CleanText.brief(path, to: 200))
       page.value(" ")
     }
-    // The message is English, whatever text it quotes first.
+    // The message is English, even if it begins with a quotation.
     page.element("bdi", ["dir": "ltr"], CleanText.brief(finding.message, to: 1_000))
     page.markup("</p>")
     if let excerpt = excerpt(finding, width: Self.width) {

@@ -38,7 +38,7 @@ extension NotJudged {
 }
 
 extension Reviewed {
-  /// The same with its fingerprint, and with the reason where a remark accepts it.
+  /// The finding with its fingerprint, and with the reason if an exception accepts it.
   package var json: JSONValue {
     guard case .object(var members) = finding.json else { return finding.json }
     members.append(.init("fingerprint", .string(fingerprint)))
@@ -48,15 +48,15 @@ extension Reviewed {
 }
 
 extension Review {
-  /// What `gvl.check/1` says of a baseline: null without one, else the findings that it accepts and the entries of it that
-  /// no longer occur.
+  /// The baseline in `gvl.check/1`: null without one, else the findings that it accepts and its entries that no longer
+  /// occur.
   package var baselineJSON: JSONValue {
     guard hasBaseline else { return .null }
     return ["known": .array(known.map(\.json)), "gone": .array(gone.map(\.json))]
   }
 }
 
-/// How many findings of each severity.
+/// The number of findings of each severity.
 package func severityCounts(_ findings: [Finding]) -> JSONValue {
   .object(
     Severity.allCases.reversed().map { severity in

@@ -3,12 +3,11 @@ import PlainText
 import ReportFormats
 
 extension FindingsReport {
-  /// JUnit XML: a suite for each file, in it a case for each check that applies to it, once for all sets.
+  /// JUnit XML: a suite for each file, with a case for each check that applies to it, once for all sets.
   ///
-  /// A case fails if a finding that counts is at or above the limit; findings below it and accepted findings are written
-  /// as the case's output. A check that could not be judged is skipped, with the reason. A part that could not be seen
-  /// is an error.
-  /// The suite's properties count the four outcomes.
+  /// A case fails if a finding that counts is at or above the limit; lower and accepted findings are the case's output.
+  /// A check that could not be judged is skipped, with the reason. A part that could not be seen is an error. The
+  /// suite's properties count the four outcomes.
   package var junit: String {
     JUnitText(
       name: "gvl \(command)",
@@ -44,13 +43,13 @@ extension FindingsReport {
     JUnitText.Case(group: group, name: "everything can be seen", failure: "inconclusive", lines: lines, isError: true)
   }
 
-  /// `page.html:12: check/unseen-label: what could not be seen`.
+  /// `page.html:12: check/unseen-label: why it could not be seen`.
   private func line(_ part: Inconclusive) -> String {
     let place = [path(part.file), part.place?.description].compactMap { $0 }.joined(separator: ":")
     return "\(place): \(part.code.rawValue): \(part.message)"
   }
 
-  /// `page.html:12:5: error: what is wrong`, followed by the reason if it does not count.
+  /// `page.html:12:5: error: message`, followed by the reason if it does not count.
   private func line(_ result: Reviewed) -> String {
     let finding = result.finding
     let place = [finding.file.map(path), finding.place?.description].compactMap { $0 }.joined(separator: ":")
@@ -61,7 +60,7 @@ extension FindingsReport {
 }
 
 extension Reviewed.Standing {
-  /// Nothing for a finding that counts.
+  /// Empty for a finding that counts.
   var remark: String {
     switch self {
     case .open: ""

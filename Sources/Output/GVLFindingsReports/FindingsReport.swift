@@ -3,33 +3,33 @@ package import GVLFindings
 package import PlainText
 package import ReportFormats
 
-/// What a check or a validation found, ready for every format.
+/// The results of a check or a validation, for every format.
 package struct FindingsReport: Sendable {
   /// `check` or `validate`.
   package var command: String
-  /// The version of the program.
+  /// The version of gvl.
   package var version: String
   package var review: Review
-  /// What could not be seen, and files that could not be read.
+  /// Parts that could not be seen, and files that could not be read.
   package var inconclusive: [Inconclusive]
   package var subjects: [CheckedFile]
   package var leftOut: [LeftOutFiles]
-  /// Severities that fail the run; nil for none.
+  /// The lowest severity that fails the run; nil for none.
   package var failOn: Severity?
-  /// By file as the findings name it; what is not here is shown without its source.
+  /// Sources by file name as in findings; findings in other files are shown without a source line.
   package var sources: [String: SourceLines]
-  /// The folder that machine-readable formats name files from. Their paths are never absolute.
+  /// The folder for paths in machine-readable formats, which are never absolute.
   package var folder: String
-  /// What every output says of the run beside its findings: how its dialogs were taken.
+  /// Notes on the run besides its findings: how dialogs were classified.
   package var remarks: [String] = []
-  /// The same of single files, for formats that have a place for each.
+  /// Notes on single files, for formats that have a place for each.
   package var fileRemarks: [String: [String]] = [:]
-  /// Of a page: the files that were judged; empty where nobody asked for them.
+  /// For a page: the judged files; empty if not wanted.
   package var read: [ReadFile] = []
-  /// Of a page: what a browser drew, and what was drawn with; empty where nothing was.
+  /// For a page: the pages that a browser drew, and the browser; empty without `--render`.
   package var seen: [SeenPage] = []
   package var browser: String?
-  /// What a page of it says beside.
+  /// Further content of the report's page.
   package var head = ReportHead()
 
   package init(
@@ -47,10 +47,10 @@ package struct FindingsReport: Sendable {
     self.folder = folder
   }
 
-  /// Whether something that counts is at or above the limit.
+  /// Whether a finding that counts is at or above the limit.
   package var fails: Bool { review.open.contains(where: fails) }
 
-  /// Whether there is nothing to say of any finding, baseline or part.
+  /// Whether there is nothing to report on findings, a baseline or unseen parts.
   package var isClean: Bool {
     review.results.isEmpty && review.gone.isEmpty && !review.hasBaseline && inconclusive.isEmpty
       && review.acceptedParts.isEmpty
@@ -63,7 +63,7 @@ package struct FindingsReport: Sendable {
   /// The path of a file in machine-readable formats.
   func path(_ file: String) -> String { RelativePath.of(file, from: folder, current: folder) }
 
-  /// The rules that ran or have a finding, in the order of the subjects, each once.
+  /// The rules that ran or have a finding, in the order of the subjects, without duplicates.
   var rules: [Rule] {
     var seen: Set<String> = []
     return (subjects.flatMap(\.rules) + review.results.flatMap(\.finding.rules)).filter { seen.insert($0.id).inserted }
@@ -73,11 +73,11 @@ package struct FindingsReport: Sendable {
     finding.file.flatMap { sources[$0] }.flatMap { SourceExcerpt(finding, in: $0, width: width) }
   }
 
-  /// Runs of findings of one file, in their order; those of the whole run have none.
+  /// Groups of successive findings of one file; findings of the whole run have none.
   func byFile(_ results: [Reviewed]) -> [(file: String?, results: [Reviewed])] {
     var groups: [(file: String?, results: [Reviewed])] = []
     for result in results {
-      // Where it stands: a copy of the last group would make each append copy all that it has.
+      // Changed in place: a copy of the last group would be copied at each append.
       if !groups.isEmpty, groups[groups.count - 1].file == result.finding.file {
         groups[groups.count - 1].results.append(result)
       } else {
@@ -98,7 +98,7 @@ package struct FindingsReport: Sendable {
     return parts.joined(separator: "; ")
   }
 
-  /// What to take out of the baseline, in one line; nil where there is nothing.
+  /// One line on the entries to remove from the baseline; nil without such entries.
   package var goneSum: String? {
     guard !review.gone.isEmpty else { return nil }
     let named = review.gone.prefix(5).map { entry in

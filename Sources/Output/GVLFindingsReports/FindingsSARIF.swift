@@ -4,10 +4,10 @@ import PlainText
 import ReportFormats
 
 extension FindingsReport {
-  /// SARIF 2.1.0, for code scanning: everything that was found, accepted findings as suppressed ones. One fault is one
-  /// result of the strictest rule that asks; the other rules are its taxa, and the sets of all of them its tags.
+  /// SARIF 2.1.0, for code scanning: all findings, accepted ones as suppressed. A fault is one result of its strictest
+  /// rule; the other rules are its taxa, and the sets of all of them its tags.
   ///
-  /// No clock, no machine, no absolute path; columns are counted in code points.
+  /// Independent of clock, machine and absolute paths; columns are counted in code points.
   package var sarif: JSONValue {
     let rules = rules
     let positions = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -75,7 +75,7 @@ extension FindingsReport {
     if review.hasBaseline {
       members.append(.init("baselineState", result.standing == .known ? "unchanged" : "new"))
     }
-    // An empty list says that nothing suppresses it; without one nobody would know.
+    // An empty list states that the result is not suppressed; without the member that is unknown.
     members.append(.init("suppressions", .array(Self.suppression(result.standing).map { [$0] } ?? [])))
     if let taxa = taxonomies.taxa(finding) { members.append(.init("taxa", taxa)) }
     var sets: [String] = []
@@ -159,7 +159,7 @@ extension FindingsReport {
 
   private static func text(_ text: String) -> JSONValue { ["text": .string(message(text))] }
 
-  /// Braces are doubled, since single ones hold arguments; and no text from outside becomes a link by `[…](…)`.
+  /// Braces are doubled, because single ones hold arguments; no external text becomes a link by `[…](…)`.
   private static func message(_ text: String, inLines: Bool = false) -> String {
     let clean = inLines ? CleanText.lines(text) : CleanText.brief(text, to: 2_000)
     var result = String.UnicodeScalarView()

@@ -3,17 +3,17 @@ import PlainText
 package import ReportFormats
 
 extension FindingsReport {
-  /// Columns of a terminal that an excerpt may take, its number included.
+  /// The most terminal columns of an excerpt, including its line number.
   private static let width = 100
 
-  /// What counts, for people and for editors, and what could not be seen: a line each, by file.
+  /// The findings that count and the parts that could not be seen, for users and for editors: one line each, by file.
   ///
-  /// `file:line:column: severity: message [rule]`, `file:line:` where the column is not known; below it the line of the
-  /// source with its place marked, where the source is at hand.
+  /// `file:line:column: severity: message [rule]`, or `file:line:` if the column is unknown. If the source is at hand,
+  /// the line follows with the place marked.
   ///
   /// - Parameters:
-  ///   - excerpts: false for the lines alone, without blank ones between files.
-  ///   - grouped: whether one fault in several places is told once, with the places.
+  ///   - excerpts: false for only the lines, without blank lines between files.
+  ///   - grouped: true to show a fault in several places once, with the places.
   package func text(excerpts: Bool, grouped: Bool = false) -> TextReport {
     var report = TextReport()
     let groups = grouped ? FindingGroup.all(review.open) : review.open.map { FindingGroup(first: $0) }
@@ -25,7 +25,7 @@ extension FindingsReport {
       if excerpts, let excerpt = excerpt(group.first, width: Self.width - 8) { excerpt.write(to: &report) }
       if !group.others.isEmpty {
         report.line(.blanks(7), Piece(group.otherPlaces, .dim))
-        // What follows is not of that file alone.
+        // The following lines are not about that file alone.
         file = .some(.some(""))
       }
     }
@@ -43,7 +43,7 @@ extension FindingsReport {
 }
 
 extension Finding {
-  /// `file:line:column: severity: path: message [rule]`; what is not known is left out.
+  /// `file:line:column: severity: path: message [rule]`; unknown parts are left out.
   package var line: [Piece] {
     let place = [file, place?.description].compactMap { $0 }.joined(separator: ":")
     var pieces: [Piece] = place.isEmpty ? [] : [Piece(place + ":", .bold), " "]
@@ -61,7 +61,7 @@ extension SourceExcerpt {
   /// `   12 | the line`, and carets below the place.
   fileprivate func write(to report: inout TextReport) {
     let number = String(line)
-    // In a narrow terminal both lines are cut alike, so that the mark stays below its place.
+    // Both lines are cut alike in a narrow terminal, so that the carets stay below their place.
     let focus = CleanText.width(before)
     report.line(
       [

@@ -2,7 +2,7 @@ package import GVLFindings
 package import ReportFormats
 
 extension HTMLWriter {
-  /// Where the sources that citations name can be read; nothing where none of them has an address.
+  /// Writes links to the cited sources; nothing if none has a URL.
   package mutating func sources(of citations: some Sequence<Citation>) {
     let sources = CitedSource.of(citations)
     guard !sources.isEmpty else { return }

@@ -1,32 +1,32 @@
 package import GVLFindings
 
-/// A file with what each check on it came to: what a suite of JUnit shows, and what every format counts.
+/// A file with the outcome of each check: a suite in JUnit, and the basis of counts in every format.
 struct JudgedSubject {
-  /// As the caller named it; `gvl check` for what belongs to no file.
+  /// The caller's name of the file; `gvl check` for findings without a file.
   var file: String
   var checks: [JudgedCheck] = []
   var unseen: [Inconclusive] = []
 }
 
-/// A check on a file, whoever asks for it.
+/// A check of a file, whatever sets ask for it.
 struct JudgedCheck {
-  /// Every rule that asks, the strictest first. Never empty.
+  /// All rules that ask for it, the strictest first. Never empty.
   var rules: [Rule]
   var outcome: Outcome
   /// Why it was not judged, or does not apply.
   var why: String?
-  /// Its findings, those that are accepted too.
+  /// Its findings, including accepted ones.
   var results: [Reviewed] = []
 
   var rule: Rule { rules[0] }
 }
 
 extension FindingsReport {
-  /// Each file that was looked at, in order, then what belongs to none of them.
+  /// Each checked file in order, then the checks without a file.
   var judged: [JudgedSubject] {
     var all = subjects.map { (subject: JudgedSubject(file: $0.file), rules: $0.rules, states: $0.states) }
     var places = Dictionary(all.indices.map { (all[$0].subject.file, $0) }, uniquingKeysWith: { first, _ in first })
-    /// The place of a file: its own, that of the bundle it is in, or a new one.
+    /// The index of a file: its own, that of its bundle, or a new one.
     func place(_ file: String) -> Int {
       if let known = places[file] { return known }
       let folder = all.firstIndex { file.hasPrefix($0.subject.file + "/") }
@@ -70,7 +70,7 @@ extension FindingsReport {
     }
   }
 
-  /// How many checks came to each outcome; nil for a command that does not know what applies.
+  /// The number of checks by outcome; nil for a command that does not know which checks apply.
   package var outcomes: OutcomeCounts? {
     guard saysOutcomes else { return nil }
     return judged.reduce(into: OutcomeCounts()) { counts, subject in
@@ -85,7 +85,7 @@ extension FindingsReport {
 }
 
 extension Outcome {
-  /// The word, as every output writes it.
+  /// The word for the outcome in every output.
   package var word: String {
     switch self {
     case .failed: "failed"

@@ -4,7 +4,7 @@ import ReportFormats
 
 extension FindingsReport {
   /// `not judged: contrast, unequal-look (a style sheet decides how controls look); 12 rules (no list is at hand)`; nil
-  /// where everything was judged.
+  /// if everything was judged.
   package var notJudgedSum: String? {
     let groups = notJudgedByReason
     guard !groups.isEmpty else { return nil }
@@ -17,10 +17,10 @@ extension FindingsReport {
     return "not judged: " + shown.joined(separator: "; ") + (rest > 0 ? "; and \(counted(rest, "more reason"))" : "")
   }
 
-  /// Reasons that a line can hold.
+  /// The most reasons in a line.
   private static let mostReasons = 4
 
-  /// What was not judged by its reason, in the order in which it came; each check once.
+  /// Checks that were not judged, by reason in order of appearance, without duplicates.
   var notJudgedByReason: [(why: String, need: String, checks: [String])] {
     var places: [String: Int] = [:]
     var groups: [(why: String, need: String, checks: [String])] = []

@@ -3,14 +3,14 @@ import ReportFormats
 
 /// Places of files in one line.
 enum OtherPlaces {
-  /// Columns that the line may have.
+  /// The most columns of the line.
   private static let width = 80
 
   /// `and in 17 more files: az.json:10:30, de.json:8:30, … 15 more`, or within one file `and 3 more times: 4:2, 5:2`.
   ///
-  /// Files are named by what of their paths is not common to all.
+  /// The folders that all paths share are left out.
   ///
-  /// - Parameter first: the file of the place that is told already.
+  /// - Parameter first: the file of the place that is already shown.
   static func words(_ places: [(file: String?, place: String?)], than first: String?) -> String {
     let named = places.compactMap(\.file)
     let others = Set(named).subtracting([first].compactMap { $0 })
@@ -22,7 +22,7 @@ enum OtherPlaces {
     for (index, place) in places.enumerated() {
       let file = others.isEmpty ? nil : place.file.map { CleanText.line(String($0.dropFirst(folder))) }
       let name = CleanText.cut([file, place.place].compactMap { $0 }.joined(separator: ":"), to: 60)
-      // Several findings may have one place.
+      // Several findings may have the same place.
       guard said.insert(name).inserted else { continue }
       if index > 0, text.count + name.count > width { return text + ", … \(grouped(count - index)) more" }
       text += (index > 0 ? ", " : ": ") + name
@@ -30,7 +30,7 @@ enum OtherPlaces {
     return text
   }
 
-  /// How many characters of their folders all these paths have in common.
+  /// The number of leading characters of their folders that all these paths share.
   private static func commonFolder(_ files: [String]) -> Int {
     guard let first = files.first else { return 0 }
     let common = files.reduce(first.count) { common, file in

@@ -3,7 +3,7 @@ package import JSONText
 import PlainText
 
 extension OutcomeCounts {
-  /// `3 failed, 41 passed, 4 not judged, 52 do not apply`: all four, so that none is forgotten.
+  /// `3 failed, 41 passed, 4 not judged, 52 do not apply`: always all four.
   package var words: String {
     Outcome.allCases.map { outcome in
       let count = self[outcome]

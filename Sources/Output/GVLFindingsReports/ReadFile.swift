@@ -1,12 +1,12 @@
 import PlainText
 import ReportFormats
 
-/// A file that was judged, as a page names it: which bytes they were, and what was understood in them.
+/// A judged file on a page: its bytes, and the dialogs found in it.
 package struct ReadFile: Sendable, Hashable {
   package var file: String
-  /// Of its bytes, in hexadecimal.
+  /// The SHA-256 of its bytes, in hexadecimal.
   package var sha256: String
-  /// What each part of it is, with its controls: ("first layer: accept yes, …", ["accept_all “Accept all”"]).
+  /// Each part with its controls: ("first layer: accept yes, …", ["accept_all “Accept all”"]).
   package var parts: [Part]
 
   package struct Part: Sendable, Hashable {
@@ -22,12 +22,12 @@ package struct ReadFile: Sendable, Hashable {
 }
 
 extension FindingsReport {
-  /// Files that a page names; of more than these it says how many there are.
+  /// The most files that a page names; it states the number of further ones.
   private static let mostFiles = 200
   private static let mostParts = 20
   private static let mostControls = 24
 
-  /// The table of files, so that a reader can tell a year later whether these are the files that were judged.
+  /// Writes the table of files, from which a reader can tell a year later which files were judged.
   func writeFiles(to page: inout HTMLWriter) {
     guard !read.isEmpty else { return }
     page.markup("<h2 id=\"files\">Files</h2>\n<table class=\"lists files\">")

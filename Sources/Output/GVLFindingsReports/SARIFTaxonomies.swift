@@ -1,8 +1,8 @@
 import GVLFindings
 import JSONText
 
-/// The other sets of rules that ask for what a result found: in SARIF a result has one rule, and any number of categories
-/// in taxonomies. Each such set is a taxonomy.
+/// The other sets of rules that ask for a result. A result in SARIF has one rule, but any number of categories in
+/// taxonomies, so each such set is a taxonomy.
 struct SARIFTaxonomies {
   private var sets: [String] = []
   private var rules: [String: [Rule]] = [:]
@@ -17,7 +17,7 @@ struct SARIFTaxonomies {
     }
   }
 
-  /// The member `taxonomies` of a run; nil where each result has one rule.
+  /// The member `taxonomies` of a run; nil if each result has one rule.
   func json(version: String, _ descriptor: (Rule) -> JSONValue) -> JSONValue? {
     guard !sets.isEmpty else { return nil }
     return .array(
@@ -26,7 +26,7 @@ struct SARIFTaxonomies {
       })
   }
 
-  /// The member `taxa` of a result; nil where one rule asks.
+  /// The member `taxa` of a result; nil if only one rule asks for it.
   func taxa(_ finding: Finding) -> JSONValue? {
     let others = finding.rules.dropFirst()
     guard !others.isEmpty else { return nil }

@@ -1,21 +1,21 @@
 import PlainText
 import ReportFormats
 
-/// A page as a browser drew it, for people: pictures with numbered marks, and what accepts beside what refuses.
+/// A page as a browser drew it, for users: pictures with numbered marks, and a comparison of accepting and refusing.
 package struct SeenPage: Sendable {
   package var file: String
-  /// What came of it, a name and a sentence each.
+  /// Results, each a name and a sentence.
   package var facts: [(name: String, value: String)]
-  /// What was measured, of what accepts and of what refuses.
+  /// Measures of the control that accepts and of the one that refuses.
   package var measures: [(name: String, accept: String, refuse: String)]
   package var pictures: [Picture]
 
-  /// A window, with the places of what can be pressed in it.
+  /// A picture of a window, with the places of its controls.
   package struct Picture: Sendable {
     package var title: String
     package var width: Int
     package var height: Int
-    /// PNG.
+    /// The PNG file.
     package var bytes: [UInt8]
     package var marks: [Mark]
 
@@ -29,7 +29,7 @@ package struct SeenPage: Sendable {
     package var y: Double
     package var width: Double
     package var height: Double
-    /// What it is: “accept “Accept all””.
+    /// Its role and label: “accept “Accept all””.
     package var label: String
 
     package init(x: Double, y: Double, width: Double, height: Double, label: String) {
@@ -46,7 +46,7 @@ package struct SeenPage: Sendable {
 }
 
 extension FindingsReport {
-  /// Bytes of all pictures of a page: what is beyond them is left out, and said.
+  /// The most bytes of all pictures of a page; further pictures are left out, with a note.
   private static let pictureLimit = 9_000_000
 
   func writeSeen(to page: inout HTMLWriter) {
@@ -101,7 +101,7 @@ extension FindingsReport {
 }
 
 extension HTMLWriter {
-  /// A picture with its marks, in one drawing: a page's policy allows no styles of single elements.
+  /// A picture and its marks as one SVG, because the page's policy allows no inline styles.
   fileprivate mutating func picture(_ picture: SeenPage.Picture) {
     markup("<figure>")
     open(

@@ -2,27 +2,27 @@ import GVLFindings
 import PlainText
 import ReportFormats
 
-/// The line of a source that a finding is about, cut round its place and cleaned, with the place marked.
+/// The source line of a finding, cut around its place and cleaned, with the place marked.
 struct SourceExcerpt {
   let line: Int
-  /// In order: what stands before the mark, in it and behind it. All are clean; `…` stands for what was cut.
+  /// The texts before, in and after the mark, in order. All are clean; `…` stands for text that was cut.
   let before: String
   let marked: String
   let after: String
-  /// Where the mark is; nil where the place in the line is not known, or a terminal would show it elsewhere.
+  /// The columns of the mark; nil if its place in the line is unknown, or a terminal would show it elsewhere.
   let caret: Range<Int>?
-  /// The marked part of the source in code points from 1 on, as it was written there.
+  /// The marked part of the source line in code points, from 1.
   let columns: Range<Int>?
 
-  /// Nil where the source has no such line, or only blanks in it.
+  /// Returns nil if the source has no such line, or it is blank.
   ///
-  /// - Parameter width: columns of a terminal that the three parts may take together.
+  /// - Parameter width: the most terminal columns of the three parts together.
   init?(_ finding: Finding, in source: SourceLines, width: Int) {
     guard let place = finding.place, let whole = source.range(of: place.line) else { return nil }
     line = place.line
     let found = Self.mark(finding, place, whole, source)
     let mark = found ?? whole.lowerBound..<whole.lowerBound
-    // Of an endless line only what could be shown is looked at; a column is at most four bytes, most are one.
+    // Of a very long line only the part that can be shown is read; a column is one to four bytes.
     let window = 8 * width
     let start = Self.start(max(whole.lowerBound, mark.lowerBound - window), source)
     let end = Self.start(min(whole.upperBound, mark.upperBound + window), source)
@@ -42,7 +42,7 @@ struct SourceExcerpt {
     if left + right <= room, !isCutLeft, !isCutRight {
       (before, after) = (head, tail)
     } else {
-      // As much before as behind, and what one side does not need goes to the other.
+      // Half of the room before and half after the mark; unused room goes to the other side.
       let half = max(1, room / 2)
       let leftRoom = right <= room - half && !isCutRight ? room - right : half
       before = Self.cutStart(head, to: min(leftRoom, left + (isCutLeft ? 1 : 0)), isCut: isCutLeft)
@@ -57,14 +57,14 @@ struct SourceExcerpt {
     }
   }
 
-  /// The finding's text on the line, from its column on where that is known; else the sign in that column.
+  /// The finding's text in the line, searched from its column if known; else the character in that column.
   private static func mark(
     _ finding: Finding, _ place: TextPlace, _ line: Range<Int>, _ source: SourceLines
   ) -> Range<Int>? {
     let offset = source.offset(of: place)
     if let text = finding.text, !text.isEmpty {
-      // Behind the column its own text is near; in a list of one line the same name may come again much later.
-      // Without a column only the line's beginning is read: a file of one line may have a finding for each of its texts.
+      // The finding's text is near its column; further on, a one-line file may repeat it. Without a column only the
+      // beginning is searched, because a one-line file may have a finding for each of its texts.
       let start = offset ?? line.lowerBound
       let reach = text.utf8.count + (offset == nil ? 10_000 : 1_000)
       let near = start..<min(line.upperBound, start + reach)
@@ -74,7 +74,7 @@ struct SourceExcerpt {
     return offset..<start(min(offset + 1, line.upperBound), source, forward: true, limit: line.upperBound)
   }
 
-  /// How a text may be written in a source.
+  /// The spellings of a text in a source.
   private static func forms(of text: String) -> [String] {
     func replaced(_ signs: [(String, String)]) -> String {
       signs.reduce(text) { $0.replacing($1.0, with: $1.1) }
@@ -88,7 +88,7 @@ struct SourceExcerpt {
     return forms
   }
 
-  /// The next or last offset that a code point begins at.
+  /// The next or last offset where a code point begins.
   private static func start(
     _ offset: Int, _ source: SourceLines, forward: Bool = false, limit: Int = Int.max
   ) -> Int {
@@ -111,8 +111,8 @@ struct SourceExcerpt {
     CleanText.width(text) < width ? text + "…" : CleanText.cut(text, to: width)
   }
 
-  /// Whether a terminal that turns text from right to left shows the mark in its columns: it does unless the mark is a
-  /// part of a longer run of such text.
+  /// Whether the mark stays in its columns in a terminal that reorders right-to-left text. It does unless it is part of
+  /// a longer run of such text.
   private static func standsStill(_ before: String, _ marked: String, _ after: String) -> Bool {
     guard marked.unicodeScalars.contains(where: isRightToLeft) else { return true }
     func strong(_ scalars: some Sequence<Unicode.Scalar>) -> Unicode.Scalar? {

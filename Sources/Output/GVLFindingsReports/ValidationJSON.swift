@@ -2,9 +2,9 @@ import GVLFindings
 package import JSONText
 
 extension FindingsReport {
-  /// `gvl.validate/1`. A list is what it is: nothing in it is accepted by a remark or a baseline.
+  /// `gvl.validate/1`. No finding in a list is accepted by an exception or a baseline.
   ///
-  /// - Parameter files: how many were looked at.
+  /// - Parameter files: the number of validated files.
   package func validationJSON(files: Int) -> JSONValue {
     [
       "schema": "gvl.validate/1", "files": .integer(files), "counts": severityCounts(review.open),

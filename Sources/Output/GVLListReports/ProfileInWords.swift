@@ -2,7 +2,7 @@ package import GVLShown
 import PlainText
 import ReportFormats
 
-/// A profile in a line, for those who never saw `gvl.yml`.
+/// A profile in one line, for readers who do not know `gvl.yml`.
 package enum ProfileInWords {
   package static func text(_ profile: Profile) -> String {
     var parts = ["\(profile.name): \(vendors(profile.vendors))"]

@@ -3,29 +3,29 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// What came of the answers of reviewers of translations.
+/// The result of importing reviewers' answers on translations.
 package struct AnswersReport: Sendable {
   /// One language.
   package struct Taken: Sendable {
     package var language: String
-    /// Who answered, in the order of names.
+    /// The reviewers, by name.
     package var reviewers: [String]
-    /// Texts that are approved as they are now, of our own words and of official texts.
+    /// Texts approved in their present form: our own texts, and official texts.
     package var approvedOwn = 0
     package var approvedOfficial = 0
-    /// Approvals of texts that have changed since: they do not count.
+    /// Approvals of texts that have changed since; they do not count.
     package var earlier: Int
-    /// Notes, whatever they are on.
+    /// Notes on any texts.
     package var notes: Int
-    /// Keys that are none of the workspace's texts.
+    /// Keys that belong to no text of the workspace.
     package var unknown: [String]
-    /// How many texts of our own a language has; nil where it has none yet.
+    /// The number of our own texts in the language; nil if it has none yet.
     package var own: Int?
-    /// New names in the file of our own words.
+    /// Reviewers added to the file of our own texts.
     package var reviewedBy: [String] = []
-    /// The file of answers; nil where these were known already.
+    /// The file of answers; nil if all were known already.
     package var path: String?
-    /// The file of our own words, where a name was added.
+    /// The file of our own texts, if a reviewer was added to it.
     package var dialogPath: String?
 
     package init(language: String, _ answers: ReviewAnswers, _ texts: AnsweredTexts) {
@@ -43,7 +43,7 @@ package struct AnswersReport: Sendable {
   }
 
   package var taken: [Taken]
-  /// Whether nothing was to be written.
+  /// True for a dry run, which writes nothing.
   package var isTrial: Bool
 
   package init(_ taken: [Taken], isTrial: Bool) { (self.taken, self.isTrial) = (taken, isTrial) }

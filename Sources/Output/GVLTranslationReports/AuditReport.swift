@@ -4,10 +4,10 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// What an audit of translations came to, beside its findings.
+/// The result of an audit of translations, besides its findings.
 package struct AuditReport: Sendable {
   package var findings: FindingsReport
-  /// How many translations were looked at, in how many languages, against how many lists.
+  /// The number of audited translations, of their languages, and of lists compared with.
   package var translations: Int
   package var languages: Int
   package var lists: Int
@@ -17,7 +17,7 @@ package struct AuditReport: Sendable {
     (self.translations, self.languages, self.lists) = (translations, languages, lists)
   }
 
-  /// For people: a fault that several versions have is told once, with its files, unless the whole is asked for.
+  /// For users: a fault of several versions is shown once, with its files, unless `whole` is true.
   package func textReport(whole: Bool) -> TextReport {
     var text = findings.text(excerpts: true, grouped: !whole)
     if let sum = notJudged { text.line(Piece(sum, .dim)) }
@@ -29,7 +29,7 @@ package struct AuditReport: Sendable {
     return text
   }
 
-  /// What was not judged, by what was lacking.
+  /// The checks that were not judged, by the missing data.
   private var notJudged: String? {
     let files = Set(findings.review.notJudged.filter { $0.need == "list" }.compactMap(\.file)).count
     let names = Set(findings.review.notJudged.filter { $0.need == "language" }.compactMap(\.file)).count

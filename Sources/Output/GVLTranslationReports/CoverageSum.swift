@@ -1,16 +1,16 @@
 import GVLText
 
-/// How many languages are read how, each as it was asked for.
+/// The languages by how they are read, each as it was asked for.
 struct CoverageSum {
   let languages: Int
   let requested: [LanguageCoverage.Group: [String]]
   /// Read from the translation of an older list.
   let older: [String]
-  /// Read with texts that another language lends.
+  /// Read with some texts of another language.
   let incomplete: [String]
-  /// With an official translation of which nothing is stored, by its code, each once.
+  /// Languages with an official translation that is not stored, by code, without duplicates.
   let notStored: [String]
-  /// Without an official translation.
+  /// Languages without an official translation.
   let withoutTranslation: [String]
 }
 

@@ -26,7 +26,7 @@ extension TranslationCoverage {
     return report
   }
 
-  /// `de-AT de v3/178`, a line a language.
+  /// `de-AT de v3/178`, one line per language.
   package var shortReport: TextReport {
     var report = TextReport()
     for language in languages {
@@ -44,7 +44,7 @@ extension TranslationCoverage {
     if language.choice.reason == .noLanguage { return ["this is the code of no language"] }
     var notes: [String] = []
     if language.choice.reason != .exact {
-      // An alias is not itself among what was tried.
+      // An alias is not listed among the languages tried.
       let written = LanguageTag.normalized(language.requested)
       let tried = language.choice.tried.first == written ? language.choice.tried : [written] + language.choice.tried
       notes.append("\(tried.joined(separator: " → ")) (\(words(language.choice.reason)))")
@@ -79,7 +79,7 @@ extension TranslationCoverage {
     }
   }
 
-  /// By the language that is read, which several may have asked for.
+  /// Adds the missing texts by the language that is read, which several asked languages may share.
   private func appendLoans(to report: inout TextReport) {
     var table = Table([.init(""), .init(""), .init(""), .init("")], indent: 2)
     var seen: Set<String> = []

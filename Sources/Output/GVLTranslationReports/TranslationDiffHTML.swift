@@ -4,8 +4,8 @@ import PlainText
 package import ReportFormats
 
 extension TranslationDiffReport {
-  /// One page of its own for a reviewer, as `ChangeReport.html` is: a row for each change, the words of the language
-  /// beside the English ones.
+  /// One self-contained page for a reviewer, like `ChangeReport.html`: a row for each change, the translation next to
+  /// the English text.
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {

@@ -3,8 +3,8 @@ import PlainText
 import ReportFormats
 
 extension TranslationDiffReport {
-  /// Markdown for a comment on a pull request, under `MarkdownPage.commentLimit` bytes: a table for each comparison,
-  /// rows left out whole. Its first line is a hidden key by which a bot finds its comment again.
+  /// Markdown for a comment on a pull request, below `MarkdownPage.commentLimit` bytes: a table for each comparison,
+  /// without the rows that do not fit. Its first line is a hidden key by which a bot finds its comment.
   package var markdown: String {
     var page = MarkdownPage(
       limit: MarkdownPage.commentLimit - 1_000, all: "gvl translations diff --format json")

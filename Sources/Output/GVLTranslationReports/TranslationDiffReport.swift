@@ -5,11 +5,11 @@ package import JSONText
 import PlainText
 import ReportFormats
 
-/// What every renderer of changed translations starts from.
+/// Changed translations, the input of every renderer.
 package struct TranslationDiffReport: Sendable {
   package let diffs: [TranslationDiff]
   package let without: [UncomparedLanguage]
-  /// From each text of a language to the next one: steps without a change are only counted then.
+  /// True for a history, from each text of a language to the next one: steps without a change are only counted.
   package let isHistory: Bool
 
   package init(_ diffs: [TranslationDiff], without: [UncomparedLanguage] = [], isHistory: Bool = false) {
@@ -21,7 +21,7 @@ package struct TranslationDiffReport: Sendable {
 
   package var changes: Int { diffs.reduce(0) { $0 + $1.changes.count } }
 
-  /// The comparisons that are shown one by one.
+  /// The comparisons that are shown individually.
   var shown: [TranslationDiff] { isHistory ? diffs.filter { !$0.changes.isEmpty } : diffs }
 
   /// The comparisons of each language, in order.
@@ -38,7 +38,7 @@ package struct TranslationDiffReport: Sendable {
     return groups
   }
 
-  /// `26 changes in 4 of 223 steps of de`: of a history alone.
+  /// The sum of a history: `26 changes in 4 of 223 steps of de`.
   static func sum(of diffs: [TranslationDiff]) -> String {
     let changes = diffs.reduce(0) { $0 + $1.changes.count }
     let steps = diffs.count { !$0.changes.isEmpty }
@@ -49,7 +49,7 @@ package struct TranslationDiffReport: Sendable {
     return "\(range): \(counted(changes, "change")) in \(grouped(steps)) of \(counted(diffs.count, "step"))"
   }
 
-  /// All of it on a line: `12 changes in 3 languages`.
+  /// The sum in one line: `12 changes in 3 languages`.
   var sum: String {
     let languages = Set(diffs.map(\.label)).count
     return changes == 0 ? "no differences" : "\(counted(changes, "change")) in \(counted(languages, "language"))"
@@ -57,9 +57,9 @@ package struct TranslationDiffReport: Sendable {
 }
 
 extension TranslationDiff {
-  /// The language, where it is known.
+  /// The language, if known.
   var label: String { CleanText.brief(language ?? "text", to: 40) }
-  /// For a page, which takes no other spelling.
+  /// The language for a page; nil for any other spelling of a code.
   var tag: String? { language.flatMap { LanguageTag.isNormal($0) ? $0 : nil } }
 
   /// `v3/102 → v3/103`.
@@ -81,7 +81,7 @@ extension TranslationDiff {
     return sum + ": " + parts.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// Why some causes are not judged; nil where all are.
+  /// Why some causes are not judged; nil if all are.
   var unjudgedNote: String? {
     guard !unjudged.isEmpty else { return nil }
     let lists = unjudged.filter { ListReference($0) != nil }
@@ -106,11 +106,11 @@ extension TranslationChange {
 
   var before: String? { ChangeWords.value(change.before, of: change) }
   var after: String? { ChangeWords.value(change.after, of: change) }
-  /// The English of the older and the newer list; nil where it says nothing, or is not at hand.
+  /// The English text of the older and the newer list; nil if it is empty or not at hand.
   var englishBefore: String? { english.before.flatMap { ChangeWords.value($0, of: change) } }
   var englishAfter: String? { english.after.flatMap { ChangeWords.value($0, of: change) } }
 
-  /// What changed in the language, for a line; of an item that came or went its name, where not all is wanted.
+  /// The change in the language for one line; for an added or removed item only its name unless `isWhole`.
   func words(isWhole: Bool = false) -> MarkedWords {
     isWhole
       ? MarkedWords(before, after, isWhole: true)
@@ -124,7 +124,7 @@ extension TranslationChange {
         english.before.flatMap(Self.brief) ?? englishBefore, english.after.flatMap(Self.brief) ?? englishAfter)
   }
 
-  /// The English text where only one is to be shown; nil where there is none.
+  /// The English text if only one is shown; nil if it does not exist.
   func english(isWhole: Bool = false) -> String? {
     let brief = isWhole ? nil : [english.after, english.before].lazy.compactMap { $0.flatMap(Self.brief) }.first
     return brief ?? englishAfter ?? englishBefore

@@ -3,11 +3,11 @@ import PlainText
 package import ReportFormats
 
 extension TranslationDiffReport {
-  /// For people: each comparison with what changed, word by word, beside the English. Of a history a line for each step
-  /// that changed something, and what changed in it where `showsChanges` asks for that.
+  /// For users: each comparison with its changes, word by word, next to the English text. A history has a line for each
+  /// step with a change, and its changes if `showsChanges`.
   ///
   /// - Parameters:
-  ///   - isWhole: long runs of words that both texts have are written out.
+  ///   - isWhole: true to write long unchanged parts in full.
   package func textReport(showsChanges: Bool = true, isWhole: Bool = false) -> TextReport {
     var report = TextReport()
     if isHistory, !showsChanges {
@@ -56,7 +56,7 @@ extension TranslationDiffReport {
       let name = Piece(label, .dim)
       report.line([.blanks(4), name, .blanks(width - CleanText.width(name.text) + 2)] + pieces)
     }
-    // Blanks at the ends are not seen; that they changed is said.
+    // Changed blanks at the ends are stated but not shown, because they are invisible.
     guard !change.change.isCosmetic else { return }
     line(diff.label, change.words(isWhole: isWhole).line)
     switch change.cause {

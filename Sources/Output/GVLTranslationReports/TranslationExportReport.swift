@@ -5,7 +5,7 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// What was written for translators.
+/// The files written for translators.
 package struct TranslationExportReport: Sendable {
   package struct Written: Sendable {
     let language: String
@@ -51,7 +51,7 @@ package struct TranslationExportReport: Sendable {
     return text
   }
 
-  /// The files alone.
+  /// Only the files.
   package var shortReport: TextReport {
     var text = TextReport()
     for file in files { text.line(Piece("\(folder)/\(file.path)")) }

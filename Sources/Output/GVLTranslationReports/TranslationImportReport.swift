@@ -4,19 +4,19 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// What came of files that translators sent back.
+/// The result of importing files from translators.
 package struct TranslationImportReport: Sendable {
   /// One language.
   package struct Taken: Sendable {
     package var files: [String]
     package var language: String
-    /// Our own texts that came back; those of them that differ from what was there, and that were not there.
+    /// The number of our own texts in the files, of changed ones and of new ones.
     package var own: Int
     package var changed: Int
     package var added: Int
-    /// Official texts that came back as they were.
+    /// The number of official texts, all unchanged.
     package var official: Int
-    /// Where the words went; nil where a text was refused.
+    /// The file that was written; nil if a text was refused.
     package var path: String?
 
     package init(
@@ -29,7 +29,7 @@ package struct TranslationImportReport: Sendable {
 
   package var findings: FindingsReport
   package var taken: [Taken]
-  /// Whether nothing was to be written.
+  /// True for a dry run, which writes nothing.
   package var isTrial: Bool
 
   package init(_ findings: FindingsReport, taken: [Taken], isTrial: Bool) {

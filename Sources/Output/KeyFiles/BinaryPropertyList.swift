@@ -1,9 +1,9 @@
 import ConsentSignals
 import PlainText
 
-/// Binary property lists, the form in which `UserDefaults` keep their file. Only the dictionary at the top is read, and of its
-/// values those that are none of collections: nothing is followed, so that a cycle costs nothing. A text is decoded once, however
-/// many entries refer to it, and what all of them refer to has a limit.
+/// Binary property lists, the format of files of `UserDefaults`. Only the dictionary at the top is read, without values
+/// that are collections: no reference is followed, so a cycle costs nothing. A text is decoded once, however many
+/// entries refer to it, and the total size of all values has a limit.
 ///
 /// Source: Apple, CoreFoundation, CFBinaryPList.c.
 enum BinaryPropertyList {
@@ -34,7 +34,7 @@ enum BinaryPropertyList {
     KeyFileError(.format, "the binary property list is damaged: \(why)")
   }
 
-  /// What an entry costs beside its texts.
+  /// The cost of an entry besides its texts, in bytes.
   private static let entryCost = 16
 
   private struct Reader {
@@ -45,7 +45,7 @@ enum BinaryPropertyList {
     let top: Int
     let tableOffset: Int
     private var room: RepeatRoom
-    /// Texts by where they are. Short ones are not kept: a copy of them takes no memory of its own.
+    /// Texts by object. Short ones are not kept: a copy of them takes no memory of its own.
     private var texts: [Int: String] = [:]
 
     init(_ bytes: [UInt8]) throws(KeyFileError) {
@@ -65,7 +65,7 @@ enum BinaryPropertyList {
       (self.count, self.top, tableOffset) = (count, top, table)
     }
 
-    /// A number of some bytes, the highest first.
+    /// A big-endian number of `width` bytes.
     func integer(at offset: Int, _ width: Int) throws(KeyFileError) -> Int {
       guard offset >= 0, offset + width <= bytes.count else { throw damaged("a number lies behind its end") }
       let value = bytes[offset..<(offset + width)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -80,7 +80,7 @@ enum BinaryPropertyList {
       return offset
     }
 
-    /// Type and length of an object, and where its content starts.
+    /// The type and length of an object, and the offset of its content.
     func header(at offset: Int) throws(KeyFileError) -> (type: UInt8, count: Int, start: Int) {
       let (type, low) = (bytes[offset] >> 4, Int(bytes[offset] & 15))
       guard low == 15, type >= 4 else { return (type, low, offset + 1) }
@@ -91,7 +91,7 @@ enum BinaryPropertyList {
       return (type, try integer(at: offset + 2, width), offset + 2 + width)
     }
 
-    /// A value that is no collection; a collection is of another type, and is not looked into.
+    /// A value that is not a collection; a collection becomes a value of another type, unread.
     mutating func value(_ object: Int) throws(KeyFileError) -> DeviceValue {
       let at = try offset(of: object)
       let (type, count, start) = try header(at: at)
@@ -171,7 +171,7 @@ enum BinaryPropertyList {
     count < 15 ? [type << 4 | UInt8(count)] : [type << 4 | 15] + integer(count)
   }
 
-  /// Numbers below zero have eight bytes.
+  /// Negative numbers have eight bytes.
   private static func integer(_ number: Int) -> [UInt8] {
     let power = number < 0 ? 3 : number < 0x100 ? 0 : number < 0x10000 ? 1 : number < 0x1_0000_0000 ? 2 : 3
     return [0x10 | UInt8(power)] + big(number, 1 << power)

@@ -1,18 +1,18 @@
 package import ConsentSignals
 package import JSONText
 
-/// Google's consent mode as an app's files and programs write it.
+/// Google's consent mode in the syntax of an app's files and programs.
 package struct ConsentModeText: Sendable {
-  /// Where it is written.
+  /// The platform that the text is for.
   package enum Platform: String, Sendable, CaseIterable { case ios, android, web }
 
   private let mode: ConsentMode
   private let isDefault: Bool
 
-  /// - Parameter isDefault: Whether it is the state before any answer.
+  /// - Parameter isDefault: whether it is the state before any answer.
   package init(_ mode: ConsentMode, isDefault: Bool) { (self.mode, self.isDefault) = (mode, isDefault) }
 
-  /// Lines for an `Info.plist`, a manifest or a page; those of an update are a call. Empty where there is nothing to say.
+  /// Lines for an `Info.plist`, a manifest or a page; an update is a call. Empty if no kind is set.
   package func text(for platform: Platform) -> String {
     let entries = mode.entries.filter { platform == .web || $0.kind.isOfApps }
     guard !entries.isEmpty else { return "" }
@@ -41,7 +41,7 @@ package struct ConsentModeText: Sendable {
     }
   }
 
-  /// `gvl.consent-mode/1`: every kind, null for one that is in no call.
+  /// `gvl.consent-mode/1`: every kind, null for a kind that is in no call.
   package var json: JSONValue {
     [
       "schema": "gvl.consent-mode/1", "when": isDefault ? "default" : "update",
@@ -54,7 +54,7 @@ package struct ConsentModeText: Sendable {
 }
 
 extension ConsentMode.Kind {
-  /// As Firebase's enumeration for Swift has it: `adStorage`.
+  /// The name in Firebase's enumeration for Swift: `adStorage`.
   fileprivate var swiftName: String {
     let words = rawValue.split(separator: "_")
     return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }

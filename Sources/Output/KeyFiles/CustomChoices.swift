@@ -1,13 +1,13 @@
 package import JSONText
 package import PlainText
 
-/// What a user chose of third parties outside of the list: a file of its own, `gvl.custom-choices/1`, since no key of consent and no
-/// string holds it.
+/// A user's choices for third parties outside of the list. They are a file of their own, `gvl.custom-choices/1`,
+/// because no consent key and no TC string holds them.
 package struct CustomChoices: Sendable {
   /// One third party.
   package struct Vendor: Sendable {
     package let name: String
-    /// The address of its privacy policy; nil where none is known.
+    /// The URL of its privacy policy; nil if unknown.
     package let url: String?
     package let isAllowed: Bool
 
@@ -21,9 +21,9 @@ package struct CustomChoices: Sendable {
   private let made: Timestamp
 
   /// - Parameters:
-  ///   - vendors: In the order in which the dialog shows them.
-  ///   - profile: The name of the publisher's profile.
-  ///   - made: When the user chose.
+  ///   - vendors: in the order of the dialog.
+  ///   - profile: the name of the publisher's profile.
+  ///   - made: the time of the choice.
   package init(_ vendors: [Vendor], profile: String, made: Timestamp) {
     (self.vendors, self.profile, self.made) = (vendors, profile, made)
   }

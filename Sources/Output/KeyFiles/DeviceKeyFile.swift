@@ -2,19 +2,19 @@ package import ConsentSignals
 import JSONText
 import PlainText
 
-/// A file of an app's keys, read: whatever it is written in.
+/// The consent keys of an app, read from a file of any supported format.
 package struct DeviceKeyFile: Sendable {
-  /// What it is written in.
+  /// The format of the file.
   package let format: KeyFormat
-  /// Its keys of consent, in the order of the file.
+  /// Its consent keys, in the order of the file.
   package let keys: DeviceKeys
-  /// Google's switches, by their names; of a property list or manifest.
+  /// Google's settings by name, from a property list or manifest.
   package let google: [String: DeviceValue]
-  /// How many entries are none of consent's: the app's own.
+  /// The number of entries that are not about consent: the app's own.
   package let others: Int
-  /// Keys that stand more than once, each named once; the last counts.
+  /// Keys that occur more than once, without duplicates; the last value counts.
   package let repeated: [String]
-  /// Third parties outside of the list, by name, with what the user said; of a message alone.
+  /// Third parties outside of the list with the user's choice, by name; only from a message.
   package let customVendors: [String: Bool]
 
   init(_ format: KeyFormat, _ keys: DeviceKeys, customVendors: [String: Bool] = [:]) {
@@ -22,7 +22,7 @@ package struct DeviceKeyFile: Sendable {
     (google, others, repeated) = ([:], 0, [])
   }
 
-  /// Of all entries of a file those of consent.
+  /// Selects the consent entries of a file.
   init(_ format: KeyFormat, all entries: [DeviceKeys.Entry]) {
     var own: [DeviceKeys.Entry] = []
     var google: [String: DeviceValue] = [:]
@@ -45,12 +45,12 @@ package struct DeviceKeyFile: Sendable {
   /// Most bytes of a file: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024
 
-  /// Reads a file by what stands in it: a property list in XML or binary, Android's preferences, JSON, or the message of a
+  /// Reads a file by its content: a property list in XML or binary, Android's preferences, JSON, or the message of a
   /// page in a WebView.
   ///
-  /// - Throws: `keys.format` for a file of another kind, or one that is damaged; `keys.too-large` for one whose entries repeat its
-  ///   texts beyond all proportion to it; `keys.message` for a message that holds no choice; `keys.string` for a message with a string
-  ///   that cannot be read.
+  /// - Throws: `keys.format` for a file of another kind or a damaged one; `keys.too-large` if repeated texts make it
+  ///   expand beyond the limit; `keys.message` for a message without a choice; `keys.string` for a message with an
+  ///   invalid string.
   package init(_ bytes: [UInt8]) throws(KeyFileError) {
     guard bytes.count <= Self.sizeLimit else {
       throw KeyFileError(.format, "the file has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
@@ -87,18 +87,18 @@ package struct DeviceKeyFile: Sendable {
   }
 }
 
-/// What keys are written in.
+/// The formats of key files.
 package enum KeyFormat: String, Sendable, CaseIterable {
   case json
   case plist
   case binaryPlist = "binary-plist"
   case sharedPreferences = "shared-preferences"
-  /// Read alone.
+  /// Can only be read.
   case message = "save-message"
-  /// An app's manifest: read alone.
+  /// An app's manifest; can only be read.
   case manifest
 
-  /// In words.
+  /// The name for users.
   package var words: String {
     switch self {
     case .json: "JSON"
@@ -111,9 +111,9 @@ package enum KeyFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// Why a file gives no keys.
+/// Why a file has no keys.
 package struct KeyFileError: CodedError, Sendable, Hashable {
-  /// Stable, since scripts branch on it.
+  /// Stable codes: scripts branch on them.
   package enum Code: String, Sendable {
     case format = "keys.format"
     case tooLarge = "keys.too-large"

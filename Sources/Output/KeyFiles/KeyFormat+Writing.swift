@@ -1,10 +1,10 @@
 package import ConsentSignals
 
 extension KeyFormat {
-  /// The formats that are written.
+  /// The formats that gvl can write.
   package static let written: [KeyFormat] = [.json, .plist, .binaryPlist, .sharedPreferences]
 
-  /// A file of keys, whole; nil for a format that is read alone.
+  /// A whole file of keys; nil for a format that can only be read.
   package func bytes(_ keys: DeviceKeys) -> [UInt8]? {
     switch self {
     case .json: Array(keys.json.utf8) + [0x0A]

@@ -1,11 +1,11 @@
 import ConsentSignals
 import JSONText
 
-/// The message by which a consent page in a WebView hands a choice to its app.
+/// The message by which a consent page in a WebView passes a choice to its app.
 ///
-/// Apps keep it as it came, so that it comes in many forms: its kind under `type` or `event`, the string under `tcstring` or `data`,
-/// the whole message once more under `tcstring`, as a text of JSON, the providers' string under `acstring` or `acString`, third
-/// parties as an object or as its text.
+/// Apps store it in several forms: the kind as `type` or `event`, the string as `tcstring` or `data`, the whole message
+/// again in `tcstring` as JSON text, the providers' string as `acstring` or `acString`, third parties as an object or
+/// as JSON text.
 ///
 /// Source: GravitoLtd's samples for Android, iOS, React Native and Flutter.
 struct SaveMessage {
@@ -13,11 +13,11 @@ struct SaveMessage {
   private let additionalConsent: String?
   private let customVendors: [String: Bool]
 
-  /// Nil for JSON that is no message.
+  /// Returns nil for JSON that is not a message.
   ///
-  /// - Throws: `keys.message` for a message that holds no choice.
+  /// - Throws: `keys.message` for a message without a choice.
   init?(_ root: JSONNode, depth: Int = 0) throws(KeyFileError) {
-    // A text of JSON in JSON; a message in a message is one more.
+    // JSON text inside of JSON, and perhaps a message inside of a message.
     if depth < 3, let text = root.string, let inner = try? JSONDocument(text).root {
       guard let message = try SaveMessage(inner, depth: depth + 1) else { return nil }
       self = message
@@ -34,7 +34,7 @@ struct SaveMessage {
       }
       return nil
     }
-    // The whole message kept under the name of its string, as an object or as a text.
+    // The whole message under the name of its string, as an object or as JSON text.
     if depth < 3, let field, field.kind == .object || field.string?.first == "{",
       let message = try SaveMessage(field, depth: depth + 1)
     {
@@ -50,7 +50,7 @@ struct SaveMessage {
     }
   }
 
-  /// An object of names and answers, or its text.
+  /// An object of names and answers, or its JSON text.
   private static func vendors(_ node: JSONNode) -> [String: Bool] {
     let object = node.string.flatMap { try? JSONDocument($0).root } ?? node
     return object.members.reduce(into: [:]) { vendors, member in

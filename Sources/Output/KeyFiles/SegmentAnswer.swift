@@ -1,9 +1,9 @@
 package import ConsentSignals
 package import JSONText
 
-/// What to send an analytics service about one user: `gvl.segment/1`.
+/// The consent data about one user to send to an analytics service: `gvl.segment/1`.
 package struct SegmentAnswer: Sendable {
-  /// Of the documents below.
+  /// The schema of the documents below.
   package static let schema = "gvl.segment/1"
 
   private let states: [CategoryState]
@@ -12,11 +12,11 @@ package struct SegmentAnswer: Sendable {
   private let event: [UInt8]?
 
   /// - Parameters:
-  ///   - states: The categories by the user's string.
-  ///   - before: Those by the string before it; nil for a first answer.
-  ///   - isAnswered: Whether the user has answered at all.
-  ///   - event: An event to stamp; nil for none.
-  /// - Throws: `signal.event` for an event that is none.
+  ///   - states: the categories by the user's string.
+  ///   - before: the categories by the previous string; nil for a first answer.
+  ///   - isAnswered: whether the user has answered at all.
+  ///   - event: an event to stamp; nil for none.
+  /// - Throws: `signal.event` for an invalid event.
   package init(
     _ states: [CategoryState], before: [CategoryState]?, isAnswered: Bool = true, destinations: Destinations,
     event: JSONNode?
@@ -26,7 +26,7 @@ package struct SegmentAnswer: Sendable {
     self.event = try event.map { (node) throws(SignalError) in try SegmentStamp.stamped(node, with: states) }
   }
 
-  /// The document, without a line's end. The stamped event stands in it byte for byte.
+  /// Appends the document without a line end. The stamped event keeps its bytes.
   package func appendJSON(to bytes: inout [UInt8]) {
     func name(_ text: String, first: Bool = false) {
       bytes += (first ? "{" : ",").utf8
@@ -51,16 +51,16 @@ package struct SegmentAnswer: Sendable {
   }
 }
 
-/// A line that a server asks with: a user's string, the one before it, and an event.
+/// A line of a server's request: a user's string, the previous one, and an event.
 package struct SegmentQuestion {
-  /// The user's TC string; nil for one who has not answered.
+  /// The user's TC string; nil for a user who has not answered.
   package let string: TCString?
-  /// The one before; nil where this is the first answer.
+  /// The previous string; nil for the first answer.
   package let before: TCString?
-  /// What to stamp; nil for nothing.
+  /// The event to stamp; nil for none.
   package let event: JSONNode?
 
-  /// - Throws: `signal.json` for a line of another form; what is wrong with a string.
+  /// - Throws: `signal.json` for an invalid line; errors of an invalid string.
   package init(_ line: ArraySlice<UInt8>) throws(SignalError) {
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(Array(line)).root } catch {

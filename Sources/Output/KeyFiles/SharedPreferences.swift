@@ -19,7 +19,7 @@ enum SharedPreferences {
     }
   }
 
-  /// As Android writes them, in the order of the keys.
+  /// The text as Android writes it, in the order of the keys.
   static func text(_ keys: DeviceKeys) -> String {
     let rows = keys.entries.compactMap { entry -> String? in
       let name = XMLKeys.escaped(entry.name)

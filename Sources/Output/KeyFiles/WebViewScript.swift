@@ -2,17 +2,17 @@ package import ConsentSignals
 import JSONText
 package import PlainText
 
-/// A script that hands an app's choice to the page of a WebView, so that the page does not ask again.
+/// A script that passes an app's choice to the page of a WebView, so that the page does not ask again.
 package struct WebViewScript: Sendable {
-  /// Whose page reads it.
+  /// The product whose page reads the script.
   package enum Reader: String, Sendable, CaseIterable {
-    /// The page of gvl's own bundles, and the pages of Gravito: the message `cookieData`.
+    /// The pages of gvl's own bundles and of Gravito: the message `cookieData`.
     case gvl
     /// OneTrust: the variable `OTExternalConsent`.
     case onetrust
   }
 
-  /// Other products, and why nothing is written for their pages.
+  /// Other products, with the reason why gvl writes nothing for their pages.
   package static let refused: [(name: String, why: String)] = [
     ("sourcepoint", "its pages take a record that its own servers have signed off, by sp.loadConsent"),
     ("didomi", "only its SDK makes the script, with its own ids of the user and of the notice"),
@@ -27,9 +27,9 @@ package struct WebViewScript: Sendable {
   private let moment: Timestamp?
 
   /// - Parameters:
-  ///   - customVendors: Third parties outside of the list, with what the user said.
-  ///   - groups: The publisher's categories at OneTrust, by their ids there.
-  ///   - moment: When the user chose; nil where it is not known.
+  ///   - customVendors: third parties outside of the list, with the user's choice.
+  ///   - groups: the publisher's categories at OneTrust, by their ids there.
+  ///   - moment: the time of the choice; nil if unknown.
   package init(
     _ signals: DeviceSignals, customVendors: [(name: String, isAllowed: Bool)], groups: [CategoryState],
     at moment: Timestamp?
@@ -59,20 +59,20 @@ package struct WebViewScript: Sendable {
     }
   }
 
-  /// JSON that may stand in a script: no `<`, which could end it, and none of the two characters that end a line there.
+  /// JSON for a script: no `<`, which could end the script, and no U+2028 and U+2029, which end lines in it.
   private static func safe(_ value: JSONValue) -> String {
     String(decoding: value.written(.compact), as: UTF8.self)
       .replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 
-  /// `Tue, 6 Apr 2021 16:13:41+0000`: as OneTrust's documents show it.
+  /// The date in the format of OneTrust's documents: `Tue, 6 Apr 2021 16:13:41+0000`.
   static func date(_ moment: Timestamp) -> String {
     let text = moment.description
     let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3 else { return text }
     let days = moment.milliseconds / 86_400_000
-    // The first of January 1970 was a Thursday.
+    // 1 January 1970 was a Thursday.
     let day = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][((days % 7) + 7) % 7]
     return "\(day), \(parts[2]) \(names[parts[1] - 1]) \(parts[0]) \(text.dropFirst(11).prefix(8))+0000"
   }

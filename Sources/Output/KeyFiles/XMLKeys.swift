@@ -1,7 +1,7 @@
 import ConsentSignals
 import Markup
 
-/// Files of XML that hold an app's keys.
+/// XML files that hold an app's keys.
 enum XMLKeys {
   static func read(_ bytes: [UInt8]) throws(KeyFileError) -> DeviceKeyFile {
     let page: XMLPage
@@ -20,8 +20,8 @@ enum XMLKeys {
     }
   }
 
-  /// What needs an escape in an element or attribute, and control characters, which XML cannot hold: they are left out, as no
-  /// string of consent has them.
+  /// Escapes a text for an element or attribute. Control characters, which XML cannot hold, are left out: no consent
+  /// string has them.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

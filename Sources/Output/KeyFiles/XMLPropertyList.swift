@@ -30,7 +30,7 @@ enum XMLPropertyList {
     }
   }
 
-  /// In the order of the keys, with tabs and a line for each, as Apple's tools write them.
+  /// The text in the order of the keys, with tabs and one line each, as Apple's tools write it.
   static func text(_ keys: DeviceKeys) -> String {
     let rows = keys.entries.compactMap { entry -> String? in
       let value: String

@@ -1,17 +1,17 @@
 package import JSONText
 
-/// JSON Lines: objects of the same members in the same order, one a line, their schema first. Written byte by byte: a
-/// worker answers hundreds of thousands a second.
+/// JSON Lines: objects with the same members in the same order, one per line, the schema first. Writes bytes, because a
+/// worker answers hundreds of thousands of lines a second.
 ///
-/// The members are written in their order; with the last one the line ends.
+/// Call the `member` functions in the order of the members; the last one ends the line.
 package struct JSONLines: Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// Each member's name with all that stands between it and the value before.
+  /// Each member's name, with the JSON syntax between it and the value before.
   private let names: [[UInt8]]
   private var next = 0
 
   /// - Parameters:
-  ///   - schema: `gvl.wording/1`; like the names a word of ours, in which nothing needs an escape.
+  ///   - schema: `gvl.wording/1`; like the names, a word that needs no escape.
   ///   - members: at least one.
   package init(schema: String, members: [String]) {
     var names = members.map { Array(#","\#($0)":"#.utf8) }
@@ -25,7 +25,7 @@ package struct JSONLines: Sendable {
     end()
   }
 
-  /// A text of our own, in which nothing needs an escape.
+  /// Appends a text of gvl's own that needs no escape.
   package mutating func member(word: String) {
     bytes += names[next]
     bytes.append(UInt8(ascii: "\""))
@@ -40,7 +40,7 @@ package struct JSONLines: Sendable {
     end()
   }
 
-  /// A text that writes itself with its escapes; where it writes nothing and says false, `text` is used instead.
+  /// Appends a text that writes itself with its escapes; if it writes nothing and returns false, `text` is used.
   package mutating func member(escaped: (inout [UInt8]) -> Bool, else text: @autoclosure () -> String) {
     bytes += names[next]
     bytes.append(UInt8(ascii: "\""))

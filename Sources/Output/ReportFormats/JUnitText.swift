@@ -1,9 +1,9 @@
-/// JUnit XML, for whatever shows the results of tests.
+/// JUnit XML, for tools that show test results.
 package struct JUnitText {
   package struct Suite {
     package var name: String
     package var cases: [Case]
-    /// What is said of the suite as a whole.
+    /// Properties of the whole suite.
     package var properties: [(name: String, value: String)] = []
 
     package init(name: String, cases: [Case], properties: [(name: String, value: String)] = []) {
@@ -16,13 +16,13 @@ package struct JUnitText {
     package var name: String
     /// The kind of failure; nil for a case that passes.
     package var failure: String?
-    /// What failed, and else what there is to say.
+    /// The reasons of the failure, or other output of the case.
     package var lines: [String] = []
-    /// Said of a case whether it fails or not.
+    /// Output of a case whether it fails or not.
     package var remarks: [String] = []
-    /// Why the case could not be tried; a case that fails is no error.
+    /// True if the case could not be tried: its `failure` is then an error.
     package var isError = false
-    /// Why the case was not tried at all; nil for one that was.
+    /// The reason why the case was skipped; nil if it was not.
     package var skipped: String?
 
     package init(
@@ -63,7 +63,7 @@ package struct JUnitText {
     return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(cases.count { $0.isError })\""
   }
 
-  /// A thousand columns of a line are enough to recognise it by.
+  /// A thousand columns of a line are enough to recognise it.
   fileprivate static func clean(_ text: String) -> String { XMLText.escaped(CleanText.brief(text, to: 1_000)) }
 }
 

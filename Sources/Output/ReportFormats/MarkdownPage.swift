@@ -1,14 +1,14 @@
 import PlainText
 
-/// A page that grows by whole rows and keeps under its limit.
+/// A page that grows by whole rows and stays below its limit.
 package struct MarkdownPage {
-  /// The most characters that a comment on a pull request may have, with some to spare.
+  /// The most characters of a comment on a pull request, with a margin.
   package static let commentLimit = 65_000
 
   package private(set) var result = ""
   package private(set) var size = 0
   private let limit: Int
-  /// The command that shows what was left out.
+  /// The command that shows the rows left out.
   private let all: String
 
   package init(limit: Int, all: String) {
@@ -21,7 +21,7 @@ package struct MarkdownPage {
     size += text.utf8.count
   }
 
-  /// A table whose first lines are `head`; what has no room is counted.
+  /// Adds a table whose first lines are `head`; rows without room are counted.
   package mutating func table(_ head: String, _ rows: some Sequence<String>, _ count: Int, upTo limit: Int) {
     var shown = 0
     for row in rows {

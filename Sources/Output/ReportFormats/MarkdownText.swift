@@ -1,10 +1,10 @@
-/// Text from outside as inert Markdown, for a line or a cell of a table.
+/// External text as inert Markdown, for a line or a cell of a table.
 package enum MarkdownText {
-  /// The text on one line, in which nothing is markup, a mention, a reference or a link.
+  /// The text on one line, without markup, mentions, references and links.
   ///
-  /// What CommonMark and its tables know is escaped by a backslash, `&`, `<` and `>` by entities, dollars by an element,
-  /// since formulas are looked for before escapes. Mentions and references to issues are looked for in the finished
-  /// page, where escapes are gone: an invisible blank parts their sign from what follows.
+  /// Backslashes escape the syntax of CommonMark and its tables, entities escape `&`, `<` and `>`, an element escapes
+  /// dollars, because formulas are found before escapes are read. Mentions and issue references are found in the
+  /// rendered page, where escapes are gone: an invisible blank separates their sign from the text after it.
   package static func escaped(_ text: String) -> String {
     var result = ""
     var previous: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
@@ -20,7 +20,7 @@ package enum MarkdownText {
         // `GH-12` is a reference too.
         result +=
           "Gg".unicodeScalars.contains(previous.0) && "Hh".unicodeScalars.contains(previous.1) ? "-\u{200B}" : "-"
-      // Addresses become links by their look: `https://`, `www.`.
+      // `https://` and `www.` become links by their form alone.
       case "/": result += previous.1 == ":" ? "\\/" : "/"
       case ".": result += previous == ("w", "w") || previous == ("W", "W") ? "\\." : "."
       case "\\", "`", "*", "_", "[", "]", "|", "~":
@@ -33,7 +33,7 @@ package enum MarkdownText {
     return result
   }
 
-  /// The same, cut to a number of columns first.
+  /// The escaped text, first cut to a number of columns.
   package static func cell(_ text: String, to columns: Int) -> String {
     escaped(CleanText.brief(text, to: columns))
   }

@@ -5,6 +5,6 @@ package typealias ReportError = Fault<ReportErrorCode>
 
 /// Stable codes: scripts branch on them.
 package enum ReportErrorCode: String, ErrorCode, CaseIterable {
-  /// A page that no browser would open with joy.
+  /// A page too large for browsers.
   case tooLarge = "report.too-large"
 }

@@ -1,6 +1,6 @@
-/// Names of files in addresses (RFC 3986).
+/// File names in URLs (RFC 3986).
 package enum URLPath {
-  /// With everything but unreserved characters as percent codes, so that no name is taken for a scheme, a query or a
+  /// The name with all but unreserved characters percent-encoded, so that no part is read as a scheme, query or
   /// fragment.
   package static func encoded(_ name: String, keepingSlashes: Bool = false) -> String {
     let digits = Array("0123456789ABCDEF".utf8)

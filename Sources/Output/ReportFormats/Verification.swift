@@ -1,12 +1,12 @@
 package import JSONText
 import PlainText
 
-/// What a verification found: of the archive, or of a bundle.
+/// The result of verifying an archive or a bundle.
 package struct Verification: Sendable {
   package struct Problem: Sendable, Hashable {
-    /// For machines: from the folder of what was verified.
+    /// For machines: relative to the verified folder.
     package var path: String
-    /// For people.
+    /// For users.
     package var shownPath: String
     package var code: String
     package var message: String
@@ -18,14 +18,14 @@ package struct Verification: Sendable {
 
   package var problems: [Problem]
   package var files: Int
-  /// What is said where nothing is wrong, after the number of files: "every one as it was stored".
+  /// The text after the number of files if no problem was found: "every one as it was stored".
   package var praise: String
 
   package init(_ problems: [Problem], files: Int, praise: String) {
     (self.problems, self.files, self.praise) = (problems, files, praise)
   }
 
-  /// For people: a line each, then the sum.
+  /// For users: a line for each problem, then the sum.
   package var textReport: TextReport {
     var report = TextReport()
     for problem in problems { report.problem(problem.shownPath, problem.message, code: problem.code) }
@@ -38,8 +38,8 @@ package struct Verification: Sendable {
 
   /// - Parameters:
   ///   - schema: `gvl.archive/1` or `gvl.bundle-verify/1`.
-  ///   - path: what it calls the place of a problem.
-  ///   - more: members of that document alone.
+  ///   - path: the member's name for the path of a problem.
+  ///   - more: further members of this document.
   package func json(schema: String, path: String, more: [JSONValue.Member] = []) -> JSONValue {
     let rows = problems.map { problem -> JSONValue in
       .object([

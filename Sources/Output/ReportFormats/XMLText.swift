@@ -1,6 +1,6 @@
-/// Text from outside as content or attribute of an XML 1.0 document.
+/// External text as content or attribute of an XML 1.0 document.
 package enum XMLText {
-  /// On one line, in the characters that XML 1.0 allows; the others become the replacement character.
+  /// The text on one line; characters that XML 1.0 does not allow become the replacement character.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in CleanText.line(text).unicodeScalars {

@@ -1,7 +1,7 @@
 import GVLFindings
 import GVLValidation
 
-/// A rule about translations, in a file of its own: what a translation is held against is its subject.
+/// A rule about translations, in a file of its own. Its subject holds what a translation is compared with.
 typealias AuditRule = RuleTable<AuditSubject>.Row
 typealias AuditFound = FoundPlace<AuditSubject>
 typealias AuditExample = RuleExample<AuditKnown>
@@ -31,13 +31,13 @@ extension AuditFound {
   }
 }
 
-/// What an example of a translation is held against.
+/// The texts that the translation of an example is compared with.
 struct AuditKnown: RuleKnowledge {
-  /// The same members of the list, in English; nil where the rule needs no list.
+  /// English texts, as members of the list; nil if the rule needs no list.
   let list: String?
-  /// A translation of an earlier version, whose list had the same English.
+  /// A translation of an earlier version whose list has the same English texts.
   let earlier: String?
-  /// Whether that earlier one is another text of the same version.
+  /// True: `earlier` is another text of the same version.
   let isOfSameVersion: Bool
 
   var given: [String] {
@@ -49,7 +49,7 @@ struct AuditKnown: RuleKnowledge {
 }
 
 extension AuditExample {
-  /// A small translation; its file decides the language, too.
+  /// A small translation; the name of its file states the language.
   init(
     _ source: String, language: String = "de", list: String? = nil, earlier: String? = nil, sameVersion: Bool = false
   ) {
@@ -73,8 +73,8 @@ extension AuditExample {
 }
 
 extension Citation {
-  /// What users must be shown, in their language.
+  /// The official texts that users must be shown in their language.
   static let officialTexts = Citation("TCF Policies, Appendix B, B.b and C.c")
-  /// No rule of the framework: what published translations were seen to do.
+  /// For rules that the framework does not have: faults that published translations had.
   static let seenInTranslations = Citation("published translations 2020 to 2026, as they were found")
 }

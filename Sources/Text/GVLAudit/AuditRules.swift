@@ -10,7 +10,7 @@ package enum AuditRules {
 
   package static let all: [Rule] = table.rules
 
-  /// What a remark or baseline may name.
+  /// The rules that an exception or baseline may name.
   package static let known = KnownRules(all)
 
   package static let explained: [ExplainedRule] = table.explained

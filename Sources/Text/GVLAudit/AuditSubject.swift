@@ -2,11 +2,11 @@ import GVLFindings
 import GVLText
 import GVLValidation
 
-/// What a rule may be unable to do without.
+/// A need of a rule. The rule is skipped for a translation that lacks it.
 enum AuditNeed: String, RuleNeed {
   /// The list that the translation belongs to.
   case list
-  /// The language that the file is meant to be in.
+  /// The language that the file's name states.
   case language
 }
 
@@ -16,15 +16,15 @@ struct AuditSubject: RuleSubject, Sendable {
   typealias Known = AuditKnown
 
   let translation: AuditedTranslation
-  /// Of the table; nil where the name says no language that it has.
+  /// The row of the file's language; nil if its name has no language of the table.
   let language: Language?
-  /// What the texts are in.
+  /// The language that the texts are found to be in.
   let spoken: SpokenLanguage
-  /// Each text beside its English, where the list is at hand and has one.
+  /// Each text with its English text, if the list is at hand and has one.
   let pairs: [(own: TextPart, english: TextPart)]
-  /// How many letters the language takes for one of English; nil where too few texts tell.
+  /// Letters of the language per letter of English, the median; nil if fewer than eight texts are long enough.
   let usualLength: Double?
-  /// Of the same language and specification, in the order of versions: the last one before this whose list is at hand.
+  /// The last translation before this one, in the same language and specification, whose list is at hand.
   let earlier: AuditedTranslation?
   /// Another text that was published under the same version.
   let twin: AuditedTranslation?
@@ -54,7 +54,7 @@ struct AuditSubject: RuleSubject, Sendable {
     }
   }
 
-  /// Texts that stand at the same place in both, in their order.
+  /// Pairs of texts with the same key, in the order of the texts.
   static func pairs(_ own: [TextPart], _ other: [TextPart]) -> [(own: TextPart, english: TextPart)] {
     var pairs: [(own: TextPart, english: TextPart)] = []
     pairs.reserveCapacity(min(own.count, other.count))

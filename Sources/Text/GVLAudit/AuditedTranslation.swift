@@ -1,6 +1,6 @@
 package import GVLList
 
-/// The English texts of a list, made ready once for all translations of it.
+/// The English texts of a list, prepared once for all its translations.
 package struct AuditedList: Sendable {
   let texts: Texts
   let parts: [TextPart]
@@ -8,20 +8,20 @@ package struct AuditedList: Sendable {
   package init(_ texts: Texts) { (self.texts, parts) = (texts, TextPart.all(of: texts)) }
 }
 
-/// A translation and what it is held against.
+/// A translation and the list that it is compared with.
 package struct AuditedTranslation: Sendable {
-  /// As findings name it.
+  /// The file's name in findings.
   package let file: String
   package let translation: Translation
-  /// The list's code of the language that the file's name says; nil where it says none.
+  /// The language code in the file's name, in the list's spelling; nil if it has none.
   package let language: String?
-  /// The list that it belongs to, by its bare number; nil where the file does not say.
+  /// The list that the translation belongs to, its version as stated; nil if the file does not state one.
   package let list: ListReference?
-  /// The texts of that list; nil where it is not at hand.
+  /// The English texts of `list`; nil if it is not at hand.
   package let english: AuditedList?
   let parts: [TextPart]
 
-  /// - Parameter former: another version of the same language, which makes this one ready faster.
+  /// - Parameter former: another version of the same language. Texts that both have are not read again.
   package init(
     file: String, _ translation: Translation, language: String?, list: ListReference?, english: AuditedList?,
     like former: AuditedTranslation? = nil

@@ -4,18 +4,18 @@ import GVLText
 import GVLValidation
 import JSONText
 
-/// Holds translations against the lists that they belong to, and against what was published before.
+/// Compares translations with the lists that they belong to, and with earlier translations.
 package enum TranslationAudit {
   package struct Outcome: Sendable {
-    /// By file in the order in which they were given, then by place.
+    /// By file in the given order, then by place.
     package var findings: [Finding] = []
     package var notJudged: [NotJudged] = []
 
     package init() {}
   }
 
-  /// Audits translations of one language; those of one specification are held against one another. In time with their
-  /// texts, but for what the lexicons are asked.
+  /// Audits translations of one language; those of one specification are compared with each other. The time is
+  /// proportional to the length of the texts, except for looking up lexicons.
   package static func audit(_ translations: [AuditedTranslation]) -> Outcome {
     var judge = LanguageJudge()
     let record = AuditRecord(translations)
@@ -33,7 +33,7 @@ package enum TranslationAudit {
   }
 }
 
-/// Which translation came before which.
+/// The earlier translation, and another one of the same version, for each translation.
 struct AuditRecord {
   private(set) var earlier: [AuditedTranslation?]
   private(set) var twin: [AuditedTranslation?]
@@ -47,7 +47,7 @@ struct AuditRecord {
       guard let first = x.list, let second = y.list, first != second else { return a < b }
       return first < second
     }
-    // The last of all, the last whose list is at hand, and what that was before the present number.
+    // The previous translation; the last one whose list is at hand; that of the previous version.
     var last: AuditedTranslation?
     var (judged, before): (AuditedTranslation?, AuditedTranslation?) = (nil, nil)
     for place in order {

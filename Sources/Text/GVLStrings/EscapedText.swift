@@ -1,6 +1,6 @@
 import PlainText
 
-/// Gathers a text whose escapes are UTF-16 units: two of them make one character beyond the first plane.
+/// Builds a text whose escapes are UTF-16 units: two escapes may be one character.
 struct EscapedText {
   private var bytes: [UInt8] = []
   private var high: UInt16?
@@ -21,14 +21,14 @@ struct EscapedText {
     if unit & 0xFC00 == 0xD800 { high = unit } else { append(scalar: UInt32(unit)) }
   }
 
-  /// The text. Half a pair, or what is no UTF-8, becomes U+FFFD, with a note.
+  /// The text, with a note if half a surrogate pair or invalid UTF-8 became U+FFFD.
   mutating func finish(_ place: TextPlace?, _ collector: inout StringCollector) -> String {
     let (text, isMended) = finish()
     if isMended { collector.note(.mended, Self.halfNote, at: place) }
     return text
   }
 
-  /// The text, and whether something of it became U+FFFD.
+  /// The text, and whether a part of it became U+FFFD.
   mutating func finish() -> (text: String, isMended: Bool) {
     flush()
     if let text = String(utf8: bytes) { return (text, isMended) }
@@ -50,7 +50,7 @@ struct EscapedText {
     bytes.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
   }
 
-  /// The unit that so many hexadecimal digits name; nil where there are fewer.
+  /// The UTF-16 unit of `count` hexadecimal digits; nil if there are fewer.
   static func hex(_ bytes: [UInt8], _ at: Int, _ count: Int) -> UInt16? {
     guard at + count <= bytes.count else { return nil }
     var value: UInt16 = 0
@@ -67,7 +67,7 @@ struct EscapedText {
     return value
   }
 
-  /// What a letter after a backslash stands for.
+  /// The character of a letter after a backslash.
   static func control(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "n"): 0x0A

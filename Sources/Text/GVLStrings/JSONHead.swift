@@ -1,6 +1,6 @@
-/// What the beginning of a JSON text shows: it may end anywhere, so no reader of whole texts is asked.
+/// Features of the beginning of a JSON text. The text may be cut off anywhere, so no full parser can read it.
 struct JSONHead {
-  /// Names at the top that show a file of another kind.
+  /// Names at the top that indicate a file of another kind.
   static let settings: Set<String> = [
     "gvlSpecificationVersion", "vendorListVersion", "tcfPolicyVersion", "schema", "compilerOptions", "openapi",
     "swagger", "dependencies", "devDependencies",
@@ -8,13 +8,13 @@ struct JSONHead {
 
   /// Names of the outermost object.
   private(set) var topKeys: Set<String> = []
-  /// Names of all objects, each with the object it stands in.
+  /// Names in all objects, each with the number of its object.
   private(set) var keys: [(object: Int, name: String)] = []
   private(set) var texts = 0
   private(set) var otherValues = 0
-  /// Whether a text has a blank in it, as sentences do and settings rarely.
+  /// Whether a text has a blank, as sentences have and settings rarely.
   private(set) var hasSentence = false
-  /// Whether a name says that consent is asked for: `cookie_banner`, `consentTexts`.
+  /// Whether a name indicates a consent dialog: `cookie_banner`, `consentTexts`.
   var namesConsent: Bool { keys.contains { TextObjects.saysConsent($0.name) } }
 
   init(_ text: Substring) {

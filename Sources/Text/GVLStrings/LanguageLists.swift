@@ -1,8 +1,8 @@
 import YAMLText
 
-/// Lists with an object for each language, as services store dialogs: `[{"language": "en", "accept": "Accept all"}, …]`.
+/// Lists with an object for each language, as in dialogs of services: `[{"language": "en", "accept": "Accept"}, …]`.
 enum LanguageLists {
-  /// The language of each object; nil where one names none.
+  /// The language of each object; nil if an object names none.
   static func languages(of elements: [YAMLNode]) -> [String]? {
     guard !elements.isEmpty else { return nil }
     var codes: [String] = []

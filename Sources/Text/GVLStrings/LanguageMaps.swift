@@ -1,9 +1,9 @@
 import GVLText
 import YAMLText
 
-/// Maps whose names are languages, inside of a file: `accept: {de: Annehmen, fr: Accepter}`, `translations: {de: {…}}`.
+/// Maps by language inside of a file: `accept: {de: Annehmen, fr: Accepter}`, `translations: {de: {…}}`.
 enum LanguageMaps {
-  /// Whether such maps hold nearly all texts of a file. A list of languages among other texts is none:
+  /// Whether such maps hold nearly all texts of a file. A single list of languages among other texts is not enough:
   /// `languages: {de: German, fr: French}`.
   static func fill(_ root: YAMLNode) -> Bool {
     guard case .mapping(let members) = root.value else { return false }
@@ -12,15 +12,15 @@ enum LanguageMaps {
     return maps > 0 && inside >= 4 * others
   }
 
-  /// Whether a key says that what is below it stands in several languages: `texts.i18n`. A list of languages by their names
-  /// may be called so too, but its members are no maps.
+  /// Whether a key indicates maps by language below it: `texts.i18n`. A list of language names may have the same key,
+  /// but its members are not maps.
   static func isHome(_ key: String) -> Bool {
     guard let name = key.split(separator: ".").last else { return false }
     return ["i18n", "translations", "locales", "l10n", "languages", "messages"].contains(name.lowercased())
   }
 
-  /// Whether a map holds a sentence in each of several languages: `message: {de: …, fr: …}` among settings. Maps beside it
-  /// are of languages too then.
+  /// Whether a map holds a sentence in several languages: `message: {de: …, fr: …}` among settings. Maps next to it are
+  /// then by language too.
   static func isProse(_ node: YAMLNode) -> Bool {
     guard case .mapping(let members) = node.value, members.count > 1, areLanguages(members) else { return false }
     return members.allSatisfy {
@@ -29,7 +29,7 @@ enum LanguageMaps {
     }
   }
 
-  /// Whether all names of a map have the shape of a language, and nearly all are one.
+  /// Whether all names of a map look like languages, and nearly all are.
   static func areLanguages(_ members: [YAMLNode.Member]) -> Bool {
     guard members.count > 1, let first = members.first else { return false }
     let areTexts = first.value.isText

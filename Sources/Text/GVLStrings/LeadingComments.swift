@@ -1,6 +1,6 @@
 /// Comments before a JSON text: Shopify's editor writes one into each file of translations.
 enum LeadingComments {
-  /// The bytes with blanks in the place of the comments, so that every other byte keeps its place; as they are where a
+  /// The bytes with each comment replaced by blanks, so that all other bytes keep their positions; unchanged if a
   /// comment does not end.
   static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var at = 0

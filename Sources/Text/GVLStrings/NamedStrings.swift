@@ -3,8 +3,8 @@ import PlainText
 import YAMLText
 
 extension StringFormat {
-  /// The format of a file that a person named: what the ending allows, where name and content do not tell. Nil for what is
-  /// surely something else, and for endings that are of no format.
+  /// The format of a file that the user named. If name and content do not decide, the extension does. Nil if the file
+  /// is certainly of another kind, or the extension belongs to no format.
   package static func ofNamed(path: String, _ bytes: [UInt8]) -> StringFormat? {
     if let sure = of(path: path, bytes) { return sure }
     guard otherKind(path: path, bytes) == nil else { return nil }
@@ -19,8 +19,8 @@ extension StringFormat {
     }
   }
 
-  /// The format of a file that was found, of which no more is known than its name: the same, but a YAML file without a
-  /// word in its path must be a map of texts and nothing else, since most are settings.
+  /// The format of a file that gvl found. Stricter than `ofNamed`: a YAML file without a hint in its path must be a map
+  /// of texts and nothing else, because most YAML files are settings.
   package static func ofFound(path: String, _ bytes: [UInt8]) -> StringFormat? {
     if let sure = of(path: path, bytes) { return sure }
     let ending = StringPath(path).ending
@@ -33,7 +33,7 @@ extension StringFormat {
       let root = try? reader.read()
       return root?.isMapOfTexts == true ? .json5 : nil
     }
-    // Most are settings of tools.
+    // Most TOML files are settings of tools.
     if toml.extensions.contains(ending) {
       return otherKind(path: path, bytes) == nil && TextObjects.mayHold(bytes) ? .toml : nil
     }
@@ -44,12 +44,12 @@ extension StringFormat {
     return root.isMapOfTexts ? .yamlMap : nil
   }
 
-  /// The format of programs with an ending.
+  /// The format of programs with an extension.
   private static func program(_ ending: String) -> StringFormat? {
     StringFormats.all.first { $0.isProgram && $0.extensions.contains(ending) }
   }
 
-  /// What a file is that has the ending of strings and holds none of an interface; nil where it may hold some.
+  /// The kind of a file that has an extension of string files but no texts of an interface; nil if it may have some.
   package static func otherKind(path: String, _ bytes: [UInt8]) -> String? {
     let probe = StringProbe(path: path, bytes)
     if probe.isNever { return "settings, by its name" }
@@ -59,9 +59,9 @@ extension StringFormat {
         return "a vendor list, which `gvl validate` checks"
       }
       if !probe.json.topKeys.isDisjoint(with: JSONHead.settings) { return "settings, by their names" }
-      // What is read of it stands whole in the head of a small file.
+      // The head of a small file is the whole file.
       let isWhole = bytes.count <= 64 * 1024 && probe.head.first == "{"
-      // What is broken may have been meant to hold some.
+      // An invalid file may have been meant to hold texts.
       return isWhole && probe.json.texts == 0 && (try? JSONDocument(bytes)) != nil ? "JSON without a text" : nil
     case "xml":
       let others = [
@@ -74,7 +74,7 @@ extension StringFormat {
 }
 
 extension YAMLNode {
-  /// Texts below names and nothing else, and one of them a sentence, as settings rarely have.
+  /// A map of texts and nothing else, one of them a sentence, as settings rarely have.
   fileprivate var isMapOfTexts: Bool {
     guard case .mapping = value else { return false }
     var hasSentence = false

@@ -2,12 +2,12 @@ import PlainText
 import JSONText
 import YAMLText
 
-/// JSON as the same values with places that YAML is read into: a map of texts is one map, whichever way it is written.
+/// Converts JSON to the placed values of the YAML reader, so that a map of texts is read the same way from both.
 enum PlacedJSON {
   /// Most values of a text.
   static let valueLimit = 1_000_000
 
-  /// Nil beyond the limit.
+  /// Returns nil beyond the limit.
   static func node(_ document: JSONDocument) -> YAMLNode? {
     guard document.next(0) <= valueLimit else { return nil }
     var places = PlaceCursor(document.bytes)

@@ -2,8 +2,8 @@ import GVLText
 import PlainText
 /// Reads a string-resource file: the texts with their keys, languages and places.
 ///
-/// The format is found by name and content where it is not given. The language is what the file says, else what its
-/// path does: `de.lproj`, `values-de`, `app_de.arb`, `locales/de/common.json`, `de.yml`.
+/// If no format is given, it is found by name and content. The language is the one that the file states, else that of
+/// its path: `de.lproj`, `values-de`, `app_de.arb`, `locales/de/common.json`, `de.yml`.
 package func readStrings(
   _ bytes: [UInt8], path: String, format: StringFormat? = nil
 ) throws(StringFileError) -> StringTable {
@@ -21,7 +21,7 @@ package func readStrings(
   let source = StringSource(path: path, bytes: bytes, language: StringPath(path).language)
   var collector = StringCollector(file: path, bytes: bytes.count)
   try format.read(source, &collector)
-  // In the order of the file, with the first entry of each.
+  // In the order of each language's first entry.
   var first: [String?: Int] = [:]
   var languages: [String?] = []
   for (index, entry) in collector.entries.enumerated() where first[entry.language] == nil {

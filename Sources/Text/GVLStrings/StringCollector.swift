@@ -1,7 +1,7 @@
 import PlainText
 import Markup
 
-/// Gathers the entries of a file and notes what is odd about them.
+/// Collects the entries of a file, and notes on oddities.
 struct StringCollector {
   private struct Identity: Hashable {
     let scope: Int
@@ -13,22 +13,22 @@ struct StringCollector {
   let file: String
   private(set) var entries: [StringEntry] = []
   private(set) var notes: [StringNote] = []
-  /// A part of the file with keys of its own.
+  /// The number of the current part of the file; each part has its own keys.
   private var scope = 0
   private var seen: [Identity: TextPlace?] = [:]
-  /// A short file can ask for much: each key of a nested map repeats all above it, each form of a text what is around it.
+  /// Limits repetition: each nested key repeats the keys above it, each form of a text the text around it.
   private var room: RepeatRoom
   private var moreNotes = 0
   private var computed: Set<TextPlace> = []
 
-  /// - Parameter bytes: of the file.
+  /// - Parameter bytes: the size of the file.
   init(file: String, bytes: Int) { (self.file, room) = (file, RepeatRoom(of: bytes)) }
 
   /// Most texts of a file.
   static let entryLimit = 500_000
-  /// What an entry costs beside its texts.
+  /// The cost of an entry besides its texts, in bytes.
   private static let entryCost = 16
-  /// Most notes; how many more there are is the last one.
+  /// Most notes; the last one has the number of further notes.
   static let noteLimit = 1_000
 
   mutating func add(_ entry: StringEntry) throws(StringFileError) {
@@ -50,10 +50,10 @@ struct StringCollector {
     if let place = entry.place, computed.contains(place) { entries[entries.count - 1].isComputed = true }
   }
 
-  /// Says that what stands at a place is made by a program.
+  /// Marks the text at a place as computed by a program.
   mutating func markComputed(_ place: TextPlace) { computed.insert(place) }
 
-  /// Accounts for bytes that are about to be made from the file.
+  /// Counts bytes that are about to be added; throws beyond the limit.
   mutating func spend(_ bytes: Int, at place: TextPlace? = nil) throws(StringFileError) {
     guard room.take(bytes) else {
       throw failure(
@@ -79,13 +79,13 @@ struct StringCollector {
     for note in found { self.note(.mended, note.message) }
   }
 
-  /// Gives an entry the value of another one, once all are known.
+  /// Gives an entry the value of another entry, once all are read.
   mutating func replace(_ number: Int, _ value: String) throws(StringFileError) {
     try spend(value.utf8.count, at: entries[number].place)
     entries[number].value = value
   }
 
-  /// The language that a file names itself; noted where its path says another.
+  /// The language that a file states; noted if its path states another.
   mutating func language(_ own: String, path: String?, at place: TextPlace?) -> String {
     if let path, path != own {
       note(.languageConflict, "the file says that it is in \(Self.shortened(own)), its path says \(path)", at: place)
@@ -97,7 +97,7 @@ struct StringCollector {
     StringFileError(code, file, at: place, message)
   }
 
-  /// A name from the file as a message may show it.
+  /// A name from the file, shortened for messages.
   static func shortened(_ text: String) -> String {
     let line = String(
       String.UnicodeScalarView(

@@ -2,29 +2,29 @@ package import PlainText
 
 /// One text of a string-resource file in one language.
 package struct StringEntry: Sendable, Hashable {
-  /// The name that a program asks for. Levels of a nested file are joined by dots, elements of a list are numbered
-  /// from 0: `banner.buttons.0`.
+  /// The name that a program uses. Levels of a nested file are joined by dots, elements of a list are numbered from 0:
+  /// `banner.buttons.0`.
   package var key: String
-  /// The text as a user sees it: escapes resolved, placeholders as written. Empty where a translation is missing.
+  /// The text as a user sees it: escapes resolved, placeholders as written. Empty if the translation is missing.
   package var value: String
-  /// The code of the list (`pt-br`); nil where neither the file nor its path says.
+  /// The list's language code (`pt-br`); nil if neither the file nor its path states one.
   package var language: String?
-  /// Where the value stands; the column is nil in XML, the whole is nil where libxml2 lost count.
+  /// The position of the value. The column is nil in XML; the whole is nil if libxml2 cannot count the lines.
   package var place: TextPlace?
-  /// What the file says to translators about the text.
+  /// The file's note to translators about the text.
   package var comment: String?
-  /// Which form of the text this is: a plural category (`one`), a device (`ipad`), a variable with its category
-  /// (`count/one`); nil for the only one.
+  /// The form of the text: a plural category (`one`), a device (`ipad`), a variable with its category (`count/one`);
+  /// nil for the only form.
   package var variant: String?
-  /// False where the file says that the text stays the same in all languages.
+  /// False if the file marks the text as the same in all languages.
   package var isTranslatable: Bool
-  /// False where the file says that the translation is missing or still to be made.
+  /// False if the file marks the translation as missing or unfinished.
   package var isTranslated: Bool
-  /// The text that was translated, where the file holds it beside the translation.
+  /// The source text, if the file has it next to the translation.
   package var source: String?
-  /// Files of the program in which the text is shown, where the strings file says so: `templates/banner.php`.
+  /// Source files that show the text, if the strings file lists them: `templates/banner.php`.
   package var origins: [String] = []
-  /// True where a program makes the text, or a part of it, when it runs: nobody knows what it says.
+  /// True if a program computes the text, or a part of it, at run time: its content is unknown.
   package var isComputed = false
 
   package init(
@@ -44,7 +44,7 @@ package struct StringEntry: Sendable, Hashable {
     self.origins = origins
   }
 
-  /// Whether the key is the text of the source and no name, as gettext has it; a context may stand before it.
+  /// Whether the key is the source text, as in gettext; a context may precede it.
   package var isKeyedByText: Bool {
     guard let source, !source.isEmpty, key.utf8.count >= source.utf8.count else { return false }
     return key == source || key.hasSuffix("|" + source)

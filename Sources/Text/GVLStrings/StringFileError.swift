@@ -3,28 +3,28 @@ import Markup
 package import PlainText
 import YAMLText
 
-/// Why a string-resource file could not be read: a check says "inconclusive" then. Its subject is the path as given.
+/// Why a string-resource file could not be read; the check is then "inconclusive". The subject is the given path.
 package typealias StringFileError = Fault<StringFileErrorCode>
 
 /// Stable codes: scripts branch on them.
 package enum StringFileErrorCode: String, ErrorCode, CaseIterable {
   case empty = "strings.empty"
   case tooLarge = "strings.too-large"
-  /// Neither name nor content is that of a format that is read.
+  /// Neither name nor content matches a supported format.
   case unknownFormat = "strings.unknown-format"
   /// A property list in Apple's binary form.
   case binary = "strings.binary"
-  /// The bytes are in a charset that is not read.
+  /// The bytes are in an unsupported charset.
   case encoding = "strings.encoding"
   /// The text breaks the grammar of its format, as a truncated one does.
   case syntax = "strings.syntax"
-  /// Well-formed, but not what the format holds.
+  /// Well-formed, but not the content that the format requires.
   case shape = "strings.shape"
   case tooDeep = "strings.too-deep"
   case tooComplex = "strings.too-complex"
   /// libxml2, which reads XML, cannot be loaded.
   case library = "strings.library"
-  /// YAML only: elsewhere it is a note.
+  /// A duplicate key in YAML; in other formats it is a note.
   case duplicateKey = "strings.duplicate-key"
 }
 

@@ -1,16 +1,16 @@
 /// One format of string-resource files. `StringFormats.all` lists them.
 package struct StringFormat: Sendable, Hashable, CustomStringConvertible {
-  /// Stable, for options: `xcstrings`, `android`.
+  /// A stable id for options: `xcstrings`, `android`.
   package let id: String
-  /// For people: "Android strings.xml".
+  /// The name for users: "Android strings.xml".
   package let name: String
-  /// Endings of file names without the dot; the first is the usual one.
+  /// File extensions without the dot; the first is the usual one.
   package let extensions: [String]
-  /// Whether its files are programs, of which few hold texts: one without any is no file of strings.
+  /// Whether its files are programs. Few of them hold texts; a program without any is not a string file.
   package var isProgram = false
-  /// How `AppLexer` takes a program to pieces; nil for what other lexers read.
+  /// The dialect and syntax for `AppLexer`; nil for formats with other readers.
   var program: (dialect: LiteralParser.Dialect, syntax: ProgramSyntax)?
-  /// Whether a file is of this format, by its name and the beginning of its content.
+  /// Whether a file has this format, by its name and the beginning of its content.
   let fits: @Sendable (StringProbe) -> Bool
   let read: @Sendable (StringSource, inout StringCollector) throws(StringFileError) -> Void
 
@@ -19,17 +19,16 @@ package struct StringFormat: Sendable, Hashable, CustomStringConvertible {
   package static func == (a: StringFormat, b: StringFormat) -> Bool { a.id == b.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The format of a file by its name and its content, of which the first 64 KB are looked at; nil for what is no
-  /// string-resource file.
+  /// The format of a file by its name and the first 64 KB of its content; nil if it is not a string-resource file.
   package static func of(path: String, _ bytes: some Collection<UInt8>) -> StringFormat? {
     let probe = StringProbe(path: path, bytes)
     return StringFormats.all.first { $0.fits(probe) }
   }
 }
 
-/// The formats that are read.
+/// The supported formats.
 package enum StringFormats {
-  /// In the order in which they are looked for: a JSON map is whatever JSON is nothing else.
+  /// In the order in which they are tried: a JSON map is any JSON file of no other format.
   package static let all: [StringFormat] = [
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .dialog, .yamlMap,
     .properties,
@@ -38,7 +37,7 @@ package enum StringFormats {
     .python, .ruby, .elixir,
   ]
 
-  /// Endings of all, each once, in the order of the formats.
+  /// The extensions of all formats without duplicates, in the order of the formats.
   package static let endings: [String] = all.flatMap(\.extensions).reduce(into: []) { known, ending in
     if !known.contains(ending) { known.append(ending) }
   }
@@ -46,6 +45,6 @@ package enum StringFormats {
   /// Most bytes of a file: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024
 
-  /// The format of an id; nil where there is none.
+  /// The format with an id; nil if it does not exist.
   package static func named(_ id: String) -> StringFormat? { all.first { $0.id == id } }
 }

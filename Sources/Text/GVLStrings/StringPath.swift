@@ -1,11 +1,11 @@
 import GVLText
 
-/// What the path of a string-resource file says about it.
+/// Information about a string-resource file from its path.
 struct StringPath {
-  /// From the outermost folder to the file, without empty ones.
+  /// From the outermost folder to the file, without empty names.
   let folders: [Substring]
   let stem: Substring
-  /// Lower case, without the dot.
+  /// The file extension in lower case, without the dot.
   let ending: String
 
   init(_ path: String) {
@@ -20,20 +20,20 @@ struct StringPath {
     }
   }
 
-  /// Folders that hold one file or folder for each language.
+  /// Folders with one file or folder for each language.
   private static let homes: Set<String> = [
     "locales", "_locales", "locale", "i18n", "l10n", "lang", "langs", "language", "languages", "translation",
     "translations", "messages", "strings", "localization", "localizations", "localisation", "intl", "dialog", "dialogs",
     "texts", "labels",
   ]
 
-  /// Whether the path itself says that string resources are here.
+  /// Whether the path indicates string resources.
   var isHome: Bool {
     folders.contains { Self.homes.contains($0.lowercased()) }
       || stem.split { !$0.isLetter }.contains { Self.homes.contains($0.lowercased()) }
   }
 
-  /// The code of the list (`pt-br`); nil where the path does not say, or could mean something else.
+  /// The list's language code (`pt-br`); nil if the path has none, or has an ambiguous name.
   var language: String? {
     for folder in folders.reversed() {
       if folder.hasSuffix(".lproj") { return apple(folder.dropLast(".lproj".count)) }
@@ -41,14 +41,14 @@ struct StringPath {
     }
     let home = homeLanguage
     if let whole = home.isHome ? LocaleName.code(stem) : LocaleName.knownCode(stem) {
-      // In a language's own folder a file named like a word is named by the word.
+      // In the folder of a language a file name that is a word is a word.
       if LocaleName.isSureFile(stem) || home.isHome && home.language == nil { return whole }
     }
     return home.language ?? suffix ?? folders.last.flatMap { LocaleName.isSure($0) ? LocaleName.knownCode($0) : nil }
   }
 
-  /// Where the name of the file or its folder among the languages is the code of a country, and no language: with the
-  /// language that is meant.
+  /// The country code that is used as a language, in the name of the file or of its folder, and the language that was
+  /// probably meant; nil without such a code, or if the path has a language.
   var mistaken: (name: Substring, meant: Language)? {
     guard language == nil, let home = folders.firstIndex(where: { Self.homes.contains($0.lowercased()) }) else {
       return nil
@@ -59,13 +59,13 @@ struct StringPath {
     return nil
   }
 
-  /// `de.lproj`; `Base.lproj` is in no language of its own.
+  /// The language of `de.lproj`; nil for `Base.lproj`.
   private func apple(_ name: Substring) -> String? {
     if let row = Languages.all.first(where: { $0.name == name }) { return row.code }
     return name == "Base" ? nil : LanguageCode(String(name))?.code
   }
 
-  /// `values-mcc310-pt-rBR-land`: the language comes first or after the network.
+  /// `values-mcc310-pt-rBR-land`: the language is first, or follows the network code.
   private func android(_ qualifiers: Substring) -> String? {
     let parts = qualifiers.split(separator: "-").drop { part in
       let isNetwork = part.hasPrefix("mcc") || part.hasPrefix("mnc")
@@ -73,7 +73,7 @@ struct StringPath {
     }
     guard let first = parts.first else { return nil }
     if first.hasPrefix("b+") { return LanguageCode(String(first))?.code }
-    // `car` is a kind of screen, though a language too.
+    // `car` is a language code, but here a kind of screen.
     guard (2...3).contains(first.count), first != "car", first.allSatisfy({ $0.isASCII && $0.isLetter }) else {
       return nil
     }
@@ -88,7 +88,7 @@ struct StringPath {
     return (true, folders[(home + 1)...].lazy.compactMap { LocaleName.code($0) }.first)
   }
 
-  /// `app_de.arb`, `messages.de.json`, `Localizable-de.strings`.
+  /// The language in `app_de.arb`, `messages.de.json` or `Localizable-de.strings`.
   private var suffix: String? {
     for index in stem.indices where "._-".contains(stem[index]) {
       let rest = stem[stem.index(after: index)...]

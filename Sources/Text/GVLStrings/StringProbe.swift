@@ -1,10 +1,10 @@
-/// What is looked at to tell a file's format: its path and the beginning of its content.
+/// The path and the beginning of a file, from which its format is found.
 struct StringProbe: Sendable {
   let path: StringPath
-  /// The first 64 KB as far as they are ASCII, without NUL: enough to see names of elements in UTF-8 and UTF-16. Empty
-  /// where the ending of the name says enough.
+  /// The ASCII characters of the first 64 KB, without NUL: enough to find element names in UTF-8 and UTF-16. Empty if
+  /// the extension decides alone.
   let head: Substring
-  /// What a `.json` shows; empty for all others.
+  /// Features of a `.json` file; empty for other files.
   let json: JSONHead
 
   init(path: String, _ bytes: some Collection<UInt8>) {
@@ -25,37 +25,37 @@ struct StringProbe: Sendable {
 
   func holds(_ texts: String...) -> Bool { texts.contains { head.utf8.firstRange(of: $0) != nil } }
 
-  /// Whether the path says that a map of texts may be here.
+  /// Whether the path indicates a map of texts.
   var isExpected: Bool { path.isHome || path.language != nil }
 
-  /// Whether the name of the file says that consent is asked for.
+  /// Whether the file name indicates a consent dialog.
   var namesConsent: Bool { TextObjects.saysConsent(String(path.stem)) }
 
-  /// Files that are maps of texts and never of an interface.
+  /// Names of maps that never hold texts of an interface.
   private static let others: Set<String> = [
     "package", "package-lock", "composer", "manifest", "bower", "tsconfig", "jsconfig", "renovate", "vercel", "gvl",
     "screens", "docker-compose", "mkdocs", "pubspec", "gradle", "log4j", "cargo", "pyproject",
     "netlify", "fly", "gopkg", "pipfile", "poetry", "rustfmt", "clippy", "wrangler",
-    // MediaWiki's notes to translators, beside the languages.
+    // MediaWiki's notes to translators, next to the languages.
     "qqq", "description", "descriptions",
   ]
-  /// The same outside of folders for strings.
+  /// Such names outside of folders for strings.
   private static let mostlyOthers: Set<String> = ["app", "local", "application"]
 
-  /// Whether the file is something else by its name, whatever is in it.
+  /// Whether the file is of another kind by its name, whatever its content.
   var isOther: Bool { isNever || !isExpected && Self.mostlyOthers.contains(path.stem.lowercased()) }
 
-  /// The same where a person names the file.
+  /// Whether the name excludes the file even if the user named it.
   var isNever: Bool {
     path.stem.hasPrefix(".") || Self.others.contains(path.stem.lowercased())
-      // Grav's plugins hold the texts of all languages in `languages.yaml`.
+      // Grav's plugins have the texts of all languages in `languages.yaml`.
       || path.stem.lowercased() == "languages" && !ends("yml", "yaml")
       || path.folders.contains { [".github", "node_modules", "lexicon", "policies", "official"].contains($0) }
   }
 }
 
 extension Substring.UTF8View {
-  /// The first place of an ASCII word.
+  /// The first occurrence of an ASCII word.
   func firstRange(of word: String) -> Range<Substring.Index>? {
     guard let first = word.utf8.first else { return nil }
     var rest = self[...]

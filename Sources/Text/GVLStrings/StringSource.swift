@@ -3,14 +3,14 @@ import Markup
 import PlainText
 import YAMLText
 
-/// A file on its way into a table.
+/// A file that is being read into a table.
 struct StringSource: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// What the path says.
+  /// The language in the path.
   let language: String?
 
-  /// The bytes as valid UTF-8: UTF-8 and UTF-16 of either order, with and without a mark.
+  /// The bytes as valid UTF-8, from UTF-8 or UTF-16 of either order, with or without a byte order mark.
   func text(charset: String? = nil, _ collector: inout StringCollector) throws(StringFileError) -> [UInt8] {
     try refuseBinary()
     do throws(MarkupError) {
@@ -51,7 +51,7 @@ struct StringSource: Sendable {
     }
   }
 
-  /// Editors on Windows put a mark before UTF-8.
+  /// Editors on Windows put a byte order mark before UTF-8.
   private var unmarked: [UInt8] { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes }
 
   private func refuseBinary() throws(StringFileError) {

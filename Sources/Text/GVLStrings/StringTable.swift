@@ -1,15 +1,15 @@
 package import PlainText
 
-/// A string-resource file that was read.
+/// The content of a string-resource file.
 package struct StringTable: Sendable {
   package let format: StringFormat
-  /// The path as given.
+  /// The given path.
   package let file: String
-  /// The language of all entries, of an empty file that of its path; nil where they differ or nothing says.
+  /// The language of all entries, or of the path if the file is empty; nil if they differ or no language is known.
   package let language: String?
-  /// In the order of the file. A key that is given twice is there twice; the later one is what a program shows.
+  /// In the order of the file. A duplicate key has several entries; a program shows the last one.
   package let entries: [StringEntry]
-  /// What was odd; the file could be read all the same.
+  /// Oddities that did not prevent reading the file.
   package let notes: [StringNote]
 
   package init(
@@ -19,18 +19,18 @@ package struct StringTable: Sendable {
   }
 }
 
-/// Something odd in a string-resource file that did not hinder reading it.
+/// An oddity in a string-resource file that did not prevent reading it.
 package struct StringNote: Sendable, Hashable, CustomStringConvertible {
   package enum Code: String, Sendable, CaseIterable {
-    /// A key is given again in the same language and variant.
+    /// A key occurs again in the same language and variant.
     case duplicateKey = "strings.duplicate-key"
-    /// Bytes or escapes that are no text were replaced.
+    /// Bytes or escapes that are not valid text were replaced.
     case mended = "strings.mended"
-    /// The file names another language than its path does; the file's own was taken.
+    /// The file states another language than its path; the file's was used.
     case languageConflict = "strings.language-conflict"
-    /// A language is named by a code that no language has.
+    /// A code is used as a language, but no language has it.
     case unknownLanguage = "strings.unknown-language"
-    /// A part of the file is no text, or lacks what its format asks for, and was left out.
+    /// A part of the file is not a text, or lacks a part that its format requires, and was left out.
     case leftOut = "strings.left-out"
   }
 

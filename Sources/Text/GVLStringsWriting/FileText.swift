@@ -1,4 +1,4 @@
-/// A file on its way: texts go in whole but for what the format escapes.
+/// A file that is being written. Texts are added unchanged except for the format's escapes.
 struct FileText {
   private(set) var bytes: [UInt8] = []
 
@@ -26,7 +26,7 @@ struct FileText {
     }
   }
 
-  /// A remark of a line or more in XML, where two hyphens end it.
+  /// Adds an XML comment of one or more lines. A blank separates hyphens, because two end the comment.
   mutating func addComment(_ lines: [String], indent: String) {
     guard !lines.isEmpty else { return }
     add("\(indent)<!-- ")
@@ -40,10 +40,10 @@ struct FileText {
   }
 }
 
-/// What stands for single ASCII characters in a format.
+/// The escapes of a format, each for one ASCII character.
 struct Escapes: Sendable {
   private let replacements: [[UInt8]]
-  /// A bit for each of the characters: most bytes of a text are none of them.
+  /// A bit for each escaped character below 64, in `high` for those from 64: most bytes need no look-up.
   private let low: UInt64
   private let high: UInt64
 
@@ -63,12 +63,12 @@ struct Escapes: Sendable {
 
   subscript(byte: UInt8) -> [UInt8] { replacements[Int(byte)] }
 
-  /// Content of an element. A bare CR would be read as LF.
+  /// Content of an element. XML reads a bare CR as LF.
   static let xml = Escapes(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
-  /// Values of attributes, in which bare line ends and tabs would be read as blanks.
+  /// Values of attributes. XML reads bare line ends and tabs in them as blanks.
   static let attribute = Escapes([
     "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\r": "&#13;", "\n": "&#10;", "\t": "&#9;",
   ])
-  /// Between quotes in C and its like.
+  /// Between quotes in C and similar languages.
   static let quoted = Escapes(["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\t": "\\t"])
 }

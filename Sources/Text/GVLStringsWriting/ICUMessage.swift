@@ -1,15 +1,15 @@
 package import GVLText
 import PlainText
 
-/// Messages of ICU so far as Flutter has them: text with `{name}`, and `{count, plural, one{…} other{…}}`.
+/// The ICU messages that Flutter supports: text with `{name}`, and `{count, plural, one{…} other{…}}`.
 ///
-/// - Source: Flutter's `message_parser.dart`. By its option `use-escaping` an apostrophe quotes up to the next one, and two
-///   are one; without it an apostrophe is an apostrophe, and a brace that is no placeholder cannot be said at all.
+/// - Source: Flutter's `message_parser.dart`. With `use-escaping` apostrophes quote the text between them, and two are
+///   one; without it they are plain, and a brace that is not part of a placeholder cannot be written.
 package enum ICUMessage {
   package enum Quoting: Sendable, Hashable {
     case none, apostrophes
 
-    /// What the file says of itself, by `"@@x-use-escaping": true`.
+    /// Quoting as the file declares it by `"@@x-use-escaping": true`.
     package init(file: [UInt8]) {
       let mark = Array("\"\(Self.mark)\"".utf8)
       let isMarked = file.indices.contains { file[$0] == mark[0] && file[$0...].starts(with: mark) }
@@ -21,7 +21,7 @@ package enum ICUMessage {
 
   // MARK: Written
 
-  /// Whether a text has a brace that is no placeholder of the unit.
+  /// Whether a text has a brace that is not part of a placeholder of the unit.
   static func needsQuoting(_ text: String, _ names: [String]) -> Bool {
     guard text.utf8.contains(where: isBrace) else { return false }
     return pieces(text, names).contains { !$0.isPlaceholder && $0.text.utf8.contains(where: isBrace) }
@@ -49,12 +49,12 @@ package enum ICUMessage {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// `{count, plural, one{…} other{…}}` of forms that are written already.
+  /// `{count, plural, one{…} other{…}}` of forms that are already written as messages.
   static func plural(_ forms: [(category: PluralCategory, text: String)]) -> String {
     "{\(Placeholders.count), plural,\(forms.map { " \($0.category.rawValue){\($0.text)}" }.joined())}"
   }
 
-  /// A text in placeholders and what is between them.
+  /// A text split into placeholders and the texts between them.
   private static func pieces(_ text: String, _ names: [String]) -> [(text: Substring, isPlaceholder: Bool)] {
     var result: [(text: Substring, isPlaceholder: Bool)] = []
     var (start, at) = (text.startIndex, text.startIndex)
@@ -75,14 +75,14 @@ package enum ICUMessage {
 
   // MARK: Read
 
-  /// A message without plural forms; its placeholders stay.
+  /// The text of a message without plural forms; its placeholders stay.
   package static func text(_ message: String, _ quoting: Quoting) -> String {
     guard quoting == .apostrophes, message.utf8.contains(apostrophe) else { return message }
     var result: [UInt8] = []
     let bytes = Array(message.utf8)
     var at = 0
     while at < bytes.count {
-      // An apostrophe that none follows is one.
+      // An apostrophe without a second one is plain.
       if bytes[at] == apostrophe, let end = bytes[(at + 1)...].firstIndex(of: apostrophe) {
         result += end == at + 1 ? [apostrophe] : Array(bytes[(at + 1)..<end])
         at = end + 1
@@ -94,8 +94,8 @@ package enum ICUMessage {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The forms of a message that is a plural as a whole, whatever its variable is called; `=0`, `=1` and `=2` are taken
-  /// for categories, as Flutter does. Nil for all else.
+  /// The forms of a message that is one plural as a whole, with any variable name; nil for any other message. `=0`,
+  /// `=1` and `=2` are taken for categories, as Flutter does.
   package static func plural(_ message: String, _ quoting: Quoting) -> [PluralCategory: String]? {
     var reader = Reader(bytes: Array(message.utf8), quotes: quoting == .apostrophes)
     return reader.plural()?.mapValues { text($0, quoting) }
@@ -114,7 +114,7 @@ package enum ICUMessage {
       var forms: [PluralCategory: String] = [:]
       while !take("}") {
         guard let category = word().flatMap(Self.category), take("{"), let body = body() else { return nil }
-        // What is said twice, the first is shown of.
+        // Of two forms of one category Flutter shows the first.
         if forms[category] == nil { forms[category] = body }
       }
       skipBlanks()
@@ -148,7 +148,7 @@ package enum ICUMessage {
       return String(utf8: bytes[start..<at])
     }
 
-    /// Up to the brace that closes it, which is taken.
+    /// Consumes the text up to the brace that closes it, and that brace.
     private mutating func body() -> String? {
       let start = at
       var depth = 1

@@ -1,6 +1,6 @@
-/// Keys as programs spell names.
+/// Keys as identifiers of programming languages.
 enum KeySpelling {
-  /// `official_purposes_1_name`, `first_accept_all`: Android's resources.
+  /// For Android's resources: `official_purposes_1_name`, `first_accept_all`.
   static func snake(_ key: String) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(key.utf8.count + 8)
@@ -15,7 +15,7 @@ enum KeySpelling {
     return spelled(name, or: "gvl_")
   }
 
-  /// `officialPurposes1Name`: methods of Dart, letters and digits alone. Numbers side by side are kept apart by an `n`.
+  /// For Dart's methods: `officialPurposes1Name`, letters and digits only. An `n` separates adjacent numbers.
   static func camel(_ key: String) -> String {
     var name: [UInt8] = []
     name.reserveCapacity(key.utf8.count)
@@ -41,7 +41,7 @@ enum KeySpelling {
   private static func isUpper(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Names begin with a letter.
+  /// Identifiers begin with a letter; `front` precedes a name that does not.
   private static func spelled(_ name: [UInt8], or front: String) -> String {
     let text = String(decoding: name, as: UTF8.self)
     return name.first.map(isLower) ?? false ? text : front + text

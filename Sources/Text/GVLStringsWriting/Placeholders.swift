@@ -1,24 +1,24 @@
 import GVLText
 import PlainText
 
-/// How a format writes what a program puts into a text: `{count}`, the number of a plural, and `{name}`.
+/// How a format writes placeholders: `{count}`, the number of a plural, and `{name}`.
 package enum Placeholders: Sendable, Hashable {
-  /// As they are: `{count}`.
+  /// Unchanged: `{count}`.
   case braces
   /// `{{count}}`.
   case doubleBraces
-  /// By type, `%d` and `%s`; of several in one text with their places in the source: `%1$d`, `%2$s`.
+  /// By type, `%d` and `%s`; if a text has several, with their positions in the source: `%1$d`, `%2$s`.
   case typed(number: String, text: String)
 
-  /// The name of the number that a plural is about.
+  /// The name of the number of a plural.
   package static let count = "count"
 
-  /// A text with its placeholders as the format has them.
+  /// A text with its placeholders in the spelling of the format.
   ///
-  /// - Parameter names: those of the unit, in the order of its source. A brace around anything else stays as it is.
+  /// - Parameter names: the placeholders of the unit, in the order of its source. Other braces stay as they are.
   package func written(_ text: String, _ names: [String]) -> String {
     guard !names.isEmpty, self != .braces, Self.hasMark(text) else { return text }
-    // A bare `%d` takes the next argument, so one that is there again has to name its place.
+    // A bare `%d` takes the next argument, so a repeated placeholder needs its position.
     let isRepeated = isTyped && names.count == 1 && Self.holdsTwice("{\(names[0])}", text)
     var pairs = names.map { name in
       let spellings = spelled(name, names)
@@ -28,8 +28,8 @@ package enum Placeholders: Sendable, Hashable {
     return Self.replacing(text, pairs)
   }
 
-  /// The inverse of `written`, for what translators send back. Of typed ones both spellings are understood, of doubled
-  /// braces those with blanks inside.
+  /// The inverse of `written`, for texts from translators. Typed placeholders are read with and without positions,
+  /// doubled braces with and without blanks inside.
   package func read(_ text: String, _ names: [String]) -> String {
     guard !names.isEmpty, self != .braces, Self.hasMark(text) else { return text }
     var pairs = names.flatMap { name in spelled(name, names).map { ($0, "{\(name)}") } }
@@ -37,8 +37,8 @@ package enum Placeholders: Sendable, Hashable {
     return Self.replacing(text, pairs)
   }
 
-  /// A text in which each placeholder stands as we write it, whichever way of writing it came in: programs of translators
-  /// convert from one format to another.
+  /// A text with each placeholder in our spelling, whatever format's spelling it has: translators' programs convert
+  /// from one format to another.
   package static func understood(_ text: String, _ names: [String]) -> String {
     [Placeholders.doubleBraces, .typed(number: "%d", text: "%@"), .typed(number: "%lld", text: "%s")].reduce(text) {
       text, style in
@@ -48,7 +48,7 @@ package enum Placeholders: Sendable, Hashable {
 
   private var isTyped: Bool { if case .typed = self { true } else { false } }
 
-  /// The usual spelling first, then the other one that means the same.
+  /// The usual spelling first, then an equivalent one.
   private func spelled(_ name: String, _ names: [String]) -> [String] {
     switch self {
     case .braces: return ["{\(name)}"]
@@ -69,7 +69,7 @@ package enum Placeholders: Sendable, Hashable {
     return bytes.indices.lazy.filter { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }.prefix(2).count == 2
   }
 
-  /// From left to right, byte by byte: what was put in is not looked at again. All that is replaced begins with a mark.
+  /// One pass from left to right: replaced text is not searched again. Every searched text begins with `{` or `%`.
   private static func replacing(_ text: String, _ pairs: [(from: String, to: String)]) -> String {
     let bytes = Array(text.utf8)
     let pairs = pairs.map { (from: Array($0.from.utf8), to: Array($0.to.utf8)) }
@@ -93,8 +93,8 @@ package enum Placeholders: Sendable, Hashable {
 }
 
 extension TranslationUnit {
-  /// Names of its placeholders in the order of the source. Official texts have none: a brace in one is a brace. A plural
-  /// always has its number, said or not: programs hand it over, so it is a format text.
+  /// The placeholders in the order of the source. Official texts have none: their braces are braces. A plural always
+  /// has its number, even if unused, because programs pass it.
   package var placeholders: [String] {
     if isLocked { return [] }
     let names = Self.placeholders(in: source[.other])
@@ -102,7 +102,7 @@ extension TranslationUnit {
     return lacksCount ? names + [Placeholders.count] : names
   }
 
-  /// `{name}`: letters and digits within braces.
+  /// The names of `{name}` in a text: letters and digits within braces.
   package static func placeholders(in text: String) -> [String] {
     var names: [String] = []
     guard text.utf8.contains(UInt8(ascii: "{")) else { return names }

@@ -1,17 +1,17 @@
 package import GVLText
 
-/// One text on its way to a translator, beside its source.
+/// One text for a translator, with its source.
 package struct TranslationUnit: Sendable, Hashable {
-  /// The name that the workspace knows it by, levels joined by dots: `official.purposes.1.name`, `first.partners`.
+  /// The name in the workspace, levels joined by dots: `official.purposes.1.name`, `first.partners`.
   package var key: String
   package var source: UnitText
-  /// Nil where it is still to be translated.
+  /// The translation; nil if it is missing.
   package var target: UnitText?
-  /// Official texts: whoever changes them breaks the policies that they come from.
+  /// True for official texts: changing them breaks the policies that they come from.
   package var isLocked: Bool
   /// For the translator: what the text is, where it is shown, how long it may be.
   package var note: String
-  /// Most characters; nil where there is room.
+  /// Most characters; nil if unlimited.
   package var limit: Int?
 
   package init(
@@ -26,11 +26,11 @@ package struct TranslationUnit: Sendable, Hashable {
   }
 }
 
-/// A text, or one for each plural category of its language. A plural's number is written `{count}`, what a program else
-/// puts in is `{name}`.
+/// A text, or one for each plural category of its language. The number of a plural is written `{count}`, any other
+/// placeholder `{name}`.
 package enum UnitText: Sendable, Hashable {
   case single(String)
-  /// `other` is always there.
+  /// Always has `other`.
   case plural([PluralCategory: String])
 
   package var isPlural: Bool { if case .plural = self { true } else { false } }
@@ -43,7 +43,7 @@ package enum UnitText: Sendable, Hashable {
     }
   }
 
-  /// The form of a category, else that of `other`.
+  /// The form of a category, else `other`.
   package subscript(category: PluralCategory?) -> String {
     switch self {
     case .single(let text): text

@@ -1,12 +1,12 @@
 package import GVLText
 
-/// The way back from what a reader gives: which text of which unit an entry of a file is.
+/// Finds the unit and form that an entry of a translated file belongs to.
 package struct WrittenIndex: Sendable {
   package struct Text: Sendable, Hashable {
     /// The key of the unit.
     package let key: String
     package let category: PluralCategory?
-    /// With placeholders as units have them.
+    /// The text, with placeholders spelled as in units.
     package let text: String
   }
 
@@ -25,7 +25,7 @@ package struct WrittenIndex: Sendable {
     (self.writer, self.quoting) = (writer, quoting)
     for unit in units {
       let written = WrittenUnit(unit, language, writer)
-      // Forms that no number of the language chooses may come back too.
+      // Translators may return forms that no number of the language selects.
       let categories = written.isPlural ? PluralCategory.allCases.map(Optional.some) : [nil]
       for category in categories {
         let place = Place(key: unit.key, names: written.names, category: category, isPlural: written.isPlural)
@@ -34,8 +34,8 @@ package struct WrittenIndex: Sendable {
     }
   }
 
-  /// The texts of an entry: none where no unit has its name, several of a message with plural forms. Nil where the text is
-  /// no message that can be read.
+  /// The texts of an entry: empty if no unit has its name, several for a message with plural forms; nil if the text is
+  /// not a valid message.
   package func texts(_ key: String, variant: String?, _ text: String) -> [Text]? {
     guard let place = places[EntryName(writer.keyRead(key), variant)] else { return [] }
     func found(_ category: PluralCategory?, _ text: String) -> Text {
@@ -50,9 +50,9 @@ package struct WrittenIndex: Sendable {
 }
 
 extension StringsWriter {
-  /// Where the entries of a file in a language belong.
+  /// An index of the entries of a file in a language.
   ///
-  /// - Parameter quoting: of the file, for formats with messages: `ICUMessage.Quoting(file:)`.
+  /// - Parameter quoting: the quoting of the file, for formats with messages: `ICUMessage.Quoting(file:)`.
   package func index(
     of units: [TranslationUnit], _ language: Language, quoting: ICUMessage.Quoting = .none
   ) -> WrittenIndex {

@@ -1,6 +1,6 @@
 package import GVLText
 
-/// What a format writes of one language: keys and placeholders are the format's own already.
+/// The texts of one language, with keys and placeholders in the spelling of the format.
 struct WrittenLanguage: Sendable {
   let language: Language
   let units: [WrittenUnit]
@@ -13,10 +13,10 @@ struct WrittenLanguage: Sendable {
 
 struct WrittenUnit: Sendable {
   struct Row: Sendable {
-    /// Nil for the only text of a unit.
+    /// The plural category; nil for the only text of a unit.
     let category: PluralCategory?
     let source: String
-    /// Nil where it is still to be translated.
+    /// The translation; nil if it is missing.
     let target: String?
     var shown: String { target ?? source }
   }
@@ -24,7 +24,7 @@ struct WrittenUnit: Sendable {
   let key: String
   let unit: TranslationUnit
   let names: [String]
-  /// One for each category of the language, and for each that the translation has beyond them.
+  /// One for each category of the language, and for each further one of the translation.
   let rows: [Row]
 
   var isPlural: Bool { rows[0].category != nil }
@@ -43,7 +43,7 @@ struct WrittenUnit: Sendable {
     }
   }
 
-  /// What a translator should know, a line each.
+  /// Information for the translator, one item per line.
   func remarks(withLimit: Bool = true, saysOpen: Bool = false) -> [String] {
     var lines: [String] = []
     if unit.isLocked { lines.append("Official text of the policies: must not be changed.") }
@@ -51,7 +51,7 @@ struct WrittenUnit: Sendable {
     if withLimit, let limit = unit.limit { lines.append("At most \(limit) characters.") }
     if !unit.note.isEmpty {
       let note = WritableText.of(unit.note)
-      // Nearly all notes are one line of ASCII, or without what could end one.
+      // Nearly all notes are one line of ASCII, which needs no splitting.
       let isLine = note.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
       lines += isLine ? [note] : note.split(whereSeparator: \.isNewline).map(String.init)
     }
@@ -63,12 +63,12 @@ struct WrittenUnit: Sendable {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// The name of a row where a format has no plurals: `first.partners[one]`.
+  /// The name of a row in a format without plurals: `first.partners[one]`.
   func rowKey(_ category: PluralCategory?) -> String { category.map { "\(key)[\($0.rawValue)]" } ?? key }
 }
 
 extension TranslationUnit {
-  /// Nil alone for a single text. Of a plural what the language needs, and what the translation has beyond that.
+  /// For a plural the categories that the language or the translation has; `[nil]` for a single text.
   package func categories(in language: Language) -> [PluralCategory?] {
     guard source.isPlural || target?.isPlural == true else { return [nil] }
     var categories = Set(language.plurals.categories)
@@ -79,7 +79,7 @@ extension TranslationUnit {
 }
 
 extension UnitText {
-  /// The form of a category, nil where that is missing. A single text stands for all.
+  /// The form of a category; nil if it is missing. A single text is the form of every category.
   func own(_ category: PluralCategory?) -> String? {
     guard case .plural(let forms) = self, let category else { return self[category] }
     return forms[category]
@@ -87,7 +87,7 @@ extension UnitText {
 }
 
 enum WritableText {
-  /// A text in which U+FFFD stands for what no XML can hold.
+  /// The text, with U+FFFD for each character that XML cannot hold.
   static func of(_ text: String) -> String {
     var text = text
     let isFine = text.withUTF8 { bytes in
@@ -95,7 +95,7 @@ enum WritableText {
       while index < bytes.count {
         let byte = unsafe bytes[index]
         if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D { return false }
-        // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+        // U+FFFE and U+FFFF are EF BF BE and EF BF BF in UTF-8.
         if byte == 0xEF, unsafe bytes[index + 1] == 0xBF, unsafe bytes[index + 2] >= 0xBE { return false }
         index += 1
       }

@@ -1,16 +1,15 @@
-/// Which codes are codes of languages.
+/// Which codes are language codes.
 package enum ISO639 {
-  /// False for what stands for no language: two letters that the standard does not give to one (`xx`; `gr`, which is a
-  /// country), and the codes for "undetermined" and the like. All three-letter codes are too many to list: what looks like
-  /// one may be one.
+  /// False for two letters that are no language (`xx`; `gr` is a country) and for the codes for "undetermined" and
+  /// similar. True for any other three letters, because all three-letter codes are too many to list.
   static func mayBe(_ subtag: Substring) -> Bool {
     subtag.utf8.count == 2 ? languages.contains(subtag) : !special.contains(subtag)
   }
 
-  /// The country whose code was taken for the code of a language: the code of its language.
+  /// The language of a country whose code was mistaken for a language code.
   package static func language(ofCountry subtag: Substring) -> String? { countries[subtag] }
 
-  /// ISO 639-1, which gets no new codes, and the old ones that are still written: `in`, `iw`, `ji`, `jw`, `mo`, `sh`.
+  /// ISO 639-1, which gets no new codes, and its old codes that are still in use: `in`, `iw`, `ji`, `jw`, `mo`, `sh`.
   private static let languages = Set<Substring>(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \

@@ -1,19 +1,19 @@
 import GVLList
 import PlainText
 
-/// A language as somebody wrote it, brought to the list's spelling.
+/// A language code, converted from any spelling to the list's.
 package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
-  /// Lower case with hyphens: `pt-br`, `sr-cyrl`, `de-at`. Not every code has an official translation.
+  /// Lower case with hyphens: `pt-br`, `sr-cyrl`, `de-at`. It may have no official translation.
   package let code: String
-  /// What was written, where the code is another name and not merely another spelling: `iw` for `he`. To be reported.
+  /// The code as written, if it is another name and not just another spelling: `iw` for `he`. Must be reported.
   package let alias: String?
 
   package var description: String { code }
 
-  /// The row of the language table; nil where there is no official translation under this very code.
+  /// The row of the language table; nil if no official translation has exactly this code.
   package var language: Language? { Languages.row(code) }
 
-  /// Whether it is the code of an official translation, or one of those with a region or script: `de-at`.
+  /// True for the code of an official translation, with or without a further region or script: `de-at`.
   package var isKnown: Bool {
     var front = code[...]
     while Languages.row(String(front)) == nil {
@@ -23,20 +23,20 @@ package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
     return true
   }
 
-  /// Whether there may be such a language: false for `xx`, for `gr`, which is a country, and for `und`.
+  /// False if no such language exists: `xx`, `gr` (a country), `und`.
   package var isLanguage: Bool { isKnown || ISO639.mayBe(base) }
 
   /// Language without script and region: `sr`.
   package var base: Substring { code.prefix { $0 != "-" } }
 
-  /// The script that the code itself names (`latn` of `bs-latn`), or that of its row.
+  /// The script named by the code (`latn` of `bs-latn`), else that of its row.
   var script: String? {
     code.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(Self.isLetter) }
       .map(String.init) ?? language?.script.lowercased()
   }
 
-  /// Reads a code in any of the spellings that occur: `pt_BR`, `pt-BR`, `sr - cyrl`, `b+sr+Latn`, `values-pt-rBR`, `deu`,
-  /// and the stated aliases. Nil for what cannot be a language code. Once read, reading changes nothing any more.
+  /// Reads a code in any common spelling: `pt_BR`, `pt-BR`, `sr - cyrl`, `b+sr+Latn`, `values-pt-rBR`, `deu`, and
+  /// `aliases`. Nil if it cannot be a language code. Reading `code` again gives the same code.
   package init?(_ written: String) {
     guard written.utf8.count <= 64, var subtags = Self.subtags(written) else { return nil }
     let spelled = subtags.joined(separator: "-")
@@ -48,11 +48,11 @@ package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
     alias = code == spelled ? nil : spelled
   }
 
-  /// The code of the list, or the code itself where the list has none for all of it.
+  /// The list's code, or the given code if the list has none for the whole of it.
   private static func official(_ short: String, _ subtags: [String]) -> String {
     if let known = aliases[short] { return known }
     if Languages.row(short) != nil { return short }
-    // `zh-Hant-TW`, `nb-NO`, `sr-Latn-RS`: the front part is the alias or the code, the region adds nothing.
+    // `zh-Hant-TW`, `nb-NO`, `sr-Latn-RS`: the first subtags are the alias or the code, the region adds nothing.
     for count in (1..<subtags.count).reversed() {
       let front = subtags[..<count].joined(separator: "-")
       if let known = aliases[front] { return known }
@@ -61,32 +61,32 @@ package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
     return short
   }
 
-  /// Other names of codes of the list: stated here, reported wherever they are used, never guessed.
+  /// Other names of the list's codes: stated here, always reported, never guessed.
   package static let aliases: [String: String] = [
     "nb": "no", "nn": "no", "iw": "he", "in": "id", "fil": "tl", "ji": "yi", "jw": "jv",
     "zh-tw": "zh-hant", "zh-hk": "zh-hant", "zh-mo": "zh-hant",
     "zh-cn": "zh", "zh-sg": "zh", "zh-hans": "zh",
     // Specification 2 had one Portuguese, that of Portugal; specification 3 has two.
     "pt": "pt-pt",
-    // Serbian without a script is Cyrillic by CLDR's likely subtags, but in Montenegro, Romania and Turkey.
+    // Serbian without a script is Cyrillic by CLDR's likely subtags, except in Montenegro, Romania and Turkey.
     "sr": "sr-cyrl", "sr-cyrillic": "sr-cyrl", "sr-latin": "sr-latn", "sr-me": "sr-latn", "sr-ro": "sr-latn",
     "sr-tr": "sr-latn", "sh": "sr-latn", "sh-cyrl": "sr-cyrl", "mo": "ro",
   ]
 
-  /// ISO 639-1 for the three letters that BCP 47 does not know beside it.
+  /// ISO 639-1 codes for three-letter codes: BCP 47 uses the shorter one.
   private static let shorter: [String: String] = Dictionary(
     Languages.all.flatMap { row in row.threeLetters.map { ($0, row.base) } }
       + [("cmn", "zh"), ("nob", "nb"), ("nno", "nn"), ("hbs", "sh"), ("mol", "mo")],
     uniquingKeysWith: { first, _ in first })
 
   private static func subtags(_ written: String) -> [String]? {
-    // Android writes `b+sr+Latn`, in the name of a folder `values-b+sr+Latn`.
+    // Android writes `b+sr+Latn`, in folder names `values-b+sr+Latn`.
     var steps = LanguageTag.parts(written.replacing("+", with: "-"))
     if steps.first == "values" { steps.removeFirst() }
     if written.contains("+"), steps.first == "b" { steps.removeFirst() }
     var parts: [String] = []
     for part in steps {
-      // Extensions and private use say nothing of the language: `ar-EG-u-nu-latn`.
+      // Extensions and private use do not name a language: `ar-EG-u-nu-latn`.
       if part.utf8.count == 1, !parts.isEmpty { break }
       guard part.utf8.count <= 8, part.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return nil }
       // Android writes a region as `rBR`.

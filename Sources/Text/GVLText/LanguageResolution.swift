@@ -1,45 +1,44 @@
-/// Why a language is looked at in the place of the one that was asked for.
+/// Why a language is tried in place of the asked one.
 package enum LanguageReason: String, Sendable, CaseIterable {
   /// The language itself.
   case exact
   /// The language under another name: `iw` for `he`.
   case alias
-  /// The configuration names this stand-in for the language.
+  /// The configuration names this fallback for the language.
   case configured
   /// The language without its region or script: `de` for `de-AT`.
   case parent
-  /// The same language as another country or another script writes it: `pt-pt` for `pt-br`, `sr-cyrl` for `sr-latn`.
+  /// The asked language in another region or script: `pt-pt` for `pt-br`, `sr-cyrl` for `sr-latn`.
   case variant
-  /// The configuration's stand-in for all languages, `"*"`.
+  /// The configuration's fallback for all languages, `"*"`.
   case anyLanguage = "any"
   /// English, the list itself.
   case english
-  /// Nothing that was tried is available.
+  /// None of the tried languages is available.
   case none
-  /// What was asked for is no language.
+  /// The asked code is not a language.
   case noLanguage = "no-language"
 }
 
-/// The languages that are looked for when one is asked for, before anybody knows which are available.
+/// The languages that are tried for an asked one, before it is known which are available.
 ///
-/// The one place of that knowledge: what is chosen (`choice`), what lends to it (`lenders`) and what has to be at hand
-/// (`needed`) all come from `steps`.
+/// The only place that decides this: `choice`, `lenders` and `needed` are all computed from `steps`.
 package struct LanguageResolution: Sendable, Hashable {
   package struct Step: Sendable, Hashable {
-    /// By the list's spelling.
+    /// The code in the list's spelling.
     package let code: String
     package let reason: LanguageReason
   }
 
-  /// As asked for.
+  /// The asked code as given.
   package let requested: String
-  /// In the order in which they are looked for, none twice, English at last; empty where no language was asked for.
+  /// In order, without duplicates, English last; empty if the asked code is not a language.
   package let steps: [Step]
   private let configured: [String: String]
 
-  /// Of any text: what is no code of a language has no steps.
+  /// Accepts any text: one that is not a language code has no steps.
   ///
-  /// - Parameter fallback: the configuration's stand-ins, by language or `"*"`.
+  /// - Parameter fallback: the configuration's fallbacks, by language or `"*"`.
   package init(_ requested: String, fallback: [String: String] = [:]) {
     self.init(requested, configured: Self.read(fallback))
   }
@@ -54,7 +53,7 @@ package struct LanguageResolution: Sendable, Hashable {
     var steps: [Step] = []
     var seen: Set<String> = []
 
-    /// Its stand-ins come right after a language, and theirs after them, few in a row; a circle ends where it began.
+    /// A language's fallbacks follow right after it, and theirs after them. A circle ends where it began.
     func look(for code: String, _ reason: LanguageReason, followedBy next: LanguageReason? = .configured) {
       guard seen.insert(code).inserted else { return }
       steps.append(Step(code: code, reason: reason))
@@ -81,14 +80,13 @@ package struct LanguageResolution: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// Whether both are written in one script, as far as their codes or rows say.
+  /// Whether both use the same script, as far as their codes or rows tell.
   private static func writesAlike(_ one: LanguageCode, _ other: LanguageCode) -> Bool {
     guard let script = one.script, let otherScript = other.script else { return true }
     return script == otherScript
   }
 
-  /// The configuration by codes, whichever name of a language it uses; of two names of one language the first by bytes
-  /// counts.
+  /// The configuration by list code. If it has two names of one language, the first by bytes wins.
   private static func read(_ fallback: [String: String]) -> [String: String] {
     var configured: [String: String] = [:]
     for (key, value) in fallback.sorted(by: { $0.key < $1.key }) {
@@ -100,7 +98,7 @@ package struct LanguageResolution: Sendable, Hashable {
     return configured
   }
 
-  /// The first of the steps that is available.
+  /// The first available step.
   package func choice(among available: [String]) -> LanguageChoice {
     guard !steps.isEmpty else {
       return LanguageChoice(requested: requested, chosen: nil, reason: .noLanguage, steps: [])
@@ -117,43 +115,42 @@ package struct LanguageResolution: Sendable, Hashable {
       requested: requested, chosen: names[step.code], reason: step.reason, steps: Array(steps[...index]))
   }
 
-  /// The languages that lend what the texts of `chosen` lack, in the order in which they are asked. English, the list
-  /// itself, comes after them.
+  /// The languages that missing texts of `chosen` are taken from, in order. English, the list itself, comes after them.
   ///
-  /// They are those that would stand in for `chosen` itself, so that a file of its texts is the same for whoever asked.
+  /// They depend on `chosen` alone, not on the asked language, so that all users of a file get the same bytes.
   package func lenders(of chosen: String) -> [String] {
     LanguageResolution(chosen, configured: configured).steps.dropFirst().map(\.code).prefix { $0 != "en" }.map { $0 }
   }
 
-  /// The codes of all texts that may be chosen, or lend to what is chosen: what has to be at hand.
+  /// The codes of all texts that `choice` or `lenders` may use, so that they can be fetched.
   package var needed: Set<String> {
     steps.reduce(into: []) { $0.formUnion([$1.code] + lenders(of: $1.code)) }
   }
 }
 
-/// Which of the available languages stands in for the one that was asked for, and why.
+/// The available language that is shown for the asked one, and why.
 package struct LanguageChoice: Sendable, Hashable {
-  /// As asked for.
+  /// The asked code as given.
   package let requested: String
-  /// As spelled among the available ones; nil with the reasons `none` and `noLanguage`.
+  /// The code as spelled in the available ones; nil with the reasons `none` and `noLanguage`.
   package let chosen: String?
   package let reason: LanguageReason
-  /// What was looked for, in order: up to what was found.
+  /// The steps tried, up to the chosen one.
   package let steps: [LanguageResolution.Step]
 
-  /// The codes that were looked for, in order.
+  /// The codes tried, in order.
   package var tried: [String] { steps.map(\.code) }
 }
 
-/// Finds the language to show: the one asked for, what the configuration names for it, the same without its region or
-/// script, another writing of it, what the configuration names for `"*"`, English.
+/// Finds the language to show: the asked one, its configured fallback, the same without region or script, another
+/// variant of it, the configured fallback for `"*"`, English.
 package func resolve(
   _ requested: String, available: [String], fallback: [String: String] = [:]
 ) -> LanguageChoice {
   LanguageResolution(requested, fallback: fallback).choice(among: available)
 }
 
-/// The codes of all texts that may be shown to those who ask for these languages: what has to be at hand, sorted.
+/// The sorted codes of all texts that users of these languages may be shown, so that they can be fetched.
 package func languagesNeeded(for languages: [String], fallback: [String: String] = [:]) -> [String] {
   languages.reduce(into: Set<String>()) { $0.formUnion(LanguageResolution($1, fallback: fallback).needed) }.sorted()
 }

@@ -1,12 +1,10 @@
 import GVLList
 import PlainText
 
-/// The languages of the official translations, one row each, by code.
+/// The languages of the official translations, one row each, by code. A table in code needs no parsing at run time.
 ///
-/// A plain table: a file to parse at run time would give nothing that this does not.
-///
-/// - Source: the files of the official server; scripts, directions and names are CLDR's (`Scripts/judge-languages`), codes of
-///   messages those of the `SPMessageLanguage` and `MessageLanguage` of Sourcepoint's SDKs.
+/// - Source: the files of the official server; scripts, directions and names from CLDR (`Scripts/judge-languages`); SDK
+///   codes from `SPMessageLanguage` and `MessageLanguage` of Sourcepoint's SDKs.
 package enum Languages {
   package static let all: [Language] = [
     row("ar", "Arabic", "العربية", "Arab", "ara", .rightToLeft),
@@ -45,14 +43,14 @@ package enum Languages {
     row("pl", "Polish", "polski", "Latn", "pol"),
     row(
       "pt-br", "Portuguese (Brazil)", "português (Brasil)", "Latn", "", tag: "pt-BR", android: "pt-rBR", isInV2: false),
-    // Portuguese without a country is this one: it is the `pt` of specification 2.
+    // Portuguese without a country means this row: it is the `pt` of specification 2.
     row("pt-pt", "Portuguese (Portugal)", "português (Portugal)", "Latn", "por", tag: "pt-PT", android: "pt-rPT"),
     row("ro", "Romanian", "română", "Latn", "ron rum"),
     row("ru", "Russian", "русский", "Cyrl", "rus"),
     row("sk", "Slovak", "slovenčina", "Latn", "slk slo"),
     row("sl", "Slovenian", "slovenščina", "Latn", "slv"),
     row("sq", "Albanian", "shqip", "Latn", "sqi alb"),
-    // Serbian without a script is this one, by CLDR's likely subtags.
+    // Serbian without a script means this row, by CLDR's likely subtags.
     row("sr-cyrl", "Serbian (Cyrillic)", "српски (ћирилица)", "Cyrl", "srp", tag: "sr-Cyrl", android: "b+sr+Cyrl"),
     row("sr-latn", "Serbian (Latin)", "srpski (latinica)", "Latn", "", tag: "sr-Latn", android: "b+sr+Latn"),
     row("sv", "Swedish", "svenska", "Latn", "swe"),
@@ -62,13 +60,12 @@ package enum Languages {
     row("tr", "Turkish", "Türkçe", "Latn", "tur"),
     row("uk", "Ukrainian", "українська", "Cyrl", "ukr"),
     row("vi", "Vietnamese", "Tiếng Việt", "Latn", "vie"),
-    // Chinese without a script is this one: the official file of it has no other name.
+    // Chinese without a script means this row: it is the name of the official file.
     row("zh", "Chinese (simplified)", "简体中文", "Hans", "zho chi", tag: "zh-Hans", android: "b+zh+Hans"),
     row("zh-hant", "Chinese (traditional)", "繁體中文", "Hant", "", tag: "zh-Hant", android: "b+zh+Hant"),
   ]
 
-  /// Codes of message languages that older versions of the SDKs had, and apps still send: Gaelic is in no official
-  /// translation.
+  /// Message languages of older SDKs that apps still send. Gaelic has no official translation.
   package static let formerSDKCodes = ["eus", "gd", "is", "pt", "zh-hans"]
 
   /// The language of every list, and the source of every translation.
@@ -76,21 +73,21 @@ package enum Languages {
 
   private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The row of a list code such as `sr-cyrl`; nil for a language without an official translation.
+  /// The row of a list code such as `sr-cyrl`; nil if the language has no official translation.
   package static func row(_ code: String) -> Language? { byCode[code] }
 
-  /// The row that the two letters of a TC string mean: `PT` is `pt-pt`, `SR` `sr-cyrl`, `ZH` `zh`.
+  /// The row for the two letters of a TC string: `PT` is `pt-pt`, `SR` `sr-cyrl`, `ZH` `zh`.
   package static func row(letters: String) -> Language? {
     letters.utf8.count == 2 ? LanguageCode(letters)?.language : nil
   }
 
-  /// What somebody may have meant by a code or an English name that is none: the language of a country of that code
-  /// (`gr`), that of a name much like it, else those whose codes begin most like it. Empty where nothing is near.
+  /// Suggestions for a code or English name that is unknown: the language of the country with that code (`gr`), of a
+  /// similar name, else of the codes that share most first letters. Empty if nothing is similar.
   package static func nearest(to written: String) -> [Language] {
     let word = written.lowercased()
     if let country = ISO639.language(ofCountry: word[...]), let row = row(country) { return [row] }
     if let own = all.first(where: { $0.ownName.lowercased() == word }) { return [own] }
-    // "Norwegian", "swedisch": the qualifiers of a name are not asked for.
+    // "Norwegian", "swedisch": users leave out the qualifier of a name.
     let names = all.map { String($0.name.lowercased().prefix { $0 != " " }) }
     if word.utf8.count > 3, let near = Nearest.word(to: word, in: names) {
       return zip(all, names).filter { $1 == near }.map(\.0)
@@ -100,7 +97,7 @@ package enum Languages {
     return zip(all, shared).filter { $1 == most }.map(\.0)
   }
 
-  /// What is not said is the code, in the spelling of the place.
+  /// Parameters left out are derived from the code, in each platform's spelling.
   private static func row(
     _ code: String, _ name: String, _ ownName: String, _ script: String, _ threeLetters: String,
     _ direction: Language.Direction = .leftToRight, tag: String? = nil, apple: String? = nil, android: String? = nil,

@@ -1,4 +1,4 @@
-/// Which form of a text goes with a number. The names are CLDR's; what they mean differs by language.
+/// The form of a text that goes with a number. The names are CLDR's; their meaning differs by language.
 package enum PluralCategory: String, Sendable, CaseIterable, Comparable {
   case zero, one, two, few, many, other
 
@@ -7,15 +7,15 @@ package enum PluralCategory: String, Sendable, CaseIterable, Comparable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// How the whole numbers below a million choose among the forms of a text. Fractions, and the millions of French and its
-/// like, have rules of their own; nothing here is counted in them.
+/// How whole numbers below a million choose the form of a text. Fractions, and millions in French and similar
+/// languages, have rules of their own; gvl counts neither.
 ///
 /// - Source: CLDR, `supplemental/plurals.xml` (`Scripts/judge-languages` compares them number by number).
 package enum PluralRules: Sendable, CaseIterable {
   case invariable, one, zeroOrOne, lastDigitOne, filipino, hebrew, latvian, lithuanian, romanian, czech, serbian,
     russian, polish, slovenian, maltese, welsh, arabic
 
-  /// The category of a number that is not negative.
+  /// - Parameter number: not negative.
   package func category(of number: Int) -> PluralCategory {
     let (digit, tail) = (number % 10, number % 100)
     let isTeen = (11...19).contains(tail)
@@ -53,14 +53,13 @@ package enum PluralRules: Sendable, CaseIterable {
     }
   }
 
-  /// A number that a category is for, for people: the least one above zero, and zero where there is no other; nil for a
-  /// category that no whole number has.
+  /// An example of a number of a category, for users: the lowest above zero, else zero; nil if no whole number has it.
   package func example(of category: PluralCategory) -> Int? {
     (Array(1...200) + [0]).first { self.category(of: $0) == category }
   }
 
-  /// What a text about whole numbers needs, in order; `other` always, since every format asks for it, though Polish and
-  /// Russian use it for fractions alone.
+  /// The forms that a text with a number needs, in order. Always with `other`, which every format requires, though
+  /// Polish and Russian use it only for fractions.
   package var categories: [PluralCategory] {
     switch self {
     case .invariable: [.other]

@@ -1,10 +1,10 @@
-/// A script, as far as this program tells them apart. The names of the cases are what `script` in a lexicon says.
+/// A script, as far as gvl distinguishes them. The case names are the values of `script` in lexicons.
 package enum Script: Int, Sendable, Hashable, CaseIterable {
   case latin, greek, cyrillic, hebrew, arabic, devanagari, bengali, tamil, telugu, thai, georgian, kana, hangul, han
   /// Letters of all other scripts together.
   case other
 
-  /// That of a letter by the blocks of Unicode, of signs that stand above or below one too; nil for what is no letter.
+  /// The script of a letter or of a mark above or below one, by Unicode blocks; nil if it is no letter.
   package init?(_ letter: Unicode.Scalar) {
     switch letter.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin
@@ -26,7 +26,7 @@ package enum Script: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// By the name that lexicons use; `other` is none of them.
+  /// The script of a name in a lexicon; nil for `other`.
   package init?(name: String) {
     guard let script = Self.allCases.first(where: { $0.name == name }), script != .other else { return nil }
     self = script
@@ -36,7 +36,7 @@ package enum Script: Int, Sendable, Hashable, CaseIterable {
 
   package var name: String { "\(self)" }
 
-  /// "Latin", as a message says it.
+  /// The name in messages: "Latin".
   package var words: String {
     switch self {
     case .kana: "Japanese"
@@ -47,7 +47,7 @@ package enum Script: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What a language is written in whose script has this code of ISO 15924; nil for a code that is none of ours.
+  /// The scripts in which languages with this ISO 15924 code are written; nil for an unknown code.
   package static func of(_ code: String) -> Set<Script>? { byCode[code] }
 
   private static let byCode: [String: Set<Script>] = [

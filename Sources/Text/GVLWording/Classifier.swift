@@ -1,20 +1,20 @@
 import GVLText
 import WordFolding
 
-/// Says what a control's text does. Deterministic; the same text and language always give the same answer.
+/// Finds the role of a control's text. The same text and language always give the same result.
 public struct Classifier: Sendable {
   let lexicons: Lexicons
 
-  /// With the lexicons inside the program.
+  /// Uses the embedded lexicons.
   public static let standard = Classifier(lexicons: .standard)
 
-  /// Languages that have a lexicon, by code, sorted.
+  /// The codes of languages with a lexicon, sorted.
   public var languages: [String] { lexicons.languages }
 
-  /// Longest text that is looked at, in UTF-8 bytes; longer ones are no labels.
+  /// Longest text that is classified, in UTF-8 bytes; a longer text is no label.
   public static let sizeLimit = 2_000
 
-  /// With lexicons of one's own beside those inside, or in place of them: each the text of one YAML file.
+  /// Adds lexicons to the embedded ones, or replaces them: each text is a YAML file.
   package init(adding texts: [String]) throws(LexiconError) {
     var more: [Lexicon] = []
     for text in texts { more.append(try Lexicon(yaml: text)) }
@@ -31,27 +31,27 @@ public struct Classifier: Sendable {
     standard.classify(text, language: language)
   }
 
-  /// The role of `text`. `language` is what the page or the file seems to speak; where its lexicon knows nothing to say,
-  /// the others are asked, since dialogs are left half translated. Two languages that disagree make `unknown`.
+  /// The role of `text`. `language` is the likely language of the page or file. If its lexicon does not know the text,
+  /// all other lexicons are tried, because dialogs may be half translated. Two languages that disagree give `unknown`.
   public func classify(_ text: String, language: String? = nil) -> Classification {
     judge(text) { verdict($0, language) }
   }
 
-  /// The role of `text` in the language that was stated, and in no other: what that does not know is `unknown`.
+  /// The role of `text` in this language only; `unknown` if its lexicon does not know the text.
   public func classify(_ text: String, only language: String) -> Classification {
     guard let reader = reader(of: language) else { return judge(text) { _ in nothing("no lexicon for \(language)") } }
     return classify(text, by: reader)
   }
 
-  /// A language looked up once for many labels.
+  /// The lexicon of a language, looked up once for many labels.
   package struct Reader: Sendable {
     let own: Lexicon
   }
 
-  /// Nil where a language has no lexicon.
+  /// Returns nil if the language has no lexicon.
   package func reader(of language: String) -> Reader? { lexicon(language).map(Reader.init) }
 
-  /// The role of `text` in the language of a reader, and in no other.
+  /// The role of `text` in the reader's language only.
   package func classify(_ text: String, by reader: Reader) -> Classification {
     judge(text) { words in
       guard let written = written(reader.own, Script(words)) else {
@@ -59,13 +59,13 @@ public struct Classifier: Sendable {
       }
       let found = read(words, written).verdict
       if found.role != .unknown { return found }
-      // Portuguese of one side of the ocean, Chinese in the other signs.
+      // The other Portuguese, or the other Chinese script.
       return lexicons.siblings(of: written.language).lazy.map { read(words, $0).verdict }.first { $0.role != .unknown }
         ?? found
     }
   }
 
-  /// The role of `text` in a language, whatever its script and region; no other language is asked.
+  /// The role of `text` in any script or region of a language; no other language is tried.
   package func classify(_ text: String, inFamily language: String) -> Classification {
     judge(text) { words in
       let script = Script(words)
@@ -85,20 +85,20 @@ public struct Classifier: Sendable {
     let words = FoldedText(text)
     guard !words.words.isEmpty else { return nothing(text.allSatisfy(\.isWhitespace) ? "no text" : "no words") }
     let verdict = verdict(words)
-    // "Do I have to consent to everything?" opens an answer; it decides nothing.
+    // "Do I have to consent to everything?" opens an answer; it is not a choice.
     if words.words.count > 1, verdict.role.isAccept || verdict.role.isRefusal, Self.isQuestion(text) {
       return nothing("a question: " + verdict.evidence)
     }
     return verdict
   }
 
-  /// Whether a text has something to see and no word in it: `…`, `–`, `★`.
+  /// Whether a text is visible but has no words: `…`, `–`, `★`.
   package static func isWordless(_ text: String) -> Bool {
     let words = FoldedText(text)
     return !text.allSatisfy(\.isWhitespace) && words.words.indices.allSatisfy { words.text($0..<$0 + 1) == "&" }
   }
 
-  /// A question mark after the last letter.
+  /// Whether a question mark follows the last letter.
   private static func isQuestion(_ text: String) -> Bool {
     text.unicodeScalars.reversed().prefix { !$0.properties.isAlphabetic }
       .contains {
@@ -112,7 +112,7 @@ public struct Classifier: Sendable {
       return detect(words, lexicons.candidates(words, script))
     }
     let (verdict, strange) = read(words, own)
-    // Who knows every word and cannot say what they do together is not helped by a language that reads them otherwise.
+    // The page's language knows every word: another language's reading of them would be wrong.
     if verdict.role != .unknown || strange == 0 { return verdict }
     let others = lexicons.candidates(words, script).filter { $0.language != own.language }
     return believed(detect(words, others), or: verdict, strange: strange, of: words)
@@ -121,14 +121,14 @@ public struct Classifier: Sendable {
   private func believed(
     _ other: Classification, or verdict: Classification, strange: Int, of words: FoldedText
   ) -> Classification {
-    // A choice in another language is believed only where the text is hardly the page's own: "disability" is no refusal
-    // because some language refuses so.
+    // A choice in another language counts only if the page's language knows hardly any of the words: "disability" is no
+    // refusal, even if it means one in some language.
     let isForeign = strange * 2 >= words.words.count && words.bytes.count > 3
     if other.role == .unknown || (other.role.isAccept || other.role.isRefusal) && !isForeign { return verdict }
     return other
   }
 
-  /// The lexicon of a language in the script of the text: Serbian is written in two.
+  /// The lexicon of a language in the script of the text: Serbian has two.
   private func lexicon(_ language: String, _ script: Script) -> Lexicon? {
     lexicon(language).flatMap { written($0, script) }
   }
@@ -141,14 +141,14 @@ public struct Classifier: Sendable {
     return script == .latin ? own : nil
   }
 
-  /// The lexicon of a language, or of the same without region or script.
+  /// The lexicon of a language, else of the language without region or script.
   func lexicon(_ language: String) -> Lexicon? {
     if let exact = lexicons.lexicon(language) { return exact }
     guard let code = LanguageCode(language)?.code else { return nil }
     return lexicons.lexicon(code) ?? lexicons.lexicon(String(code.prefix { $0 != "-" }))
   }
 
-  /// The lexicons that may know it: the one that explains most words speaks; equals must agree.
+  /// Tries lexicons that may know the text. The one that knows most words decides; if several do, they must agree.
   private func detect(_ words: FoldedText, _ lexicons: [Lexicon]) -> Classification {
     var best: [(verdict: Classification, strange: Int)] = []
     for lexicon in lexicons {
@@ -160,14 +160,14 @@ public struct Classifier: Sendable {
       if let first = best.first, found.strange < first.strange { best = [] }
       best.append(found)
     }
-    // Neighbours read many labels alike; of equals English is the likeliest to be left over.
+    // Related languages read many labels alike; English is the likeliest untranslated language.
     if let english = best.firstIndex(where: { $0.verdict.language == "en" }) {
       best.insert(best.remove(at: english), at: 0)
     }
     guard let first = best.first?.verdict else { return nothing("no lexicon knows these words") }
     let roles = Set(best.map(\.verdict.role))
     if roles.count == 1 { return first }
-    // Who knows the word for "all" says more than who takes it for a name.
+    // A lexicon with the word for "all" knows more than one without it.
     for (less, more) in [(Role.accept, Role.acceptAll), (.reject, .rejectAll)] where roles == [less, more] {
       return best.first { $0.verdict.role == more }?.verdict ?? first
     }
@@ -192,7 +192,7 @@ public struct Classifier: Sendable {
 
   private static let crosses: Set<Unicode.Scalar> = ["×", "✕", "✖", "✗", "✘", "⨯", "❌", "╳", "🗙", "⊗", "ⓧ"]
 
-  /// A lone cross closes; any other icon says nothing. Before the words, since Unicode calls a cross in a circle a letter.
+  /// A lone cross means close; other icons mean nothing. Checked before words, because Unicode counts ⓧ as a letter.
   private static func cross(_ text: String) -> Classification? {
     var mark: Unicode.Scalar?
     for scalar in text.unicodeScalars {

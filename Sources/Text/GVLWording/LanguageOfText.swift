@@ -1,9 +1,9 @@
 import GVLText
 import WordFolding
 
-/// What one lexicon knows of a text.
+/// How many words of a text a lexicon knows.
 struct Knowledge: Sendable, Hashable {
-  /// Words that the lexicon has, and those of them that say something: no filler.
+  /// Words that the lexicon has; `telling` counts those of them that are not filler.
   var known = 0
   var telling = 0
   var all = 0
@@ -12,8 +12,8 @@ struct Knowledge: Sendable, Hashable {
 }
 
 extension Classifier {
-  /// The language whose lexicon knows most words of a text, and which share; nil where none knows half of them, and where
-  /// a single word is all there is: neighbours share many.
+  /// The language whose lexicon knows most words of a text, and the share that it knows. Nil if none knows more than
+  /// half, or if only one word is known and several languages are possible: related languages share many words.
   package func language(of text: String) -> (code: String, share: Double)? {
     let folded = Self.start(of: text)
     guard !folded.words.isEmpty else { return nil }
@@ -28,12 +28,12 @@ extension Classifier {
     return best.map { ($0.code, $0.knowledge.share) }
   }
 
-  /// How much of a text a language's lexicon knows, 0 to 1; nil without a lexicon.
+  /// The share of a text's words that the language's lexicon knows, 0 to 1; nil without a lexicon.
   package func share(of text: String, language: String) -> Double? {
     knowledge(of: text, language).map(\.share)
   }
 
-  /// The same for several languages at once.
+  /// The shares for several languages, as in `share(of:language:)`.
   package func shares(of text: String, in languages: [String]) -> [Double?] {
     let folded = Self.start(of: text)
     guard !folded.words.isEmpty else { return languages.map { _ in nil } }
@@ -43,8 +43,7 @@ extension Classifier {
     }
   }
 
-  /// Whether a language's lexicon knows a word of the text that says something; filler ("in", "the") does not. Nil without
-  /// a lexicon.
+  /// Whether a language's lexicon knows a word of the text other than filler ("in", "the"). Nil without a lexicon.
   package func knowsSense(of text: String, language: String) -> Bool? {
     knowledge(of: text, language).map { $0.telling > 0 }
   }
@@ -56,7 +55,7 @@ extension Classifier {
     return knowledge(of: folded, lexicon)
   }
 
-  /// As much of a text as tells its language. No text of fewer bytes has more characters, which would have to be counted.
+  /// The beginning of a text, enough to find its language. Characters of short texts are not counted, for speed.
   private static func start(of text: String) -> FoldedText {
     FoldedText(text.utf8.count > 4_000 ? String(text.prefix(4_000)) : text, limit: 400)
   }

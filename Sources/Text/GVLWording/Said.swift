@@ -1,21 +1,21 @@
 import GVLText
 import WordFolding
 
-/// What a text says beyond its role: for the rules that read labels and paragraphs.
+/// The content of a text besides its role, for rules that read labels and paragraphs.
 package struct Said: Sendable, Hashable {
   package var disclosures: Disclosures = []
   package var manner: Manner = []
   package var traits: Traits = []
   package var kinds: Kinds = []
-  /// How often it says no: negators and verbs of refusing.
+  /// The number of negators and verbs of refusing.
   package var negations = 0
-  /// The lexicon that read it; nil where there is none for its language, so that silence proves nothing.
+  /// The language of the lexicon used; nil without a lexicon, so that missing content proves nothing.
   package var language: String?
 
   package init() {}
 }
 
-/// Words of a label that rules ask for.
+/// Words of a label that rules need.
 package struct Traits: OptionSet, Sendable, Hashable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ package struct Traits: OptionSet, Sendable, Hashable {
   package static let others = Traits(.others)
   package static let all = Traits(.all)
   package static let closes = Traits(.close)
-  /// Goes away from the site or the page.
+  /// Leaves the site or the page.
   package static let leaves = Traits(.leave)
   package static let objects = Traits(.object)
   package static let vendors = Traits(.vendors)
@@ -38,12 +38,12 @@ package struct Traits: OptionSet, Sendable, Hashable {
   package static let adjusts = Traits(.adjust)
   package static let selects = Traits(.select)
   package static let sells = Traits(.sell)
-  /// Not about this choice; statements such as "you agree" too.
+  /// Not about this choice; includes statements such as "you agree".
   package static let elsewhere = Traits(.elsewhere)
 }
 
 extension Classifier {
-  /// What a text of any length says, in its language; where none is given, in the one that knows most of its words.
+  /// Reads a text of any length in its language; if none is given, in the one that knows most of its words.
   package func said(_ text: String, language: String? = nil) -> Said {
     let folded = FoldedText(String(text.prefix(100_000)), limit: 20_000)
     guard !folded.words.isEmpty, let lexicon = lexicon(of: folded, language) else { return Said() }
@@ -54,7 +54,7 @@ extension Classifier {
     result.disclosures = manner.disclosures
     lexicon.each(folded, lexicon.words) { bits, place in
       var classes = WordClasses(rawValue: bits)
-      // "It is necessary to accept" says nothing of what the cookies are.
+      // "It is necessary to accept" does not describe cookies.
       if classes.has(.necessary), manner.demands(place) { classes.subtract(WordClasses(.necessary)) }
       result.traits.formUnion(Traits(rawValue: classes.rawValue))
       if classes.has(.not) || classes.has(.reject) || classes.has(.without) { result.negations += 1 }
@@ -75,12 +75,12 @@ extension Classifier {
 }
 
 extension Classifier {
-  /// Whether a language's lexicon has the words by which disclosures are told.
+  /// Whether a language's lexicon has words for disclosures.
   package func knowsDisclosures(_ language: String) -> Bool {
     lexicon(language).map { !$0.knownDisclosures.isEmpty } ?? false
   }
 
-  /// Whether it has words for all of these.
+  /// Whether a language's lexicon has words for all these disclosures.
   package func knows(_ said: Disclosures, in language: String) -> Bool {
     lexicon(language)?.knownDisclosures.isSuperset(of: said) ?? false
   }

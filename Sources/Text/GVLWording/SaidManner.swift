@@ -1,14 +1,14 @@
 import WordFolding
 
-/// Where an entry stands in a text.
+/// The position of an entry in a text.
 struct SaidPlace {
-  /// Its number.
+  /// The number of the sentence.
   var sentence: Int
-  /// Of the folded text, however its words are cut.
+  /// The bytes in the folded text, which do not depend on how its words are split.
   var bytes: Range<Int>
 }
 
-/// How a text says what it says, sentence by sentence.
+/// The manner of each sentence of a text.
 struct SaidManner {
   private var sentences: [Int: Manner] = [:]
   private var demands: [Range<Int>] = []
@@ -23,11 +23,11 @@ struct SaidManner {
 
   var whole: Manner { sentences.values.reduce(into: []) { $0.formUnion($1) } }
 
-  /// What two parts of a text disclose together: "if you refuse, some functions may not work".
+  /// Disclosures made by two parts of a text: "if you refuse, some functions may not work".
   var disclosures: Disclosures {
     var result: Disclosures = []
     for (number, manner) in sentences {
-      // What it leads to may stand in a sentence, or in brackets, behind the refusal.
+      // The consequence may be in a sentence, or in brackets, after the refusal.
       let refuses = (number - 2...number).contains { sentences[$0]?.contains(.refusing) == true }
       if refuses, manner.contains(.losing) { result.insert(.consequences) }
       if manner.contains([.anytime, .changes]), !isAboutOther(number) { result.insert(.withdrawal) }
@@ -35,17 +35,17 @@ struct SaidManner {
     return result
   }
 
-  /// Whether a sentence, or the one before it, is about a newsletter or the like.
+  /// Whether a sentence, or the one before it, is about a newsletter or similar.
   func isAboutOther(_ sentence: Int) -> Bool {
     sentences[sentence]?.contains(.other) == true || sentences[sentence - 1]?.contains(.other) == true
   }
 
-  /// Whether a word belongs to what says that something must be accepted.
+  /// Whether a word is part of a demand to accept something.
   func demands(_ place: SaidPlace) -> Bool { demands.contains { $0.overlaps(place.bytes) } }
 }
 
 extension Lexicon {
-  /// - Parameter body: given what an entry says, and where it stands.
+  /// - Parameter body: receives the bits of each entry and its position.
   func each(_ text: FoldedText, _ index: WordIndex, _ body: (UInt64, SaidPlace) -> Void) {
     let words = cut(text, by: index)
     var (at, sentence) = (0, 0)
@@ -54,7 +54,7 @@ extension Lexicon {
       if bits != 0 {
         body(bits, SaidPlace(sentence: sentence, bytes: words.words[at].start..<words.words[at + count - 1].end))
       }
-      // Of two disclosures that share a word both are said.
+      // If two disclosures share a word, both count.
       let next = index.isOverlapping ? at + 1 : at + count
       while at < next {
         if words.words[at].boundary == .sentence { sentence += 1 }

@@ -1,10 +1,10 @@
 import WordFolding
 
-/// The sentences and clauses of a text, as the words of lexicons see them.
+/// The sentences and clauses of a text, split as in lookups of lexicons.
 package enum TextParts {
   package static func sentences(_ text: String) -> [String] { parts(text, .sentence) }
 
-  /// What stands between commas, brackets and dashes too.
+  /// Parts between commas, brackets and dashes too.
   package static func clauses(_ text: String) -> [String] { parts(text, .clause) }
 
   private static func parts(_ text: String, _ level: TextBoundary) -> [String] {

@@ -1,25 +1,25 @@
-/// Entries of a word list as numbers: made when the program is built, so that a run neither folds nor hashes them.
+/// Entries of a word list as hashes: computed at build time, so that a run neither folds nor hashes them.
 ///
-/// A line is a key and its entries, parted by tabs. An entry is its words, parted by blanks: 11 digits of the hash, `=`
-/// for a whole word, `*` for the beginning of one or `-` for a character inside of one, and the length in bytes. `<` goes
-/// before the text of an ending, `%` before a text that stands anywhere in a word. A phrase is its hash alone, a pattern
+/// A line is a key and its entries, separated by tabs. An entry is its words, separated by blanks. A word is 11 digits
+/// of its hash, `=` for a whole word, `*` for the beginning of one or `-` for a character inside of one, and the length
+/// in bytes. `<` precedes the text of an ending, `%` a text anywhere in a word. A phrase is its hash alone, a pattern
 /// begins with a bracket (`PatternCode`).
 package enum EntryCode {
-  /// Of a hash, in base 64.
+  /// Digits of a hash in base 64.
   static let digits = 11
-  /// The digit 0; the others follow it up to `~`. None of them means anything else in a line.
+  /// The digit 0; the next 63 characters are the other digits. None of them is a mark in a line.
   static let zero = UInt8(ascii: "?")
 
-  /// Lists that hold facts of the language, no words: of these each entry is a line of its own, `grammar.postpositional`.
+  /// Lists of facts about the language instead of words. Each entry is a line of its own: `grammar.postpositional`.
   package static let marks: Set<String> = ["script", "grammar", "founded"]
 
-  /// Whether entries of a list are looked for anywhere in a text, those of `words`, `phrases` and `numbers` being cut out of
-  /// it one behind the other: where a language writes no blanks, each character is then a word.
+  /// Whether entries of a list are searched anywhere in a text. Texts in languages without blanks are then cut into
+  /// characters; for `words`, `phrases` and `numbers` they are cut into the entries instead.
   package static func isSearched(_ key: String) -> Bool {
     !key.hasPrefix("words.") && !key.hasPrefix("phrases.") && !key.hasPrefix("numbers.")
   }
 
-  /// The lines of a lexicon, its language left out.
+  /// The lines of a lexicon, without its language.
   package static func lines(_ rows: [(key: String, entries: [String])]) -> [String] {
     let isUnsegmented = rows.contains { $0.key == "grammar" && $0.entries.contains("unsegmented") }
     return rows.flatMap { row in
@@ -30,7 +30,7 @@ package enum EntryCode {
     }
   }
 
-  /// The line of one list. Entries without any letter are left out.
+  /// The line of one list. Entries without letters are left out.
   package static func line(_ key: String, _ entries: [String], byCharacter: Bool = false) -> String {
     let plain = isSearched(key) ? entries : entries.flatMap(EntryExpansion.of)
     let codes = plain.compactMap { WordEntry($0, of: key, byCharacter: byCharacter)?.code }
@@ -54,7 +54,7 @@ package struct EntryReader: Sendable {
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
-  /// The next entry of the line; nil where it ends.
+  /// The next entry of the line; nil at its end.
   package mutating func nextEntry() -> WordEntry? {
     guard at < bytes.count, bytes[at] == 0x09 else { return nil }
     at += 1
@@ -88,7 +88,7 @@ package struct EntryReader: Sendable {
     return result
   }
 
-  /// Whether the next byte is this one; it is then read.
+  /// Whether the next byte is `character`; if so, it is consumed.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard at < bytes.count, bytes[at] == UInt8(ascii: character) else { return false }
     at += 1

@@ -1,12 +1,12 @@
-/// The plain entries that a pattern without a gap stands for: `{a|b} [c] d` is `a c d`, `a d`, `b c d`, `b d`.
+/// The plain entries of a pattern without gaps: `{a|b} [c] d` is `a c d`, `a d`, `b c d`, `b d`.
 ///
-/// Lists whose entries are cut out of a label one behind the other hold plain entries alone: which of two wins then depends on
-/// nothing but their words, however the file writes them.
+/// Lists by which texts are cut into entries hold plain entries alone. Which of two entries wins then depends on their
+/// words alone, not on how the file writes them.
 package enum EntryExpansion {
-  /// Entries that one line may stand for.
+  /// Most entries that one pattern may expand to.
   static let limit = 4_096
 
-  /// The entry itself where it is no pattern, or one that has a gap or stands for too many.
+  /// The entry itself if it is not a pattern, has a gap, or expands to too many.
   package static func of(_ entry: String) -> [String] {
     guard EntryPattern.isMeant(entry), !entry.contains("…") else { return [entry] }
     var results = [""]

@@ -1,29 +1,28 @@
 /// An entry of a word list with choices: `{must|have to} [first] accept … cookie*`.
 ///
-/// `{a|b c}` is one of its alternatives, `[a|b]` one of them or nothing, `…` at most `gap` words that may stand between, in
-/// the same clause. Alternatives are sequences of words and stems. Brackets stand in no brackets; a gap stands neither
-/// first nor last.
+/// `{a|b c}` is one of its alternatives, `[a|b]` one of them or nothing, `…` up to `gap` other words of the same
+/// clause. Alternatives are sequences of words and stems. Brackets cannot be nested; a gap can be neither first nor
+/// last.
 package struct EntryPattern: Sendable, Hashable {
   package enum Slot: Sendable, Hashable {
     case oneOf([[EntryPart]], isOptional: Bool)
-    /// Up to so many words of the same clause.
+    /// Up to this many words of the same clause.
     case gap(Int)
   }
 
-  /// Words that `…` may stand for, and characters where each is a word.
+  /// The number of words that `…` may skip, and of characters in texts that are cut into characters.
   static let (gap, characterGap) = (6, 14)
-  /// Words of a text that a pattern may reach over: one bit each.
+  /// The number of words of a text that a pattern may cover: one bit each.
   static let reach = 64
 
   package var slots: [Slot]
 
-  /// Whether an entry has a mark of patterns, used well or not.
+  /// Whether an entry has a character of patterns, valid or not.
   static func isMeant(_ entry: String) -> Bool {
     entry.utf8.contains { "{}[]|".utf8.contains($0) } || entry.contains("…")
   }
 
-  /// Nil where it is none: without a letter, with a bracket that does not close, with a gap at an end, or where all of it
-  /// may be missing.
+  /// Returns nil without a letter, with an unclosed bracket, with a gap at an end, or if all of it is optional.
   init?(_ entry: String, byCharacter: Bool) {
     slots = []
     var rest = Substring(entry)
@@ -66,10 +65,9 @@ package struct EntryPattern: Sendable, Hashable {
     return result
   }
 
-  /// The number of words of the longest match that begins at a word of a text; nil for none.
+  /// The number of words of the longest match that begins at a word of a text; nil if it does not match.
   ///
-  /// All matches are followed at once, as a set of the words that they have come to, so that the work is bounded by the
-  /// length of the entry.
+  /// The places reached by all matches are one set of bits, so the work is bounded by the length of the entry.
   package func match(_ text: FoldedText, at index: Int) -> Int? {
     var reached: UInt64 = 1
     for slot in slots {
@@ -85,7 +83,7 @@ package struct EntryPattern: Sendable, Hashable {
             if EntryPart.match(parts, text, at: index + offset) { next |= 1 << UInt64(offset + parts.count) }
           }
         case .gap(let limit):
-          // Behind nothing there is no gap.
+          // A gap needs a word before it.
           var (at, left) = (offset, limit)
           while at > 0, at < Self.reach, index + at <= text.words.count, text.words[index + at - 1].boundary == .none {
             next |= 1 << UInt64(at)
@@ -108,7 +106,7 @@ extension EntryPattern.Slot {
 }
 
 extension EntryPart {
-  /// Whether the words of a text from a place on are these.
+  /// Whether the words of a text from `index` on match `parts`.
   package static func match(_ parts: [EntryPart], _ text: FoldedText, at index: Int) -> Bool {
     guard index + parts.count <= text.words.count else { return false }
     for offset in parts.indices where !parts[offset].matches(text.words[index + offset], in: text) { return false }

@@ -1,31 +1,31 @@
 /// A text as words to look up: lower case, without accents, symbols, digits, invisible characters and layout.
 ///
-/// Accents go from both the lexicon and the text, so that "Préférences" and "preferences" agree; none of our languages
-/// tells accept from reject by an accent. No ICU, and so no locale: Turkish İ and ı are both i.
+/// Accents are removed from lexicons and texts, so that "Préférences" and "preferences" match; in no supported language
+/// does an accent distinguish accept from reject. No ICU, so no locale: Turkish İ and ı are both i.
 ///
-/// Words are kept as one run of bytes beside the hash of each beginning of each word, so that a word or a stem is
-/// found by one number: a label is judged without making a string.
+/// The words are one run of bytes, with a hash of each beginning of each word. A word or a stem is looked up by one
+/// number, so that no strings are made.
 package struct FoldedText: Sendable, Hashable {
   package struct Word: Sendable, Hashable {
     package var start: Int
     package var end: Int
-    /// What ends behind it.
+    /// Whether a clause or sentence ends after the word.
     package var boundary = TextBoundary.none
-    /// It is a character of a longer word, with more to come.
+    /// True for a character of a longer word that more characters follow.
     package var isGlued = false
   }
 
-  /// Words beyond this are no label.
+  /// Most words that are read of a label.
   package static let labelLimit = 40
 
-  /// Longest entry of a lexicon without blanks, in bytes.
+  /// Longest entry for languages without blanks, in bytes.
   static let entryLimit = 96
 
   package private(set) var bytes: [UInt8] = []
-  /// Of each byte: FNV-1a of its word up to and including it.
+  /// For each byte the FNV-1a hash of its word up to and including it.
   package private(set) var hashes: [UInt64] = []
   package private(set) var words: [Word] = []
-  /// A comma or a dash stands behind the first word: "No, reject" is no "no reject".
+  /// True if a comma or a dash follows the first word: "No, reject" does not mean "no reject".
   package private(set) var isParted = false
 
   package init(_ text: String, limit: Int = labelLimit) {
@@ -102,8 +102,8 @@ package struct FoldedText: Sendable, Hashable {
     range.map { String(decoding: bytes[words[$0].start..<words[$0].end], as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// The same text with its words cut anew: where scripts write no blanks, words are the longest that `length` knows
-  /// from a place on; 0 where it knows none.
+  /// The text cut into words again, for languages without blanks: at each place the longest word that `length` knows.
+  /// `length` returns its length in bytes, or 0.
   package func cut(_ length: (FoldedText) -> Int) -> FoldedText {
     var result = FoldedText()
     for word in words {
@@ -128,8 +128,8 @@ package struct FoldedText: Sendable, Hashable {
     return result
   }
 
-  /// The same text with each character a word, where letters are not those of Latin: what scripts without blanks say can
-  /// then be looked for wherever it stands.
+  /// The text with each character a word, except Latin ones: entries in languages without blanks are then found
+  /// anywhere.
   package func cutIntoCharacters() -> FoldedText {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return self }
     var result = FoldedText()

@@ -1,7 +1,7 @@
-/// Which languages have a word that decides something, for telling the language of a label without reading all lexicons.
+/// Which languages have a word that matters, to find the language of a label without reading all lexicons.
 ///
-/// First a line with the languages and their scripts, `ja:kana,han`, then coded lines (`EntryCode`) whose key is a set of
-/// them: hexadecimal numbers of 64 bits with dots between, bit 0 of the first number is the first language.
+/// The first line has the languages and their scripts, `ja:kana,han`. Coded lines follow (`EntryCode`); their keys are
+/// sets of languages: hexadecimal numbers of 64 bits, separated by dots, bit 0 of the first for the first language.
 package struct LanguageWords {
   private var languages: [String] = []
   private var sets: [String: [UInt64]] = [:]
@@ -34,7 +34,7 @@ package struct LanguageWords {
 }
 
 extension WordEntry {
-  /// Of a sequence its first word, of a pattern those that it may begin with: where they are missing, so is the whole.
+  /// The code of a sequence's first word, or of each word that a pattern may begin with: no match without one of them.
   fileprivate var firstCodes: [String] {
     switch self {
     case .words(let parts): [parts[0].code]

@@ -1,9 +1,9 @@
-/// What becomes of one character of a label.
+/// How each character of a label is folded.
 enum LetterFolding {
   enum Fold: Sendable {
-    /// Without meaning: invisible, or a mark on a letter.
+    /// Removed: invisible, or a mark on a letter.
     case nothing
-    /// Parts words.
+    /// Separates words.
     case gap
     case itself
     case letters([UInt8])
@@ -38,8 +38,7 @@ enum LetterFolding {
     }
   }
 
-  /// Soft hyphen, zero-width characters, bidi marks, variation selectors, byte order mark, tatweel, vowel points: without
-  /// meaning.
+  /// Soft hyphen, zero-width characters, bidi marks, variation selectors, byte order mark, tatweel, vowel points.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x034F, 0x061C, 0x0640, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F,
@@ -49,7 +48,7 @@ enum LetterFolding {
     }
   }
 
-  /// Letters with marks, ligatures, full-width forms and variants that people type for one another, written out.
+  /// The folded letters of accented letters, ligatures, full-width forms, and letters that people type for one another.
   private static let plain: [Unicode.Scalar: [UInt8]] = {
     var table: [Unicode.Scalar: [UInt8]] = [:]
     let rows: [(String, String)] = [
@@ -67,7 +66,7 @@ enum LetterFolding {
     for (letter, variants) in rows {
       for variant in variants.unicodeScalars {
         table[variant] = Array(letter.utf8)
-        // Of ΐ the capital is a letter and two marks; marks are no letters.
+        // The capital of ΐ is a letter and two marks: not a single letter.
         let capital = variant.properties.uppercaseMapping.unicodeScalars
         guard capital.count == 1, let upper = capital.first, upper.value > 0x7F, table[upper] == nil else { continue }
         table[upper] = Array(letter.utf8)

@@ -1,5 +1,5 @@
-/// How `EntryCode` writes a pattern: `(` opens a slot, `/` parts its alternatives, `)` closes it, `)-` where it may be
-/// missing; `+6` is a gap.
+/// The code of a pattern: `(` opens a slot, `/` separates its alternatives, `)` closes it, `)-` if it is optional; `+6`
+/// is a gap.
 extension EntryPattern {
   var code: String { slots.map(\.code).joined() }
 }
@@ -15,7 +15,7 @@ extension EntryPattern.Slot {
 }
 
 extension EntryReader {
-  /// A pattern, from its first bracket on.
+  /// A pattern, whose first bracket is the next byte.
   mutating func pattern() -> EntryPattern {
     var slots: [EntryPattern.Slot] = []
     while true {

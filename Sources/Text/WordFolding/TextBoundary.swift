@@ -1,4 +1,4 @@
-/// What ends behind a word, by the mark that follows it.
+/// The part of a text that ends after a word, by the punctuation that follows it.
 package enum TextBoundary: UInt8, Sendable, Hashable, Comparable {
   case none
   /// A comma, a colon, a bracket, a dash between blanks.
@@ -8,23 +8,23 @@ package enum TextBoundary: UInt8, Sendable, Hashable, Comparable {
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Reads the marks between words. A full stop inside of a name (`example.com`) or a number ends nothing, one before a small
-/// letter no sentence, one behind three letters or fewer ("Co. website") not even a clause.
+/// Reads the punctuation between words. A full stop inside of a name (`example.com`) or a number is ignored. Before a
+/// small letter it ends no sentence; after three letters or fewer ("Co. website") it then ends no clause either.
 package struct BoundaryReader {
   private var found = TextBoundary.none
-  /// The mark ends something only where a blank follows.
+  /// True if the mark counts only before a blank.
   private var isSoft = false
   private var isFresh = false
   private var isAfterBlank = false
-  /// Letters of A to Z since the last other scalar, and whether there were few before the mark.
+  /// The number of letters A to Z since the last other character; `isShort`: fewer than four before the mark.
   private var letters = 0
   private var isShort = false
-  /// Whether the scalar that was read last may end something.
+  /// Whether the last character may end a clause or sentence.
   package private(set) var isAtMark = false
 
   package init() {}
 
-  /// What ended before `scalar`; nil where it is no letter, or nothing ended.
+  /// The boundary before `scalar`; nil if `scalar` is no letter, or there is no boundary.
   package mutating func read(_ scalar: Unicode.Scalar) -> TextBoundary? {
     let value = scalar.value
     isAtMark = false

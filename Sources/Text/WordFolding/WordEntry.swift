@@ -1,31 +1,31 @@
 /// One word of a coded entry.
 package struct EntryPart: Sendable, Hashable {
   package var hash: UInt64
-  /// In bytes.
+  /// Length in bytes.
   package var length: Int
-  /// The beginning of a word, else a whole one.
+  /// True for the beginning of a word, false for a whole word.
   package var isStem: Bool
-  /// A character that the next one follows in the same word.
+  /// True for a character that another one follows in the same word.
   package var isGlued = false
 }
 
 /// An entry of a word list, folded and hashed.
 package enum WordEntry: Sendable, Hashable {
   case words([EntryPart])
-  /// A single word, the usual case, without an array of its own.
+  /// A single word, the usual case; needs no array.
   case word(EntryPart)
-  /// With alternatives, parts that may be missing, or gaps.
+  /// With alternatives, optional parts or gaps.
   case pattern(EntryPattern)
-  /// Of a phrase.
+  /// The hash of a phrase.
   case hash(UInt64)
   case ending([UInt8])
   case inside([UInt8])
 
-  /// What an entry of the list `key` means; nil where it has no letter. Those of `phrases.…` are whole labels; elsewhere
-  /// `abc*` begins a word, `*abc` ends one, `*abc*` stands anywhere in one, several words are a sequence, and `{a|b}`,
-  /// `[a]` and `…` make a pattern (`EntryPattern`).
+  /// Reads an entry of the list `key`; nil if it has no letter. Entries of `phrases.…` are whole labels. Elsewhere
+  /// `abc*` is the beginning of a word, `*abc` the end, `*abc*` any part; several words are a sequence; `{a|b}`, `[a]`
+  /// and `…` make a pattern (`EntryPattern`).
   ///
-  /// - Parameter byCharacter: each character is a word, as `FoldedText.cutIntoCharacters` makes it.
+  /// - Parameter byCharacter: each character is a word, as in `FoldedText.cutIntoCharacters`.
   package init?(_ entry: String, of key: String, byCharacter: Bool = false) {
     if key.hasPrefix("phrases.") {
       self.init(phrase: entry)
@@ -62,7 +62,7 @@ package enum WordEntry: Sendable, Hashable {
     }
   }
 
-  /// As `EntryCode` writes it and `EntryReader` reads it.
+  /// The entry as `EntryCode` writes and `EntryReader` reads it.
   var code: String {
     switch self {
     case .words(let parts): parts.map(\.code).joined(separator: " ")
@@ -78,7 +78,7 @@ package enum WordEntry: Sendable, Hashable {
 extension EntryPart {
   var code: String { digits(hash) + (isGlued ? "-" : isStem ? "*" : "=") + String(length) }
 
-  /// The words of a sequence; a star behind one makes it a stem.
+  /// The words of a sequence; a star after a word makes it a stem.
   static func sequence(_ text: some StringProtocol, byCharacter: Bool = false) -> [EntryPart] {
     text.split(separator: " ").flatMap { piece -> [EntryPart] in
       let words = FoldedText(String(piece))
@@ -87,14 +87,14 @@ extension EntryPart {
         EntryPart(
           hash: folded.hash(word), length: word.end - word.start,
           isStem: piece.hasSuffix("*") && index == folded.words.count - 1,
-          // Between Latin letters and others people write a blank or none.
+          // Texts may or may not have a blank between Latin letters and others.
           isGlued: word.isGlued && folded.bytes[word.end - 1] >= 0x80 && folded.bytes[word.end] >= 0x80)
       }
     }
   }
 }
 
-/// Eleven digits of base 64, the greatest first.
+/// Eleven digits of base 64, the most significant first.
 private func digits(_ number: UInt64) -> String {
   let digits = (0..<EntryCode.digits).reversed().map { EntryCode.zero + UInt8(number >> (6 * UInt64($0)) & 63) }
   return String(decoding: digits, as: UTF8.self)

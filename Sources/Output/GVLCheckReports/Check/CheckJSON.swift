@@ -10,8 +10,8 @@ extension CheckResult {
   /// `gvl.check/1`.
   ///
   /// - Parameters:
-  ///   - report: what of the findings counts, and what each check came to.
-  ///   - rendered: pages as a browser drew them; empty where none was asked for.
+  ///   - report: the findings that count, and the outcome of each check.
+  ///   - rendered: pages as a browser drew them; empty without `--render`.
   package func json(_ report: FindingsReport, rendered: [RenderedPage] = []) -> JSONValue {
     let review = report.review
     return [

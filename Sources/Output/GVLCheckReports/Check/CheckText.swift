@@ -8,28 +8,28 @@ import PlainText
 package import ReportFormats
 
 extension CheckResult {
-  /// More dialogs than these are told by what they have in common.
+  /// The most dialogs that are described one by one; more are described by what they have in common.
   private static let mostShown = 6
-  /// Lines of controls of all dialogs that are told one by one.
+  /// The most lines of controls of all dialogs that are described one by one.
   private static let mostControls = 24
-  /// Lines of what many dialogs have in common.
+  /// The most lines on what many dialogs have in common.
   private static let mostShapes = 8
 
-  /// For people: the dialogs with their controls, then what is wrong, then the sum.
+  /// For users: the dialogs with their controls, the findings, the sum.
   ///
-  /// Of many dialogs only what they have in common is told, and one fault in several places once: what a maintainer
-  /// wants to know of a checkout is one screen long.
+  /// Many dialogs are described by what they have in common, and a fault in several places is described once, so that
+  /// the report of a checkout fits on one screen.
   ///
   /// - Parameters:
-  ///   - report: what of the findings counts.
-  ///   - whole: whether to tell each dialog and each finding, however many there are.
+  ///   - report: the findings that count.
+  ///   - whole: true to describe each dialog and each finding, however many there are.
   ///   - rendered: pages as a browser drew them.
   package func textReport(
     _ report: FindingsReport, whole: Bool = false, rendered: [RenderedPage] = []
   ) -> TextReport {
     var text = TextReport()
     if whole || dialogs.count <= Self.mostShown {
-      // Of a file that holds several languages each dialog says which is its own.
+      // If a file has several languages, each dialog is shown with its own.
       let languages = Dictionary(grouping: dialogs, by: \.file).mapValues { Set($0.map(\.language)).count }
       for dialog in dialogs {
         text.append(
@@ -57,7 +57,7 @@ extension CheckResult {
     return text
   }
 
-  /// What many dialogs have in common: a line for each layer and what its dialogs offer.
+  /// A line for each layer and set of controls that several dialogs have in common.
   private var shapes: TextReport {
     var text = TextReport()
     let real = dialogs.filter(\.isDialog)
@@ -69,7 +69,7 @@ extension CheckResult {
     let groups = Dictionary(grouping: dialogs, by: \.summary)
     for dialog in dialogs where !order.contains(dialog.summary) { order.append(dialog.summary) }
     var table = Table([.init("", .right), .init(""), .init("")], indent: 2)
-    // The many first: what stands alone is the exception, and is named.
+    // Large groups first; a single dialog is the exception and is named.
     let sorted = order.sorted { groups[$0, default: []].count > groups[$1, default: []].count }
     let told = sorted.count <= Self.mostShapes ? sorted.count : Self.mostShapes - 1
     for summary in sorted.prefix(told) {
@@ -88,7 +88,7 @@ extension CheckResult {
 }
 
 extension Dialog {
-  /// What was found in it and a line for each control.
+  /// The dialog's description, and a line for each control.
   fileprivate func textReport(naming language: String?, most: Int) -> TextReport {
     var text = TextReport()
     text.line(Piece(file, .bold), "  ", Piece(language.map { CleanText.line($0) + " " } ?? ""), Piece(summary, .dim))
@@ -107,7 +107,7 @@ extension Dialog {
     return text
   }
 
-  /// Its label; what is filled in as the template has it.
+  /// The control's label; placeholders stay as in the template.
   func labelShown(_ control: Control) -> String {
     if control.label.isEmpty { return control.filling.map { CleanText.cut(CleanText.line($0), to: 60) } ?? "no text" }
     return "“\(CleanText.cut(CleanText.line(control.label), to: 60))”"
@@ -120,7 +120,7 @@ extension Dialog {
       + "settings \(Self.word(settings))"
   }
 
-  /// Rows of a vendor layer repeat their controls a thousand times; each is shown once.
+  /// The controls, each once with its number: rows of a vendor layer repeat theirs a thousand times.
   var distinctControls: [(Control, Int)] {
     guard isDialog else { return [] }
     var result: [(Control, Int)] = []

@@ -4,8 +4,7 @@ package import GVLFindingsReports
 import PlainText
 
 extension CheckResult {
-  /// The files that were judged, in their order, with what was understood in each. Bundles are none: their manifest names
-  /// each file of theirs.
+  /// The judged files in their order, with the dialogs found in each. Without bundles, whose manifest lists each file.
   ///
   /// - Parameter digest: SHA-256 of bytes, in hexadecimal.
   package func readFiles(digest: ([UInt8]) -> String) -> [ReadFile] {

@@ -43,7 +43,7 @@ extension ChoiceEffort {
 }
 
 extension ChoiceEffort.WayBack {
-  /// What was pressed; an empty text for nothing that was found.
+  /// The pressed control; an empty text if no such control was found.
   fileprivate var json: JSONValue {
     switch self {
     case .none: ""
@@ -59,7 +59,7 @@ extension ChoiceEffort.Way {
 }
 
 extension Control {
-  /// How a browser drew it; nil where none did.
+  /// How a browser drew the control; nil if none did.
   fileprivate var drawnJSON: JSONValue? {
     guard let drawing = look.drawing else { return nil }
     func number(_ value: Double?) -> JSONValue {

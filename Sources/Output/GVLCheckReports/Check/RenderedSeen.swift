@@ -8,20 +8,20 @@ import PlainText
 import ReportFormats
 
 extension RenderedPage {
-  /// The first layer of the large window; nil where none was seen.
+  /// The first layer in the large window; nil if none was seen.
   var first: Dialog? { states.first?.read.dialogs.first(where: \.isDialog) }
 
-  /// The control of it that the keyboard is at when the page has opened.
+  /// The control of the first layer that has the keyboard focus after the page has opened.
   var focused: Control? { first?.controls.first { $0.look.drawing?.hasFocus == true } }
 
-  /// For a page of a report.
+  /// The page for a report.
   package var seen: SeenPage {
     SeenPage(
       file: file, facts: facts + network.map { ("Network", $0) }, measures: measures,
       pictures: states.filter { !$0.picture.isEmpty }.map(\.shown))
   }
 
-  /// What came of it, for people.
+  /// The results for users.
   var facts: [(name: String, value: String)] {
     var facts: [(String, String)] = []
     guard let first else { return [("Dialog", "none was seen")] + around }
@@ -52,7 +52,7 @@ extension RenderedPage {
     return facts
   }
 
-  /// What it did not reach of the network, or may have.
+  /// Requests to this machine or its network: refused ones, and those that a proxy may have made.
   private var network: [String] {
     var facts: [String] = []
     if !privateTargets.isEmpty {
@@ -67,7 +67,7 @@ extension RenderedPage {
     return facts
   }
 
-  /// The same for reports of findings, which have no place for what was seen.
+  /// Network notes for reports of findings, which have no place for drawn pages.
   package var networkRemarks: [String] { network.map { "\(file): \($0)" } }
 
   private static func list(_ names: [String]) -> String {
@@ -108,7 +108,7 @@ extension RenderedPage.State {
       .filter { ($0.look.drawing?.shownPart ?? 0) > 0.2 && ($0.role != .other || $0.element.isToggle) }.prefix(30)
     let marks = controls.compactMap { control in
       control.look.drawing.map { drawing in
-        // A phone makes a page smaller that does not say that it fits.
+        // A phone scales a page down that is wider than its window.
         let (box, scale) = (drawing.box, Double(view.width) / max(1, drawing.window.width))
         return SeenPage.Mark(
           x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale,
@@ -135,7 +135,7 @@ extension RefusalStanding {
 }
 
 extension ChoiceEffort {
-  /// A picture of a dialog: none of its buttons does anything.
+  /// Whether the dialog is only a picture: none of its controls has an effect.
   fileprivate var isInert: Bool {
     accept == nil && refuse == nil && (escape ?? .nothing) == .nothing && (cross ?? .nothing) == .nothing
   }
@@ -181,5 +181,5 @@ extension ChoiceEffort.Effect {
   }
 }
 
-/// A label as a page gives it, which may be long.
+/// A label from a page, cut because it may be long.
 private func quoted(_ label: String) -> String { "“\(CleanText.cut(CleanText.line(label), to: 40))”" }

@@ -5,7 +5,7 @@ import PlainText
 import ReportFormats
 
 extension RenderedPage {
-  /// For people: how refusing stands, what choosing takes.
+  /// For users: how prominent refusing is, and how many clicks each choice takes.
   var text: TextReport {
     var text = TextReport()
     text.line(Piece(file, .bold), "  ", Piece("in a browser", .dim))

@@ -4,10 +4,10 @@ import GVLFindings
 import PlainText
 
 extension CheckResult {
-  /// Which dialogs are taken as ones that ask for TCF consent, which are not, and why; empty without a dialog.
+  /// Which dialogs ask for TCF consent, which do not, and why; empty without a dialog.
   package var tcfRemarks: [String] { Self.remark(dialogs.filter(\.isDialog)).map { [$0] } ?? [] }
 
-  /// The same for each file with a dialog.
+  /// These notes for each file with a dialog.
   package var tcfRemarksByFile: [String: [String]] {
     Dictionary(grouping: dialogs.filter(\.isDialog), by: \.file).compactMapValues { Self.remark($0).map { [$0] } }
   }

@@ -45,7 +45,7 @@ package enum ListedSets {
 extension RuleSet {
   private var isOfCheck: Bool { CheckRules.sets.contains(name) }
 
-  /// When it runs, where neither a profile nor `--rules` decides that; a sentence, or nothing.
+  /// When the set runs if neither a profile nor `--rules` decides; a sentence, or empty.
   private var running: String {
     guard isOfCheck else { return "" }
     if name == "check" { return "Runs always." }
@@ -54,7 +54,7 @@ extension RuleSet {
       : "Runs where a profile (`rules:` in gvl.yml) or `--rules` names it."
   }
 
-  /// Whose rules these are, and when they run.
+  /// The purpose of the set, and when it runs.
   var description: String {
     let whose = isOfCheck ? "`gvl check`: " + summary : summary
     return running.isEmpty ? whose : whose + " " + running

@@ -7,7 +7,7 @@ import GVLSignals
 import GVLValidation
 package import JSONText
 
-/// A rule as it is listed: those of a policy have a verdict where the others have a severity.
+/// A rule in a listing. Rules of a policy have a verdict, other rules a severity.
 package struct RuleRow: Sendable {
   package let id: String
   let weight: String
@@ -15,14 +15,14 @@ package struct RuleRow: Sendable {
   let cite: String
   let since: Rule.Since?
   package let set: String
-  /// What is checked, whoever asks for it: `pre-ticked`.
+  /// The check without the set that asks for it: `pre-ticked`.
   package var check: String { String(id.drop { $0 != "/" }.dropFirst()) }
-  /// What it looks at; nil for rules that are no check's.
+  /// The things that the rule looks at; nil for rules without a check.
   private(set) var looksAt: String?
   private(set) var passes: RuleSample?
   private(set) var fails: RuleSample?
 
-  /// All that there are, set by set.
+  /// All rules, set by set.
   package static let all: [RuleRow] = {
     let policies = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules + ReconsentPolicy.ageRules
     let explained =

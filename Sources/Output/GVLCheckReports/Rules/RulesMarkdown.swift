@@ -1,9 +1,9 @@
 import GVLFindings
 import PlainText
 
-/// Rules for documents. All that stands here is ours, so nothing has to be made inert but the bar of a table.
+/// Rules for documents. All text is gvl's own, so nothing is escaped except the bar of tables.
 package enum RulesMarkdown {
-  /// A table for each set. Whole, it is a document with a title; a choice of sets is a part of one.
+  /// A table for each set. With `isWhole` a document with a title, else a part of one.
   package static func tables(_ rows: [RuleRow], isWhole: Bool) -> String {
     var parts = isWhole ? [head] : []
     for set in ListedSets.all {
@@ -36,7 +36,7 @@ package enum RulesMarkdown {
     "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
   }
 
-  /// Everything about one rule.
+  /// All information about one rule.
   package static func explained(_ row: RuleRow) -> String {
     var text = "## \(row.id)\n\n\(row.weight): \(row.title)\n\n"
     func fact(_ name: String, _ value: String?) { if let value { text += "- \(name): \(value)\n" } }

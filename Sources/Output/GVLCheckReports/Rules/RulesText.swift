@@ -1,9 +1,9 @@
 import GVLFindings
 package import ReportFormats
 
-/// Rules for people.
+/// Rules for users.
 package enum RulesText {
-  /// Set by set, a line a rule.
+  /// Set by set, a line for each rule.
   package static func list(_ rows: [RuleRow]) -> TextReport {
     let first = rows.first?.id
     let (width, weights) = (rows.map(\.id.count).max() ?? 0, rows.map(\.weight.count).max() ?? 0)
@@ -22,7 +22,7 @@ package enum RulesText {
     return report
   }
 
-  /// Everything about one rule.
+  /// All information about one rule.
   package static func explained(_ row: RuleRow) -> TextReport {
     var report = TextReport()
     report.line(Piece(row.id, .cyan), "   ", Piece(row.weight, .bold))

@@ -1,7 +1,7 @@
 package import GVLWording
 import ReportFormats
 
-/// Lines of `gvl.wording/1`, or the roles alone.
+/// Lines of `gvl.wording/1`, or only the roles.
 package struct WordingLines: Sendable {
   private let quiet: Bool
   private var lines = JSONLines(schema: "gvl.wording/1", members: ["text", "language", "role", "evidence"])
@@ -11,7 +11,7 @@ package struct WordingLines: Sendable {
 
   package var bytes: [UInt8] { quiet ? roles : lines.bytes }
 
-  /// - Parameter asked: the language that was stated for the text.
+  /// - Parameter asked: the language stated for the text.
   package mutating func add(_ text: String, _ verdict: Classification, _ asked: String?) {
     guard !quiet else {
       roles += verdict.role.rawValue.utf8

@@ -1,7 +1,7 @@
 package import GVLWording
 package import ReportFormats
 
-/// Texts and what they do, for people.
+/// Texts and their roles, for users.
 package struct WordingText: Sendable {
   package let rows: [(text: String, verdict: Classification)]
 
@@ -17,7 +17,7 @@ package struct WordingText: Sendable {
     return table.report
   }
 
-  /// The roles alone, a line each.
+  /// Only the roles, one per line.
   package var roles: TextReport {
     var report = TextReport()
     for row in rows { report.line(Piece(row.verdict.role.rawValue)) }

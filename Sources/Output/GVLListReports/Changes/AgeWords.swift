@@ -1,9 +1,9 @@
 import GVLChanges
 import PlainText
 
-/// What is said of the age of the users' answer, beside the reasons.
+/// Sentences on the age of the users' answer, next to the reasons.
 extension ReconsentDecision {
-  /// One sentence without its stop; nil where nobody said when users were last asked.
+  /// One sentence without its full stop; nil if it was not stated when users were last asked.
   var ageSentence: String? {
     guard let age else { return nil }
     let asked = "users were last asked on \(age.lastAsked.date)"
@@ -19,7 +19,7 @@ extension ReconsentDecision {
     return parts.joined(separator: ", ")
   }
 
-  /// Where it is too early to ask whoever refused: the rule that says so, with its change, in the words of a reason.
+  /// The rule, in the words of a reason, by which it is too early to ask users who refused.
   var tooEarly: Reason? {
     guard let age, age.isTooEarly, let rule = ReconsentPolicy.ageRules.first(where: { $0.id == "age/not-before" })
     else { return nil }

@@ -2,7 +2,7 @@ import GVLChanges
 import PlainText
 import ReportFormats
 
-/// Changes below the vendors that they are of: one table, so that what changed stands in a column.
+/// Changes below their vendors: one table, so that the columns of all vendors are aligned.
 struct ChangeLines {
   private let names: ItemNames
   private(set) var table = Table([.init(""), .init("", aligned: 26), .init("")], indent: 4)
@@ -10,7 +10,7 @@ struct ChangeLines {
 
   init(_ names: ItemNames) { self.names = names }
 
-  /// - Parameter note: what is added to the values.
+  /// - Parameter note: a text after the values.
   mutating func add(_ change: Change, note: String = "") {
     if let vendor = change.vendor, vendor != owner {
       table.heading("  ", Piece(String(vendor), .cyan), "  ", Piece(CleanText.brief(change.name ?? "", to: 100), .bold))
@@ -20,7 +20,7 @@ struct ChangeLines {
     table.row(words.mark, words.named, Piece(words.said + note))
   }
 
-  /// A vendor that came or went, and what else changed of it.
+  /// Adds a vendor that was added or removed, and its other changes.
   mutating func add(_ passage: Change, beside: [Change]) {
     let how = ChangeWords.content(passage)
     table.heading(

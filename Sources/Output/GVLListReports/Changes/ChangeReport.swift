@@ -4,34 +4,34 @@ package import GVLShown
 package import JSONText
 package import PlainText
 
-/// What every renderer of changes starts from: a comparison, perhaps with the decision made of it, seen through a profile.
+/// The input of every renderer of changes: a comparison, seen through a profile, with a decision if one was asked for.
 package struct ChangeReport: Sendable {
   package let diff: ListDiff
-  /// Nil for a comparison that nobody asked a verdict of.
+  /// The decision; nil for a plain comparison.
   @Boxed package private(set) var decision: ReconsentDecision?
-  /// Nil where no profile picks vendors: then the whole list is "yours".
+  /// The profile; nil if no profile selects vendors: then `yours` is the whole list.
   package let profile: Profile?
-  /// Positions in `diff.changes` of what concerns the profile: the list itself, its vendors, then the texts, which belong
-  /// to no vendor.
+  /// Indices in `diff.changes` that concern the profile: the list itself, its vendors, then texts, which belong to no
+  /// vendor.
   package let yours: [Int]
-  /// Positions of the changes of all other vendors.
+  /// Indices of the changes of all other vendors.
   package let others: [Int]
-  /// Of a decision: what it is about in the languages that users read; nil where nobody asked for that.
+  /// For a decision: the official texts of its items in the users' languages; nil if not asked for.
   package var words: OfficialWords?
-  /// What purposes and the like are called.
+  /// The names of purposes, features and other items.
   package var names = ItemNames.none
-  /// What the comparison means for the vendors of the profile, of all where none picks them; nil where nobody asked.
+  /// The result for each vendor of the profile, or for all vendors without one; nil if not asked for.
   @Boxed package private(set) var groups: VendorGroups?
-  /// Of a decision: what the people who build the dialog need; nil where nobody asked.
+  /// For a decision: the information needed to build the dialog; nil if not asked for.
   @Boxed package var whatToShow: WhatToShow?
-  /// Of a decision: what each preset says; nil where nobody asked.
+  /// For a decision: the verdict of each preset; nil if not asked for.
   @Boxed package var presets: PresetVerdicts?
-  /// How the command was called.
+  /// The call of the command.
   package var invocation = Invocation()
-  /// What a page of it says beside.
+  /// Further content of a page.
   @Boxed package var page = ReportPage()
 
-  /// - Parameter diff: perhaps a part of it, as a filter left it: then every format has that part and says so.
+  /// - Parameter diff: perhaps filtered; then every format shows only this part and says so.
   package init(_ diff: ListDiff, profile: Profile? = nil, groups: VendorGroups? = nil) {
     self.init(diff, nil, profile, nil, groups)
   }
@@ -64,7 +64,7 @@ package struct ChangeReport: Sendable {
     self.others = others
   }
 
-  /// `gvl.diff/1`, or `gvl.reconsent/1` where there is a decision, with the sentences.
+  /// `gvl.diff/1`, or `gvl.reconsent/1` if there is a decision, with the sentences.
   package var json: JSONValue {
     let sentences = JSONValue.Member("sentences", .array(sentences.map(\.json)))
     if let decision {
@@ -76,18 +76,18 @@ package struct ChangeReport: Sendable {
     return groups.map { json.adding(.init("groups", $0.json), behind: "summary") } ?? json
   }
 
-  /// The command whose result this is, as a word of keys and titles.
+  /// The name of the command, for keys and titles.
   var command: String { decision == nil ? "diff" : "reconsent" }
 
   /// `v3/102 → v3/103`.
   var title: String { "\(diff.from.list) → \(diff.to.list)" }
 
-  /// What a person types to have the whole result.
+  /// The command line that gives the whole result.
   func invocation(_ format: String) -> String {
     call((diff.selection?.filter.arguments ?? []) + ["--format", format])
   }
 
-  /// The same command with other arguments.
+  /// The command line with other arguments.
   func call(_ arguments: [String]) -> String {
     invocation.command(command, [diff.from.list.description, diff.to.list.description], arguments)
   }
@@ -95,13 +95,13 @@ package struct ChangeReport: Sendable {
   /// `only vendor 755: 3 of 4,637 changes`; nil where all are shown.
   package var filterSentence: String? { diff.selection?.sentence(shown: diff.changes.count) }
 
-  /// `vendors: 2 added, 3 changed; 1 text`, of the whole list whatever is shown of it.
+  /// `vendors: 2 added, 3 changed; 1 text`, for the whole list, even if filtered.
   package var sum: String { Self.sum(diff.summary) }
 
-  /// The same of what concerns the profile: the list itself, its vendors, the texts.
+  /// The sum for the profile: the list itself, its vendors, the texts.
   package var sumOfYours: String { Self.sum(ListDiff.Summary(diff.allChanges.lazy.filter(isYours))) }
 
-  /// Of no other vendor than the profile's.
+  /// Whether a change belongs to no vendor outside of the profile.
   func isYours(_ change: Change) -> Bool {
     guard let profile, let vendor = change.vendor else { return true }
     return profile.vendors.contains(id: vendor) ?? false
@@ -115,7 +115,7 @@ package struct ChangeReport: Sendable {
 }
 
 extension ReconsentDecision {
-  /// The reasons by the rule that decided, strictest first.
+  /// The reasons grouped by the rule that decided, strictest first.
   var reasonsByRule: [(rule: PolicyRule, reasons: [Reason])] {
     var groups: [(rule: PolicyRule, reasons: [Reason])] = []
     var places: [String: Int] = [:]
@@ -130,7 +130,7 @@ extension ReconsentDecision {
     return groups
   }
 
-  /// `9 new signals of 7 vendors`; nil where nothing has to wait.
+  /// `9 new signals of 7 vendors`; nil if all signals may be sent.
   var unseenSum: String? {
     guard !doNotSignalYet.isEmpty else { return nil }
     let vendors = Set(doNotSignalYet.map(\.vendor)).count
@@ -139,7 +139,7 @@ extension ReconsentDecision {
 }
 
 extension JSONValue {
-  /// The object with a member more, or with another value of it: behind the named one, else at the end.
+  /// The object with one more member, or a new value of it: after the named member, else at the end.
   fileprivate func adding(_ member: Member, behind name: String? = nil) -> JSONValue {
     guard case .object(var members) = self else { return self }
     members.removeAll { $0.name == member.name }
@@ -150,7 +150,7 @@ extension JSONValue {
 }
 
 extension Verdict {
-  /// What it means, as a sentence without its stop.
+  /// The meaning of the verdict, a sentence without its full stop.
   package var meaning: String {
     switch self {
     case .none: "users need not be asked again"

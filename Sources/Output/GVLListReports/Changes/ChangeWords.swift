@@ -4,7 +4,7 @@ import PlainText
 import ReportFormats
 
 extension ListDiff.Summary {
-  /// `22 added, 1 deleted, 9 changed` and `2 texts`; empty where there is nothing of it.
+  /// `22 added, 1 deleted, 9 changed` and `2 texts`; empty without such changes.
   var words: (vendors: String, texts: String) {
     let parts = [
       (vendorsAdded, "added"), (vendorsReinstated, "reinstated"), (vendorsDeleted, "deleted"),
@@ -14,16 +14,16 @@ extension ListDiff.Summary {
   }
 }
 
-/// One change in words: what, and from what to what.
+/// One change in words: its subject, and its values before and after.
 package struct ChangeWords {
   let mark: Piece
   /// `purpose 4`
   let what: String
-  /// What the official texts call it; nil where it has no name.
+  /// The item's name in the official texts; nil if it has none.
   let name: String?
-  /// From what to what; never empty where the values say something.
+  /// The values before and after; not empty if the change has values.
   let how: String
-  /// The same beside the mark: nothing where that says it, as `+ special purpose 3` does.
+  /// `how` for use next to the mark: empty if the mark says it all, as in `+ special purpose 3`.
   let said: String
 
   init(_ change: Change, _ names: ItemNames = .none) {
@@ -34,21 +34,21 @@ package struct ChangeWords {
     said = Self.isSaidByMark(change) ? "" : how
   }
 
-  /// `purpose 4 · Use profiles to select personalised advertising`; of the name as much as there is room for.
+  /// `purpose 4 · Use profiles to select personalised advertising`, with the name cut to fit.
   var named: Piece {
     guard let name else { return Piece(what) }
     return Piece("\(what) · \(name)", least: CleanText.width(what) + 3 + Self.leastOfName)
   }
 
-  /// The same in a text without columns.
+  /// The subject with its name, for a text without columns.
   var title: String { name.map { "\(what) · \($0)" } ?? what }
 
-  /// Columns of a name that tell it from others.
+  /// The columns of a name that distinguish it from others.
   private static let leastOfName = 14
 
   static func mark(_ direction: Direction) -> Piece { Piece(clean: direction.mark, direction.ink) }
 
-  /// Something that a vendor declares or does not.
+  /// Whether a vendor only began or ceased to declare an item, so that the mark says it all.
   private static func isSaidByMark(_ change: Change) -> Bool {
     guard change.item != .none, change.kind != .vendor(.flexible) else { return false }
     switch (change.before, change.after) {
@@ -58,7 +58,7 @@ package struct ChangeWords {
     }
   }
 
-  /// From what to what, in full.
+  /// The values before and after, in full.
   static func step(_ change: Change) -> String { "\(text(change.before) ?? "–") → \(text(change.after) ?? "–")" }
 
   /// The whole change on one line: `755 Haelpondi Exchange GmbH: purpose 2 · Use limited data, consent`.
@@ -67,7 +67,7 @@ package struct ChangeWords {
     return ChangePhrase.line(change, title: words.title, how: words.how)
   }
 
-  /// One side of a change, with its unit; nil where there is nothing.
+  /// One side of a change, with its unit; nil if it has no value.
   package static func value(_ value: JSONValue, of change: Change) -> String? {
     switch (change.kind, value) {
     case (_, .null): return nil
@@ -81,19 +81,19 @@ package struct ChangeWords {
     }
   }
 
-  /// A text, or several of them a paragraph each.
+  /// A text, or several texts as paragraphs.
   private static func paragraphs(_ value: JSONValue) -> String? {
     guard case .array(let elements) = value else { return text(value) }
     return elements.compactMap(text).joined(separator: "\n")
   }
 
-  /// The texts of a whole item, a paragraph each.
+  /// The texts of a whole item as paragraphs.
   private static func texts(_ value: JSONValue) -> String {
     guard case .object(let members) = value else { return value.compactText }
     return members.compactMap { paragraphs($0.value) }.joined(separator: "\n")
   }
 
-  /// From what to what, with the words of a text around where it differs.
+  /// The values before and after; for texts the words around the difference.
   package static func content(_ change: Change) -> String {
     ChangePhrase.content(change, cut: cut, difference: difference)
   }
@@ -110,7 +110,7 @@ package struct ChangeWords {
     return "\(part(old)) → \(part(new))"
   }
 
-  /// A text, or the illustrations of one.
+  /// A text, or the illustrations of an item.
   private static func words(of value: JSONValue) -> String? {
     switch value {
     case .string(let text): text
@@ -123,7 +123,7 @@ package struct ChangeWords {
 
   private static func text(_ value: JSONValue) -> String? { ChangePhrase.text(value, cut: cut) }
 
-  /// Where two texts part, with a little of what surrounds it.
+  /// The place where two texts differ, with a few words around it.
   private static func excerpt(_ old: String, _ new: String) -> String {
     let shared = zip(old, new).prefix { $0 == $1 }.count
     let start = max(0, shared - 12)

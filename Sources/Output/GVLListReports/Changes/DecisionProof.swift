@@ -6,14 +6,14 @@ package import JSONText
 package import PlainText
 package import ReportFormats
 
-/// A recorded decision, worked out again: `gvl.decision-proof/1`.
+/// A recorded decision, compared with the same decision computed again: `gvl.decision-proof/1`.
 package struct DecisionProof: Sendable {
   package let record: DecisionRecord
-  /// Paths of what came out otherwise; empty where the decision holds.
+  /// Paths of members that differ; empty if the decision holds.
   package let differences: [String]
-  /// The program that works it out again: `gvl 0.1.0 (8f3a60c1d2e4)`, the commit where the build knew it.
+  /// The program that computed it again: `gvl 0.1.0 (8f3a60c1d2e4)`, with the commit if the build knew it.
   package let tool: String
-  /// The record, as a page names it.
+  /// The record's name and SHA-256 for the page.
   package let file: (name: String, sha256: String)
 
   package init(_ record: DecisionRecord, differences: [String], tool: String, file: (name: String, sha256: String)) {
@@ -22,7 +22,7 @@ package struct DecisionProof: Sendable {
 
   package var holds: Bool { differences.isEmpty }
 
-  /// In two or three words.
+  /// The result in two or three words.
   package var answer: String { holds ? "holds" : "does not hold" }
 
   var verdict: String { record.verdict ?? "–" }
@@ -44,7 +44,7 @@ package struct DecisionProof: Sendable {
     return report
   }
 
-  /// - Parameter verified: when it was computed again.
+  /// - Parameter verified: the time of this verification.
   package func json(verified: Timestamp) -> JSONValue {
     [
       "schema": "gvl.decision-proof/1", "holds": .bool(holds), "differences": .strings(differences),
@@ -56,7 +56,7 @@ package struct DecisionProof: Sendable {
     ]
   }
 
-  /// Paths for people: names of members come from the file.
+  /// Paths for users, cleaned because member names come from the file.
   static func named(_ paths: [String]) -> String {
     let shown = paths.prefix(12).map { CleanText.line(String($0.prefix(120))) }.joined(separator: ", ")
     return paths.count > 12 ? shown + " and \(paths.count - 12) more" : shown

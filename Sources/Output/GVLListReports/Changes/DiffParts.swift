@@ -1,26 +1,26 @@
 import GVLChanges
 
-/// The changes of a report by the part that names them, as positions among all changes.
+/// The changes of a report by its parts, as indices of all changes.
 struct DiffParts {
   var list: [Int] = []
-  /// A line each for the vendors that came or went, by the change that says so.
+  /// Vendors that were added or removed, by the change that says so.
   var added: [Int] = []
   var reinstated: [Int] = []
   var deleted: [Int] = []
   var vanished: [Int] = []
-  /// Of vendors that were there before and after.
+  /// Changes of vendors that are in both lists.
   var changed: [Int] = []
   var changedVendors = 0
-  /// What else changed of a vendor that came or went, by its id.
+  /// The other changes of vendors that were added or removed, by vendor id.
   var beside: [Int: [Int]] = [:]
-  /// The same of those whose coming and going is not shown.
+  /// Other changes of such vendors if the addition or removal itself is not shown.
   var apart: [Int] = []
   var texts: [Int] = []
 
-  /// - Parameter passed: vendors that came or went by changes that are not shown.
+  /// - Parameter passed: vendors whose addition or removal is not shown.
   init(_ changes: [Change], _ positions: [Int], passed: Set<Int>) {
     var lastChanged: Int?
-    // The changes of a vendor stand together, its coming and going first.
+    // The changes of a vendor are adjacent; its addition or removal is the first of them.
     var lastPassed: Int?
     for index in positions {
       let change = changes[index]

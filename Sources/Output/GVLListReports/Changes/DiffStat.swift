@@ -3,7 +3,7 @@ import PlainText
 package import ReportFormats
 
 extension ChangeReport {
-  /// A line for each vendor: how many of its changes go which way, and a total; your vendors first.
+  /// A line for each vendor with the number of its changes by direction, and a total; your vendors first.
   package var statReport: TextReport {
     var report = TextReport()
     report.line(diff.headline)
@@ -36,7 +36,7 @@ extension ChangeReport {
       + directions.joined(separator: ", ")
   }
 
-  /// The changes by their owner: the list, the texts, each vendor.
+  /// The changes by owner: the list, the texts, each vendor.
   private func owners(_ positions: [Int]) -> [[Change]] {
     var groups: [[Change]] = []
     var last: String?

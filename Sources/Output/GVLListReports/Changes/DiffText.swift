@@ -5,15 +5,15 @@ import PlainText
 package import ReportFormats
 
 extension ChangeReport {
-  /// For people: the verdict where there is one, else what changed, as long as somebody reads it.
+  /// For users: the verdict, or else the changes, shortened if they are many.
   package var textReport: TextReport { textReport(isWhole: false) }
 
-  /// For people: the verdict where there is one, else what changed.
+  /// For users: the verdict, or else the changes.
   ///
-  /// Your vendors are shown in full, all others in a table by kind with the command that shows them. Where the profile
-  /// picks no vendors, a comparison of many changes is such a table too.
+  /// Your vendors are shown in full, all others in a table by kind, with the command that lists them. Without a profile
+  /// that selects vendors, many changes become such a table too.
   ///
-  /// - Parameter isWhole: every change. So it is too where only a part was asked for.
+  /// - Parameter isWhole: true to show every change. A filtered comparison is always shown in full.
   package func textReport(isWhole: Bool) -> TextReport {
     if let decision {
       var inShort = TextReport()
@@ -61,14 +61,14 @@ extension ChangeReport {
     return report
   }
 
-  /// Changes that are listed one by one where nobody asked for more or less.
+  /// The most changes that are listed one by one by default.
   static let most = 200
-  /// Of what has no end: the first ones.
+  /// The most rows of each part of a summary.
   private static let few = 5
-  /// Rows of texts, which a new policy changes all at once.
+  /// The most rows of texts: a new policy changes all texts at once.
   private static let mostTexts = 40
 
-  /// A comparison that is too long to be read: what kinds of changes there are, and the first vendors that came and went.
+  /// A summary of a long comparison: the kinds of changes, and the first vendors that were added and removed.
   private func summarized(_ report: TextReport) -> TextReport {
     var report = report
     let parts = parts(yours)
@@ -100,7 +100,7 @@ extension ChangeReport {
   private func append(_ parts: DiffParts, isWhole: Bool, to report: inout TextReport) {
     section("List", parts.list, upTo: .max, "list.*", to: &report)
     roll("Added", parts.added, parts.beside, to: &report)
-    // What a vendor that is back declares now was not there before it came back.
+    // The declarations of a reinstated vendor were not in the older list.
     let isDetailed = parts.reinstated.contains { parts.beside[diff.changes[$0].vendor ?? 0] != nil }
     if isDetailed {
       details("Reinstated", parts.reinstated, parts.beside, to: &report)
@@ -133,7 +133,7 @@ extension ChangeReport {
     more(found.count - limit, kind.map { ["--kind", $0] } ?? ["--only", "texts"], to: &report)
   }
 
-  /// Vendors by one kind of change, a line each.
+  /// Adds a line for each vendor with one kind of change.
   private func roll(
     _ title: String, _ found: [Int], _ beside: [Int: [Int]], upTo limit: Int = .max, _ kind: String = "",
     to report: inout TextReport
@@ -159,7 +159,7 @@ extension ChangeReport {
     command(arguments, "lists \(grouped(left)) more", to: &report)
   }
 
-  /// The same with what else changed of them.
+  /// Adds such vendors with their other changes.
   private func details(_ title: String, _ found: [Int], _ beside: [Int: [Int]], to report: inout TextReport) {
     report.blank()
     report.line(Piece("\(title) (\(grouped(found.count)))", .bold))
@@ -181,7 +181,7 @@ extension ChangeReport {
 }
 
 extension ListDiff {
-  /// Every change for people: the two lists, the sum, then vendors that came and went, those that changed, and texts.
+  /// For users: the two lists, the sum, vendors added and removed, changed vendors, and texts, in full.
   package var textReport: TextReport { ChangeReport(self).textReport(isWhole: true) }
 
   var headline: [Piece] {

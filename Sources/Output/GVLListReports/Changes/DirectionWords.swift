@@ -1,7 +1,7 @@
 import GVLChanges
 import ReportFormats
 
-/// What a direction looks like and means, in every format.
+/// The appearance and meaning of directions in every format.
 extension Direction {
   var mark: String {
     switch self {
@@ -12,7 +12,7 @@ extension Direction {
     }
   }
 
-  /// Not red and green: a change is no line of a patch, and more is not better.
+  /// Not red and green, because more is not better, and a change is not a line of a patch.
   var ink: Ink {
     switch self {
     case .widened: .more
@@ -22,7 +22,7 @@ extension Direction {
     }
   }
 
-  /// For a legend, without a stop.
+  /// The meaning for a legend, without a full stop.
   package var meaning: String {
     switch self {
     case .widened: "more than before"

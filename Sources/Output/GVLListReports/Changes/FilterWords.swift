@@ -2,7 +2,7 @@ import GVLChanges
 import PlainText
 import ReportFormats
 
-/// What was asked for, in words and as options.
+/// A filter in words and as options.
 extension ChangeFilter {
   /// `vendors 10, 755; purpose; widened; other vendors`.
   var words: String {
@@ -23,7 +23,7 @@ extension ChangeFilter {
     return parts.joined(separator: "; ")
   }
 
-  /// The options that ask for it.
+  /// The options that produce this filter.
   var arguments: [String] {
     func option(_ name: String, _ values: [String]) -> [String] {
       values.isEmpty ? [] : [name, values.joined(separator: ",")]
@@ -34,7 +34,7 @@ extension ChangeFilter {
 
   private var directionNames: [String] { Direction.allCases.filter(directions.contains).map(\.rawValue) }
 
-  /// A family that is asked for as a whole by its name: `stack.*`.
+  /// The kinds; a family that is selected as a whole has one name: `stack.*`.
   private var kindNames: [String] {
     var (names, left) = ([String](), kinds)
     for family in ChangeKind.families {

@@ -1,11 +1,11 @@
 import PlainText
 import ReportFormats
 
-/// How a command was called, to say what to type for another view of the same.
+/// The call of a command, from which command lines for other views of the same result are made.
 package struct Invocation: Sendable, Hashable {
-  /// The two lists as they were named, where their references do not find them again: paths.
+  /// The two lists as the user named them, if they are paths; nil if their references find them.
   package var lists: [String?]
-  /// Options that say through what the lists are looked at: `--profile`, `app`.
+  /// The options that select the view: `--profile`, `app`.
   package var options: [String]
 
   package init(lists: [String?] = [nil, nil], options: [String] = []) { (self.lists, self.options) = (lists, options) }

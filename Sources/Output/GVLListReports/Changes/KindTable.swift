@@ -5,7 +5,7 @@ import PlainText
 import ReportFormats
 
 extension ChangeReport {
-  /// How many vendors have changes of each kind, and how many changes go which way.
+  /// The number of vendors with changes of each kind, and of changes by direction.
   func kindTable(_ positions: [Int]) -> TextReport {
     var table = Table(
       [.init(""), .init("vendors", .right)]
@@ -21,16 +21,16 @@ extension ChangeReport {
     return table.report
   }
 
-  /// The changes of one kind of a vendor, or of all texts of one sort.
+  /// The changes of one kind of vendors, or of all texts of one kind.
   package struct KindCount: Sendable {
-    /// In words: `special purpose`.
+    /// The name in words: `special purpose`.
     package var name: String
     package var vendors: Int
     package var changes: Int
     package var directions: [Direction: Int]
   }
 
-  /// By kind, in the order of reports; of texts a line for each sort.
+  /// The counts by kind, in the order of reports; texts have a line for each kind of text.
   package func kindCounts(_ positions: [Int]) -> [KindCount] {
     var counts: [String: KindCount] = [:]
     var last: [String: Int] = [:]
@@ -44,7 +44,7 @@ extension ChangeReport {
       }
       counts[group]?.changes += 1
       counts[group]?.directions[change.direction, default: 0] += 1
-      // Vendors come in order.
+      // Changes are in the order of vendors.
       if let vendor = change.vendor, last[group] != vendor {
         last[group] = vendor
         counts[group]?.vendors += 1
@@ -56,7 +56,7 @@ extension ChangeReport {
 
   private static func group(_ change: Change) -> String {
     if case .text(let item, _) = change.kind { return ChangePhrase.words(item.rawValue) + " texts" }
-    // A date that only moved is not another deletion: the row counts those that the summary counts.
+    // A moved date is not another deletion: the row must count the same deletions as the summary.
     if change.kind == .vendor(.deleted), change.before != .null { return "date of deletion" }
     return ChangePhrase.kind(change.kind)
   }

@@ -1,7 +1,7 @@
 import GVLList
 
 extension LegalBasis {
-  /// For people; `–` for none.
+  /// The name for users; `–` for none.
   var words: String {
     switch self {
     case .none: "–"

@@ -4,15 +4,15 @@ import JSONText
 import PlainText
 import ReportFormats
 
-/// The official words for what a decision is about, in the languages that users read, beside English.
+/// The official texts of a decision's items in the users' languages, next to English.
 package struct OfficialWords: Sendable {
   /// The texts of one language.
   package struct Text: Sendable {
     package var language: String
-    /// The list that the texts belong to; nil where none is stored.
+    /// The list that the texts belong to; nil if none is stored.
     package var list: ListReference?
     package var texts: Texts?
-    /// Why there is none, where more is known than that.
+    /// Why no text is stored, if the reason is known.
     package var missing: String?
 
     package init(language: String, list: ListReference?, texts: Texts?, missing: String? = nil) {
@@ -22,9 +22,9 @@ package struct OfficialWords: Sendable {
 
   /// One text of one item in all languages.
   struct Row {
-    /// `purpose 2`, `purpose 2 description`.
+    /// The item, or a text of it: `purpose 2`, `purpose 2 description`.
     var what: String
-    /// English last: the code, and what it says; of a text that changed both.
+    /// The text in each language, English last; `before` only for a text that changed.
     var words: [(language: String, before: String?, after: String?)]
   }
 
@@ -35,7 +35,7 @@ package struct OfficialWords: Sendable {
   /// - Parameters:
   ///   - list: the list that users would see now.
   ///   - english: its texts.
-  ///   - texts: in the order in which they are shown.
+  ///   - texts: in the order of the report.
   package init(of list: ListReference, english: Texts, texts: [Text]) {
     (self.list, self.english, self.texts) = (list, english, texts)
   }
@@ -43,7 +43,7 @@ package struct OfficialWords: Sendable {
   /// The languages that have texts.
   var shown: [Text] { texts.filter { $0.texts != nil && $0.language != "en" } }
 
-  /// What the reader should know: languages that are not stored, texts of another version.
+  /// Notes for the reader: languages that are not stored, texts of another version.
   var notes: [String] {
     texts.compactMap { text in
       guard let found = text.list else {
@@ -54,8 +54,8 @@ package struct OfficialWords: Sendable {
     }
   }
 
-  /// The items that the reasons and what must not be signalled yet name, by kind and id: the name of each, and what else of
-  /// its texts changed.
+  /// Rows for the items in reasons and in signals that must wait, by kind and id: the name of each, and its other texts
+  /// that changed.
   func rows(of decision: ReconsentDecision) -> [Row] {
     var members: [NamedItem: [Change]] = [:]
     for change in decision.reasons.map(\.change) {
@@ -80,7 +80,7 @@ package struct OfficialWords: Sendable {
     }
   }
 
-  /// Texts beside the name.
+  /// The texts of an item besides its name.
   private static let texts: Set<ChangeKind.TextAspect> = [.description, .descriptionLegal, .illustrations]
 
   private func row(_ item: NamedItem, _ aspect: ChangeKind.TextAspect?, _ change: Change?, _ shown: [Text]) -> Row {
@@ -107,7 +107,7 @@ package struct OfficialWords: Sendable {
   }
 }
 
-// The section of each format.
+// The section in each format.
 extension OfficialWords {
   private static let title = "In the users' languages"
 

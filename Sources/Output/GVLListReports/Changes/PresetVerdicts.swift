@@ -5,7 +5,7 @@ import JSONText
 import PlainText
 import ReportFormats
 
-/// What each preset says of the same lists and profile: whether to ask is the publisher's choice, and a preset is one answer.
+/// The verdict of each preset on the same lists and profile, to compare: whether to ask is the publisher's choice.
 package struct PresetVerdicts: Sendable {
   package struct Row: Sendable {
     package var policy: ReconsentPolicy
@@ -18,17 +18,17 @@ package struct PresetVerdicts: Sendable {
   private let fromProfile: Profile?
   private let profile: Profile
 
-  /// - Parameter decision: its comparison is used again; its own policy may be a preset.
+  /// - Parameter decision: its comparison is reused; its own policy may be a preset.
   package init(_ decision: ReconsentDecision, from: VendorList, to: VendorList, fromProfile: Profile?, profile: Profile)
   {
     (self.decision, self.from, self.to) = (decision, from, to)
     (self.fromProfile, self.profile) = (fromProfile, profile)
   }
 
-  /// The policy of the decision itself.
+  /// The policy of the decision.
   private var own: String { decision.policy }
 
-  /// Mildest preset first. Each other preset is decided here, so that only the formats that show them pay for it.
+  /// The mildest preset first. Other presets are decided here, so that only formats that show them take the time.
   package var rows: [Row] {
     ReconsentPolicy.presets.map { policy in
       if policy.name == own { return Row(policy: policy, verdict: decision.verdict) }
@@ -54,7 +54,7 @@ package struct PresetVerdicts: Sendable {
       })
   }
 
-  /// A row for each preset, with what it is.
+  /// Writes a row for each preset, with its description.
   func write(to page: inout HTMLWriter) {
     page.markup("<h2 id=\"presets\">What each preset says</h2>\n")
     page.element(

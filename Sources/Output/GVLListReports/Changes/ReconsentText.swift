@@ -3,9 +3,9 @@ import PlainText
 package import ReportFormats
 
 extension ReconsentDecision {
-  /// For people: the verdict first, then why, then what to do meanwhile.
+  /// For users: the verdict, then the reasons, then the measures until users are asked.
   ///
-  /// - Parameter inShort: the whole in a few sentences.
+  /// - Parameter inShort: the summary in a few sentences.
   package func textReport(_ names: ItemNames = .none, inShort: TextReport = TextReport()) -> TextReport {
     var report = TextReport()
     report.line(
@@ -38,7 +38,7 @@ extension ReconsentDecision {
     return report
   }
 
-  /// Each change that the profile or a rule looks at, with the rule that decided and those before it that did not.
+  /// Adds each change that the profile or a rule considers, with the rule that decided and the rules before it.
   private func append(_ explanations: [Explanation], to report: inout TextReport) {
     let looked = explanations.filter { $0.seen != nil || $0.rule != nil }
     report.blank()
@@ -54,7 +54,7 @@ extension ReconsentDecision {
         Piece(passed.joined(separator: "; "), .dim))
     }
     report.append(table.report)
-    // What asks for nothing stands among no reasons; its source would be shown nowhere.
+    // A change with the verdict `none` is not among the reasons, so its rule's source is stated here.
     var named = Set<String>()
     for rule in looked.compactMap(\.rule) where rule.verdict == .none && named.insert(rule.id).inserted {
       report.line("  ", Piece("\(rule.id): \(rule.cite)", .dim))
@@ -86,13 +86,13 @@ extension ReconsentDecision {
     for table in [vendors, lines.table, others] { report.append(table.report) }
   }
 
-  /// `1513, 1520`, and of many how many they are: `961 vendors: 1–30, 32, 35–965`.
+  /// `1513, 1520`, or for many the number first: `961 vendors: 1–30, 32, 35–965`.
   func stopSignallingWords(to columns: Int) -> String {
     let ids = IDRanges.text(stopSignalling, to: columns)
     return stopSignalling.count > 12 ? "\(counted(stopSignalling.count, "vendor")): \(ids)" : ids
   }
 
-  /// What the profile's restrictions make of a change, where that is something else.
+  /// The effect of the profile's restrictions on a change; empty if it is the same.
   static func restricted(_ reason: Reason) -> String {
     reason.isSeenOtherwise ? " (here: \(ChangeWords.step(reason.seen)))" : ""
   }

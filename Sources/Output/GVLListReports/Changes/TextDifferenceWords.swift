@@ -2,7 +2,7 @@ import GVLChanges
 import JSONText
 
 extension ChangeWords {
-  /// White space between words that comes or goes: `white space between words: “identifier.⏎It” → “identifier.It”`.
+  /// Added or removed white space between words: `white space between words: “identifier.⏎It” → “identifier.It”`.
   static func spacing(_ change: Change) -> String {
     let gaps = pairs(change).flatMap { WordGaps.differing($0.0, $0.1) ?? [] }.filter(\.isBetweenWords)
     guard let gap = gaps.first else { return TextDifference.whiteSpace.note ?? "" }
@@ -11,7 +11,7 @@ extension ChangeWords {
     return "white space between words: \(side(gap.before)) → \(side(gap.after))\(more)"
   }
 
-  /// A line break as a sign, which would be a blank on one line.
+  /// A line break as a sign, because it would be a blank on one line.
   private static func seen(_ space: String) -> String { space.contains(where: \.isNewline) ? "⏎" : space }
 
   private static let most = 24

@@ -7,12 +7,12 @@ import ReportFormats
 extension ChangeReport {
   /// One record for each change, in the order of the comparison, with a head (RFC 4180, UTF-8).
   ///
-  /// The first columns are those of `gvl.diff/1`: a text stands as it is, nothing for null, any other value as compact JSON. A
-  /// decision adds `verdict` and `rule`, empty where no rule asks for anything; the age of the answer and what the profile itself
-  /// brought about have records before those of the lists, and what may not be signalled yet has records of its own behind them,
-  /// with the verdict `wait` and the reason in place of a rule. Then each record says which lists and which profile it is of,
-  /// whether it concerns the profile's vendors, and what its item is called. Where only a part was asked for, a last column
-  /// `filter` says so. Cells that a spreadsheet would compute begin with an apostrophe; numbers do not.
+  /// The first columns are those of `gvl.diff/1`: a text is written as it is, null as an empty cell, any other value as
+  /// compact JSON. A decision adds `verdict` and `rule`, empty if no rule asks for anything. It also adds records
+  /// before those of the lists, for the age of the answer and for changes of the profile itself, and records after them
+  /// for signals that must wait, with the verdict `wait` and the reason in place of a rule. Further columns have the
+  /// lists, the profile, whether the change concerns the profile's vendors, and the item's name. A filtered comparison
+  /// has a last column `filter`. Cells that a spreadsheet would compute begin with an apostrophe; numbers do not.
   package var csv: String {
     var columns = ["kind", "vendor", "name", "item", "before", "after", "direction", "cosmetic"]
     if decision != nil { columns += ["verdict", "rule"] }
@@ -34,13 +34,13 @@ extension ChangeReport {
     return head + (early ?? "") + decided.joined() + decision.doNotSignalYet.map(waiting).joined()
   }
 
-  /// - Parameter said: what a decision says of it.
+  /// - Parameter said: the columns of a decision.
   private func record(_ change: Change, _ said: [String] = []) -> [String] {
     Self.cells(change) + said + lists
       + [profile == nil ? "" : isYours(change) ? "yes" : "no", CSVText.cell(names.name(of: change) ?? "")]
   }
 
-  /// What may not be signalled before users have seen it.
+  /// A record for a signal that must wait until users have seen it.
   private func waiting(_ unseen: ReconsentDecision.Unseen) -> String {
     let name = NamedItem.of(unseen.kind, unseen.item).flatMap { names.name($0.kind, $0.id) }
     return CSVText.record(

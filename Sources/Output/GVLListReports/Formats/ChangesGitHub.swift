@@ -4,12 +4,12 @@ import PlainText
 import ReportFormats
 
 extension ChangeReport {
-  /// Changes that an annotation names.
+  /// The most changes that an annotation names.
   private static let namedLimit = 20
 
   /// Workflow commands of GitHub Actions: one annotation for the whole, then one for each rule or kind of change.
   ///
-  /// A verdict of `required` is an error, `recommended` a warning, all else a notice.
+  /// A verdict of `required` is an error, `recommended` a warning, any other a notice.
   package var gitHubCommands: String {
     var lines: [String] = []
     let limit = WorkflowText.annotationLimit
@@ -36,7 +36,7 @@ extension ChangeReport {
         [filterSentence].compactMap(\.self)
           + (profile == nil ? [sum] : ["your vendors: " + sumOfYours, "whole list: " + sum]))
       let groups = Dictionary(grouping: yours.map { diff.changes[$0] }, by: \.kind)
-      // Vendors first: of the texts there may be more kinds than there is room.
+      // Vendors first, because the kinds of texts may be more than there is room for.
       let (vendors, rest) = (ChangeKind.all.filter(\.isOfVendor), ChangeKind.all.filter { !$0.isOfVendor })
       for kind in vendors + rest {
         guard let found = groups[kind] else { continue }
@@ -46,7 +46,7 @@ extension ChangeReport {
     return lines.joined()
   }
 
-  /// What later steps of a workflow can read, as entries of the file that `GITHUB_OUTPUT` names.
+  /// Results for later steps of a workflow, as entries of the file named by `GITHUB_OUTPUT`.
   package var gitHubOutputs: String {
     let summary = diff.summary
     var values: [(String, String)] = decision.map { [("verdict", $0.verdict.rawValue)] } ?? []

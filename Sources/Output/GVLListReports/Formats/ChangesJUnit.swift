@@ -3,11 +3,11 @@ import PlainText
 import ReportFormats
 
 extension ChangeReport {
-  /// JUnit XML, for whatever shows the results of tests.
+  /// JUnit XML, for tools that show test results.
   ///
-  /// A decision has one test case for each reason. It fails where the verdict is `required` or `recommended`: both need
-  /// somebody before the list goes out; `disclose` passes and says what is shown. Without any reason one case passes. A
-  /// comparison has one case for each kind of change, and none fails, since a difference is no fault.
+  /// A decision has one test case for each reason. It fails if the verdict is `required` or `recommended`, because both
+  /// need work before the list is published; `disclose` passes and states what is shown. Without any reason one case
+  /// passes. A comparison has one case for each kind of change; none fails, because a difference is not a fault.
   package var junit: String {
     let cases = decision.map(cases) ?? cases(of: diff.changes)
     return JUnitText(

@@ -5,11 +5,11 @@ import PlainText
 import ReportFormats
 
 extension ChangeReport {
-  /// Markdown for a comment on a pull request: the verdict and its reasons, your vendors, the rest folded.
+  /// Markdown for a comment on a pull request: the verdict and its reasons, your vendors, the other changes folded.
   ///
-  /// The first line is a hidden key, the same for every comparison of one command and specification, so that a bot finds
-  /// its comment and updates it in place. The text stays under `MarkdownPage.commentLimit` bytes: rows are left out whole,
-  /// and a line says how many and which command shows all. Values are inert text, never markup, mention or link.
+  /// The first line is a hidden key, the same for every comparison of one command and specification, so that a bot
+  /// finds its comment and updates it in place. The text stays below `MarkdownPage.commentLimit` bytes: whole rows are
+  /// left out, and a line states how many and which command shows all. Values are inert text, never markup.
   package var markdown: String {
     var page = MarkdownPage(limit: MarkdownPage.commentLimit - 1_000, all: invocation("csv"))
     page.text("<!-- gvl:\(command):v\(diff.to.list.specification) -->\n")
@@ -32,7 +32,7 @@ extension ChangeReport {
     return page.result
   }
 
-  // What it rests on, without a time: a bot that updates its comment must find the same text again.
+  // The sources, without a time: a bot that updates its comment must get the same text again.
   private var footer: String {
     var parts = self.page.head.sources.map { "\(MarkdownText.cell($0.name, to: 120)) SHA-256 `\($0.sha256)`" }
     parts += [self.page.head.tool].compactMap(\.self)

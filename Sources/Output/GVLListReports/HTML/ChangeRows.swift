@@ -5,10 +5,10 @@ import PlainText
 import ReportFormats
 
 extension Change {
-  /// Past this many letters a value scrolls in a box of its own.
+  /// Longer values, in characters, scroll in a box of their own.
   private static let longText = 2_000
 
-  /// - Parameter isOnScreen: the row is on the screen alone; paper has it elsewhere, or counts it.
+  /// - Parameter isOnScreen: true to show the row only on screen; on paper it is elsewhere, or counted.
   func writeRow(_ names: ItemNames, isOnScreen: Bool = false, to page: inout HTMLWriter) {
     page.open(
       "tr",
@@ -39,7 +39,7 @@ extension Change {
     }
   }
 
-  /// A vendor that comes or goes: its dates are better said than put side by side.
+  /// Whether a vendor was added or removed: the change is a sentence, not a comparison of two values.
   private var isWhole: Bool {
     switch kind {
     case .vendor(.added), .vendor(.vanished), .vendor(.reinstated): true
@@ -55,7 +55,7 @@ extension Change {
     }
   }
 
-  /// The purpose that the change is about, for the filter.
+  /// The purpose of the change, for the filter.
   var purpose: Int? {
     switch (kind, item) {
     case (.vendor(.purpose), .id(let id)), (.vendor(.flexible), .id(let id)), (.text(.purpose, _), .id(let id)): id
@@ -79,7 +79,7 @@ extension Change {
 }
 
 extension HTMLWriter {
-  /// What a change is about, and what that is called.
+  /// Writes the subject of a change and its name.
   mutating func write(_ subject: PageWords.Subject) {
     element("bdi", CleanText.brief(subject.what, to: 200))
     guard let name = subject.name else { return }

@@ -5,16 +5,16 @@ import PlainText
 import ReportFormats
 
 extension ChangeReport {
-  /// Whether the page has every change; else what a profile does not pick is counted.
+  /// Whether the page has every change; else changes of vendors outside of the profile are only counted.
   var isWhole: Bool { profile == nil || page.showsOthers || yours.isEmpty }
 
-  /// Positions of the changes that have a row.
+  /// Indices of the changes with a row.
   private var shown: [Int] { yours + (isWhole ? others : []) }
 
-  /// What the vendors of a profile's page do alike; nil for a page that has every change.
+  /// Changes that vendors on a profile's page share; nil for a page with every change.
   private var sharing: SharedChanges? { isWhole ? nil : SharedChanges(yours.map { diff.changes[$0] }) }
 
-  /// The groups of rows in the order of the page: the list and the profile's vendors, the texts, then all other vendors.
+  /// The groups of rows in page order: the list and the profile's vendors, the texts, then all other vendors.
   var changeGroups: [ChangeGroup] {
     var groups: [ChangeGroup] = []
     let sharing = sharing
@@ -50,7 +50,7 @@ extension ChangeReport {
     if yours.contains(where: { ChangeOwner(diff.changes[$0]).isText }) {
       page.markup("<h2 id=\"texts\">Official texts</h2>\n")
       let count = texts.reduce(0) { $0 + $1.count }
-      // Whoever looks at vendors need not leaf through an update of every text.
+      // Folded, so that readers of vendors need not scroll past an update of all texts.
       let isFolded = profile != nil && count > 8
       if isFolded {
         page.element("p", Self.kinds(yours.map { diff.changes[$0] }.filter { ChangeOwner($0).isText }))
@@ -66,7 +66,7 @@ extension ChangeReport {
     writeTable(groups.filter { $0.part == .others }, caption: "Changes of all other vendors", to: &page)
   }
 
-  /// What many of the profile's vendors do alike, once; and what paper leaves out of the rows of each.
+  /// Writes changes shared by many of the profile's vendors once, and a note on the rows that paper leaves out.
   private func writeShared(to page: inout HTMLWriter) {
     guard let sharing else { return }
     if !sharing.groups.isEmpty {
@@ -125,7 +125,7 @@ extension ChangeReport {
       ], hint: "a name, an id, a word")
   }
 
-  /// What the words of the first column mean.
+  /// Writes the meanings of the directions in the first column.
   private func writeLegend(to page: inout HTMLWriter) {
     let found = Set(shown.lazy.map { diff.changes[$0].direction })
     page.markup("<dl class=\"legend\">")
@@ -144,7 +144,7 @@ extension ChangeReport {
       return page.markup(
         page.pages.count > 1 ? "<p class=\"note\">On another page.</p>\n" : "<p class=\"note\">No changes.</p>\n")
     }
-    // A profile's changes stand in two columns on paper.
+    // On paper the changes of a profile are in two columns.
     let isOwn = !isWhole && groups.allSatisfy { $0.part == .yours }
     page.open("table", ["class": isOwn ? "changes filtered own" : "changes filtered"])
     page.caption(caption)
@@ -155,8 +155,8 @@ extension ChangeReport {
     page.markup("</table>\n")
   }
 
-  /// How often each kind occurs; in a whole page also whose it is. Of a profile's page the rest of the list alone, folded,
-  /// with the command that shows it.
+  /// Writes the number of changes of each kind; on a whole page also by owner. A profile's page shows only the rest of
+  /// the list, folded, with the command that lists it.
   func writeKinds(to page: inout HTMLWriter) {
     guard !diff.changes.isEmpty else { return }
     guard !isWhole else {
@@ -205,7 +205,7 @@ extension ChangeReport {
     page.markup("</tbody></table>\n")
   }
 
-  /// Vendors, each once, since they come in order; of a kind that no vendor has, the group of its rows.
+  /// Links to vendors, each once because they are in order; for a kind without vendors to the group of its rows.
   private func writePlaces(_ changes: [Change], to page: inout HTMLWriter) {
     var ids: [Int] = []
     for id in changes.lazy.compactMap(\.vendor) where ids.last != id { ids.append(id) }
@@ -225,7 +225,7 @@ extension ChangeReport {
   }
 }
 
-/// The rows of one owner, written once; whichever page they come to.
+/// The rows of one owner, rendered once, whatever page they are placed on.
 struct ChangeGroup {
   enum Part { case yours, texts, others }
 
@@ -235,7 +235,7 @@ struct ChangeGroup {
   let count: Int
 }
 
-/// What a group of rows belongs to: the list, its texts of one kind, or a vendor.
+/// The owner of a group of rows: the list, its texts of one kind, or a vendor.
 private struct ChangeOwner: Equatable {
   let id: String
   let vendor: Int?

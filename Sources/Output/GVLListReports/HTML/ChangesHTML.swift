@@ -6,14 +6,14 @@ import PlainText
 package import ReportFormats
 
 extension ChangeReport {
-  /// One self-contained page for a reviewer: the verdict, the whole in a few sentences, what it rests on, the reasons, your
-  /// vendors, the texts, and of all others how often what changed. It fetches nothing, which a Content-Security-Policy
-  /// enforces; its script only filters.
+  /// One self-contained page for a reviewer: the verdict, a summary, the sources, the reasons, your vendors, the texts,
+  /// and counts for all other vendors. It makes no requests, which a Content-Security-Policy enforces; its script only
+  /// filters.
   ///
-  /// Every change of the profile is one row of one table, of all vendors where there is no profile or `page.showsOthers`
-  /// says so; each vendor has an anchor (`#v755`).
+  /// Every change of the profile is one row of one table; without a profile or with `page.showsOthers`, every change of
+  /// all vendors. Each vendor has an anchor (`#v755`).
   ///
-  /// - Throws: `report.too-large` beyond `limit` bytes; `htmlPages` then makes several.
+  /// - Throws: `report.too-large` beyond `limit` bytes; `htmlPages` then makes several pages.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
     let groups = changeGroups
     let page = page(groups[...], Self.onePage(groups))
@@ -23,11 +23,11 @@ extension ChangeReport {
     return page
   }
 
-  /// The same as several pages of at most `limit` bytes each, where one would not do: the first has the verdict, the
-  /// reasons and the kinds, all have their share of the changes, and links lead from page to page.
+  /// Several pages of at most `limit` bytes each, if one page would be too large: the first has the verdict, the
+  /// reasons and the kinds, all have a part of the changes, and links connect the pages.
   ///
-  /// - Parameter name: the file of a page, from 1 on, as it stands beside the others.
-  /// - Throws: `report.too-large` where the first page without changes, or the changes of one vendor, are beyond `limit`.
+  /// - Parameter name: the file name of a page, counted from 1.
+  /// - Throws: `report.too-large` if the first page without changes, or the changes of one vendor, are beyond `limit`.
   package func htmlPages(limit: Int = HTMLWriter.pageLimit, named name: (Int) -> String) throws(ReportError) -> [String]
   {
     let groups = changeGroups
@@ -38,7 +38,7 @@ extension ChangeReport {
     onePage.current = 1
     rims.append(page([], onePage).utf8.count)
     guard rims.allSatisfy({ $0 < limit }) else { throw tooLarge(rims.max() ?? 0, limit) }
-    // How long the links between pages are shows when the pages are cut; one that is too long then gets less.
+    // The length of links between pages is known only after a cut; if a page is too long, the next cut is smaller.
     var spare = 0
     var longest = whole.utf8.count
     for _ in 0..<8 {
@@ -51,7 +51,7 @@ extension ChangeReport {
       }
       longest = pages.map(\.utf8.count).max() ?? 0
       if longest <= limit { return pages }
-      // More than is missing: what moves to another page makes links longer in its turn.
+      // More than is missing, because rows that move to another page make more links longer.
       spare += 2 * (longest - limit) + limit / 100
     }
     throw tooLarge(longest, limit)
@@ -61,7 +61,7 @@ extension ChangeReport {
     PageMap(places: Dictionary(groups.map { ($0.id, 0) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The groups in order, as many a page as there is room for, at least one a page after the first.
+  /// Splits the groups into pages, as many as fit on each, at least one on each page after the first.
   private static func cut(_ groups: [ChangeGroup], _ room: [Int]) -> [ArraySlice<ChangeGroup>] {
     var parts: [ArraySlice<ChangeGroup>] = []
     var start = 0
@@ -115,7 +115,7 @@ extension ChangeReport {
     }
   }
 
-  // Links to the parts: those that only the first page has are linked there alone.
+  // Links to the parts; parts of the first page are linked only there.
   private func writeParts(to page: inout HTMLWriter) {
     page.markup("\n")
     let isFirst = page.pages.current == 0

@@ -14,7 +14,7 @@ extension ReconsentDecision {
     page.markup("</section>\n")
   }
 
-  /// Why, and what holds meanwhile.
+  /// Writes the reasons, and the measures until users are asked.
   func writeReasons(_ called: ItemNames, to page: inout HTMLWriter) {
     if !reasons.isEmpty { page.markup("<h2 id=\"why\">Why</h2>\n") }
     for (rule, reasons) in reasonsByRule { write(rule, reasons, called, to: &page) }
@@ -27,7 +27,7 @@ extension ReconsentDecision {
       page.markup("<section class=\"card\"><h3>Do not signal before users have seen it: ")
       page.value(unseenSum)
       page.markup("</h3>\n")
-      // What each is called stands in the reasons above.
+      // The items' names are in the reasons above.
       let vendors = Dictionary(grouping: doNotSignalYet, by: \.vendor).sorted { $0.key < $1.key }
       list(vendors.count, to: &page) { index, page in
         let (vendor, unseen) = vendors[index]
@@ -93,17 +93,17 @@ extension ReconsentDecision {
     page.element("bdi", CleanText.brief(item.how, to: 200))
   }
 
-  /// `purpose 4`; a vendor that nobody has seen has no item.
+  /// The item, `purpose 4`; a vendor that users have never seen has no item.
   private static func signal(_ unseen: Unseen) -> String {
     guard let item = unseen.item else { return "all that it declares" }
     let change = Change(unseen.kind, item: .id(item), before: .null, after: .null, direction: .neutral)
     return NamedItem.of(change)?.words ?? PageWords.kind(unseen.kind)
   }
 
-  /// More than this is not printed.
+  /// The most rows that are printed.
   private static let printed = 200
 
-  /// A short list stands open, a long one folded; it is printed all the same.
+  /// Writes a list, folded if it is long; a folded list is printed too.
   private func list(_ count: Int, to page: inout HTMLWriter, _ write: (Int, inout HTMLWriter) -> Void) {
     let isLong = count > 24
     if isLong {

@@ -2,14 +2,14 @@ import PlainText
 import ReportFormats
 
 extension HTMLWriter {
-  /// A vendor's id, as a link to its changes where it has any: a profile may show one that the lists have not changed.
+  /// Writes a vendor's id, as a link if the page has changes of it: a profile may have vendors without any.
   mutating func link(_ vendor: Int) {
     let anchor = "v\(vendor)"
     guard pages.places[anchor] != nil else { return element("span", String(vendor)) }
     element("a", ["class": "id", "href": pages.address(of: anchor)], String(vendor))
   }
 
-  /// A vendor by its name, as a link to its changes where the page has them.
+  /// Writes a vendor's name, as a link if the page has changes of it.
   mutating func link(_ vendor: Int, named name: String) {
     let (anchor, name) = ("v\(vendor)", CleanText.brief(name.split(separator: " ").joined(separator: " "), to: 60))
     let words = name.isEmpty ? "vendor \(vendor)" : name

@@ -3,15 +3,15 @@ import PlainText
 import ReportFormats
 
 extension HTMLWriter {
-  /// Past this many bytes two texts scroll in a box of their own.
+  /// Texts with more bytes scroll in a box of their own.
   private static let longText = 8_000
 
-  /// A box that scrolls, for who has no mouse too.
+  /// Opens a box that scrolls, by keyboard too.
   mutating func openLong() { markup("<span class=\"long\" tabindex=\"0\" role=\"group\" aria-label=\"long text\">") }
 
-  /// Two texts word by word; one that is not there is empty.
+  /// Writes two texts word by word; a missing text is empty.
   ///
-  /// - Parameter difference: where it is in white space only, that is said.
+  /// - Parameter difference: a difference only in white space is stated in words.
   package mutating func words(_ old: String?, _ new: String?, _ difference: TextDifference? = nil) {
     let (old, new) = (CleanText.lines(old ?? ""), CleanText.lines(new ?? ""))
     let isLong = old.utf8.count + new.utf8.count > Self.longText
@@ -30,7 +30,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A line break that comes or goes by itself has a sign, or nothing of it would be seen.
+  /// A sign for a line break that is added or removed alone, which would be invisible.
   private static func seen(_ text: String) -> String {
     text.allSatisfy(\.isWhitespace) ? text.replacing("\n", with: "⏎\n") : text
   }

@@ -3,10 +3,10 @@ import GVLList
 import JSONText
 import PlainText
 
-/// Changes in words that a reader needs no documentation for. Whoever sits at a terminal knows the list and has less room:
-/// those words are `ChangeWords`.
+/// Changes in words that readers understand without documentation. `ChangeWords` has the shorter words for terminals,
+/// whose users know the list.
 enum PageWords {
-  /// One kind of change, for tables and filters.
+  /// The name of a kind of change, for tables and filters.
   static func kind(_ kind: ChangeKind) -> String {
     switch kind {
     case .list(.policyVersion): "version of the TCF policy"
@@ -56,7 +56,7 @@ enum PageWords {
     }
   }
 
-  /// What one change is about, and what that is called: `purpose 4`, `Use profiles to select …`.
+  /// The subject of a change and its name: `purpose 4`, `Use profiles to select …`.
   static func subject(_ change: Change, _ names: ItemNames) -> Subject {
     Subject(what: what(change), name: names.name(of: change), language: names.language)
   }
@@ -64,7 +64,7 @@ enum PageWords {
   struct Subject {
     var what: String
     var name: String?
-    /// Of the name; nil for that of the page.
+    /// The language of the name; nil for that of the page.
     var language: String?
   }
 
@@ -93,7 +93,7 @@ enum PageWords {
     }
   }
 
-  /// `en/privacy`, `en/legIntClaim`, `policyUrl`.
+  /// The name of a URL's key: `en/privacy`, `en/legIntClaim`, `policyUrl`.
   private static func address(_ key: String) -> String {
     let slash = key.lastIndex(of: "/")
     let (language, page) = (slash.map { String(key[..<$0]) }, slash.map { String(key[key.index(after: $0)...]) } ?? key)
@@ -106,7 +106,7 @@ enum PageWords {
     return what + (language.map { " (\($0))" } ?? "")
   }
 
-  /// One side of a change; nil where there is nothing.
+  /// One side of a change; nil if it has no value.
   static func value(_ value: JSONValue, of change: Change) -> String? {
     switch (change.kind, value) {
     case (.vendor(.purpose), .string("none")): declared.no
@@ -119,14 +119,14 @@ enum PageWords {
     }
   }
 
-  /// From what to what, for one line.
+  /// The values before and after, for one line.
   static func content(_ change: Change) -> String {
     switch change.kind {
     case .vendor(.cookieMaxAge), .vendor(.retention):
       let (old, new) = (value(change.before, of: change), value(change.after, of: change))
       return "\(old ?? "not said") → \(new ?? "not said")"
     case .vendor:
-      // A yes or no of something that a vendor declares or does not.
+      // The vendor began or ceased to declare an item.
       return switch (value(change.before, of: change), value(change.after, of: change)) {
       case (declared.no, declared.yes): "now \(declared.yes)"
       case (declared.yes, declared.no): "no longer \(declared.yes)"
@@ -138,7 +138,7 @@ enum PageWords {
 
   private static let declared = (yes: "declared", no: "not declared")
 
-  /// `365 days`, `365 days (31,536,001 seconds)`, `3,600 seconds`, `the session`.
+  /// A duration in words: `365 days`, `365 days (31,536,001 seconds)`, `3,600 seconds`, `the session`.
   static func lifetime(_ seconds: Int) -> String {
     if seconds <= 0 { return "the session" }
     let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)

@@ -6,11 +6,11 @@ package import PlainText
 package import ReportFormats
 
 extension DecisionProof {
-  /// A page of its own: what was worked out again, when, from what, and with what result. It fetches nothing.
+  /// One self-contained page: what was verified, when, from which sources, and the result. It makes no requests.
   ///
   /// - Parameters:
-  ///   - head: what its maker says on it.
-  ///   - verified: when it was worked out again.
+  ///   - head: the maker's statements.
+  ///   - verified: the time of the verification.
   package func html(_ head: ReportHead, verified: Timestamp) -> String {
     let title = head.title.map { CleanText.brief($0, to: 200) }
     let lists = "\(record.from.list) → \(record.to.list)"

@@ -1,22 +1,22 @@
 import GVLChanges
 import PlainText
 
-/// The reasons of one rule in as few lines as they need: a line for what many vendors do alike, and one for each other vendor
-/// with all that it does.
+/// The reasons of one rule in few lines: a line for each change that many vendors share, and one for each other vendor
+/// with all its changes.
 struct ReasonLines {
   struct Item {
     var subject: PageWords.Subject
-    /// What happens to it: `: consent`.
+    /// The details: `: consent`.
     var how: String
   }
 
   enum Line {
     case shared(Item, vendors: [Int])
-    /// Nil for what no vendor does: the version of the policy.
+    /// A vendor with its changes; nil for changes without one: the version of the policy.
     case vendor(Int?, name: String?, items: [Item])
   }
 
-  /// From so many vendors on, what they do alike is a line of its own.
+  /// The least number of vendors whose shared change gets a line of its own.
   static let many = 5
 
   let lines: [Line]

@@ -1,9 +1,9 @@
 package import ReportFormats
 
-/// What a page says beside its result.
+/// Further content of a page, and options for it.
 package struct ReportPage: Sendable {
   package var head = ReportHead()
-  /// Where a profile picks vendors: every change of all others instead of their counts.
+  /// If a profile selects vendors: show every change of all others instead of their counts.
   package var showsOthers = false
 
   package init() {}

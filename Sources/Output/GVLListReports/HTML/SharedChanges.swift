@@ -1,12 +1,12 @@
 import GVLChanges
 import JSONText
 
-/// Changes that several vendors made alike: the same item, before and after.
+/// Changes that several vendors share: the same item with the same values before and after.
 struct SharedChanges {
-  /// From so many vendors on they stand together.
+  /// The least number of vendors for a group.
   static let many = ReasonLines.many
 
-  /// In the order in which they first stand.
+  /// In the order of their first changes.
   let groups: [[Change]]
   private let keys: Set<Key>
 
@@ -34,10 +34,10 @@ struct SharedChanges {
     neutral = changes.count { $0.vendor != nil && $0.direction == .neutral }
   }
 
-  /// How many changes of vendors weigh nothing.
+  /// The number of neutral changes of vendors.
   let neutral: Int
 
-  /// Whether paper has no row of a change: it weighs nothing, or stands among those that vendors share.
+  /// Whether the printed page has no row for a change: it is neutral or shared.
   func leavesOut(_ change: Change) -> Bool {
     change.vendor != nil && (change.direction == .neutral || keys.contains(Key(change)))
   }

@@ -5,11 +5,11 @@ import PlainText
 package import ReportFormats
 
 extension VendorReport {
-  /// One self-contained page of what a vendor declares, each purpose and the like by its name. It fetches nothing.
+  /// One self-contained page on a vendor's declaration, with the names of purposes and features. It makes no requests.
   ///
   /// - Parameters:
-  ///   - profile: whether it has the vendor is said.
-  ///   - language: of the names, where it is not that of the page.
+  ///   - profile: the page states whether it has the vendor.
+  ///   - language: the language of the names, if it is not that of the page.
   package func html(_ head: ReportHead = ReportHead(), profile: Profile? = nil, language: String? = nil) -> String {
     let name = CleanText.brief(vendor.name, to: 200)
     let heading = head.title.map { CleanText.brief($0, to: 200) }

@@ -4,8 +4,8 @@ package import GVLShown
 import PlainText
 package import ReportFormats
 
-/// What the people who build the dialog need of a decision: the vendors that users must be shown before these may be signalled,
-/// each with all that it declares, in the languages of the users; what is new is marked.
+/// The information needed to build the dialog for a decision: the vendors that users must see before they may be
+/// signalled, each with its whole declaration in the users' languages. New items are marked.
 package struct WhatToShow {
   private struct Item {
     var kind: TextKind
@@ -26,8 +26,8 @@ package struct WhatToShow {
   private let words: OfficialWords
 
   /// - Parameters:
-  ///   - list: the one that users would see now.
-  ///   - words: official texts by language; of others the English ones stand there.
+  ///   - list: the list that users would see now.
+  ///   - words: official texts by language; missing ones are English.
   package init(_ decision: ReconsentDecision, list: VendorList, profile: Profile, words: OfficialWords) {
     let shown = ShownList(list, through: profile)
     (self.decision, self.list, self.words) = (decision, list, words)
@@ -48,7 +48,7 @@ package struct WhatToShow {
     }
   }
 
-  /// One self-contained page. It fetches nothing.
+  /// One self-contained page. It makes no requests.
   package func html(_ head: ReportHead) -> String {
     let title = "\(decision.diff.from.list) → \(decision.diff.to.list)"
     return Page(

@@ -3,11 +3,11 @@ import PlainText
 package import ReportFormats
 
 extension TextReport {
-  /// What each stored text of an extra file changed, oldest first.
+  /// The changes between the stored texts of an extra file, oldest first.
   package static func extraLog(_ steps: [ExtraListDiff], of name: String, texts: Int) -> TextReport {
     var report = TextReport()
     for (index, step) in steps.enumerated() {
-      // Providers' texts have no date.
+      // Lists of providers have no date.
       let date = step.lastUpdated.map { Timestamp($0)?.date ?? $0 } ?? "text \(index + 2) of \(texts)"
       report.line(Piece(name, .bold), "  ", Piece(date, .dim), step.changes.isEmpty ? "  no differences" : "")
       var table = Table([.init(""), .init("", .right), .init(""), .init("")], indent: 2)

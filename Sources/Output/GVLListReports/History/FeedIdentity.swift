@@ -1,10 +1,10 @@
 import Files
 
-/// What a feed is about: two feeds are the same where all of it is, so that a reader that merges feeds loses no entry.
+/// The subject of a feed. Feeds with equal identities are the same, so that readers that merge feeds lose no entry.
 package struct FeedIdentity: Sendable, Hashable {
-  /// The address that the lists are from, without a name or password.
+  /// The URL of the lists, without user name and password.
   package var source: String
-  /// `log`, `vendor 174`, with the kinds and verdicts that it is narrowed to.
+  /// `log`, `vendor 174`, with the kinds and verdicts of the filter.
   package var subject: String
   package var profile: String
   package var policy: String
@@ -13,10 +13,10 @@ package struct FeedIdentity: Sendable, Hashable {
     (self.source, self.subject, self.profile, self.policy) = (source, subject, profile, policy)
   }
 
-  /// The id of the feed, or of an entry of it, as a URN (RFC 9562, version 8: made of a SHA-256). No domain is needed, and
-  /// none of ours would be that of who writes the feed.
+  /// The id of the feed, or of an entry, as a URN (RFC 9562, version 8, from a SHA-256). A URN needs no domain; the
+  /// feed is published by the user, not by gvl.
   func id(_ entry: [String] = []) -> String {
-    // Each part with its length: no two lists of parts are written alike.
+    // Each part with its length, so that different lists of parts give different bytes.
     let parts = ["gvl feed", source, subject, profile, policy] + entry
     let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
     var digits = Array(Digest.sha256(Array(text.utf8)).utf8.prefix(32))

@@ -2,18 +2,18 @@ import GVLChanges
 import PlainText
 import ReportFormats
 
-/// Vendors over time, and how many each list changed: one picture in SVG, with its numbers in a table beside it.
+/// Vendors over time, and the number changed by each list: an SVG, with its numbers in a table.
 struct HistoryChart {
   private static let (left, right) = (64.0, 24.0)
   private static let (top, middle, bottom, height) = (24.0, 220.0, 316.0, 344.0)
 
   let steps: [HistoryStep]
-  /// In the units of the letters: drawn once for a desk and once for a telephone, so that they can be read on both.
+  /// In units of the letters: one drawing for desktops and one for phones, so that letters are readable on both.
   private let width: Double
   private let times: [Double]
   private let mostChanged: Int
 
-  /// Both drawings; a style sheet shows one.
+  /// Writes both drawings; a style sheet shows one.
   static func write(_ steps: [HistoryStep], to page: inout HTMLWriter) {
     guard steps.count > 1 else { return }
     page.markup("<figure class=\"chart\">\n")
@@ -47,7 +47,7 @@ struct HistoryChart {
     self.width = width
     mostChanged = steps.map(\.summary.vendorsTouched).max() ?? 0
     let stated = steps.map { $0.to.lastUpdated.flatMap { Timestamp($0) }.map { Double($0.milliseconds) } }
-    // Without dates, or with dates that run backwards, by number.
+    // By number if dates are missing or run backwards.
     let dates = stated.compactMap { $0 }
     let isOrdered = dates.count == steps.count && zip(dates, dates.dropFirst()).allSatisfy { $0 <= $1 }
     times = isOrdered ? dates : steps.indices.map(Double.init)
@@ -78,7 +78,7 @@ struct HistoryChart {
     let changed = steps.map(\.summary.vendorsTouched)
     let wide = max(1.5, min(12, (width - Self.left - Self.right) / Double(steps.count) - 1))
     for index in steps.indices where changed[index] > 0 {
-      // By the square root: one week in which everybody changes must not hide all the others.
+      // Square root, so that a week in which all vendors change does not flatten all other bars.
       let tall = max(1, Self.bottom - barTop(changed[index]))
       let isRequired = steps[index].verdicts.first == .required
       page.open(
@@ -90,7 +90,7 @@ struct HistoryChart {
       page.element("title", "\(steps[index].to.list): \(counted(changed[index], "vendor"))")
       page.markup("</rect>\n")
       if isRequired {
-        // No colour alone.
+        // Shapes besides colours, for readers who cannot distinguish these.
         let (x, y) = (x(index), Self.bottom - tall - 3)
         page.open(
           "path", ["class": "mark", "d": "M\(Self.number(x)) \(Self.number(y))l-3 -5h6z"])
@@ -99,7 +99,7 @@ struct HistoryChart {
     }
   }
 
-  /// Round numbers from 0 on, five at most.
+  /// Up to five round numbers from 0.
   static func ticks(to most: Int) -> [Int] {
     var step = 1
     while most / step > 4 {
@@ -114,7 +114,7 @@ struct HistoryChart {
     label(grouped(value), x: Self.left - 8, y: y + 4, "end", to: &page)
   }
 
-  /// By the square root, below the line of the vendors.
+  /// The top of a bar, by square root, below the line of the vendors.
   private func barTop(_ changed: Int) -> Double {
     Self.bottom - (Double(changed) / Double(max(mostChanged, 1))).squareRoot() * (Self.bottom - Self.middle - 28)
   }
@@ -155,7 +155,7 @@ struct HistoryChart {
     page.markup("\n")
   }
 
-  /// One decimal is finer than any screen.
+  /// One decimal is more precise than any screen.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

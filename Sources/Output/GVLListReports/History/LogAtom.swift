@@ -4,9 +4,9 @@ import PlainText
 import ReportFormats
 
 extension LogText {
-  /// An Atom feed (RFC 4287): one entry for each list, newest first, for readers and chat channels that follow the list.
+  /// An Atom feed (RFC 4287): one entry for each list, newest first, for feed readers and chat channels.
   ///
-  /// Ids are made of what the feed is about and of the lists' numbers, so that a feed written anew has the same entries. A
+  /// Ids are made from the feed's subject and the lists' numbers, so that a feed written again has the same entries. A
   /// list without a date has that of the one before it.
   package func atom(_ identity: FeedIdentity) -> String {
     let times = times
@@ -45,7 +45,7 @@ extension LogText {
     }
   }
 
-  /// What a step changed, in a sentence; each change where they are asked for.
+  /// The changes of a step in a sentence, or each change if asked for.
   private func words(_ step: HistoryStep) -> String {
     let words = step.summary.words
     let parts = [words.vendors.isEmpty ? "no vendor changed" : "vendors: " + words.vendors, words.texts]

@@ -4,10 +4,10 @@ import PlainText
 import ReportFormats
 
 extension LogText {
-  /// The record on one page of its own, for a reviewer: a chart, then a row for each list, newest first, with its
-  /// verdict; below a list its changes, where they are asked for. It fetches nothing and needs no script.
+  /// One self-contained page of the record for a reviewer: a chart, then a row for each list, newest first, with its
+  /// verdict, and its changes if asked for. It makes no requests and needs no script.
   ///
-  /// - Parameter subject: what the history is of: the whole list, or one vendor.
+  /// - Parameter subject: the whole list, or one vendor.
   package func html(subject: String) -> String {
     let range = looked.map { "\($0.from) → \($0.to)" } ?? "no lists"
     let own = page.head.title ?? page.vendor?.name
@@ -20,7 +20,7 @@ extension LogText {
       scripts: []
     ).html(header: page.head.writeRemarks) { writer in
       page.head.write(rests, to: &writer)
-      // Of a part of the changes it would show what they are not about.
+      // A chart of the whole list would mislead if only a part of the changes is shown.
       if dates != nil { HistoryChart.write(steps, to: &writer) }
       writer.markup("<h2 id=\"lists\">Lists</h2>\n")
       writer.element(
@@ -50,7 +50,7 @@ extension LogText {
     }
   }
 
-  /// Whether the whole list is looked at; of one vendor, or of some kinds, its counts would mislead.
+  /// Whether the page covers the whole list; counts for one vendor, or for some kinds, would mislead.
   private var isOfAll: Bool { page.vendor == nil && (dates != nil || !showsChanges) }
 
   private var looked: (from: ListReference, to: ListReference)? {

@@ -1,20 +1,20 @@
 package import GVLList
 package import ReportFormats
 
-/// What a page of a history says beside it.
+/// Further content of a history's page.
 package struct LogPage: Sendable {
   package var head = ReportHead()
   package var names = ItemNames.none
-  /// The one vendor that it is of.
+  /// The vendor, for the history of a single one.
   package var vendor: Vendor?
-  /// The part of the record that was looked at, also where nothing changed in it.
+  /// The range of lists, stated even if it has no changes.
   package var range: (from: ListReference, to: ListReference)?
 
   package struct Vendor: Sendable {
     package var id: Int
-    /// What it was called last.
+    /// Its latest name.
     package var name: String
-    /// What became of it: `in v3/146`, `deleted`.
+    /// Its state: `in v3/146`, `deleted`.
     package var state: String
 
     package init(id: Int, name: String, state: String) { (self.id, self.name, self.state) = (id, name, state) }

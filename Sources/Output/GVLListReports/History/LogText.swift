@@ -3,19 +3,19 @@ import GVLList
 import PlainText
 package import ReportFormats
 
-/// A history for people: one line for each list, its changes below it where they are asked for.
+/// A history for users: one line for each list, with its changes below if asked for.
 package struct LogText: Sendable {
   package var steps: [HistoryStep]
-  /// With every change that passed the filter, and without the lists that have none.
+  /// True to show every change that passes the filter, and only the lists that have any.
   package var showsChanges: Bool
 
-  /// Of the whole range; nil where only a part of its changes is looked at.
+  /// The dates of the whole range; nil if the changes are filtered.
   package var dates: ChangeDates?
 
-  /// Whose the verdicts are, where they are not the profile's of whole steps: in words, after the sum.
+  /// The basis of the verdicts in words, after the sum; nil if they are the profile's on whole steps.
   package var verdictsOf: String?
 
-  /// What a page of it says beside.
+  /// Further content of a page.
   package var page = LogPage()
 
   package init(
@@ -54,10 +54,10 @@ package struct LogText: Sendable {
     return report
   }
 
-  /// Whether the profile picks vendors, so that its part stands beside the whole list.
+  /// Whether the profile selects vendors, so that their changes are shown next to the whole list's.
   var hasYours: Bool { steps.contains { $0.yours != nil } }
 
-  /// `2 deleted, 6 changed`; `–` where none of the profile's vendors changed.
+  /// `2 deleted, 6 changed`; `–` if none of the profile's vendors changed.
   func yours(_ step: HistoryStep) -> String {
     let words = step.yours?.words.vendors ?? ""
     return words.isEmpty ? "–" : words
@@ -100,8 +100,8 @@ package struct LogText: Sendable {
     return table.report
   }
 
-  /// Vendors state addresses for each language, so that a new address of all pages is many changes: by their place, how many
-  /// of one vendor stand there in one line; 0 for those that an earlier line counts.
+  /// Vendors state URLs for each language, so a site's move is many changes. By index, the number of such changes of
+  /// one vendor that its line counts; 0 for changes that an earlier line counts.
   private func foldedAddresses(_ changes: [Change]) -> [Int: Int] {
     var places: [Int: [Int]] = [:]
     for (index, change) in changes.enumerated() where change.direction == .neutral && change.kind == .vendor(.url) {

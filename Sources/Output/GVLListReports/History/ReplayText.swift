@@ -3,7 +3,7 @@ import PlainText
 package import ReportFormats
 
 extension Replay {
-  /// For people: a table of policies and verdicts, in total and by year.
+  /// For users: a table of policies and verdicts, in total and by year.
   package var textReport: TextReport {
     var report = TextReport()
     guard let first = steps.first, let last = steps.last else {

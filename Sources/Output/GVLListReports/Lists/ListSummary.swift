@@ -6,16 +6,16 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// What is in a list, counted. Counts of vendors are of live ones.
+/// The content of a list in numbers. Only live vendors are counted.
 package struct ListSummary: Sendable {
   package struct Row: Sendable {
     package var item: TextItem
-    /// The text to show: the translation's where it has one.
+    /// The name in the translation, else in the list.
     package var name: String
     package var consent = 0
     package var legitimateInterest = 0
     package var flexible = 0
-    /// For what has no legal basis of its own.
+    /// For items without a legal basis.
     package var vendors = 0
   }
 
@@ -23,10 +23,10 @@ package struct ListSummary: Sendable {
   package let reference: ListReference
   package let language: String
   package let rows: [TextKind: [Row]]
-  /// Where the profile's vendors work; nil where the profile names no territories.
+  /// Where the profile's vendors work; nil if the profile names no territories.
   package var territories: Territories?
 
-  /// Counts once over all vendors; `texts` give the names, where they have them.
+  /// Counts in one pass over all vendors; `texts` supply the names that they have.
   package init(
     _ list: VendorList, as reference: ListReference? = nil, texts: Texts? = nil, language: String = "en"
   ) {
@@ -42,7 +42,7 @@ package struct ListSummary: Sendable {
         if let translated = texts?.item(kind, item.id)?.name, !translated.isEmpty { row.name = translated }
         let count = counts[kind, item.id]
         (row.vendors, row.consent, row.legitimateInterest) = (count.vendors, count.consent, count.legitimateInterest)
-        // As declared: some are flexible in purposes that they do not declare.
+        // As declared: some vendors list flexible purposes that they do not declare.
         if kind == .purpose { row.flexible = shown.vendors.count { $0.flexiblePurposes.contains(item.id) } }
         return row
       }

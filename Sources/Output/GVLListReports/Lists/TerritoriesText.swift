@@ -5,11 +5,11 @@ import PlainText
 import ReportFormats
 
 extension Territories {
-  /// Vendors that a note names; the others are counted.
+  /// The most vendors that a note names; further ones are counted.
   private static let mostNamed = 5
 
   /// `2 of 8 vendors work in none of EEA, GB: 10 Lampa (US), 12 Orbit (JP); of 5 it is not known`; without the register
-  /// the line to run. Nil where every vendor is known to work in one of them.
+  /// the command to run. Nil if every vendor is known to work in one of the territories.
   package var note: String? {
     let territories = named.map { CleanText.brief($0, to: 20) }.joined(separator: ", ")
     guard let vendors else {

@@ -4,13 +4,13 @@ package import GVLList
 package import JSONText
 package import ReportFormats
 
-/// What is in a translation file.
+/// The content of a translation file.
 package struct TranslationSummary: Sendable {
   package let translation: Translation
 
   package init(_ translation: Translation) { self.translation = translation }
 
-  /// The list that the translation belongs to, `v3/178`; nil where the file does not say.
+  /// The list that the translation belongs to, `v3/178`; nil if the file does not state its version.
   package var list: String? { translation.vendorListVersion.map { "v\(translation.specification)/\($0)" } }
 
   package var textReport: TextReport {

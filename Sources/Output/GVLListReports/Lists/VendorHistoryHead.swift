@@ -1,11 +1,11 @@
 package import ReportFormats
 
 extension TextReport {
-  /// What stands above the history of a vendor: who it is, and whether it is still there.
+  /// The head of a vendor's history: its id and name, and whether it is still live.
   ///
   /// - Parameters:
-  ///   - name: what it was called last.
-  ///   - isLive: nil for one that is no longer in the list.
+  ///   - name: its latest name.
+  ///   - isLive: nil for a vendor that is no longer in the list.
   package static func vendorHead(
     _ id: Int, named name: String, isLive: Bool?, in list: String, information: VendorInformation?
   ) -> TextReport {

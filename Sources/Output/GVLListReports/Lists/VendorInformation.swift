@@ -1,18 +1,18 @@
 package import JSONText
 package import ReportFormats
 
-/// What the additional vendor information list says of one vendor, in words: where it sits, how it is reached, where it
-/// works and whether it sends data abroad.
+/// A vendor's entry in the additional vendor information list, in words: its address, contact, territories, and
+/// transfers abroad.
 package struct VendorInformation: Sendable {
   package let value: JSONValue
 
   package init(_ value: JSONValue) { self.value = value }
 
-  /// Names and values of what is stated, in the order of the list's specification.
+  /// Names and values of the stated members, in the order of the list's specification.
   var facts: [(name: String, value: String)] {
     var facts: [(String, String)] = []
     func fact(_ name: String, _ text: String?) { if let text, !text.isEmpty { facts.append((name, text)) } }
-    // The parts of an address are apart by semicolons.
+    // Semicolons separate the parts of an address.
     fact("address", text("legalAddress")?.split(separator: ";").joined(separator: ", "))
     fact("contact", text("contact"))
     fact("works in", words("territorialScope"))
@@ -23,7 +23,7 @@ package struct VendorInformation: Sendable {
     return facts
   }
 
-  /// The same for people.
+  /// The entry for users.
   package var report: TextReport {
     var table = Table([.init(""), .init("")], indent: 2)
     for fact in facts { table.row(Piece(fact.name, .dim), Piece(CleanText.cut(CleanText.line(fact.value), to: 200))) }

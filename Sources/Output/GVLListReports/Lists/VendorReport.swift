@@ -3,14 +3,14 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// One vendor's declaration, for people and for scripts.
+/// One vendor's declaration, for users and for scripts.
 package struct VendorReport: Sendable {
   package let vendor: Vendor
   package let reference: ListReference
-  /// Names of purposes and the like; the list's own where they have none.
+  /// Texts for the names of purposes and features; missing names are those of the list.
   package let texts: Texts
 
-  /// Of the additional vendor information list, where one is stored.
+  /// Its entry in the additional vendor information list, if one is stored.
   package let information: VendorInformation?
 
   package init(
@@ -76,7 +76,7 @@ package struct VendorReport: Sendable {
     report.append(table.report)
   }
 
-  /// What is stated beside purposes and the like, in the order of reports.
+  /// The other stated members, besides purposes and features, in the order of reports.
   var facts: [(name: String, value: String)] {
     var facts: [(String, String)] = []
     func fact(_ name: String, _ value: String?) { if let value { facts.append((name, value)) } }

@@ -2,45 +2,45 @@ package import GVLList
 package import GVLShown
 package import ReportFormats
 
-/// Vendors by what they declare: a row for each vendor that a profile shows, a column for each purpose, special purpose,
-/// feature and special feature of the list. With an older list each cell knows what it was.
+/// Vendors by their declarations: a row for each vendor that a profile shows, a column for each purpose, special
+/// purpose, feature and special feature of the list. With an older list each cell has its earlier value.
 package struct ConsentMatrix: Sendable {
   package struct Column: Sendable, Hashable {
     package var kind: TextKind
     package var id: Int
-    /// On one line; empty where the list has no text of it.
+    /// The name on one line; empty if the list has none.
     package var name: String
   }
 
-  /// What a vendor does under one column, through the profile.
+  /// A vendor's use of one column's item, through the profile.
   package struct Mark: Sendable, Hashable {
-    /// What the list has, whatever the profile makes of it.
+    /// Whether the list has the declaration, before the profile is applied.
     package var isDeclared = false
-    /// Of a purpose, as the list has it.
+    /// For a purpose: the legal basis in the list.
     package var declared = LegalBasis.none
-    /// Of a purpose, as the profile leaves it.
+    /// For a purpose: the legal basis after the profile's restrictions.
     package var basis = LegalBasis.none
-    /// The publisher may still choose the basis.
+    /// Whether the publisher may choose the legal basis.
     package var isFlexible = false
-    /// The profile changes the basis or forbids the use.
+    /// Whether the profile changes the legal basis or forbids the use.
     package var isRestricted = false
 
-    /// Whether the vendor uses it at all.
+    /// Whether the vendor may use it at all.
     package var isUsed: Bool { isDeclared && !(isRestricted && basis == .none) }
   }
 
   package struct Cell: Sendable, Hashable {
     package var now: Mark
-    /// In the older list; nil where there is none to compare with.
+    /// The mark in the older list; nil if there is no older list to compare with.
     package var before: Mark?
     package var isChanged: Bool { before.map { $0 != now } ?? false }
   }
 
   package enum State: String, Sendable {
     case live
-    /// Live now and not in the older list, or deleted there.
+    /// Live in this list, and absent from or deleted in the older one.
     case added
-    /// Live in the older list and no longer: deleted, or not in the list any more.
+    /// Live in the older list, and absent from or deleted in this one.
     case gone
   }
 
@@ -52,29 +52,29 @@ package struct ConsentMatrix: Sendable {
     package var isChanged: Bool { state != .live || cells.contains(where: \.isChanged) }
   }
 
-  /// With its edition.
+  /// The list, with its edition.
   package let list: ListReference
   package let lastUpdated: String?
-  /// The older list, where two are compared.
+  /// The older list; nil without a comparison.
   package let from: ListReference?
   package let fromLastUpdated: String?
   package let profile: Profile
   package let columns: [Column]
-  /// Ascending by id.
+  /// The rows by ascending vendor id.
   package private(set) var rows: [Row]
-  /// How many vendors there are before some are left out, and of how many something changed.
+  /// The number of vendors, and of changed ones, before some are left out.
   package let counts: (vendors: Int, changed: Int)
-  /// Vendors that the profile names and that are no longer live in the list, or unknown to it.
+  /// Vendors of the profile that are deleted in the list or not in it.
   package let leftOut: [ShownList.LeftOut]
   package var head = ReportHead()
-  /// Of the names of columns; nil for English.
+  /// The language of the columns' names; nil for English.
   package var language: String?
 
   static let kinds: [TextKind] = [.purpose, .specialPurpose, .feature, .specialFeature]
 
   /// - Parameters:
   ///   - from: the older list, with its reference.
-  ///   - names: of the columns, the first texts that have one.
+  ///   - names: texts for the columns' names; the first that has a name wins.
   package init(
     _ list: VendorList, as reference: ListReference, from: (list: VendorList, reference: ListReference)? = nil,
     profile: Profile, names: ItemNames
@@ -108,14 +108,14 @@ package struct ConsentMatrix: Sendable {
     self.rows = rows
   }
 
-  /// Places of the columns under which some vendor has something, now or before.
+  /// Indices of the columns that any vendor uses, now or before.
   var usedColumns: [Int] {
     columns.indices.filter { index in
       rows.contains { $0.cells[index].now.isDeclared || $0.cells[index].before?.isDeclared == true }
     }
   }
 
-  /// Only the vendors of which something changed.
+  /// Only the vendors that changed.
   package var changedOnly: ConsentMatrix {
     var matrix = self
     matrix.rows = rows.filter(\.isChanged)
@@ -144,7 +144,7 @@ package struct ConsentMatrix: Sendable {
 }
 
 extension ConsentMatrix.Column {
-  /// `p1`, `sp3`, `f2`, `sf1`: the number alone would be four different things.
+  /// `p1`, `sp3`, `f2`, `sf1`: a number alone would be ambiguous.
   var short: String {
     switch kind {
     case .purpose: "p\(id)"
@@ -157,7 +157,7 @@ extension ConsentMatrix.Column {
 }
 
 extension ConsentMatrix.Mark {
-  /// A few letters for a cell: `C`, `Lf`, `C*`, `×`, `•`; empty for what is not declared.
+  /// A few letters for a cell: `C`, `Lf`, `C*`, `×`, `•`; empty if not declared.
   var code: String {
     guard isDeclared else { return "" }
     guard isUsed else { return "×" }
@@ -171,7 +171,7 @@ extension ConsentMatrix.Mark {
     return letters + (isFlexible ? "f" : "") + (isRestricted ? "*" : "")
   }
 
-  /// The same in words, for a spreadsheet: `legitimate interest, flexible`.
+  /// The mark in words, for spreadsheets: `legitimate interest, flexible`.
   var words: String {
     guard isDeclared else { return "" }
     guard isUsed else { return "not allowed by the profile" }
@@ -180,7 +180,7 @@ extension ConsentMatrix.Mark {
   }
 }
 
-/// What the letters of cells mean, and what a matrix is not.
+/// The meanings of the letters in cells, and the limits of a matrix.
 enum MatrixLegend {
   static let codes: [(code: String, meaning: String)] = [
     ("C", "consent"), ("L", "legitimate interest"),

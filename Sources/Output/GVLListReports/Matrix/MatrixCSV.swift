@@ -3,8 +3,8 @@ import GVLShown
 import ReportFormats
 
 extension ConsentMatrix {
-  /// One record for each vendor, with a head (RFC 4180, UTF-8): words in place of letters. Where two lists are compared,
-  /// a cell that changed has both, `legitimate interest → consent`.
+  /// One record for each vendor, with a head (RFC 4180, UTF-8): words instead of letters. In a comparison a changed
+  /// cell has both values, `legitimate interest → consent`.
   package var csv: String {
     let names = columns.map { column in
       CSVText.cell(column.short + (column.name.isEmpty ? "" : " " + column.name))

@@ -4,7 +4,7 @@ import PlainText
 import ReportFormats
 
 extension ConsentMatrix {
-  /// One self-contained page, on paper in landscape. It fetches nothing.
+  /// One self-contained page, printed in landscape. It makes no requests.
   package var html: String {
     let title = head.title.map { CleanText.brief($0, to: 200) }
     return Page(

@@ -3,7 +3,7 @@ import GVLShown
 package import JSONText
 
 extension ConsentMatrix {
-  /// `gvl.matrix/1`. Marks that say nothing are left out: a column that a vendor does not declare is no member of its `cells`.
+  /// `gvl.matrix/1`. Empty marks are left out: `cells` has no member for a column that the vendor does not declare.
   package var json: JSONValue {
     .object([
       .init("schema", "gvl.matrix/1"),

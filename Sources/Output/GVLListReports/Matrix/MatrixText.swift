@@ -4,7 +4,7 @@ import PlainText
 package import ReportFormats
 
 extension ConsentMatrix {
-  /// A row for each vendor. What changed stands as `L→C`; where nothing stood before, or stands now, as `–`.
+  /// A row for each vendor. A changed cell is `L→C`, with `–` for a missing side.
   package var textReport: TextReport {
     var report = TextReport()
     report.line(Piece(heading, .bold), "   ", Piece(summary, .dim))
@@ -50,10 +50,10 @@ extension ConsentMatrix {
 
   private static func shown(_ mark: Mark) -> String { mark.code.isEmpty ? "–" : mark.code }
 
-  /// `v3/45 → v3/146`, or the one list.
+  /// `v3/45 → v3/146`, or the single list.
   var heading: String { (from.map { "\($0) → " } ?? "") + list.description }
 
-  /// How many vendors there are, and of how many something changed.
+  /// The number of vendors, and of changed ones.
   var summary: String {
     counted(counts.vendors, "vendor") + (from == nil ? "" : ", \(grouped(counts.changed)) with a change")
   }

@@ -5,7 +5,7 @@ import PlainText
 import ReportFormats
 
 extension ConsentMatrix {
-  /// A workbook of two sheets: the matrix, whose rows can be filtered, and what it is of and what its letters mean.
+  /// A workbook of two sheets: the matrix with a filter, and its sources and the meanings of its letters.
   package func workbook() throws(GzipError) -> [UInt8] {
     var book = Workbook()
     var sheet = Workbook.Sheet("Vendors")

@@ -3,21 +3,21 @@ import GVLShown
 import PlainText
 package import ReportFormats
 
-/// A profile of `gvl.yml`, as it follows from a publisher's vendor file.
+/// A profile for `gvl.yml`, derived from a publisher's vendor file.
 package struct PublisherProfileYAML: Sendable {
   private let file: PublisherVendors
   private let selection: PublisherSelection
-  /// The list that the file was judged by.
+  /// The list that the file was checked against.
   private let list: ListReference?
 
-  /// Columns that a line of ids takes at most.
+  /// The most columns of a line of ids.
   private static let width = 96
 
   init(_ file: PublisherVendors, _ selection: PublisherSelection, list: ListReference?) {
     (self.file, self.selection, self.list) = (file, selection, list)
   }
 
-  /// The lines of it, under `profiles:`.
+  /// The lines of the profile, for use under `profiles:`.
   package var textReport: TextReport {
     var report = TextReport("profiles:", "  \(selection.profile.name):")
     add(ids(of: selection.profile.vendors), behind: "    vendors: [", closing: "]", to: &report)
@@ -42,7 +42,7 @@ package struct PublisherProfileYAML: Sendable {
     return report
   }
 
-  /// What must be known of the restrictions, or of there being none; a comment.
+  /// A comment on the restrictions, or on their absence.
   private var remark: String? {
     if let by = selection.restrictionsBy {
       return selection.profile.restrictions.isEmpty
@@ -58,7 +58,7 @@ package struct PublisherProfileYAML: Sendable {
     if case .only(let ids) = selection { ids.sorted() } else { [] }
   }
 
-  /// Ids in as many lines as they need; those that follow are indented as a flow of YAML must be.
+  /// Adds ids in as many lines as needed; continuation lines are indented as YAML flow sequences require.
   private func add(_ ids: [Int], behind start: String, closing end: String, to report: inout TextReport) {
     var line = start
     for (index, id) in ids.enumerated() {

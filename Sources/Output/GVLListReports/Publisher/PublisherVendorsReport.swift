@@ -6,13 +6,13 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// A publisher's vendor file, judged, and the profile that follows from it.
+/// A checked vendor file of a publisher, and the profile derived from it.
 package struct PublisherVendorsReport: Sendable {
   package let file: PublisherVendors
   package let selection: PublisherSelection
-  /// What the findings call the file.
+  /// The file's name in findings.
   package let path: String
-  /// The list that it was judged by; nil where none was at hand.
+  /// The list that it was checked against; nil if none was at hand.
   package let list: ListReference?
   package let notJudged: [NotJudged]
 
@@ -24,10 +24,10 @@ package struct PublisherVendorsReport: Sendable {
     (self.list, self.notJudged) = (list, notJudged)
   }
 
-  /// The profile alone, for `gvl.yml`.
+  /// Only the profile, for `gvl.yml`.
   package var profile: TextReport { PublisherProfileYAML(file, selection, list: list).textReport }
 
-  /// What was read, what could not be judged, and the profile: what stands below the findings.
+  /// The file's content, the checks that could not be judged, and the profile, to show below the findings.
   ///
   /// - Parameter sum: `1 warning, 1 note`.
   package func textReport(sum: String) -> TextReport {
@@ -50,7 +50,7 @@ package struct PublisherVendorsReport: Sendable {
 
   /// `gvl.pubvendors/1`.
   ///
-  /// - Parameter findings: those that count.
+  /// - Parameter findings: the findings that count.
   package func json(_ findings: [Finding]) -> JSONValue {
     [
       "schema": "gvl.pubvendors/1", "file": .string(path),

@@ -5,12 +5,12 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// Every stored list and its translations, then the further files.
+/// Every stored list with its translations, and the other files.
 package struct ArchiveListing: Sendable {
   private let archive: Archive
   private let counts: [Subject: Int]
 
-  /// - Parameter counts: what is counted in each register; without it, it cannot be read.
+  /// - Parameter counts: the number of entries in each register; a register without a number is shown as unreadable.
   package init(_ archive: Archive, counts: [Subject: Int]) { (self.archive, self.counts) = (archive, counts) }
 
   package var textReport: TextReport {
@@ -55,20 +55,20 @@ package struct ArchiveListing: Sendable {
     return report
   }
 
-  /// Where a text is from, and by whose word.
+  /// The origin of a text, and the person who imported or overrode it.
   private static func origin(_ entry: Entry) -> Piece {
     if let accepted = entry.accepted { return Piece("\(entry.provenance.rawValue), accepted: \(accepted)", .yellow) }
     return Piece(entry.provenance.rawValue, .dim)
   }
 
-  /// The lists alone, a line each.
+  /// Only the lists, one per line.
   package var references: TextReport {
     var report = TextReport()
     for list in archive.lists() { report.line(Piece(list.reference.description)) }
     return report
   }
 
-  /// Translations whose list is not stored, by that list.
+  /// Translations whose list is not stored, by list.
   private var orphans: [(list: ListReference, languages: [String])] {
     let stored = Set(archive.lists().map(\.entry.subject.list))
     let texts = archive.translations().filter { $0.counts && !stored.contains($0.entry.list) }
@@ -77,15 +77,15 @@ package struct ArchiveListing: Sendable {
       .map { (list: $0.key, languages: $0.value.map(\.language)) }
   }
 
-  /// The further files of one kind, the texts that count.
+  /// The other files of one kind that are current.
   private struct ExtraFiles {
     var kind: Subject.ExtraKind
     var lastUpdated: Timestamp?
     var bytes: Int
-    /// Of a single file.
+    /// The SHA-256 of a single file.
     var sha256: String?
     var origin: Piece
-    /// Nil for what cannot be read.
+    /// The count with its noun; nil for a file that cannot be read.
     var count: String?
   }
 
@@ -143,7 +143,7 @@ package struct ArchiveListing: Sendable {
 }
 
 extension Subject.ExtraKind {
-  /// What is counted in it.
+  /// The noun for entries of the register.
   fileprivate var noun: String {
     switch self {
     case .extra(.cmpList): "CMP"

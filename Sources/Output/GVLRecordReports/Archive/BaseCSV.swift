@@ -3,7 +3,7 @@ import ReportFormats
 import SQLiteFile
 
 extension BaseTables {
-  /// A table as CSV: a record of names, then one for each row; null is an empty cell.
+  /// A table as CSV: a record of column names, then one for each row; null is an empty cell.
   package func csv(_ name: BaseTable.Name) -> [UInt8] {
     let table = BaseTable.named(name)
     var text = CSVText.record(table.columns.map(\.name))

@@ -3,7 +3,7 @@ import PlainText
 package import ReportFormats
 
 extension BaseExport {
-  /// The files and tables of an export, for people.
+  /// The files and tables of an export, for users.
   package var textReport: TextReport {
     var text = TextReport()
     var table = Table([.init(""), .init(""), .init("", .right)])

@@ -3,7 +3,7 @@ import PlainText
 package import ReportFormats
 
 extension ArchiveExport {
-  /// The files of an export, for people.
+  /// The files of an export, for users.
   package var textReport: TextReport {
     var text = TextReport()
     var table = Table([.init(""), .init(""), .init("")])

@@ -3,7 +3,7 @@ import PlainText
 package import ReportFormats
 
 extension ImportReport {
-  /// What became of each file, and how many of each fate, for people.
+  /// The result for each file, and the number of files by result, for users.
   package var textReport: TextReport {
     var text = TextReport()
     var table = Table([.init(""), .init(""), .init("")])

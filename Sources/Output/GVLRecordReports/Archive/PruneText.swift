@@ -3,7 +3,7 @@ import PlainText
 package import ReportFormats
 
 extension ArchivePrune {
-  /// What goes or would go, for people.
+  /// The files that are or would be deleted, for users.
   package var textReport: TextReport {
     var text = TextReport()
     var table = Table([.init(""), .init("", .right), .init("")])

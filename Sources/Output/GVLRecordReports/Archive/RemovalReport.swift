@@ -4,7 +4,7 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// Files that were set aside.
+/// Files that `archive remove` set aside.
 package struct RemovalReport: Sendable {
   package let entries: [Entry]
 
@@ -26,7 +26,7 @@ package struct RemovalReport: Sendable {
 }
 
 extension Entry {
-  /// As `archive list` and `archive remove` tell it.
+  /// The files as in `archive list` and `archive remove`.
   var asideJSON: JSONValue {
     [
       "list": .text(list?.description), "language": .text(subject.language), "kind": .text(subject.extraKind?.word),

@@ -3,7 +3,7 @@ import PlainText
 package import ReportFormats
 
 extension RepairReport {
-  /// What became of each file and what is left to do, for people.
+  /// The result for each file, and the remaining work, for users.
   package var textReport: TextReport {
     var text = TextReport()
     var table = Table([.init(""), .init("")])

@@ -4,23 +4,23 @@ package import GVLSync
 package import JSONText
 import PlainText
 
-/// What a sync has changed, as a command reads it on its standard input: `gvl.change/1`.
+/// The changes of a sync, for a command that reads them on its standard input: `gvl.change/1`.
 package struct ChangeNotice: Sendable {
   private let news: ArchiveNews
   private let source: String
   private let attempt: Int
   private let comparison: Comparison
 
-  /// What the news mean.
+  /// The meaning of the changes.
   package struct Comparison: Sendable {
-    /// Nil where there are no two lists.
+    /// The comparison; nil unless there are two lists.
     package var diff: ListDiff?
     package var decisions: [Decision]
 
     package init(diff: ListDiff?, decisions: [Decision]) { (self.diff, self.decisions) = (diff, decisions) }
   }
 
-  /// Of one profile.
+  /// The decision for one profile.
   package struct Decision: Sendable {
     package var profile: String
     package var policy: String?
@@ -32,16 +32,16 @@ package struct ChangeNotice: Sendable {
   }
 
   /// - Parameters:
-  ///   - source: without credentials.
-  ///   - attempt: 1 for the first time that this is reported.
+  ///   - source: the URL without credentials.
+  ///   - attempt: 1 for the first delivery of this notice.
   package init(_ news: ArchiveNews, source: String, attempt: Int, comparison: Comparison) {
     (self.news, self.source, self.attempt, self.comparison) = (news, source, attempt, comparison)
   }
 
-  /// The strictest one; nil where no profile has one.
+  /// The strictest verdict; nil if no profile has one.
   package var verdict: Verdict? { comparison.decisions.compactMap(\.decision?.verdict).max() }
 
-  /// `v3/102 → v3/103, required`, for people.
+  /// For users: `v3/102 → v3/103, required`.
   package var summary: String {
     guard news.isNewList else {
       return "\(counted(news.files.count, "new file")) of \(news.to?.list.description ?? source)"

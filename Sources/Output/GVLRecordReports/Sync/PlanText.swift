@@ -3,7 +3,7 @@ import PlainText
 package import ReportFormats
 
 extension Plan {
-  /// The requests that a sync would make, and what it would leave alone, for people.
+  /// The requests that a sync would make, and the resources that it would skip, for users.
   package var textReport: TextReport {
     var report = TextReport()
     var table = Table([.init(""), .init(""), .init("")])

@@ -5,11 +5,11 @@ import PlainText
 package import ReportFormats
 
 extension SyncStatus {
-  /// The state of an archive, for people.
+  /// The state of an archive, for users.
   ///
   /// - Parameters:
   ///   - limit: the age from which it is stale; nil for none.
-  ///   - frozen: the time without a new list from which the source counts as frozen.
+  ///   - frozen: the time without a new list after which the source counts as frozen.
   package func textReport(limit: Age?, frozen: Age) -> TextReport {
     var report = TextReport()
     let nothing = harm.isEmpty ? "no list is stored; `gvl sync` fetches one" : "no list is listed"

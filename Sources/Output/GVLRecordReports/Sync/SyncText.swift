@@ -4,7 +4,7 @@ import PlainText
 package import ReportFormats
 
 extension SyncReport {
-  /// What a sync has done, for people.
+  /// The results of a sync, for users.
   package var textReport: TextReport { SyncText(report: self).textReport }
 }
 
@@ -35,10 +35,10 @@ private struct SyncText {
     return text
   }
 
-  /// Numbered lists of the same fate that follow each other are one line: a backfill has hundreds.
+  /// Successive numbered lists with the same result are one line: a backfill has hundreds.
   private var groups: [[ResourceReport]] {
     var groups: [[ResourceReport]] = []
-    // Of hundreds of disclosures only the troubled ones have a line each.
+    // Only disclosures that failed get a line each, because there are hundreds.
     for resource in report.resources where !resource.resource.isDisclosure || resource.hasFailed {
       if let last = groups.last?.last, case .numbered(let next) = resource.resource,
         case .numbered(let list) = last.resource, list.version + 1 == next.version,
@@ -52,7 +52,7 @@ private struct SyncText {
     return groups
   }
 
-  /// All disclosures in one line; nil when none were wanted.
+  /// All disclosures in one line; nil if none were requested.
   private var disclosures: (word: String, ink: Ink, text: String)? {
     let all = report.resources.filter(\.resource.isDisclosure)
     guard !all.isEmpty else { return nil }

@@ -2,23 +2,23 @@ package import GVLList
 package import PlainText
 package import ReportFormats
 
-/// Where a workspace stands, in three lines and the next sensible command.
+/// The state of a workspace in three lines, and the next useful command.
 package struct Overview: Sendable {
   package enum Record: Sendable {
-    /// The index is lost: what to do.
+    /// The index is lost; the text says what to do.
     case lost(String)
     case empty
     case lists(Lists)
   }
 
-  /// What is stored.
+  /// The stored lists and translations.
   package struct Lists: Sendable {
     package var latest: ListReference
     package var published: Timestamp?
     package var count: Int
-    /// Languages by the list of their newest text, those of the latest list first.
+    /// Languages by the list of their newest text, the latest list first.
     package var translations: [(list: ListReference, languages: [String])]
-    /// Files of the archive that the index does not list, where there are any.
+    /// Files of the archive that are not in the index; nil if all are in it.
     package var unlisted: String?
 
     package init(
@@ -69,7 +69,7 @@ package struct Overview: Sendable {
     }.joined(separator: "; ")
   }
 
-  /// Where there is no workspace.
+  /// The overview without a workspace.
   package static var none: TextReport {
     var report = TextReport()
     report.line("no workspace here: no gvl.yml in this folder or above it")
@@ -80,7 +80,7 @@ package struct Overview: Sendable {
 }
 
 extension TextReport {
-  /// What `gvl init` has made, and what to do next.
+  /// The files that `gvl init` made, and the next steps.
   package static func made(
     _ paths: [String], orElse nothing: String = "nothing to do: this is a workspace already",
     next: String = "set `languages` and `profiles` in gvl.yml, then run `gvl sync`"

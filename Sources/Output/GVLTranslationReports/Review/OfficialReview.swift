@@ -4,18 +4,18 @@ package import GVLList
 package import GVLShown
 import PlainText
 
-/// The official texts of a list in one language, each beside its English and what changed of it.
+/// The official texts of a list in one language, each with its English text and its changes.
 package struct OfficialReview: Sendable {
-  /// What an item says at one place.
+  /// One text of an item.
   struct Member: Sendable {
     /// `name`, `illustrations.2`.
     let name: String
-    /// How answers name it.
+    /// Its key in answers.
     let key: String
     var isApproved = false
     var english: String?
     var text: String?
-    /// Where the English changed: the English before, and the text of that.
+    /// If the English text changed: the previous one, and its translation.
     var former: (english: String?, text: String)?
     var changes: [TranslationChange] = []
 
@@ -23,46 +23,46 @@ package struct OfficialReview: Sendable {
     var state: ReviewState { isMissing ? .missing : isApproved ? .approved : changes.isEmpty ? .same : .changed }
   }
 
-  /// A purpose, feature, stack or category of data.
+  /// A purpose, feature, stack or data category.
   struct Item: Sendable {
     let key: TextKey
-    /// Whether the list has it; else it went with a change.
+    /// False for an item that is no longer in the list.
     let isListed: Bool
-    /// The translation that its texts are from; nil where there are none.
+    /// The translation that its texts come from; nil if it has no text.
     let origin: PairedTexts.Origin?
-    /// Why there are none.
+    /// Why it has no text.
     let absence: PairedTexts.Absence?
-    /// The list whose translation has texts for the English before.
+    /// The list whose translation has texts for the previous English.
     let formerList: ListReference?
     var members: [Member]
-    /// It came, went, or holds something else.
+    /// Changes of the whole item: added, removed, or with other content.
     var changes: [TranslationChange]
 
     var isChanged: Bool { !changes.isEmpty || members.contains { !$0.changes.isEmpty } }
 
-    /// Whether a reader looks here first.
+    /// Whether a reader should look at the item first.
     var isConcern: Bool { isChanged || members.contains(where: \.isMissing) }
   }
 
-  /// The list whose English this is.
+  /// The list that the English texts come from.
   package let list: ListReference
   package let lastUpdated: String?
   /// Whether any text of the language is stored.
   let isStored: Bool
   let sources: [(origin: PairedTexts.Origin, items: [TextKey])]
   let items: [Item]
-  /// Nil where there are not two texts to compare.
+  /// The comparison; nil unless there are two texts to compare.
   let diff: TranslationDiff?
-  /// What could not be used, and why.
+  /// Stored texts that could not be used, and why.
   let notes: [String]
   /// Why there is no comparison.
   let notCompared: String?
-  /// What reviewers answered on these texts.
+  /// The reviewers' answers on these texts.
   let answers: AnsweredTexts
 
   /// - Parameters:
-  ///   - texts: what was chosen for the list; nil where nothing of the language is stored.
-  ///   - diff: what changed in the language's texts.
+  ///   - texts: the texts chosen for the list; nil if the language has no stored text.
+  ///   - diff: the changes of the language's texts.
   package init(
     of list: ListReference, lastUpdated: String?, english: Texts, texts: PairedTexts?, diff: TranslationDiff?,
     notCompared: String? = nil, notes: [String] = [], answers: AnsweredTexts = AnsweredTexts()
@@ -99,7 +99,7 @@ package struct OfficialReview: Sendable {
     }
   }
 
-  /// What an item says, by place, in the order in which it is read.
+  /// The texts of an item by member, in reading order.
   private struct Members {
     private(set) var all: [Member] = []
     private var places: [String: Int] = [:]
@@ -118,7 +118,7 @@ package struct OfficialReview: Sendable {
       (item.map(Handout.members) ?? []).filter { !withoutOuterBlanks($0.text).isEmpty }
     }
 
-    /// One that is not there yet comes last.
+    /// A new member is added at the end.
     subscript(name: String) -> Member {
       get { places[name].map { all[$0] } ?? Member(name: name, key: Handout.key(of: key, name)) }
       set {
@@ -135,14 +135,14 @@ package struct OfficialReview: Sendable {
   // MARK: Sums
 
   var texts: Int { count { $0.text != nil } }
-  /// Texts that nobody has approved as they are, of those that changed; of all where nothing earlier is known.
+  /// The number of changed texts that are not approved as they are; without a comparison all texts count.
   var toRead: Int { count(isToRead) }
 
   private func isToRead(_ member: Member) -> Bool {
     member.text != nil && !member.isApproved && (diff == nil || !member.changes.isEmpty)
   }
 
-  /// The keys of texts that somebody must decide on: to be read, missing, or with a note.
+  /// The keys of texts that need a decision: to be read, missing, or with a note.
   var undecided: [String] {
     items.flatMap(\.members).filter { isToRead($0) || $0.isMissing || answers.hasNote(on: $0.key) }.map(\.key)
   }
@@ -153,7 +153,7 @@ package struct OfficialReview: Sendable {
 
   private func count(_ holds: (Member) -> Bool) -> Int { items.reduce(0) { $0 + $1.members.count(where: holds) } }
 
-  /// The items that the language lacks, by why; one that lacks some texts only is `missing`.
+  /// Items without texts, by reason; an item that lacks only some texts is `missing`.
   var holes: [(why: String, items: [TextKey])] {
     PairedTexts.Absence.allCases.compactMap { why in
       let keys = items.filter { item in
@@ -163,7 +163,7 @@ package struct OfficialReview: Sendable {
     }
   }
 
-  /// Why a text lacks.
+  /// The reason for a missing text, in words.
   func words(_ why: PairedTexts.Absence) -> String {
     switch why {
     case .changed: "its English changed"
@@ -172,7 +172,7 @@ package struct OfficialReview: Sendable {
     }
   }
 
-  /// Whether the texts of an item are those of another list's translation.
+  /// Whether the texts of an item come from the translation of another list.
   func isOfAnotherList(_ origin: PairedTexts.Origin) -> Bool { origin.list.bare != list.bare }
 }
 

@@ -58,7 +58,7 @@ extension TranslationReview.Section {
     }
   }
 
-  /// What changed or is missing comes first; the rest is folded, where there is anything before it.
+  /// Writes changed and missing texts first; the other texts follow, folded if there are any before them.
   func write(_ official: OfficialReview, to page: inout HTMLWriter) {
     let concerns = official.items.filter(\.isConcern)
     let rest = official.items.filter { !$0.isConcern }
@@ -124,7 +124,7 @@ extension TranslationReview.Section {
     page.markup("</td></tr>\n")
   }
 
-  /// What the language said for the English before.
+  /// Writes the translation of the previous English text.
   private func write(
     _ former: (english: String?, text: String), _ member: OfficialReview.Member, of item: OfficialReview.Item,
     _ official: OfficialReview, _ kind: String, to page: inout HTMLWriter
@@ -163,7 +163,7 @@ extension TranslationReview.Section {
     page.markup("</td>")
     words(to: &page)
     if change.member == nil, change.before == nil, item.origin?.list == official.diff?.to.list {
-      // What came stands above.
+      // The name of the item is in the row above.
       page.element("ins", ChangeWords.content(change.change))
     } else {
       page.words(change.before, change.after, change.change.textDifference)

@@ -3,30 +3,30 @@ import GVLStringsWriting
 package import GVLText
 import PlainText
 
-/// Our own words of a dialog in one language, each beside its English, with its note.
+/// Our own texts of a dialog in one language, each with its English text and its note.
 package struct OwnReview: Sendable {
-  /// A text, or what it is for one category of numbers.
+  /// A text, or one plural form of it.
   struct Form: Sendable {
-    /// Nil for a text without plural forms.
+    /// The plural category; nil for a text without plural forms.
     let category: PluralCategory?
-    /// A number that it is for; nil where no whole number has it.
+    /// A number of the category; nil if no whole number has it.
     let example: Int?
-    /// Nil where it lacks.
+    /// The text; nil if it is missing.
     let text: String?
-    /// Its length, where it is longer than it may be.
+    /// The length of a text that is longer than its limit.
     let tooLong: Int?
-    /// The language has no use for it.
+    /// True for a form that the language does not need.
     let isSurplus: Bool
   }
 
   struct Row: Sendable {
     let string: DialogString
     let isApproved: Bool
-    /// Empty where English lacks it.
+    /// Empty if the English text is missing.
     let english: [Form]
-    /// With those that lack: a form for each category of the language.
+    /// A form for each category of the language, including missing ones.
     let forms: [Form]
-    /// What became of the ready words that come with the program, form by form; empty where nothing did.
+    /// Changes from gvl's default texts, form by form.
     let changes: [Change]
     let englishChanges: [Change]
 
@@ -38,25 +38,25 @@ package struct OwnReview: Sendable {
     }
   }
 
-  /// A form of the ready words, and what it is here.
+  /// A form in the default texts and in the workspace.
   struct Change: Sendable {
     let category: PluralCategory?
     let before: String?
     let after: String?
   }
 
-  /// Whether the workspace has words of the language.
+  /// Whether the workspace has texts in the language.
   let isThere: Bool
   let reviewedBy: [String]
-  /// In the order in which a dialog is read.
+  /// In the reading order of a dialog.
   let rows: [Row]
-  /// What reviewers answered on these texts.
+  /// The reviewers' answers on these texts.
   let answers: AnsweredTexts
 
   /// - Parameters:
-  ///   - words: nil where nothing is translated yet.
-  ///   - source: our words in English.
-  ///   - ready, readySource: those that come with the program, which the others are compared with.
+  ///   - words: nil if no text is translated yet.
+  ///   - source: our texts in English.
+  ///   - ready, readySource: gvl's default texts in the language and in English, to compare with.
   package init(
     _ words: DialogWords?, in language: Language, source: DialogWords, ready: DialogWords?, readySource: DialogWords,
     answers: AnsweredTexts = AnsweredTexts()
@@ -94,7 +94,7 @@ package struct OwnReview: Sendable {
     }
   }
 
-  /// Nothing where one of the two lacks the text: a hole is told as such.
+  /// The changed forms; empty if either text is missing, because missing texts are reported separately.
   private static func changes(_ old: UnitText?, _ new: UnitText?) -> [Change] {
     guard let old, let new, old != new else { return [] }
     let (before, after) = (old.forms, new.forms)
@@ -109,12 +109,12 @@ package struct OwnReview: Sendable {
   // MARK: Sums
 
   var texts: Int { forms { $0.text != nil } }
-  /// Texts that nobody has approved as they are; none where a native speaker has read all of them.
+  /// The number of texts not approved in their present form; 0 if a native speaker has read all of them.
   var toRead: Int { rows.reduce(0) { sum, row in isToRead(row) ? sum + row.forms.count { $0.text != nil } : sum } }
 
   private func isToRead(_ row: Row) -> Bool { reviewedBy.isEmpty && !row.isApproved }
 
-  /// The keys of texts that somebody must decide on: to be read, missing, too long, or with a note.
+  /// The keys of texts that need a decision: to be read, missing, too long, or with a note.
   var undecided: [String] {
     rows.filter { row in
       isToRead(row) || [.missing, .tooLong].contains(row.state) || answers.hasNote(on: row.string.key)
@@ -122,7 +122,7 @@ package struct OwnReview: Sendable {
   }
   var approved: Int { rows.count(where: \.isApproved) }
 
-  /// What a reader looks for first, each with the texts that it is true of.
+  /// The problems that a reader looks for first, each with its texts.
   var concerns: [(what: String, rows: [Row])] {
     let all: [(String, (Row) -> Bool)] = [
       ("missing", { row in row.forms.contains { $0.text == nil } }),
@@ -130,7 +130,7 @@ package struct OwnReview: Sendable {
       ("changed since the ready words", { !$0.changes.isEmpty }),
       ("as before, while our English changed", { $0.changes.isEmpty && !$0.englishChanges.isEmpty }),
     ]
-    // Where there is nothing yet, all is missing.
+    // Without any texts all are missing.
     return (isThere ? all : []).map { what, holds in (what, rows.filter(holds)) }.filter { !$0.1.isEmpty }
   }
 

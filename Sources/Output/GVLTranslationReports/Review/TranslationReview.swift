@@ -2,10 +2,10 @@ package import GVLText
 import PlainText
 package import ReportFormats
 
-/// What a translator or a legal reviewer reads: the texts of some languages beside English, with what changed and what
-/// lacks.
+/// A page for translators and legal reviewers: texts of some languages next to the English ones, with changes and
+/// missing texts.
 package struct TranslationReview: Sendable {
-  /// One language. A part is nil where it is not asked for, or there is nothing to say of it.
+  /// One language. A part is nil if it was not asked for or is empty.
   package struct Section: Sendable {
     package let language: Language
     package let official: OfficialReview?
@@ -15,23 +15,23 @@ package struct TranslationReview: Sendable {
       (self.language, self.official, self.own) = (language, official, own)
     }
 
-    /// Texts on the page.
+    /// The number of texts on the page.
     package var texts: Int { (official?.texts ?? 0) + (own?.texts ?? 0) }
-    /// Those that changed and nobody has approved.
+    /// The number of changed texts that are not approved.
     package var toRead: Int { (official?.toRead ?? 0) + (own?.toRead ?? 0) }
 
-    /// The keys of texts that somebody must decide on.
+    /// The keys of texts that need a decision.
     package var undecided: Set<String> { Set((official?.undecided ?? []) + (own?.undecided ?? [])) }
 
-    /// `German`, and what the language calls itself where that is another word.
+    /// The name in English, `German`.
     var name: String { language.name }
     var ownName: String? { language.ownName == language.name ? nil : language.ownName }
   }
 
   package let sections: [Section]
-  /// What to know of the whole page.
+  /// Notes on the whole page.
   package let notes: [String]
-  /// When and by what the page is made.
+  /// The time and the maker of the page.
   package var head = ReportHead()
 
   package init(_ sections: [Section], notes: [String] = []) { (self.sections, self.notes) = (sections, notes) }
@@ -46,7 +46,7 @@ package struct TranslationReview: Sendable {
   }
 }
 
-/// What there is to say of one text: what a reader looks for first comes first.
+/// The state of one text, the most important one first.
 enum ReviewState: String {
   case missing, tooLong = "too long", changed, same = "as before", approved
 }

@@ -4,8 +4,8 @@ import PlainText
 package import ReportFormats
 
 extension TranslationReview {
-  /// One page of its own, as `ChangeReport.html` is: a part for each language, our own words before the official texts,
-  /// English on one side, the language on the other, what changed below each. A reader answers in the page.
+  /// One self-contained page, like `ChangeReport.html`: a part for each language, our own texts before the official
+  /// ones, English next to the translation, with the changes below each text. A reviewer answers in the page.
   ///
   /// - Throws: `report.too-large` beyond `limit` bytes.
   package func html(limit: Int = HTMLWriter.pageLimit) throws(ReportError) -> String {
@@ -36,7 +36,7 @@ extension TranslationReview {
     return page
   }
 
-  /// Where the reader says who answers, and saves the answers. Hidden where no script runs.
+  /// Writes the form where reviewers state their names and save the answers. Hidden without scripts.
   private func writeAnswers(to page: inout HTMLWriter) {
     let codes = sections.map(\.language.code).joined(separator: "-")
     page.open(
@@ -59,7 +59,7 @@ extension TranslationReview {
     page.markup("\n")
   }
 
-  /// Notes, and links to the languages.
+  /// Writes the notes, and links to the languages.
   private func writeParts(to page: inout HTMLWriter) {
     for note in notes { page.note(CleanText.brief(note, to: 400)) }
     guard sections.count > 1 else { return }
@@ -74,7 +74,7 @@ extension TranslationReview {
 }
 
 extension TranslationReview.Section {
-  /// The attributes of a cell in the language.
+  /// The `dir` attribute of cells in the language.
   var direction: String { language.direction.rawValue }
 
   func write(to page: inout HTMLWriter) {
@@ -89,15 +89,15 @@ extension TranslationReview.Section {
     if let own { writeSums(own, to: &page) }
     if let official { writeSums(official, to: &page) }
     page.markup("</dl>\n")
-    // What a translator may change comes first.
+    // Our own texts come first, because translators may change them.
     if let own { write(own, to: &page) }
     if let official, official.isStored || official.diff != nil { write(official, to: &page) }
     page.markup("</section>\n")
   }
 
-  /// A heading, and the table with the names of its columns.
+  /// Writes a heading, and the start of a table with its column names.
   ///
-  /// - Parameter first: how wide the first one is, as `style.css` calls it.
+  /// - Parameter first: the width class of the first column in `style.css`.
   func table(_ title: StaticString, first: StaticString, to page: inout HTMLWriter) {
     page.markup("<h3>")
     page.markup(title)
@@ -105,7 +105,7 @@ extension TranslationReview.Section {
     head(title, first: first, to: &page)
   }
 
-  /// The start of a table, for who does not see the heading above it.
+  /// Writes the start of a table, with a caption for readers who do not see the heading above it.
   func head(_ title: StaticString, first: StaticString, to page: inout HTMLWriter) {
     page.markup("<table class=\"changes filtered\">")
     page.caption("\(title), \(name)")
@@ -117,9 +117,9 @@ extension TranslationReview.Section {
     page.markup("</tr></thead>\n")
   }
 
-  /// The start of a row: what it is about.
+  /// Writes the start of a row with its subject.
   ///
-  /// - Parameter text: the text that a reader may answer on, by its key.
+  /// - Parameter text: the key of the text that a reviewer may answer on.
   func row(
     _ state: ReviewState, _ kind: String, id: String? = nil, text: (key: String, answers: AnsweredTexts)? = nil,
     to page: inout HTMLWriter
@@ -133,7 +133,7 @@ extension TranslationReview.Section {
       ])
   }
 
-  /// What reviewers have answered on a text.
+  /// Writes the reviewers' answers on a text.
   func writeAnswers(on key: String, _ answers: AnsweredTexts, to page: inout HTMLWriter) {
     for approval in answers.approvals(of: key) { answer("approved by \(approval.who), \(approval.at.date)", to: &page) }
     for approval in answers.earlierApprovals(of: key) {
@@ -148,24 +148,24 @@ extension TranslationReview.Section {
     page.element("p", ["class": "note", "lang": "en", "dir": "auto"], CleanText.brief(words, to: 5_000))
   }
 
-  /// The start of a cell of English words.
+  /// Writes the start of a cell in English.
   func english(to page: inout HTMLWriter) {
     page.open("td", ["class": "text", "lang": "en", "dir": "ltr", "data-label": "English"])
   }
 
-  /// The start of a cell of the language.
+  /// Writes the start of a cell in the language.
   func words(isHole: Bool = false, to page: inout HTMLWriter) {
     page.open(
       "td",
       ["class": isHole ? "text hole" : "text", "lang": language.tag, "dir": direction, "data-label": name])
   }
 
-  /// Words of ours where the language has none.
+  /// Writes a note of gvl's in place of a missing text.
   func hole(_ words: String, to page: inout HTMLWriter) {
     page.element("span", ["class": "badge error", "lang": "en", "dir": "ltr"], words)
   }
 
-  /// The same that is no fault.
+  /// Writes a note in place of a text that need not exist.
   func remark(_ words: String, to page: inout HTMLWriter) {
     page.element("span", ["class": "note", "lang": "en", "dir": "ltr"], words)
   }

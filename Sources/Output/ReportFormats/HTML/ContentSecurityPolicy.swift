@@ -15,8 +15,7 @@ package enum PageScript: Sendable, CaseIterable {
   }
 }
 
-/// What a page may do: show its own style and the pictures that it carries, run its own scripts, known by their SHA-256, and
-/// nothing else.
+/// The permissions of a page: its own style, its embedded pictures, and its own scripts, identified by their SHA-256.
 enum ContentSecurityPolicy {
   static func text(_ scripts: [PageScript], _ hasPictures: Bool) -> String {
     let sources = scripts.isEmpty ? ["'none'"] : scripts.compactMap { digests[$0] }

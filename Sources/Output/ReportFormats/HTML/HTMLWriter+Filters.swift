@@ -1,13 +1,13 @@
 extension HTMLWriter {
-  /// A choice above a table: its label, the `data-` attribute of the rows that it looks at, and the values to choose with
-  /// what they are called; those that the rows have where none are given.
+  /// A choice above a table: its label, the `data-` attribute of the rows that it compares, and the values with their
+  /// names; without values those of the rows.
   package typealias Filter = (label: StaticString, attribute: StaticString, values: [(value: String, name: String)])
 
-  /// The form by which `script.js` hides rows of a table; itself hidden where no script runs.
+  /// The form with which `script.js` hides rows of a table; the form itself is hidden without scripts.
   ///
   /// - Parameters:
-  ///   - noun: what the rows are, in the plural.
-  ///   - hint: what may be typed to find rows.
+  ///   - noun: a name for the rows, in the plural.
+  ///   - hint: an example of text to find rows by.
   package mutating func filters(_ noun: StaticString, _ filters: [Filter], hint: StaticString) {
     markup("<div class=\"screen\"><form id=\"filters\" data-noun=\"")
     markup(noun)

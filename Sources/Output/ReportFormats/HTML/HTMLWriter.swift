@@ -1,12 +1,12 @@
 import PlainText
 
-/// Writes HTML in which text from outside cannot become markup: markup is only taken from literals of our own.
+/// Writes HTML in which external text cannot become markup: markup comes only from literals of gvl's code.
 package struct HTMLWriter {
-  /// Bytes of a page that browsers still open at once.
+  /// The size in bytes of a page that browsers still open without delay.
   package static let pageLimit = 20_000_000
 
   package private(set) var text = ""
-  /// Where each anchor is, seen from this page.
+  /// The page of each anchor, as seen from this page.
   package let pages: PageMap
 
   package init(_ pages: PageMap = PageMap()) { self.pages = pages }
@@ -15,7 +15,7 @@ package struct HTMLWriter {
 
   package mutating func append(_ other: HTMLWriter) { text += other.text }
 
-  /// Up to the start of the body: the style inside, and what the page may do.
+  /// Writes everything before the content of the body: the style and the permissions of the page.
   mutating func startPage(_ title: String, _ scripts: [PageScript], hasPictures: Bool) {
     markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     open(
@@ -28,7 +28,7 @@ package struct HTMLWriter {
     markup("</style>\n</head>\n<body>\n")
   }
 
-  /// The scripts, and the end of the body.
+  /// Writes the scripts and the end of the body.
   mutating func endPage(_ scripts: [PageScript]) {
     for script in scripts {
       markup("<script>")
@@ -38,13 +38,13 @@ package struct HTMLWriter {
     markup("</body>\n</html>\n")
   }
 
-  /// A text from outside, cleaned and escaped; line breaks stay.
+  /// Writes an external text, cleaned and escaped; line breaks stay.
   package mutating func value(_ value: String) {
-    // Most texts are letters that stand as they are, which one look tells.
+    // Most texts need no escape, which one pass over the bytes shows.
     text += value.utf8.allSatisfy(Self.isPlain) ? value : Self.escaped(value)
   }
 
-  /// A start tag. Attributes whose value is nil are left out.
+  /// Writes a start tag. Attributes whose value is nil are left out.
   package mutating func open(_ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
     text += "<"
     markup(tag)
@@ -59,7 +59,7 @@ package struct HTMLWriter {
     text += ">"
   }
 
-  /// An element that holds a text only.
+  /// Writes an element that holds only a text.
   package mutating func element(
     _ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: String
   ) {
@@ -70,7 +70,7 @@ package struct HTMLWriter {
     text += ">"
   }
 
-  /// A remark in our own words, with the commands in it, which stand between backticks.
+  /// Writes a note of gvl's own, with commands in back quotes.
   package mutating func note(_ words: String) {
     markup("<p class=\"note\">")
     for (index, part) in words.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
@@ -79,10 +79,10 @@ package struct HTMLWriter {
     markup("</p>")
   }
 
-  /// What a table shows, for who does not see the heading above it.
+  /// A table's caption, for readers who do not see the heading above it.
   package mutating func caption(_ text: String) { element("caption", ["class": "unseen"], text) }
 
-  /// Bytes as addresses carry them (RFC 4648).
+  /// Bytes in base64, for URLs of data (RFC 4648).
   package static func base64(_ bytes: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []
@@ -96,7 +96,7 @@ package struct HTMLWriter {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A value as a link where it is an address on the web, else as text in its own direction of reading.
+  /// Writes a value as a link if it is a web address, else as text with its own reading direction.
   package mutating func address(_ value: String) {
     guard Self.isWebAddress(value) else { return element("bdi", value) }
     element("a", ["href": value, "rel": "noopener noreferrer"], value)
@@ -104,7 +104,7 @@ package struct HTMLWriter {
 
   package mutating func element(_ tag: StaticString, _ content: String) { element(tag, [:], content) }
 
-  /// A link by `WebLink`, with nothing in it that is not seen or that a reader of addresses would drop.
+  /// Whether the text is a web address for `WebLink`, and all its characters are visible ASCII.
   static func isWebAddress(_ text: String) -> Bool {
     text.utf8.count <= 2_000 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && WebLink.fault(text) == nil
   }
@@ -119,7 +119,7 @@ package struct HTMLWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A character of ASCII that is seen, and means nothing in HTML.
+  /// Whether a byte is visible ASCII without a meaning in HTML.
   private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) && entity(byte) == nil }
 
   private static func entity(_ byte: UInt8) -> String? {
@@ -134,9 +134,9 @@ package struct HTMLWriter {
   }
 }
 
-/// On which page of a report each anchor stands, seen from one of them.
+/// The page of each anchor in a report, as seen from one of the pages.
 package struct PageMap {
-  /// The files of the pages; one page needs no name.
+  /// The files of the pages; a single page needs no name.
   package var files: [String] = []
   /// The page of each anchor.
   package var places: [String: Int] = [:]
@@ -146,13 +146,13 @@ package struct PageMap {
 
   package var count: Int { max(files.count, 1) }
 
-  /// `#v755`, or `./report-2.html#v755` where it is on another page.
+  /// `#v755`, or `./report-2.html#v755` if it is on another page.
   package func address(of anchor: String) -> String {
     guard let place = places[anchor], place != current else { return "#" + anchor }
     return address(ofPage: place) + "#" + anchor
   }
 
-  /// With the dot before it no name of a file is taken for an address of another kind.
+  /// The leading `./` prevents a file name from being read as a URL with a scheme.
   package func address(ofPage page: Int) -> String {
     "./" + (files.indices.contains(page) ? URLPath.encoded(files[page]) : "")
   }

@@ -1,19 +1,19 @@
-/// What stands around the result on every page: title, link to skip by, heading, footer.
+/// The frame of a page around its result: title, skip link, heading, footer.
 package struct Page {
-  /// Of the window, and of bookmarks.
+  /// The title of the window and of bookmarks.
   package var title: String
-  /// Where the first link leads, for who uses a keyboard: `#findings`; and what is there: "the findings".
+  /// The target of the skip link, for users of a keyboard, and its name: `#findings`, "the findings".
   package var skip: (to: String, name: String)
   /// The small line above the heading.
   package var eyebrow: String
   package var heading: String
   /// The lines below the heading.
   package var meta: [String]
-  /// What follows "Made by gvl." at the end.
+  /// The text after "Made by gvl." at the end.
   package var footer: StaticString
-  /// Tables that can be filtered need one.
+  /// The scripts of the page; tables with filters need one.
   package var scripts: [PageScript]
-  /// Whether it shows pictures, which it carries itself.
+  /// Whether the page shows embedded pictures.
   package var hasPictures: Bool
 
   package init(
@@ -27,8 +27,8 @@ package struct Page {
   /// The whole page.
   ///
   /// - Parameters:
-  ///   - pages: of a report that has several.
-  ///   - header: writes what else the header has, such as links to the parts.
+  ///   - pages: all pages of a report that has several.
+  ///   - header: writes further content of the header, such as links to the parts.
   ///   - main: writes the result.
   package func html(
     in pages: PageMap = PageMap(), header: (inout HTMLWriter) -> Void = { _ in }, main: (inout HTMLWriter) -> Void

@@ -1,11 +1,11 @@
-// A reviewer's answers: an approval and a note for each text. The browser keeps them on this machine, each under the
-// SHA-256 of its text, until the reviewer saves a file. The page is whole without this.
+// A reviewer's answers: an approval and a note for each text. The browser stores them locally, each under the SHA-256
+// of its text, until the reviewer saves a file. The page is complete without this script.
 (() => {
   'use strict';
   const form = document.getElementById('answers');
   if (!form) return;
   const output = form.querySelector('output');
-  // A browser may refuse to keep anything for a page from a file.
+  // A browser may refuse to store data for a page from a file.
   const store = (() => {
     try {
       localStorage.setItem('gvl.review', '');
@@ -40,7 +40,7 @@
       (store.isShort ? '; this browser keeps nothing for this page, so save before you close it' : '');
   };
 
-  // The controls of a row: what is in them is what is kept.
+  // The controls of a row hold the stored answer.
   for (const text of texts) {
     const box = document.createElement('div');
     box.className = 'answer';

@@ -1,4 +1,4 @@
-// Filters. The page is whole without them; what is chosen stands in the address, after the number sign.
+// Filters. The page is complete without them; the choices are kept in the fragment of the URL.
 (() => {
   'use strict';
   const form = document.getElementById('filters');
@@ -21,7 +21,7 @@
     return texts.get(row);
   };
 
-  // Choices that the page does not give itself are what it has, in its order; numbers ascend.
+  // A choice without values of its own gets those of the rows, in their order; numbers ascend.
   const found = (key) => [...new Set(groups.flatMap((group) => group.rows.map((row) => row.dataset[key])))].filter(Boolean);
   for (const key of keys) {
     const choice = form.elements[key];
@@ -46,9 +46,9 @@
       }
       body.hidden = !some;
     }
-    // A part of the page, with its heading, goes with its last row.
+    // A part of the page, with its heading, is hidden with its last row.
     for (const section of sections) section.hidden = !section.querySelector('.filtered tbody:not([hidden])');
-    // What fits is not left in a part that is folded.
+    // Open folded parts, so that all matching rows are visible.
     if (text || chosen.length) for (const fold of folds) fold.open = true;
     output.textContent = `${shown.toLocaleString('en')} of ${all.toLocaleString('en')} ${form.dataset.noun}`;
   };
@@ -59,7 +59,7 @@
     history.replaceState(null, '', '#' + chosen);
   };
 
-  // An address names either filters or a place. A place that the filters hide is shown.
+  // The fragment holds either filters or a place. A place that the filters hide is shown.
   const read = () => {
     const hash = location.hash.slice(1);
     const isFilter = names.some((name) => hash.includes(name + '='));

@@ -1,12 +1,12 @@
-/// Text from lists, pages and files is hostile until it is cleaned: a vendor's name could move the cursor, hide what
-/// follows or turn the reading direction.
+/// Cleans text from lists, pages and files, which may be hostile: a vendor's name could move the cursor, hide the text
+/// after it or turn the reading direction.
 package enum CleanText {
-  /// The text on one line, with nothing in it that a terminal obeys.
+  /// The text on one line, without characters that control a terminal.
   ///
-  /// Control characters become their visible pictures (`␛`), line breaks and tabs blanks, soft hyphens nothing, since on
-  /// one line no word is parted. What else has no shape of its own by its Unicode properties (control, format, default
-  /// ignorable) becomes the replacement character: direction marks, zero-width blanks, fillers, tags, annotations. Kept
-  /// are letters of all scripts and what they need: both joiners (Persian, Indic scripts, emoji), variation selectors,
+  /// Control characters become their visible pictures (`␛`), line breaks and tabs blanks; soft hyphens are removed,
+  /// because one line needs no hyphenation. Other characters without a shape (control, format, default ignorable)
+  /// become the replacement character: direction marks, zero-width blanks, fillers, tags, annotations. Letters of all
+  /// scripts stay, with the characters they need: both joiners (Persian, Indic scripts, emoji), variation selectors,
   /// and the format characters of Arabic, Syriac and Kaithi that are visible signs before a number.
   package static func line(_ text: String) -> String {
     guard !TextWidth.isPlain(text), text.unicodeScalars.contains(where: isHostile) else { return text }
@@ -23,7 +23,7 @@ package enum CleanText {
     return String(result)
   }
 
-  /// The text with its line breaks kept, as line feeds, and each line clean.
+  /// The text with line breaks as line feeds, and each line clean.
   package static func lines(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return line(text) }
     return text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" })
@@ -32,7 +32,7 @@ package enum CleanText {
   }
 
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
-    // Latin letters come first: most texts have no others.
+    // Latin letters are tested first: most texts have no others.
     if scalar.value < 0x300 {
       return scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value == 0xAD
     }
@@ -43,18 +43,18 @@ package enum CleanText {
     }
   }
 
-  /// Invisible or format characters that texts of honest people need.
+  /// Whether a character is invisible or a format character, but needed in ordinary texts.
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // The zero-width non-joiner and joiner.
     case 0x200C, 0x200D: true
-    // Signs that stand before or around a number, format characters by category only.
+    // Visible signs before or around a number, which are format characters only by category.
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: true
     default: scalar.properties.isVariationSelector
     }
   }
 
-  /// Columns that the text takes in a terminal.
+  /// The columns that the text takes in a terminal.
   package static func width(_ text: String) -> Int { TextWidth.of(text) }
 
   /// The text, cut to a width with an ellipsis.
@@ -71,7 +71,7 @@ package enum CleanText {
     return result + "…"
   }
 
-  /// A text from outside on one line, cut to a width. Of an endless one only the start is looked at.
+  /// An external text on one line, cut to a width. Of a very long text only the beginning is read.
   package static func brief(_ text: String, to limit: Int) -> String {
     let scalars = text.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: 8 * limit, limitedBy: scalars.endIndex),

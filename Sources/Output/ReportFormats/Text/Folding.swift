@@ -1,10 +1,10 @@
-/// Lines that are too long for a terminal, broken where a reader would break them.
+/// Breaks lines that are too long for a terminal, where a reader would break them.
 enum Folding {
-  /// The pieces on lines of at most `width` columns: broken at blanks, within a word only where it has no line of its own,
-  /// and there behind a sign that parts an address.
+  /// The pieces in lines of at most `width` columns. Lines break at blanks; a word breaks only if it is longer than a
+  /// line, after a separator in a URL if there is one.
   ///
   /// - Parameters:
-  ///   - hanging: blanks before every line but the first; half of the width at most.
+  ///   - hanging: blanks before every line except the first; at most half of the width.
   package static func lines(_ pieces: some Sequence<Piece>, width: Int, hanging: Int = 0) -> [[Piece]] {
     var folder = Folder(width: max(2, width), hanging: max(0, min(hanging, width / 2)))
     for piece in pieces { folder.add(piece) }
@@ -18,7 +18,7 @@ enum Folding {
     private var line: [Piece] = []
     private var used = 0
     private var isFirst = true
-    /// Blanks since the last word; of the start of the text its indent.
+    /// Blanks since the last word; at the start of the text its indentation.
     private var blanks = 0
     private var word: [Piece] = []
     private var wordWidth = 0
@@ -55,7 +55,7 @@ enum Folding {
       defer { (word, wordWidth, blanks, isIndent) = ([], 0, 0, false) }
       if isIndent { blanks = min(blanks, width / 2) }
       if used + blanks + wordWidth <= width { return place() }
-      // A word that has a line of its own gets it.
+      // A word that fits on a line of its own gets one.
       if !isIndent, wordWidth <= width - hanging {
         newLine()
         return place()
@@ -66,7 +66,7 @@ enum Folding {
       for piece in word { breakUp(piece) }
     }
 
-    /// Columns at the end of a line in which a part of a long word is begun.
+    /// A part of a long word begins on a line with at least this many columns left.
     private static let least = 8
 
     private mutating func place() {
@@ -81,11 +81,11 @@ enum Folding {
       (used, blanks) = (hanging, 0)
     }
 
-    /// A part of a word that is longer than a line.
+    /// Breaks a word that is longer than a line.
     private mutating func breakUp(_ piece: Piece) {
       var part = ""
       var partWidth = 0
-      /// Behind the last sign that parts: what of `part` stays on the line.
+      /// The last separator in `part` that fits on the line.
       var joint: (index: String.Index, width: Int)?
       for character in piece.text {
         let next = TextWidth.of(character)

@@ -1,32 +1,32 @@
 package import JSONText
 package import PlainText
 
-/// A remark on standard error: in words for people, or as `gvl.remark/1` for what collects logs.
+/// A message on standard error: in words for users, or as `gvl.remark/1` for log collectors.
 package struct LogLine: Sendable, Hashable {
   package enum Level: String, Sendable, CaseIterable {
-    /// How far long work has come.
+    /// The progress of long work.
     case progress
-    /// What was done, for whoever asked to hear of it.
+    /// Work done, for users who asked for details.
     case info
-    /// Worth knowing, and nothing is wrong.
+    /// Worth knowing; nothing is wrong.
     case note
-    /// Something is wrong, and the work was done all the same.
+    /// Something is wrong, but the work was done.
     case warning
-    /// Why the work was not done, or a part of it.
+    /// Why the work, or a part of it, was not done.
     case error
   }
 
   package var level: Level
-  /// Stable, for programs; nil where nobody would branch on it.
+  /// A stable code for programs; nil if no program would branch on it.
   package var code: String?
   /// One line.
   package var message: String
-  /// What a program wants to know besides.
+  /// Further data for programs.
   package var fields: [JSONValue.Member]
-  /// What people read before the message: `note: `.
+  /// The text before the message for users: `note: `.
   package var lead: String
 
-  /// - Parameter lead: nil for that of the level.
+  /// - Parameter lead: nil for the default of the level.
   package init(
     _ level: Level, _ message: String, code: String? = nil, fields: [JSONValue.Member] = [], lead: String? = nil
   ) {
@@ -34,7 +34,7 @@ package struct LogLine: Sendable, Hashable {
     self.lead = lead ?? Self.leads.first { $0.level == level }?.lead ?? ""
   }
 
-  /// A line as people read it: what it begins with says its level.
+  /// A line as users read it; its beginning decides the level.
   package init(_ text: String) {
     let known = Self.leads.first { text.hasPrefix($0.lead) }
     self.init(known?.level ?? .info, String(text.dropFirst(known?.lead.count ?? 0)), lead: known?.lead ?? "")
@@ -45,7 +45,7 @@ package struct LogLine: Sendable, Hashable {
     ("gvl: ", .error),
   ]
 
-  /// The same about one of several profiles.
+  /// The line with the name of a profile, if a run has several.
   package func about(profile: String) -> LogLine {
     var line = self
     line.fields.insert(.init("profile", .string(profile)), at: 0)
@@ -53,7 +53,7 @@ package struct LogLine: Sendable, Hashable {
     return line
   }
 
-  /// For people.
+  /// The line for users.
   package var text: String { lead + message }
 
   /// `gvl.remark/1`, one line.

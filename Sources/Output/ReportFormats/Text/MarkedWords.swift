@@ -1,4 +1,4 @@
-/// Two texts in one, word by word, for a line or a cell: what both have is shortened where it is long.
+/// Two texts in one, word by word, for a line or a cell; long parts that both have are shortened.
 package struct MarkedWords {
   /// Clean text, on one line.
   package let pieces: [WordDiff.Piece]
@@ -6,8 +6,8 @@ package struct MarkedWords {
   package let note: String?
 
   /// - Parameters:
-  ///   - old: nil where there was nothing.
-  ///   - isWhole: nothing is left out.
+  ///   - old: nil if there was no text.
+  ///   - isWhole: true to shorten nothing.
   package init(_ old: String?, _ new: String?, isWhole: Bool = false) {
     let (before, after) = (CleanText.line(old ?? ""), CleanText.line(new ?? ""))
     let pieces = WordDiff(before, after).pieces
@@ -16,7 +16,7 @@ package struct MarkedWords {
     note = isMarked || old == new ? nil : "differs in signs that are not seen"
   }
 
-  /// Letters of what both have that stay beside a difference, and of a difference itself.
+  /// Letters kept next to a difference from the common parts, and letters kept of a difference.
   private static let (beside, most) = (40, 600)
 
   private static func shortened(_ pieces: [WordDiff.Piece]) -> [WordDiff.Piece] {
@@ -36,7 +36,7 @@ package struct MarkedWords {
     }
   }
 
-  /// As `git diff --word-diff` marks them: `a [-red-]{+blue+} bird`.
+  /// Marked as in `git diff --word-diff`: `a [-red-]{+blue+} bird`.
   package var line: [Piece] {
     pieces.map { piece in
       switch piece.part {

@@ -1,7 +1,7 @@
 /// Texts as YAML writes them.
 package enum QuotedYAML {
-  /// A text between double quotes, on one line, with nothing in it that a terminal obeys: what a reader of YAML may refuse, and
-  /// what a person would not see, is written as an escape, so that reading gives the same text again.
+  /// A text in double quotes on one line, without characters that control a terminal. Characters that YAML readers may
+  /// refuse, or that are invisible, are escaped, so that reading gives the same text again.
   ///
   /// - Source: YAML 1.1 and 1.2, double-quoted scalars and printable characters.
   package static func text(_ text: String) -> String {
@@ -19,7 +19,7 @@ package enum QuotedYAML {
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return (0x20...0x7E).contains(scalar.value) }
-    // Noncharacters at the end of the first plane, which YAML does not print.
+    // U+FFFE and U+FFFF are not printable in YAML.
     return !(0xFFFE...0xFFFF).contains(scalar.value) && CleanText.line(String(scalar)) == String(scalar)
   }
 

@@ -1,13 +1,13 @@
 /// Rows of aligned columns.
 ///
-/// It is laid out when it is written: in a terminal so that no line is wider than that, elsewhere as wide as it comes.
+/// The layout is made when the table is written: at most as wide as a terminal, elsewhere as wide as its cells.
 package struct Table: Sendable {
   package enum Alignment: Sendable { case left, right }
 
   package struct Column: Sendable {
     package var title: String
     package var alignment: Alignment
-    /// A cell that is wider than this does not widen the column; it pushes what follows it in its own row.
+    /// A wider cell does not widen the column; it moves the later cells of its own row.
     package var aligned: Int
 
     package init(_ title: String, _ alignment: Alignment = .left, aligned: Int = .max) {
@@ -18,7 +18,7 @@ package struct Table: Sendable {
   package var columns: [Column]
   package var rows: [[Piece]] = []
   package var indent: Int
-  /// Lines between the rows, as wide as they are: each stands before the row of its number.
+  /// Lines between the rows, of any width; each precedes the row of its number.
   private(set) var headings: [(row: Int, line: [Piece])] = []
 
   package init(_ columns: [Column], indent: Int = 0) {
@@ -28,10 +28,10 @@ package struct Table: Sendable {
 
   package mutating func row(_ cells: Piece...) { rows.append(cells) }
 
-  /// A line of its own, which no column minds.
+  /// Adds a line between rows, which does not affect the columns.
   package mutating func heading(_ pieces: Piece...) { headings.append((rows.count, pieces)) }
 
-  /// Columns that a cell may take where others follow it: one endless name must not push all rows apart.
+  /// The most columns of a cell that is not the last: one long name must not widen all rows.
   static let widest = 64
 
   package var report: TextReport { TextReport(self) }

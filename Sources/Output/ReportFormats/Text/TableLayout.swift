@@ -1,12 +1,12 @@
-/// A table as lines.
+/// Lays a table out in lines.
 ///
-/// Where it is wider than the terminal, the last cell of a row is folded below itself. Where there is no room for that
-/// either, all columns become narrower and their cells are folded; and at last a row is written as a run of cells, each
-/// beside its title.
+/// If it is wider than the terminal, the last cell of a row is folded below itself. If that leaves too little room, all
+/// columns become narrower and their cells are folded. As a last resort a row is written as a sequence of cells, each
+/// with its title.
 struct TableLayout {
   private let table: Table
   private let rows: [[Cell]]
-  /// Of each column, as wide as its cells.
+  /// The width of each column: that of its widest cell.
   private let widths: [Int]
 
   init(_ table: Table) {
@@ -23,14 +23,14 @@ struct TableLayout {
     self.widths = widths
   }
 
-  /// A head only where some column has a title.
+  /// The lines; with a head only if some column has a title.
   package func lines(width: Int?) -> [[Piece]] {
     guard let width, rows.contains(where: { end(of: $0, widths) > width }) else {
       return assembled(head: line(head, widths), width: width) { [line($0, widths)] }
     }
     let isRagged = table.columns.contains { $0.aligned < .max }
     let start = table.indent + widths.dropLast().reduce(0) { $0 + $1 + 2 }
-    // Short cells would stand as far to the right as the longest one ends.
+    // Short cells would be aligned to the end of the longest one.
     let isPushed = table.columns.last?.alignment == .right && start + (widths.last ?? 0) > width
     let hasRoomForTitles = end(of: head, widths) <= width
     if !isPushed, hasRoomForTitles, isRagged || start + Self.leastOfLast <= width {
@@ -43,9 +43,9 @@ struct TableLayout {
     return assembled(head: nil, width: width) { run($0, width) }
   }
 
-  /// Columns that the last cell is folded in at least.
+  /// The least width to fold the last cell in.
   private static let leastOfLast = 24
-  /// The same of a column between others.
+  /// The least width of any other column.
   private static let leastOfColumn = 10
 
   private func assembled(
@@ -66,7 +66,7 @@ struct TableLayout {
     return lines
   }
 
-  /// A line that hangs by two more blanks than it begins with.
+  /// A folded line; its later lines are indented by two more blanks than the first.
   static func folded(_ line: [Piece], _ width: Int?) -> [[Piece]] {
     guard let width, line.reduce(0, { $0 + CleanText.width($1.text) }) > width else { return [line] }
     var indent = 0
@@ -80,13 +80,13 @@ struct TableLayout {
 
   private var head: [Cell] { Self.trimmed(table.columns.map { Cell(Piece($0.title, .dim)) }) }
 
-  /// Blanks at the end of a line are not written, so they need no room.
+  /// The cells without empty ones at the end: blanks at the end of a line are not written.
   private static func trimmed(_ cells: consuming [Cell]) -> [Cell] {
     while cells.last?.isBlank == true { cells.removeLast() }
     return cells
   }
 
-  /// Where a row ends that is written as it comes.
+  /// The column where an unfolded row ends.
   private func end(of cells: [Cell], _ widths: [Int]) -> Int {
     var end = table.indent
     for (index, cell) in cells.enumerated() {
@@ -95,7 +95,7 @@ struct TableLayout {
     return end
   }
 
-  /// The last cell of a row is not filled up, unless it stands to the right.
+  /// Whether no blanks follow the cell: the last of a row, unless aligned right.
   private func isLast(_ index: Int, _ cells: [Cell]) -> Bool {
     index >= widths.count || (index == cells.count - 1 && table.columns[index].alignment == .left)
   }
@@ -117,14 +117,14 @@ struct TableLayout {
     return result
   }
 
-  /// A row in columns as wide as their cells: what may be cut is cut, else the last cell is folded below itself.
+  /// A row in columns as wide as their cells: first the cells that may be cut are cut, then the last one is folded.
   private func row(_ cells: [Cell], _ width: Int) -> [[Piece]] {
     var over = end(of: cells, widths) - width
     guard over > 0 else { return [line(cells, widths)] }
     let whole = cells
     var cells = cells
     for (index, cell) in cells.enumerated() where cell.piece.least > 0 && over > 0 {
-      // Blanks that fill the column up are not won by a cut.
+      // Cutting saves no blanks that fill the column.
       let spare = cell.width - max(Int(cell.piece.least), isLast(index, cells) ? 0 : widths[index])
       guard spare > 0 else { continue }
       cells[index] = Cell(cell.piece.cut(to: cell.width - min(spare, over)))
@@ -139,7 +139,7 @@ struct TableLayout {
     }
   }
 
-  /// Widths at which the whole table fits: the widest columns give first. Nil where words would fall apart.
+  /// Widths at which the whole table fits; the widest columns shrink first. Nil if words would have to be broken.
   private func narrowed(to width: Int) -> [Int]? {
     var widths = widths
     for cells in rows {
@@ -175,8 +175,8 @@ struct TableLayout {
     }
   }
 
-  /// A row as a run of cells, each behind the title of its column; the first has none. A cell begins a line rather than be
-  /// folded, and one that may be cut has no second line.
+  /// A row as a sequence of cells, each after the title of its column except the first. A cell starts a new line before
+  /// it is folded, and one that may be cut is never folded.
   private func run(_ cells: [Cell], _ width: Int) -> [[Piece]] {
     let hanging = table.indent + 4
     var lines: [[Piece]] = []
@@ -200,7 +200,7 @@ struct TableLayout {
     return (lines + [line]).flatMap { Folding.lines($0, width: width, hanging: hanging) }
   }
 
-  /// What a cell shows; its width is asked for twice and counted once.
+  /// The content of a cell; its width is used twice, so it is stored.
   private struct Cell {
     let piece: Piece
     let width: Int

@@ -1,7 +1,7 @@
-/// How a piece of text is set off on a terminal.
+/// The style of a piece of text on a terminal.
 package enum Ink: Sendable {
   case plain, bold, dim, red, green, yellow, cyan
-  /// What a change means to users, in other colours than those of a patch: more, less, something else.
+  /// The direction of a change, in other colours than those of a patch: more, less, something else.
   case more, less, other
 
   package var code: String? {
@@ -20,11 +20,11 @@ package enum Ink: Sendable {
   }
 }
 
-/// A piece of a line. Its text is cleaned when it is made, so that nothing hostile can get further.
+/// A piece of a line. Its text is cleaned when the piece is made, so that hostile text goes no further.
 package struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   package let text: String
   package let ink: Ink
-  /// Columns that stay of a cell where the row is too wide for the terminal; 0 where none may be cut off.
+  /// The columns to keep if the cell is cut in a row that is too wide; 0 if it must not be cut.
   package let least: Int32
 
   package init(_ text: String, _ ink: Ink = .plain, least: Int = 0) {
@@ -35,7 +35,7 @@ package struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringI
 
   package init(stringLiteral value: String) { self.init(value) }
 
-  /// Of text that is clean already.
+  /// Makes a piece of text that is already clean.
   package init(clean text: String, _ ink: Ink = .plain, least: Int32 = 0) {
     self.text = text
     self.ink = ink
@@ -44,12 +44,12 @@ package struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringI
 
   package func cut(to width: Int) -> Piece { Piece(clean: CleanText.cut(text, to: width), ink, least: least) }
 
-  /// Blanks, to fill a column up.
+  /// Blanks that fill a column.
   package static func blanks(_ count: Int) -> Piece {
     Piece(clean: count < 1 ? "" : few.indices.contains(count) ? few[count] : run(of: count))
   }
 
-  /// Not by `String(repeating:)`, which puts a blank behind a blank: a quarter of the time of a long table.
+  /// `String(repeating:)` appends blank by blank, which took a quarter of the time of a long table.
   private static func run(of count: Int) -> String {
     String(decoding: repeatElement(UInt8(ascii: " "), count: count), as: UTF8.self)
   }
@@ -65,21 +65,21 @@ package struct Piece: Sendable, ExpressibleByStringLiteral, ExpressibleByStringI
   }
 }
 
-/// Text for people: lines of pieces and tables, with or without colour.
+/// Text for users: lines of pieces and tables, with or without colour.
 package struct TextReport: Sendable {
-  // In one row: an array a line would cost more than the text in it.
+  // One array for all lines: an array per line would cost more than its text.
   private var pieces: [Piece] = []
-  /// Where each line ends in `pieces`.
+  /// The end of each line in `pieces`.
   private var ends: [Int] = []
-  /// Each stands before the line of its number.
+  /// Each table precedes the line of its number.
   private var tables: [(line: Int, table: Table)] = []
-  /// Lines that are never folded, since what stands below must stay below: the column that must be seen, and how many
-  /// pieces at the start are no part of what is cut.
+  /// Lines that are cut instead of folded, because marks below them must stay aligned: the column that must be visible,
+  /// and the number of pieces at the start that are never cut.
   private var windows: [Int: (focus: Int, head: Int)] = [:]
 
   package init() {}
 
-  /// Plain lines.
+  /// Makes plain lines.
   package init(_ lines: String...) { for text in lines { line(Piece(text)) } }
 
   package init(_ table: Table) { tables = [(0, table)] }
@@ -93,7 +93,7 @@ package struct TextReport: Sendable {
 
   package mutating func blank() { line([]) }
 
-  /// A line that is cut in a narrow terminal, not folded: lines of one focus and one head are cut alike.
+  /// Adds a line that is cut in a narrow terminal, not folded. Lines with the same `focus` and `head` are cut alike.
   package mutating func line(_ pieces: [Piece], focus: Int, head: Int) {
     windows[ends.count] = (focus, head)
     line(pieces)
@@ -113,12 +113,12 @@ package struct TextReport: Sendable {
 
   /// The text in UTF-8; lines do not end in blanks.
   ///
-  /// - Parameter width: of a terminal, in columns: no line is wider. Nil for lines as long as they come.
+  /// - Parameter width: the columns of a terminal, the limit of all lines; nil for no limit.
   package func bytes(colour: Bool, width: Int? = nil) -> [UInt8] {
-    // Anything narrower is no terminal that somebody reads in.
+    // Nobody reads in a narrower terminal.
     let width = width.map { max($0, 20) }
     var result: [UInt8] = []
-    // A code and its end are eleven bytes at most.
+    // A colour code and its end are at most eleven bytes.
     result.reserveCapacity(pieces.reduce(ends.count) { $0 + $1.text.utf8.count + (colour ? 11 : 0) })
     func write(_ line: some Sequence<Piece>) {
       let lineStart = result.count
@@ -147,13 +147,13 @@ package struct TextReport: Sendable {
     return result
   }
 
-  /// As much of a line as there is room for, so that the focus is seen.
+  /// The part of a line that fits and contains the focus.
   private static func window(
     _ line: ArraySlice<Piece>, _ window: (focus: Int, head: Int), _ width: Int?
   ) -> [Piece] {
     let head = Array(line.prefix(window.head))
     let room = (width ?? .max) - head.reduce(0) { $0 + CleanText.width($1.text) }
-    // By the focus alone, so that what stands below is moved as far, however long it is.
+    // Computed from the focus alone, so that lines of different lengths are shifted alike.
     let first = window.focus < room - 8 ? 0 : max(0, window.focus - room / 2)
     var (column, result) = (0, head)
     for piece in line.dropFirst(window.head) {

@@ -1,7 +1,7 @@
-/// Columns that a text takes in a terminal: letters that combine take none, ideographs and emoji two.
+/// Columns of a text in a terminal: combining letters take none, ideographs and emoji two.
 ///
-/// After Unicode's East Asian Width and emoji presentation, as `wcwidth` measures them (`Scripts/judge-widths`): what a reader
-/// takes for one letter is two columns where a selector asks for an emoji or a vowel sign that takes room follows.
+/// By Unicode's East Asian Width and emoji presentation, as `wcwidth` measures them (`Scripts/judge-widths`). A letter
+/// takes two columns if an emoji selector or a spacing vowel sign follows.
 enum TextWidth {
   package static func of(_ text: String) -> Int {
     if isPlain(text) { return text.utf8.count }
@@ -19,7 +19,7 @@ enum TextWidth {
       switch scalar.value {
       case 0xFE0F where width == 1 && last.properties.isEmoji: width = 2
       case 0xFE0E where width == 2 && last.properties.isEmojiPresentation && last.value < 0x1F1E6: width = 1
-      // Of two letters a flag; the tone of a skin; what a joiner or a virama has made one with the sign before.
+      // Flags of two letters; skin tones; signs combined by a joiner or a virama.
       case 0x1F1E6...0x1F1FF where (0x1F1E6...0x1F1FF).contains(last.value): break
       case 0x1F3FB...0x1F3FF where last.properties.isEmoji: break
       case _ where isJoined: break
@@ -37,18 +37,18 @@ enum TextWidth {
     return width
   }
 
-  /// ASCII without control characters, as most texts are: a column each.
+  /// Whether a text is ASCII without control characters, as most texts are: one column each.
   static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: return 0
-    // Of a cleaned text these are the joiners; the others are signs with a shape.
+    // In a cleaned text only the joiners are ignorable; other format characters are visible.
     case .format: return scalar.properties.isDefaultIgnorableCodePoint ? 0 : 1
     default: break
     }
-    // Vowels and ends of syllables that are written apart join the letter before them.
+    // Hangul vowels and final consonants as separate characters combine with the letter before.
     if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FB).contains(scalar.value) { return 0 }
     if scalar.properties.isEmojiPresentation { return 2 }
     var (low, high) = (0, wide.count)
@@ -63,7 +63,7 @@ enum TextWidth {
     scalar.properties.canonicalCombiningClass == .virama
   }
 
-  /// East Asian Width `W` and `F` beside what is shown as an emoji, whole blocks where nothing else is in them.
+  /// East Asian Width `W` and `F`, and emoji; as whole blocks if a block has nothing else.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x3247,
     0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B,

@@ -1,4 +1,4 @@
-/// Two texts, word by word: what both have, what only the older has, what only the newer has.
+/// The word-by-word difference of two texts: words of both, of only the older, of only the newer.
 package struct WordDiff {
   package enum Part: Sendable { case same, removed, added }
 
@@ -10,14 +10,14 @@ package struct WordDiff {
   /// The pieces in reading order. `same` and `removed` together are the older text, `same` and `added` the newer.
   package private(set) var pieces: [Piece] = []
 
-  /// Pairs of words that are compared at most; beyond, what lies between the common ends counts as exchanged.
+  /// The most pairs of words that are compared; beyond it, all words between the common ends count as replaced.
   package static let limit = 1_000_000
 
   package init(_ old: String, _ new: String) {
     let (a, b) = (Self.words(old), Self.words(new))
     var ids: [[UInt8]: Int] = [:]
     func number(_ word: String) -> Int {
-      // By bytes: one letter in one and in two code points is a difference.
+      // By bytes: one letter as one or as two code points is a difference.
       ids[Array(word.utf8), default: ids.count]
     }
     func numbered(_ words: [String]) -> [Int] {
@@ -45,7 +45,7 @@ package struct WordDiff {
       for word in new { append(.added, word) }
       return
     }
-    // The longest common part of what follows each pair of places.
+    // The longest common part after each pair of positions.
     let width = y.count + 1
     var longest = [Int32](repeating: 0, count: (x.count + 1) * width)
     for i in x.indices.reversed() {
@@ -80,7 +80,7 @@ package struct WordDiff {
     }
   }
 
-  /// Two exchanged words with a blank between them read better as one exchange.
+  /// Joins two replaced words with a blank between them into one replacement, which reads better.
   private mutating func joinAcrossBlanks() {
     var result: [Piece] = []
     var (removed, added) = ("", "")
@@ -108,8 +108,8 @@ package struct WordDiff {
     pieces = Self.joined(result)
   }
 
-  /// Of `a{+, +} {+b +}c` and `a{+, b+} c`, which say the same, the second reads better: two differences of one kind with
-  /// a blank between them, of which the second ends with a blank, are one.
+  /// `a{+, +} {+b +}c` and `a{+, b+} c` mean the same, but the second reads better. So two differences of one kind with
+  /// a blank between them are joined, if the second ends with a blank.
   private static func joined(_ pieces: [Piece]) -> [Piece] {
     var result: [Piece] = []
     for piece in pieces {
@@ -127,7 +127,7 @@ package struct WordDiff {
     return result
   }
 
-  /// Runs of letters and digits; every other character, and every ideograph, is a word of its own.
+  /// The words: runs of letters and digits; every other character, and every ideograph, is a word of its own.
   private static func words(_ text: String) -> [String] {
     var result: [String] = []
     var isOpen = false

@@ -1,10 +1,10 @@
 package import Gzip
 
-/// A workbook of Office Open XML (ECMA-376, SpreadsheetML) with texts and whole numbers: what Excel, LibreOffice and Numbers open.
+/// An Office Open XML workbook (ECMA-376) with texts and whole numbers, for Excel, LibreOffice and Numbers.
 ///
-/// No cell is a formula, whatever it begins with. Equal input gives equal bytes.
+/// No cell is a formula, whatever its text. The same input always gives the same bytes.
 package struct Workbook {
-  /// How a cell looks.
+  /// The style of a cell.
   package enum Style: Int, CaseIterable {
     case plain, head, changed, restricted, wrapped
   }
@@ -24,9 +24,9 @@ package struct Workbook {
     /// At most 31 characters, none of `\ / ? * [ ] :`.
     package var name: String
     package var rows: [[Cell]] = []
-    /// Widths of the columns in characters; those that are not named have the usual one.
+    /// Widths of the columns in characters; further columns have the default width.
     package var widths: [Int] = []
-    /// Rows and columns that stay when the sheet is scrolled.
+    /// Rows and columns that stay visible when the sheet is scrolled.
     package var frozen: (rows: Int, columns: Int) = (0, 0)
     /// Whether the rows can be filtered by the last frozen row.
     package var hasFilter = false
@@ -91,7 +91,7 @@ package struct Workbook {
       + "<Relationship Id=\"rId\(sheets.count + 1)\" Type=\"\(Self.office)/styles\" Target=\"styles.xml\"/></Relationships>"
   }
 
-  /// In the order of `Style`. The first two fills are the format's own.
+  /// In the order of `Style`. The format requires the first two fills.
   private static let styles =
     "<styleSheet xmlns=\"\(main)\"><fonts count=\"2\"><font><sz val=\"11\"/><name val=\"Calibri\"/></font><font><b/><sz val=\"11\"/><name val=\"Calibri\"/></font></fonts>"
     + "<fills count=\"4\"><fill><patternFill patternType=\"none\"/></fill><fill><patternFill patternType=\"gray125\"/></fill>"
@@ -137,14 +137,14 @@ package struct Workbook {
     case .empty: return cell.style == .plain ? "" : "<c r=\"\(name)\"\(style)/>"
     case .number(let number): return "<c r=\"\(name)\"\(style)><v>\(number)</v></c>"
     case .text(let text):
-      // An inline text is never computed. A cell takes 32,767 characters.
+      // An inline text is never computed. A cell holds at most 32,767 characters.
       let short = text.utf16.count > 32_000 ? String(text.prefix(16_000)) + "…" : text
       return
         "<c r=\"\(name)\"\(style) t=\"inlineStr\"><is><t xml:space=\"preserve\">\(XMLText.escaped(short))</t></is></c>"
     }
   }
 
-  /// `B3`: column and row from 0.
+  /// The name of a cell, `B3`; column and row count from 0.
   static func name(_ column: Int, _ row: Int) -> String {
     var (letters, rest) = ("", column)
     while rest >= 0 {

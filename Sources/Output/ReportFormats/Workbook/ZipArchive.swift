@@ -1,6 +1,6 @@
 import Gzip
 
-/// A ZIP archive (APPNOTE 6.3) in memory: deflate, no dates but the format's first one, so that equal input gives equal bytes.
+/// A ZIP archive (APPNOTE 6.3) in memory: deflate, with a fixed date, so that the same input gives the same bytes.
 struct ZipArchive {
   private var bytes: [UInt8] = []
   private var directory: [UInt8] = []
@@ -8,7 +8,7 @@ struct ZipArchive {
 
   /// - Parameter name: in ASCII, parts separated by `/`.
   mutating func add(_ name: String, _ content: [UInt8]) throws(GzipError) {
-    // A gzip member is the same data between ten bytes of its own and its check sum and length.
+    // A gzip member is the same deflate data between a header of ten bytes and its checksum and length.
     let member = try Gzip.compress(content)
     let data = member[10..<member.count - 8]
     let sum = Array(member[(member.count - 8)..<(member.count - 4)])

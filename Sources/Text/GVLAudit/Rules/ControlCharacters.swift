@@ -3,7 +3,7 @@ import GVLText
 import PlainText
 
 extension AuditRules {
-  /// Texts hold what can be shown.
+  /// Texts hold visible characters only.
   static let controlCharacters = AuditRule(
     "control-characters", .warning, "texts hold no carriage returns, hidden or damaged characters",
     .seenInTranslations,
@@ -12,7 +12,7 @@ extension AuditRules {
     passes: .purpose("Daten speichern", #"Wir merken uns:\n* etwas"#),
     fails: .purpose("Daten speichern", #"Wir merken uns:\r\n* etwas"#)
   ) { subject in
-    // Thai has no blanks: a zero-width space says where a line may end.
+    // Thai has no blanks: a zero-width space marks where a line may break.
     let mayBreak = subject.language?.code == "th"
     return subject.parts.compactMap { part in
       if part.form.hasReplacement {

@@ -1,7 +1,7 @@
 import GVLFindings
 
 extension AuditRules {
-  /// A translation is text, not markup: `&amp;` would be shown as it stands.
+  /// A translation is text, not markup: users would read a literal `&amp;`.
   static let htmlEntities = AuditRule(
     "html-entities", .warning, "texts hold no references of HTML", .seenInTranslations,
     looksAt: "`&amp;`, `&#39;` and similar",

@@ -2,7 +2,7 @@ import GVLFindings
 import GVLList
 
 extension AuditRules {
-  /// A translation has nothing that its list has not.
+  /// Every translated id is in the list.
   static let idSurplus = AuditRule(
     "id-surplus", .warning, "every translated id is in the list", .seenInTranslations,
     looksAt: "the ids of the translation",

@@ -2,7 +2,7 @@ import GVLFindings
 import GVLList
 
 extension AuditRules {
-  /// Illustrations are shown beside the texts, so that each has to be there.
+  /// Every illustration is there: dialogs show them beside the texts.
   static let illustrationMissing = AuditRule(
     "illustration-missing", .error, "each illustration of the list is translated",
     looksAt: "how many illustrations an item has",

@@ -2,7 +2,7 @@ import GVLFindings
 import PlainText
 
 extension AuditRules {
-  /// Letters of scripts that look alike, in one word.
+  /// No word mixes letters of scripts that look alike.
   static let mixedScripts = AuditRule(
     "mixed-scripts", .error, "a word is written in one script", Citation("Unicode UTS #39, section 5.2"),
     looksAt: "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters",
@@ -17,6 +17,6 @@ extension AuditRules {
 }
 
 extension TextPart {
-  /// Read again only where the first look left it open.
+  /// Read again only if the first pass found a reason.
   var disguises: [Disguise] { form.mayBeDisguised ? Disguise.found(in: text) : [] }
 }

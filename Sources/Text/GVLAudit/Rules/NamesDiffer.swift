@@ -2,7 +2,7 @@ import GVLFindings
 import PlainText
 
 extension AuditRules {
-  /// Names, addresses and placeholders stand as they are in every language.
+  /// Names, URLs and placeholders are the same in every language.
   static let namesDiffer = AuditRule(
     "names-differ", .warning, "addresses, placeholders and names are those of English",
     .seenInTranslations,
@@ -29,7 +29,7 @@ extension AuditRules {
 
 private let names: Set<String> = ["IAB", "TCF"]
 
-/// What no language writes otherwise.
+/// The parts of a text that are the same in every language.
 private func fixed(_ text: String) -> Set<String> {
   var result: Set<String> = []
   for word in text.split(whereSeparator: \.isWhitespace) {
@@ -60,7 +60,7 @@ private func braces(_ text: String) -> Set<String> {
   return result
 }
 
-/// `%@`, `%s`, `%1$d`; not the per cent of "80 % der".
+/// Placeholders: `%@`, `%s`, `%1$d`; not the per cent of "80 % der".
 private func formats(_ text: String) -> Set<String> {
   var result: Set<String> = []
   let bytes = Array(text.utf8)

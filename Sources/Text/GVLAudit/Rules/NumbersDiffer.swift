@@ -1,8 +1,8 @@
 import GVLFindings
 
 extension AuditRules {
-  /// Numbers are those of the English text. One that is written in words is none, and neither is one that is left out: only
-  /// a number that stands in the place of another is wrong for sure.
+  /// A translation has the numbers of the English text. Numbers that are left out or written in words are ignored: only
+  /// a different number in their place is certainly wrong.
   static let numbersDiffer = AuditRule(
     "numbers-differ", .error, "numbers are those of the English text",
     looksAt: "numbers in any digits; `6:30 p.m.` may be 18:30, and a number may be a word",
@@ -19,7 +19,7 @@ extension AuditRules {
       let (mine, theirs) = (Digits.numbers(of: own.text), Digits.numbers(of: english.text))
       guard mine != theirs else { return nil }
       var (lost, new) = (theirs.subtracting(mine), mine.subtracting(theirs).subtracting(words(in: english.text)))
-      // The hour of the afternoon.
+      // 6:30 p.m. is 18:30.
       for hour in lost where (1...11).contains(hour) && new.contains(hour + 12) {
         lost.remove(hour)
         new.remove(hour + 12)
@@ -32,7 +32,7 @@ extension AuditRules {
   }
 }
 
-/// Numbers that English writes in words, and others in digits.
+/// The numbers that the English text spells out, zero to twelve: translations may have them in digits.
 private func words(in text: String) -> Set<Int> {
   let names = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

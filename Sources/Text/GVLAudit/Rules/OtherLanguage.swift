@@ -2,7 +2,7 @@ import GVLFindings
 import GVLText
 
 extension AuditRules {
-  /// Single texts in another language.
+  /// Texts in the wrong language, in a file that is otherwise in the right one.
   static let otherLanguage = AuditRule(
     "other-language", .error, "texts are in the language of the file",
     looksAt: "the words of texts of forty bytes and more, compared with the lexicons",
@@ -14,7 +14,7 @@ extension AuditRules {
       "Daten speichern", "Nous et nos partenaires stockons des informations sur votre appareil et les y lisons ensuite."
     )
   ) { subject in
-    // What was left in English is told once.
+    // Texts left in English are reported by `sameAsEnglish`.
     let untouched = Set(
       subject.pairs.filter { $0.own.form.wording == $0.english.form.wording }.map(\.own.key))
     return subject.spoken.texts.sorted { $0.key < $1.key }.compactMap { place, strange in

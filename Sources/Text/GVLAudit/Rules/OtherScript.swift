@@ -2,7 +2,7 @@ import GVLFindings
 import GVLText
 
 extension AuditRules {
-  /// Single texts that are written as another language is.
+  /// Texts in the wrong script, in a file that is otherwise in the right one.
   static let otherScript = AuditRule(
     "other-script", .error, "texts are written in the script of their language",
     looksAt: "texts of twelve letters and more",

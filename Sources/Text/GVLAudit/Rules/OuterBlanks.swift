@@ -1,7 +1,7 @@
 import GVLFindings
 
 extension AuditRules {
-  /// Texts begin and end with something visible. One finding a file: where one text has them, most have.
+  /// Texts begin and end with a visible character. One finding per file: if one text has outer blanks, most have.
   static let outerBlanks = AuditRule(
     "outer-blanks", .info, "texts begin and end with something visible", .seenInTranslations,
     looksAt: "blanks and line ends around texts",

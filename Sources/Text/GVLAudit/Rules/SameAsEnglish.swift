@@ -3,8 +3,8 @@ import GVLText
 import GVLWording
 
 extension AuditRules {
-  /// Texts that were left as the list has them. "Marketing" is a word of many languages; two words that only English knows
-  /// are none.
+  /// Texts that were left in English. A single word such as "Marketing" may be shared; more words are reported if
+  /// English explains more of them.
   static let sameAsEnglish = AuditRule(
     "same-as-english", .warning, "texts are translated",
     looksAt: "texts of two words and more that are those of the list",

@@ -2,7 +2,7 @@ import GVLFindings
 import GVLList
 
 extension AuditRules {
-  /// A text stays as it is for as long as its English does.
+  /// A text does not change as long as its English text does not.
   static let textChanged = AuditRule(
     "text-changed", .info, "a text does not change while its English stays the same", .seenInTranslations,
     looksAt: "the same text in the version before whose list is at hand; blanks are no change",

@@ -1,8 +1,8 @@
 import GVLFindings
 
 extension AuditRules {
-  /// A text ends where the English one ends: what a purpose lets vendors do is a line each, and none may be lost. Lines that
-  /// are no list may be joined.
+  /// A text has all points of the English text: each thing that a purpose allows vendors is a line, and no line may be
+  /// lost. Lines that are not points of a list may be joined.
   static let textCut = AuditRule(
     "text-cut", .error, "a text has every point of the English one, and its end",
     looksAt: "how many lines a list of points has; the length of a text beside what the language usually takes",

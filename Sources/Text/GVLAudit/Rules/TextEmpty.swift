@@ -1,7 +1,7 @@
 import GVLFindings
 
 extension AuditRules {
-  /// What users are shown has words.
+  /// Texts that users are shown are not empty.
   static let textEmpty = AuditRule(
     "text-empty", .error, "names, descriptions and illustrations are not empty",
     looksAt: "every text of a translation, and legal descriptions that the list has",
@@ -17,7 +17,7 @@ extension AuditRules {
         found.append(AuditFound(part, "\(part.words) is \(part.isThere ? "empty" : "missing"), \(advice)"))
       }
     }
-    // Stacks of specification 2 have none.
+    // Stacks of specification 2 have no legal descriptions.
     let items = Dictionary(
       subject.parts.filter { $0.member == .name }.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for english in subject.english?.parts ?? [] where english.member == .legal && !english.form.isBlank {

@@ -1,7 +1,7 @@
 import GVLFindings
 
 extension AuditRules {
-  /// A text says no more than the English one.
+  /// A text has no more points than the English text.
   static let textSurplus = AuditRule(
     "text-surplus", .warning, "a text has no more lines than the English one", .seenInTranslations,
     looksAt: "texts with more lines than the English one that are much longer, too",
@@ -27,7 +27,7 @@ private func item(_ id: Int, _ text: String) -> String {
   #""\#(id)": {"name": "N\#(id)", "description": "\#(text)"}"#
 }
 
-/// Enough texts to tell how long they are usually.
+/// A document with enough texts to compute their usual length.
 private func document(_ lines: [String], _ others: String) -> String {
   let items = [item(1, lines.joined(separator: #"\n* "#))] + (2...9).map { item($0, others) }
   return "{\"purposes\": {\(items.joined(separator: ", "))}}"

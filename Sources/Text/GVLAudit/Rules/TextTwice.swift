@@ -3,7 +3,7 @@ import GVLList
 import GVLValidation
 
 extension AuditRules {
-  /// Two things are not told in the same words, where English tells them apart.
+  /// Two texts that differ in English differ in the translation.
   static let textTwice = AuditRule(
     "text-twice", .warning, "texts that differ in English differ in the translation", .seenInTranslations,
     looksAt: "names, descriptions and illustrations that stand under two ids",
@@ -45,7 +45,7 @@ private struct Seen: Hashable {
 }
 
 extension TextPart {
-  /// Texts of one kind: names are held against names.
+  /// Only texts of one group are compared: names with names.
   fileprivate var group: Int {
     switch member {
     case .name: 0

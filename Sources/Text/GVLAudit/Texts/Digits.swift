@@ -1,4 +1,4 @@
-/// Numbers in a text, whatever digits they are written in.
+/// Numbers in a text, in the digits of any script.
 enum Digits {
   /// The value of a digit: ASCII, full width, Arabic, Persian, Devanagari, Bengali, Thai.
   static func value(_ value: UInt32) -> Int? {
@@ -19,7 +19,7 @@ enum Digits {
 
   static func value(_ scalar: Unicode.Scalar) -> Int? { value(scalar.value) }
 
-  /// The numbers of a text. Marks between groups of three are no end: `1,000`, `1.000` and `1 000` are one number.
+  /// The numbers of a text. Separators of thousands do not end a number: `1,000`, `1.000` and `1 000` are one number.
   static func numbers(of text: String) -> Set<Int> {
     var result: Set<Int> = []
     let scalars = Array(text.unicodeScalars)

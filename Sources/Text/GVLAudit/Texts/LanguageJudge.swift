@@ -1,36 +1,36 @@
 import GVLText
 import GVLWording
 
-/// What the texts of a file are in, where that is not what its name says.
+/// The language or script of a file's texts, where it is not the one that the file's name states.
 struct SpokenLanguage: Sendable {
   enum Strange: Sendable, Hashable {
     case script(Script)
-    /// By the list's code.
+    /// The list's code of the language.
     case language(String)
-    /// Chinese in the other signs.
+    /// Simplified Chinese instead of traditional, or the reverse.
     case signs
   }
 
-  /// By the place of the text in the file.
+  /// By the index of the text in the file.
   var texts: [Int: Strange] = [:]
-  /// Nearly all texts are: one fault, and no longer one of each text.
+  /// Set if most texts are in this wrong language: one finding for the file replaces those in `texts`.
   var file: Strange?
 }
 
-/// Says what texts are in by their letters and by the words that the lexicons know. Remembers: versions of one language
-/// share nearly all their texts.
+/// Finds the language of texts by their letters and by the words of the lexicons. It caches results, because versions
+/// of one language share nearly all their texts.
 struct LanguageJudge {
   private let classifier = Classifier.standard
-  /// By a hash that each text has already: Swift's own of a text in other than ASCII brings it to one form first.
+  /// By `TextForm.blankless`, which each text has already: hashing a `String` would normalise its Unicode first.
   private var known: [UInt64: (text: String, strange: SpokenLanguage.Strange?)] = [:]
   private var shares: [UInt64: (text: String, shares: [Double?])] = [:]
 
-  /// Shortest text that is judged by its words, in bytes: of fewer, neighbours share too many.
+  /// Shortest text judged by its words, in bytes: related languages share too many words of shorter ones.
   private static let leastBytes = 40
-  /// Fewest letters of another script that are no name.
+  /// Texts with fewer letters may be names, so another script proves nothing.
   private static let leastLetters = 12
 
-  /// - Parameter language: what the file is meant to be in; nil where that is not known.
+  /// - Parameter language: the language that the file's name states; nil if unknown.
   mutating func spoken(in parts: [TextPart], as language: Language?) -> SpokenLanguage {
     var result = SpokenLanguage()
     guard let language else { return result }
@@ -44,7 +44,7 @@ struct LanguageJudge {
       result.file = counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }?.key
       result.texts = [:]
     }
-    // Signs and neighbours are told by the whole: a text alone says too little.
+    // Chinese variants and related languages differ too little in one text, so all texts are judged together.
     if result.file == nil, let file = otherSigns(parts, language) ?? neighbour(parts, language) {
       result.file = file
       result.texts = [:]
@@ -59,7 +59,7 @@ struct LanguageJudge {
       return Script.allCases.filter { !own.contains($0) }.max { part.form.count($0) < part.form.count($1) }
         .map { .script($0) }
     }
-    // Japanese of this length has kana.
+    // Japanese texts of this length have kana.
     if own.contains(.kana), part.form.count(.kana) == 0 { return .script(.han) }
     guard part.text.utf8.count >= Self.leastBytes else { return nil }
     if let known = known[part.form.blankless], known.text == part.text { return known.strange }
@@ -68,7 +68,7 @@ struct LanguageJudge {
     return found
   }
 
-  /// The language of a text, where its own does not know the words and the other one does.
+  /// Another language that explains the text, if the stated one does not.
   private func foreign(_ text: String, _ own: String) -> SpokenLanguage.Strange? {
     guard let share = classifier.share(of: text, language: own), share < 0.35,
       let best = classifier.language(of: text), best.share > share + 0.3,
@@ -79,7 +79,7 @@ struct LanguageJudge {
 
   // MARK: Whole files
 
-  /// A neighbour whose lexicon knows more of the file than the one of its own language: one text says too little.
+  /// A related language whose lexicon knows more words of the whole file than the stated language's.
   private mutating func neighbour(_ parts: [TextPart], _ language: Language) -> SpokenLanguage.Strange? {
     let others = Self.neighbours(of: language.code).sorted()
     guard !others.isEmpty, Script.of(language.script) != [.han] else { return nil }
@@ -113,12 +113,12 @@ struct LanguageJudge {
     return other >= 10 && own < other ? .signs : nil
   }
 
-  /// Languages that the words of one text do not tell apart.
+  /// Languages that the words of one text do not distinguish.
   private static func neighbours(of code: String) -> Set<String> {
     families.filter { $0.contains(code) }.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting([code])
   }
 
-  /// The lexicons of Bosnian, Croatian and Serbian in Latin letters know the same words, as those of the two Portuguese do.
+  /// Bosnian, Croatian and Serbian in Latin letters have nearly the same words, and so have the two Portuguese.
   private static let families: [Set<String>] = [
     ["bs", "hr", "sr-latn"], ["sr-cyrl", "mk", "bg"], ["da", "no", "sv"], ["gl", "pt-pt", "pt-br", "es"], ["ca", "es"],
     ["ca", "oc"], ["ms", "id"], ["sk", "cs"], ["uk", "ru"], ["nl", "af"], ["zh", "zh-hant"],

@@ -1,35 +1,35 @@
 import GVLText
 
-/// What a text looks like, told in one pass over its characters, so that no rule has to read it again.
+/// Features of a text, found in one pass over its characters, so that no rule has to read it again.
 struct TextForm: Sendable {
   /// Letters by their script.
   private(set) var letters = SIMD16<Int32>()
-  /// Lines with a letter or digit: a bullet alone is none.
+  /// Lines with a letter or digit; a line with only a bullet does not count.
   private(set) var lines = 0
-  /// Whether lines of it are points of a list, behind a bullet each.
+  /// True if a line begins with a bullet.
   private(set) var isList = false
   private(set) var hasOuterBlanks = false
   private(set) var hasDigits = false
   private(set) var hasAmpersand = false
-  /// A sign of what `namesDiffer` looks for: most texts have none, and are not read again.
+  /// True if the text may hold something that `namesDiffer` compares; most texts do not, and are not read again.
   private(set) var mayHoldNames = false
   private(set) var hasReturn = false
-  /// Characters without ink that have no use between these letters, and the mark of damaged text.
+  /// True for invisible characters without use between these letters, and for U+FFFD.
   private(set) var hasInvisible = false
   private(set) var hasReplacement = false
   /// Control, tag and override characters, mathematical letters, letters that look like Latin ones.
   private var hasOddCharacters = false
-  /// Equal for texts that differ in blanks only.
+  /// A hash that ignores blanks.
   private(set) var blankless: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// Equal for texts that differ in blanks, punctuation and the case of A to Z only.
+  /// A hash that ignores blanks, punctuation and the case of A to Z.
   private(set) var wording: UInt64 = 0xCBF2_9CE4_8422_2325
   private var ink = 0
 
-  /// No character at all, or blanks only.
+  /// True for an empty text, and for one of blanks alone.
   var isBlank: Bool { ink == 0 }
   var letterCount: Int { Int(letters.wrappedSum()) }
 
-  /// Whether `Disguise` may find something: hidden characters, or words of two scripts that look alike.
+  /// True if `Disguise` may find hidden characters, or words that mix scripts that look alike.
   var mayBeDisguised: Bool {
     hasOddCharacters || hasInvisible || [.latin, .greek, .cyrillic].count { count($0) > 0 } > 1
   }
@@ -86,7 +86,7 @@ struct TextForm: Sendable {
     if endsBlank { hasOuterBlanks = true }
   }
 
-  /// Blanks beyond ASCII; few, so that Unicode is not asked for each letter.
+  /// Blanks beyond ASCII; a short list is faster than asking Unicode for each letter.
   private static func isBlank(_ value: UInt32) -> Bool {
     guard value >= 0x85 else { return false }
     return value == 0x85 || value == 0xA0 || value == 0x1680 || (0x2000...0x200A).contains(value)
@@ -109,7 +109,7 @@ struct TextForm: Sendable {
       || value == 0x25E6
   }
 
-  /// `{`, `%`, `@`, `//`, `ww`, and the ends of IAB and TCF.
+  /// Characters that names, URLs and placeholders have: `{`, `%`, `@`, `//`, `ww`, and the ends of IAB and TCF.
   private static func isSignOfName(_ value: UInt32, after last: UInt32) -> Bool {
     switch value {
     case 0x7B, 0x25, 0x40: true

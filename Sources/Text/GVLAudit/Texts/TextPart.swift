@@ -5,19 +5,19 @@ import JSONText
 struct TextPart: Sendable {
   enum Member: Sendable, Hashable {
     case name, description, legal
-    /// From 0.
+    /// Its index, from 0.
     case illustration(Int)
   }
 
   let kind: TextKind
   let id: Int
   let member: Member
-  /// Tape index of the text, or of its item where the member is not there.
+  /// Tape index of the text, or of its item if the member is missing.
   let index: Int
   let isThere: Bool
   let text: String
   let form: TextForm
-  /// Where it stands among all texts of a file: the same in each.
+  /// Kind, id and member of the text as one number, equal in all files and ordered like their texts.
   let key: UInt64
 
   private init(
@@ -42,7 +42,7 @@ struct TextPart: Sendable {
     }
   }
 
-  /// The texts of another version from a place on.
+  /// The texts of another version, read in step with this one.
   private struct Former {
     var parts: ArraySlice<TextPart>
     let document: JSONDocument?
@@ -56,10 +56,9 @@ struct TextPart: Sendable {
     }
   }
 
-  /// Every text in the order of kinds, ids and members. Name and description are always there, as empty ones where a file
-  /// has none.
+  /// Every text in the order of kinds, ids and members. A missing name or description is an empty text.
   ///
-  /// - Parameter former: another version, which shares nearly all its texts: what is the same is not read again.
+  /// - Parameter former: another version. Nearly all its texts are the same, and these are not read again.
   static func all(of texts: Texts, like former: AuditedTranslation? = nil) -> [TextPart] {
     var parts: [TextPart] = []
     parts.reserveCapacity(former?.parts.count ?? 0)

@@ -3,7 +3,7 @@ import JSONText
 import YAMLText
 
 extension StringFormat {
-  /// Flutter's Application Resource Bundle: a JSON object with `@@locale`, and `@key` beside `key` for translators.
+  /// Flutter's Application Resource Bundle: a JSON object with `@@locale`, and `@key` next to `key` for translators.
   package static let arb = StringFormat(
     id: "arb", name: "ARB", extensions: ["arb"],
     fits: { $0.ends("arb") || $0.json.topKeys.contains("@@locale") },

@@ -27,7 +27,7 @@ extension StringFormat {
 private struct AndroidStrings {
   let page: XMLPage
   let language: String?
-  /// Numbers of the entries that are the name of another text: `\@string/name` is none, but a text.
+  /// Numbers of the entries whose value is a reference to another text; `\@string/name` is a plain text.
   var references: Set<Int> = []
 
   mutating func collect(_ collector: inout StringCollector) throws(StringFileError) {

@@ -1,8 +1,8 @@
 import PlainText
 import Markup
 
-/// What Android makes of the content of an element: blanks collapse but in quotes, backslashes escape, markup falls
-/// away.
+/// Reads the content of an element as Android does: blanks collapse outside of quotes, backslashes escape, markup is
+/// removed.
 enum AndroidText {
   static func value(
     _ page: XMLPage, _ index: Int, _ place: TextPlace?, _ collector: inout StringCollector
@@ -24,7 +24,7 @@ enum AndroidText {
       at += 1
       if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
-        // Blanks before a quote are outside of it.
+        // Blanks before a quote are outside of it, so they collapse.
         if isQuoted, hasBlank, !isEmpty { text.append(0x20) }
         if isQuoted { (hasBlank, isEmpty) = (false, false) }
         continue
@@ -61,12 +61,12 @@ enum AndroidText {
 
   private static let mark = "@string/"
 
-  /// Whether an element that has a value is the name of another text; an escaped sign makes it a text.
+  /// Whether the value of an element is a reference to another text; an escaped `@` makes it a text.
   static func isReference(_ value: String, _ page: XMLPage, _ index: Int) -> Bool {
     value.hasPrefix(mark) && BlankTrim.trimmed(page.text(in: index)).hasPrefix(mark)
   }
 
-  /// `@string/name` alone is the text of that name, where the file has it.
+  /// Replaces each value that is only `@string/name` by the text of that name, if the file has it.
   static func resolve(_ references: Set<Int>, _ collector: inout StringCollector) throws(StringFileError) {
     guard !references.isEmpty else { return }
     var texts: [String: (value: String, isReference: Bool)] = [:]
@@ -75,7 +75,7 @@ enum AndroidText {
     }
     for number in references.sorted() {
       var value = collector.entries[number].value
-      // One that leads back to itself ends at some name of the circle.
+      // The limit ends circles of references.
       for _ in 0..<8 {
         guard value.hasPrefix(mark), value.utf8.count < 300, let next = texts[String(value.dropFirst(mark.count))]
         else { break }

@@ -33,7 +33,7 @@ extension StringFormat {
       })
   }
 
-  /// The pieces of a program that is neither JavaScript nor PHP; nil for those, and for what cannot be taken to pieces.
+  /// The tokens of a program other than JavaScript and PHP; nil for these two, and for a program with errors.
   package func programTokens(_ bytes: [UInt8]) -> CodeTokens? {
     guard let program else { return nil }
     return try? AppLexer.tokens(bytes, program.syntax)

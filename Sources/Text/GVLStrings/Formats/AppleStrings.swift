@@ -1,8 +1,7 @@
 import PlainText
 
 extension StringFormat {
-  /// Apple's `.strings`: `"key" = "value";` with comments, in UTF-8 or UTF-16. One in the form of an XML property list
-  /// is read as that.
+  /// Apple's `.strings`: `"key" = "value";` with comments, in UTF-8 or UTF-16. An XML property list is read too.
   package static let appleStrings = StringFormat(
     id: "strings", name: "Apple strings", extensions: ["strings"],
     fits: { $0.ends("strings") },
@@ -16,7 +15,7 @@ extension StringFormat {
     })
 }
 
-/// The grammar of an old-style property list, so far as it holds texts only.
+/// The grammar of old-style property lists, for texts only.
 private struct AppleStringsReader {
   let bytes: [UInt8]
   let language: String?
@@ -56,7 +55,7 @@ private struct AppleStringsReader {
     comments = []
     let (key, keyPlace) = try token("a key", &collector)
     try skip(collector)
-    // A key alone stands for itself.
+    // A key without a value is its own value.
     var (value, place) = (key, keyPlace)
     if next == UInt8(ascii: "=") {
       at += 1
@@ -134,7 +133,7 @@ private struct AppleStringsReader {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "_$./:-".utf8.contains(byte)
   }
 
-  /// Blanks and comments.
+  /// Skips blanks and comments.
   private mutating func skip(_ collector: StringCollector) throws(StringFileError) {
     while let byte = next {
       if byte <= 0x20 {

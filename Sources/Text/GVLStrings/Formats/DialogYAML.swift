@@ -3,8 +3,8 @@ import JSONText
 import YAMLText
 
 extension StringFormat {
-  /// The words of a workspace's own dialog, `translations/dialog/de.yml`: texts by layer below a head that names the
-  /// language and who reviewed them.
+  /// The texts of a workspace's own dialog, `translations/dialog/de.yml`, by layer, after a head with the language and
+  /// its reviewers.
   package static let dialog = StringFormat(
     id: "dialog", name: "gvl's dialog words", extensions: ["yml"],
     fits: { $0.ends("yml") && $0.path.folders.suffix(2).elementsEqual(["translations", "dialog"]) },
@@ -20,6 +20,6 @@ extension StringFormat {
         YAMLNode(.mapping(texts), at: root.place, path: root.path), language, &collector)
     })
 
-  /// Members of the file that are no texts.
+  /// Members of the file that are not texts.
   package static let dialogHead: Set<String> = ["language", "reviewedBy"]
 }

@@ -3,15 +3,14 @@ import PlainText
 extension StringFormat {
   /// Fluent: messages, their attributes (`login.label`) and terms (`-brand`).
   ///
-  /// Literals are resolved (`{"{"}`), other placeables stay as they are written. A pattern with one selector is a text for
-  /// each of its variants, the variant's name is its key. Of a pattern with several selectors the whole is one text, and
-  /// the texts inside stand beside it, as `$count/one`. What breaks the grammar is noted and left out, as Fluent itself
-  /// does.
+  /// Literals are resolved (`{"{"}`), other placeables are kept as written. A pattern with one selector gives a text
+  /// for each variant, with its name as key. A pattern with several selectors gives one text for the whole, and the
+  /// texts inside as `$count/one`. Like Fluent itself, gvl leaves out invalid entries, with a note.
   ///
   /// Source: Fluent Syntax 1.0, `spec/fluent.ebnf` and `abstract.js`.
   package static let fluent = StringFormat(
     id: "ftl", name: "Fluent", extensions: ["ftl"],
-    // FreeMarker's templates have the same ending.
+    // Templates of FreeMarker have the same file extension.
     fits: { probe in
       guard probe.ends("ftl") else { return false }
       return probe.head.first.map { $0.isLetter || $0 == "-" || $0 == "#" } ?? true

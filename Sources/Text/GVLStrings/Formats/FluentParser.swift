@@ -4,7 +4,7 @@ import PlainText
 struct FluentParser {
   struct Message {
     let id: String
-    /// The message's own, without a name, and those of its attributes.
+    /// The pattern of the message, without a name, and those of its attributes.
     var patterns: [(name: String, pattern: FluentPattern)] = []
   }
 
@@ -14,7 +14,7 @@ struct FluentParser {
     case failed(StringFileError)
   }
 
-  /// Most selectors inside of one another.
+  /// Most nested selectors.
   static let depthLimit = 50
 
   let bytes: [UInt8]
@@ -27,14 +27,14 @@ struct FluentParser {
 
   // MARK: Entries
 
-  /// - Returns: how many blank lines were passed.
+  /// - Returns: the number of blank lines skipped.
   mutating func skipBlankBlock() -> Int {
     let (end, lines) = blankBlock(at)
     at = end
     return lines
   }
 
-  /// The line of a comment that begins here; nil for one of a group or the file.
+  /// The text of the comment that begins here; nil for a comment of a group or of the file.
   mutating func comment() -> String? {
     var end = at
     while end < bytes.count, bytes[end] != 0x0A { end += 1 }
@@ -62,7 +62,7 @@ struct FluentParser {
     return message
   }
 
-  /// On to the next line that may begin an entry: the one in which reading ended, or one after it. `start` begins a line itself.
+  /// Moves to the next line that may begin an entry: that where reading ended, or a later one. `start` begins a line.
   mutating func skipJunk(from start: Int) {
     var line = min(at, bytes.count)
     while line > start, bytes[line - 1] != 0x0A { line -= 1 }
@@ -208,7 +208,7 @@ struct FluentParser {
           let low = EscapedText.hex(bytes, at + half - 4, 4)
         else { throw expected("hexadecimal digits") }
         at += half
-        // Half a pair is no character; Fluent shows U+FFFD.
+        // Fluent shows U+FFFD for half a surrogate pair.
         let scalar = Unicode.Scalar(UInt32(high) << 16 | UInt32(low)) ?? "\u{FFFD}"
         text.append(contentsOf: String(Character(scalar)).utf8)
       default: throw expected("\\\\, \\\", \\u or \\U")
@@ -240,7 +240,7 @@ struct FluentParser {
     at += bytes[at] == 0x0D ? 2 : 1
   }
 
-  /// Where the next attribute's dot is.
+  /// The position of the next attribute's dot.
   private func peekAttribute() -> Int? {
     let dot = blank(at)
     return dot < bytes.count && bytes[dot] == UInt8(ascii: ".") ? dot : nil
@@ -256,7 +256,7 @@ struct FluentParser {
     return index
   }
 
-  /// Lines of blanks alone, the rest of one that has begun among them.
+  /// The end and number of blank lines, including the rest of the current line.
   private func blankBlock(_ start: Int) -> (end: Int, lines: Int) {
     var (line, lines) = (start, 0)
     while true {
@@ -274,7 +274,7 @@ struct FluentParser {
     return index
   }
 
-  /// Whether a pattern goes on in the line that begins here.
+  /// Whether the line that begins here continues a pattern.
   private func isContinuation(_ line: Int) -> Bool {
     let index = blankInline(line)
     guard index < bytes.count else { return false }

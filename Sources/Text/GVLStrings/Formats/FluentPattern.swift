@@ -1,17 +1,17 @@
-/// The text of a message or variant in Fluent, in parts.
+/// The text of a message or variant in Fluent, as a list of elements.
 struct FluentPattern {
   enum Element {
     case text(Range<Int>)
-    /// Line ends and what the next line begins with.
+    /// Line ends and the indentation of the next line.
     case indent(lines: Int, blanks: Int)
     case literal(String)
-    /// As it is written, with its braces.
+    /// Kept as written, with its braces.
     case placeable(Range<Int>)
     case selector(Selector)
   }
 
   struct Selector {
-    /// `$count`, as it is written.
+    /// The selected expression as written, `$count`.
     let name: String
     let range: Range<Int>
     let variants: [Variant]
@@ -28,13 +28,13 @@ struct FluentPattern {
     let start: Int
   }
 
-  /// Where it begins in the file.
+  /// Its offset in the file.
   let start: Int
   var elements: [Element] = []
 
   init(start: Int) { self.start = start }
 
-  /// Takes away what all lines are indented by.
+  /// Removes the indentation that all lines share.
   mutating func dedent(by common: Int) {
     for index in elements.indices {
       if case .indent(let lines, let blanks) = elements[index] {
@@ -43,7 +43,7 @@ struct FluentPattern {
     }
   }
 
-  /// The one selector that there is, if none is inside of it.
+  /// The only selector; nil if there are several, or nested ones.
   var onlySelector: (index: Int, selector: Selector)? {
     var found: (Int, Selector)?
     for (index, element) in elements.enumerated() {
@@ -62,7 +62,7 @@ struct FluentPattern {
   func text(_ bytes: [UInt8], before index: Int) -> String { text(bytes, elements[..<index]) }
   func text(_ bytes: [UInt8], behind index: Int) -> String { text(bytes, elements[(index + 1)...]) }
 
-  /// The texts inside of selectors, from the outermost.
+  /// The texts of all variants, nested ones included.
   func forms(
     _ bytes: [UInt8], inside names: String = "", _ collector: inout StringCollector
   ) throws(StringFileError) -> [Form] {
@@ -86,7 +86,7 @@ struct FluentPattern {
     for (index, element) in zip(elements.indices, elements) {
       switch element {
       case .text(let range):
-        // A pattern ends with no blanks, but for those of a literal.
+        // Blanks at the end of a pattern are removed, except those of a literal.
         let isLast = index == self.elements.indices.last
         let part = bytes[range]
         text +=

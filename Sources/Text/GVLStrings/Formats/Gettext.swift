@@ -3,13 +3,13 @@ import Markup
 import PlainText
 
 extension StringFormat {
-  /// gettext's catalogues, `de.po`, and the templates that they are made from, `.pot`.
+  /// gettext's catalogues, `de.po`, and their templates, `.pot`.
   ///
-  /// The key is the msgid, behind its msgctxt and `|` where it has one, as in `Q_("menu|Open")`. gettext looks a text up
-  /// by the text of the source, so the msgid is `source` too, unless it is a name (`banner.accept`, `label_accept`).
-  /// What is not translated has no value, as in XLIFF. In a template, and in a catalogue of the source's own language,
-  /// the program shows the msgid itself: there it is the value. The source is English unless the header says
-  /// `X-Source-Language`: gettext asks programmers for that, and tells plurals of msgids by it.
+  /// The key is the msgid, after its msgctxt and `|` if it has one, as in `Q_("menu|Open")`. gettext looks texts up by
+  /// their source text, so the msgid is also `source`, unless it is a name (`banner.accept`, `label_accept`). A missing
+  /// translation is an empty value, as in XLIFF. In a template, and in a catalogue of the source language, the program
+  /// shows the msgid: there it is the value. The source language is English unless the header has `X-Source-Language`:
+  /// gettext recommends English, and its rule for msgid plurals is the English one.
   ///
   /// Source: GNU gettext manual, "The Format of PO Files".
   package static let gettext = StringFormat(
@@ -23,7 +23,7 @@ extension StringFormat {
     })
 }
 
-/// What the first entry of a catalogue says, whose msgid is empty.
+/// The header: the first entry of a catalogue, whose msgid is empty.
 struct GettextHeader {
   private(set) var fields: [String: String] = [:]
 
@@ -36,18 +36,17 @@ struct GettextHeader {
     }
   }
 
-  /// `Language: pt_BR`; older catalogues of Plone have `Language-Code: de`. What stands in a template to be replaced is
-  /// none.
+  /// `Language: pt_BR`; older catalogues of Plone have `Language-Code: de`. Nil for a template's unfilled placeholder.
   var language: String? {
     [fields["language"], fields["language-code"]].lazy.compactMap { $0 }.compactMap { LocaleName.code($0) }.first
   }
 
-  /// Whether the language is named alone: `pt`, which may be that of Brazil.
+  /// Whether the language has no region: `pt`, which may be Brazilian Portuguese.
   var namesNoRegion: Bool { (fields["language"] ?? fields["language-code"])?.contains { "_-@".contains($0) } == false }
 
   var source: String? { fields["x-source-language"].flatMap { LocaleName.code($0) } }
 
-  /// `nplurals=3; plural=…`.
+  /// The number in `nplurals=3; plural=…`.
   var plurals: Int? {
     for part in (fields["plural-forms"] ?? "").split(separator: ";") {
       let sides = part.split(separator: "=", maxSplits: 1).map { BlankTrim.trimmed($0) }
@@ -56,7 +55,7 @@ struct GettextHeader {
     return nil
   }
 
-  /// The charset that bytes name near their beginning; nil where none is, or it is still to be filled in.
+  /// The charset in the header; nil if it has none, or still the placeholder.
   static func charset(_ bytes: [UInt8]) -> String? {
     let head = Substring(decoding: bytes.prefix(16 * 1024).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
     guard let mark = head.utf8.firstRange(of: "charset=") else { return nil }
@@ -66,14 +65,14 @@ struct GettextHeader {
   }
 }
 
-/// Turns messages into entries.
+/// Converts messages to entries.
 private struct GettextCatalogue {
   let isTemplate: Bool
-  /// The language that the path says.
+  /// The language in the path.
   let path: String?
   private var header = GettextHeader("")
   private var language: String?
-  /// Whether an empty translation shows the msgid, in the language of the file.
+  /// Whether programs show the msgid for an empty translation, because it is in the language of the file.
   private var isSource: Bool
 
   init(isTemplate: Bool, path: String?) {
@@ -94,11 +93,11 @@ private struct GettextCatalogue {
   mutating func take(_ message: GettextMessage, _ collector: inout StringCollector) throws(StringFileError) {
     if message.id.isEmpty, message.context == nil { return readHeader(message, &collector) }
     let isName = GettextName.isName(message.id)
-    // What Plone writes above a name: the text of the source.
+    // Plone writes the source text into a comment above the name.
     let source = isName ? GettextName.text(in: message.comments) : message.id
     let key = message.context.map { "\($0)|\(message.id)" } ?? message.id
     let categories = GettextPlurals.categories(header.plurals, language)
-    // A template has one empty form for each that may come; what it says of plurals are the two msgids.
+    // Templates have one empty form for each plural category; the texts are the two msgids.
     let isPlural = message.plural != nil
     let forms = isPlural && isSource && message.forms.allSatisfy(\.text.isEmpty) ? plural(message) : message.forms
     for (index, form) in forms.enumerated() {
@@ -114,7 +113,7 @@ private struct GettextCatalogue {
     }
   }
 
-  /// Room for the two forms of the source.
+  /// Empty forms for the two msgids.
   private func plural(_ message: GettextMessage) -> [GettextMessage.Form] {
     (0..<2).map { GettextMessage.Form(number: $0, text: "", place: message.place) }
   }
@@ -122,7 +121,7 @@ private struct GettextCatalogue {
   private mutating func readHeader(_ message: GettextMessage, _ collector: inout StringCollector) {
     header = GettextHeader(message.forms.first?.text ?? "")
     if !isTemplate, let own = header.language {
-      // `Language: pl` in `pl_PL.po` is no contradiction.
+      // `Language: pl` in `pl_PL.po` is no conflict.
       let isNearer = header.namesNoRegion && path.map { Self.family($0) == Self.family(own) } ?? false
       language = isNearer ? path : collector.language(own, path: path, at: message.forms.first?.place ?? message.place)
     }
@@ -130,9 +129,9 @@ private struct GettextCatalogue {
   }
 }
 
-/// msgids that are names of texts and no texts.
+/// msgids that are names, not texts.
 private enum GettextName {
-  /// One word with a mark inside, in no capitals but those within: `banner.accept`, `label_accept_all`, `cookies:title`.
+  /// One word with `_`, `.` or `:` inside: `banner.accept`, `label_accept_all`, `cookies:title`.
   static func isName(_ id: String) -> Bool {
     var (marks, last) = (0, UInt8(ascii: " "))
     for byte in id.utf8 {
@@ -146,11 +145,11 @@ private enum GettextName {
       }
       last = byte
     }
-    // "Accept." and "Name:" are words.
+    // "Accept." and "Name:" are texts.
     return marks > 0 && last != UInt8(ascii: ".") && last != UInt8(ascii: ":")
   }
 
-  /// `Default: "Accept all"` among the comments.
+  /// The text of a comment `Default: "Accept all"`.
   static func text(in comments: [String]) -> String? {
     for comment in comments where comment.hasPrefix("Default: \"") && comment.hasSuffix("\"") && comment.utf8.count > 10
     {
@@ -160,9 +159,9 @@ private enum GettextName {
   }
 }
 
-/// Which plural category each `msgstr[n]` is for.
+/// The plural category of each `msgstr[n]`.
 private enum GettextPlurals {
-  /// Empty where neither number nor language tells.
+  /// Empty if neither the number of forms nor the language decides.
   static func categories(_ count: Int?, _ language: String?) -> [String] {
     let family = language.map { String($0.prefix { $0 != "-" }) } ?? ""
     switch count ?? (language == nil ? 0 : 2) {
@@ -174,13 +173,13 @@ private enum GettextPlurals {
     }
   }
 
-  /// CLDR's own order, where the language has so many: Arabic and Welsh six, Maltese five.
+  /// CLDR's order, if it has this number of categories: Arabic and Welsh six, Maltese five.
   private static func cldr(_ count: Int?, _ language: String?) -> [String] {
     let categories = language.flatMap { LanguageCode($0)?.language }?.plurals.categories.map(\.rawValue) ?? []
     return categories.count == count ? categories : []
   }
 
-  /// In the order of the formulas that gettext's manual gives.
+  /// In the order of the formulas in gettext's manual.
   private static let three: [String: [String]] = {
     let (whole, rest) = (["one", "few", "many"], ["one", "few", "other"])
     return [

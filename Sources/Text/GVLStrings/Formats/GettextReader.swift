@@ -12,10 +12,10 @@ struct GettextMessage {
   var id = ""
   var plural: String?
   var forms: [Form] = []
-  /// Where the msgid stands.
+  /// The position of the msgid.
   var place = TextPlace(line: 1)
   var comments: [String] = []
-  /// Files of the program that show the text, each once.
+  /// Source files that show the text, without duplicates.
   var origins: [String] = []
   var isFuzzy = false
 }
@@ -31,10 +31,10 @@ struct GettextReader {
     places = PlaceCursor(bytes)
   }
 
-  /// Most files that an entry is said to be of; more tell nothing.
+  /// Most source files that are kept of an entry.
   private static let originLimit = 16
 
-  /// What an entry has had so far.
+  /// The last part of the entry that was read.
   private enum Part { case nothing, context, id, plural, form }
 
   /// The next entry that is not obsolete; nil at the end.
@@ -43,7 +43,7 @@ struct GettextReader {
     var part = Part.nothing
     while true {
       skipBlanks()
-      // A comment behind a translation is of the next entry.
+      // A comment after a translation belongs to the next entry.
       guard at < bytes.count, part != .form || bytes[at] != UInt8(ascii: "#") else { break }
       if bytes[at] == UInt8(ascii: "#") {
         comment(&message)
@@ -55,7 +55,7 @@ struct GettextReader {
         at = start
         break
       }
-      // `domain "name"` parts a catalogue; the texts are texts all the same.
+      // `domain "name"` starts another catalogue in the file; its texts are read too.
       if word == "domain", part == .nothing {
         _ = try text(&collector)
         continue
@@ -115,7 +115,7 @@ struct GettextReader {
       if said.split(separator: UInt8(ascii: ",")).contains(where: { Self.text($0) == "fuzzy" }) {
         message.isFuzzy = true
       }
-    // What is obsolete, and what the msgid was before.
+    // Obsolete entries, and previous msgids.
     case UInt8(ascii: "~"), UInt8(ascii: "|"): break
     default:
       let text = Self.text(said)
@@ -123,7 +123,7 @@ struct GettextReader {
     }
   }
 
-  /// `templates/banner.php:12 src/a.js:3`, `model_terms:ir.ui.view,arch_db:website.footer`: without the number.
+  /// `templates/banner.php:12 src/a.js:3`, `model_terms:ir.ui.view,arch_db:website.footer`: without the line number.
   private func references(_ said: ArraySlice<UInt8>, _ message: inout GettextMessage) {
     for part in said.split(omittingEmptySubsequences: true, whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
       guard message.origins.count < Self.originLimit else { return }
@@ -148,7 +148,7 @@ struct GettextReader {
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
-  /// `[1]` behind `msgstr`; nil where there is none.
+  /// The number in `[1]` after `msgstr`; nil without brackets.
   private mutating func index(_ collector: StringCollector) throws(StringFileError) -> Int? {
     guard at < bytes.count, bytes[at] == UInt8(ascii: "[") else { return nil }
     let start = at
@@ -162,7 +162,7 @@ struct GettextReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// One text of quoted parts, on one line or on several. The place is that of the first that is not empty.
+  /// One text, of quoted parts on one or more lines, and the position of the first part that is not empty.
   private mutating func text(_ collector: inout StringCollector) throws(StringFileError) -> (String, TextPlace) {
     var text = EscapedText()
     var (place, isEmpty) = (places.place(of: at), true)

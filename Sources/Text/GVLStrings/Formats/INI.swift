@@ -2,14 +2,14 @@ import PlainText
 import YAMLText
 
 extension StringFormat {
-  /// INI files of texts, as Joomla and Shopware have them: `KEY = "text"` below `[sections]`, which may be languages.
+  /// INI files of texts, as in Joomla and Shopware: `KEY = "text"` in `[sections]`, which may be languages.
   ///
   /// Source: PHP's `parse_ini_file` without its constants and operators; Joomla's `"_QQ_"` is a quote.
   package static let ini = StringFormat(
     id: "ini", name: "INI of texts", extensions: ["ini"],
     fits: { probe in
       guard probe.ends("ini"), !probe.isOther else { return false }
-      // Most are settings: a path that says so, or languages for sections; and one value must be a sentence.
+      // Most INI files are settings: a hint in the path or languages as sections are required, and one sentence.
       let lines = probe.head.utf8.split { $0 == 0x0A || $0 == 0x0D }
       let sections = lines.compactMap { INIReader.section($0[...]) }
       let areLanguages = !sections.isEmpty && sections.allSatisfy { LocaleName.knownCode($0) != nil }
@@ -26,7 +26,7 @@ extension StringFormat {
     })
 }
 
-/// Sections become maps, so that languages are found among them as among those of other formats.
+/// Sections become maps, so that languages are found among them as in other formats.
 struct INIReader {
   private let bytes: [UInt8]
   private var at = 0
@@ -37,7 +37,7 @@ struct INIReader {
     places = PlaceCursor(bytes)
   }
 
-  /// The name in brackets of a line; nil for another line.
+  /// The name of a section line in brackets; nil for any other line.
   static func section(_ line: Substring.UTF8View) -> String? {
     let text = BlankTrim.trimmed(Substring(line))
     guard text.hasPrefix("["), text.hasSuffix("]"), text.utf8.count > 2 else { return nil }
@@ -100,7 +100,7 @@ struct INIReader {
     _ end: Int, _ place: TextPlace, _ collector: StringCollector
   ) throws(StringFileError) -> String {
     guard at < end, bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") else {
-      // Behind a blank a semicolon begins a comment.
+      // A semicolon after a blank begins a comment.
       var stop = at
       while stop < end, bytes[stop] != UInt8(ascii: ";") || stop > at && bytes[stop - 1] > 0x20 { stop += 1 }
       defer { at = end }

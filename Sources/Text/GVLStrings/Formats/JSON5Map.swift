@@ -2,7 +2,7 @@ import JSONText
 import YAMLText
 
 extension StringFormat {
-  /// JSON with comments, single quotes and bare names, as https://spec.json5.org has it; `.jsonc` is part of that.
+  /// JSON with comments, single quotes and unquoted names, by https://spec.json5.org; includes `.jsonc`.
   package static let json5 = StringFormat(
     id: "json5", name: "JSON5 map", extensions: ["json5", "jsonc"],
     fits: { $0.ends("json5", "jsonc") && !$0.isOther && $0.isExpected },

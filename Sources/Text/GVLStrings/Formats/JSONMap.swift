@@ -2,7 +2,7 @@ import JSONText
 import YAMLText
 
 extension StringFormat {
-  /// A JSON object of texts, nested or flat, perhaps below one name for each language.
+  /// A JSON object of texts, nested or flat, perhaps with a level of languages.
   package static let jsonMap = StringFormat(
     id: "json", name: "JSON map", extensions: ["json"],
     fits: { isMap($0) },
@@ -10,7 +10,7 @@ extension StringFormat {
       try TextMap(hasMessages: true).collect(try source.json(), source.language, &collector)
     })
 
-  /// i18next: the same with endings for plural forms.
+  /// i18next's JSON: a JSON map with key suffixes for plural forms.
   package static let i18next = StringFormat(
     id: "i18next", name: "i18next JSON", extensions: ["json"],
     fits: { isMap($0) && hasPlurals($0.json) },
@@ -25,8 +25,8 @@ extension StringFormat {
       return false
     }
     if probe.isExpected, head.texts >= head.otherValues { return true }
-    // Where nothing in the path says so, all values must be texts, and one a sentence; in settings of a consent dialog most
-    // are none.
+    // Without a hint in the path all values must be texts, and one a sentence; in settings of a dialog most values are
+    // not.
     return head.hasSentence
       && (head.otherValues == 0 || probe.namesConsent && head.namesConsent)
   }

@@ -1,10 +1,10 @@
 import PlainText
 
-/// Rows of a key and its text: what tables of keys and tables of pairs have in common.
+/// Rows of a key and its text, as in tables of keys and tables of pairs.
 enum KeyedRows {
   /// - Parameters:
-  ///   - missing: what a row without a key or a second cell is said to lack.
-  ///   - keyIsSource: the key is the text that was translated.
+  ///   - missing: the part that a row without a key or second cell lacks, for the note.
+  ///   - keyIsSource: the key is the source text.
   static func read(
     _ bytes: [UInt8], separator: UInt8, missing: String, keyIsSource: Bool, of source: StringSource,
     into collector: inout StringCollector

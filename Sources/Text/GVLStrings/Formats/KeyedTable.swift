@@ -1,11 +1,11 @@
 import PlainText
 
 extension StringFormat {
-  /// Rows of a key and its text, without a head: `banner.accept;"Accept all"` in `cookies.en.csv`. Commas, semicolons or tabs
-  /// part the cells; keys are names as programs have them, with a dot, a hyphen or an underscore in some: else the rows are pairs
-  /// of texts.
+  /// Rows of a key and its text, without a head: `banner.accept;"Accept all"` in `cookies.en.csv`. Commas, semicolons
+  /// or tabs separate cells. Some keys must look like identifiers, with a dot, a hyphen or an underscore; else the rows
+  /// are pairs of texts.
   ///
-  /// Source: RFC 4180; what follows a closing quote is kept, as Python and spreadsheets do.
+  /// Source: RFC 4180; text after a closing quote is kept, as Python and spreadsheets do.
   package static let keyed = StringFormat(
     id: "keyed", name: "table of keys", extensions: ["csv", "tsv"],
     fits: { probe in
@@ -23,7 +23,7 @@ extension StringFormat {
 }
 
 private enum KeyedTable {
-  /// What parts the cells; nil where the first rows are not all a key and a text.
+  /// The separator of the cells; nil unless each of the first rows is a key and a text.
   static func separator(of bytes: [UInt8]) -> UInt8? {
     ";,\t".utf8.first { separator in
       var rows = TableRows(bytes: bytes, separator: separator)

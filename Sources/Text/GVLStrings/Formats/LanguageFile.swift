@@ -1,12 +1,12 @@
 import PlainText
 
 extension StringFormat {
-  /// `de_de.lang` of REDAXO and of games: a key, `=` and a text on each line; `#` begins a line that is none.
+  /// `de_de.lang` of REDAXO and of games: a key, `=` and a text on each line; `#` begins a comment line.
   ///
   /// Source: REDAXO's `rex_i18n`, which has no escapes and no quotes.
   package static let languageFile = StringFormat(
     id: "lang", name: "language file", extensions: ["lang"],
-    // Editors keep descriptions of programming languages in XML of this ending.
+    // Editors keep definitions of programming languages in XML files with this extension.
     fits: { $0.ends("lang") && $0.head.first != "<" && $0.head.utf8.contains(UInt8(ascii: "=")) },
     read: { (source, collector) throws(StringFileError) in
       let bytes = try source.text(&collector)

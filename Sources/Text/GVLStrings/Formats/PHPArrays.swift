@@ -1,5 +1,5 @@
 extension StringFormat {
-  /// Drupal's modules have endings of their own.
+  /// Includes the extensions of Drupal's modules.
   private static let phpEndings = ["php", "inc", "module", "install", "theme"]
 
   /// Arrays of texts in PHP: `return ['accept' => 'Accept'];`, `$lang['accept'] = 'Accept';`.
@@ -13,7 +13,7 @@ extension StringFormat {
 }
 
 extension StringFormat {
-  /// Whether a PHP file is a page with gaps and no program: no program stands in it, or tags outside of that.
+  /// Whether a PHP file is a page template: it has no PHP code, or has tags outside of the code.
   package static func isPHPPage(_ bytes: [UInt8]) -> Bool {
     guard holds(bytes, "<?") else { return true }
     let isTagged = { (text: ArraySlice<UInt8>) in

@@ -1,12 +1,12 @@
 import PlainText
 
 extension StringFormat {
-  /// Java's `messages_de.properties`: UTF-8, or Latin-1 where it is not.
+  /// Java's `messages_de.properties`: UTF-8, or Latin-1 if it is not valid UTF-8.
   package static let properties = StringFormat(
     id: "properties", name: "Java properties", extensions: ["properties"],
     fits: { $0.ends("properties") && !$0.isOther && ($0.isExpected || $0.namesConsent) },
     read: { (source, collector) throws(StringFileError) in
-      // As Java itself decides since version 9.
+      // Java itself decides so since version 9.
       let isUTF8 = String(utf8: source.bytes) != nil
       var reader = PropertiesReader(
         bytes: try source.text(charset: isUTF8 ? nil : "iso-8859-1", &collector), language: source.language)
@@ -59,7 +59,7 @@ private struct PropertiesReader {
     comments = []
   }
 
-  /// A key up to a blank, `=` or `:`; a value up to the end of its line. A backslash before the end goes on.
+  /// A key up to a blank, `=` or `:`; a value up to the end of its line. A backslash at the end continues the line.
   private mutating func text(isKey: Bool, _ place: TextPlace, _ collector: inout StringCollector) -> String {
     var text = EscapedText()
     while at < bytes.count {

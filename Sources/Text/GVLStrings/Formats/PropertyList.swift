@@ -1,7 +1,7 @@
 import PlainText
 import Markup
 
-/// XML property lists of texts: a `.strings` that was converted, and `.stringsdict`.
+/// XML property lists of texts: a converted `.strings`, and `.stringsdict`.
 enum PropertyList {
   static func read(_ source: StringSource, _ collector: inout StringCollector) throws(StringFileError) {
     let page = try source.xml(&collector)
@@ -27,12 +27,12 @@ enum PropertyList {
 
   struct Member {
     let key: String
-    /// Index of the element of the value.
+    /// Node index of the value's element.
     let value: Int
     var shown: String { StringCollector.shortened(key) }
   }
 
-  /// A dictionary's keys with their values; a key without one is noted.
+  /// The keys of a dictionary with their values; a key without a value is noted.
   static func members(_ page: XMLPage, _ dict: Int, _ collector: inout StringCollector) -> [Member] {
     var result: [Member] = []
     var key: String?

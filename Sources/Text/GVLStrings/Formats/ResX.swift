@@ -4,8 +4,8 @@ import PlainText
 extension StringFormat {
   /// .NET's `Strings.de.resx`, and `Strings/de-DE/Resources.resw` of Windows apps.
   ///
-  /// Source: Microsoft, "Work with .resx files programmatically". Values with a type are no texts, and names that begin
-  /// with `>>` are the form designer's own.
+  /// Source: Microsoft, "Work with .resx files programmatically". Values with a type are not texts, and names that
+  /// begin with `>>` belong to the form designer.
   package static let resx = StringFormat(
     id: "resx", name: ".NET resources", extensions: ["resx", "resw"],
     fits: { $0.ends("resx", "resw") },

@@ -1,7 +1,7 @@
 extension StringFormat {
   /// Objects of texts in JavaScript and TypeScript: `export default {…}`, `i18n.add("de", {…})`.
   ///
-  /// Literals as ECMA-262 has them; nothing is evaluated.
+  /// Literals by ECMA-262; nothing is evaluated.
   package static let script = StringFormat(
     id: "js", name: "JavaScript and TypeScript objects",
     extensions: ["js", "ts", "mjs", "cjs", "jsx", "mts", "cts", "tsx"],
@@ -17,7 +17,7 @@ extension StringFormat {
 
   private static func isScript(_ ending: String) -> Bool { script.extensions.contains(ending) }
 
-  /// Tests and types of a program, which show nobody anything.
+  /// Whether a file has tests or types of a program, which no user sees.
   static func isAside(_ path: StringPath) -> Bool {
     let words = path.stem.lowercased().split(separator: ".").dropFirst()
     return words.contains { ["test", "spec", "stories", "d", "config", "setup", "mock", "bench"].contains($0) }

@@ -33,7 +33,7 @@ private struct StringCatalog {
   }
 
   func collect(_ collector: inout StringCollector) throws(StringFileError) {
-    // In the order in which the file first names them.
+    // In the order of their first appearance in the file.
     var languages = [source]
     var known = Set(languages)
     for member in members {
@@ -54,7 +54,7 @@ private struct StringCatalog {
     for localization in localizations(member.value) {
       written[localization.key, default: []].append(localization.value)
     }
-    // Without a text of its own the key is the text.
+    // The key is the text if the source language has none.
     let units = try self.units(ofAll: written[source] ?? [], &collector)
     let original = units.first { $0.variant == nil }?.value ?? units.last?.value ?? member.key
     for (language, code) in languages {
@@ -93,8 +93,8 @@ private struct StringCatalog {
     return result
   }
 
-  /// A text, or one for each plural category, device and variable, in any nesting. A member that stands there twice gives
-  /// two texts of one key, so that whoever imports them sees both.
+  /// A text, or one for each plural category, device and variable, nested in any way. A duplicate member gives two
+  /// texts with one key, so that an import reports both.
   private func units(
     _ node: YAMLNode, _ variant: [String] = [], _ collector: inout StringCollector
   ) throws(StringFileError) -> [Unit] {

@@ -9,7 +9,7 @@ extension StringFormat {
     read: { (source, collector) throws(StringFileError) in try PropertyList.read(source, &collector) })
 }
 
-/// One key of a `.stringsdict`: a format with variables, each of which has a text for each plural category.
+/// One key of a `.stringsdict`: a format with variables; each variable has a text for each plural category.
 struct PluralRule {
   private struct Form {
     let variant: String
@@ -21,7 +21,7 @@ struct PluralRule {
   private let place: TextPlace?
   private var format: Form?
   private var variables: [(name: String, forms: [Form])] = []
-  /// By width or device, without a format.
+  /// Forms by width or device, which have no format.
   private var forms: [Form] = []
 
   init(_ page: XMLPage, _ member: PropertyList.Member, _ collector: inout StringCollector) {
@@ -54,7 +54,7 @@ struct PluralRule {
     for form in forms { try add(form.text, form.variant, form.place) }
     if variables.isEmpty, let format { return try add(format.text, nil, format.place) }
     if variables.count == 1, let format, let hole = Self.hole(variables[0].name, format.text) {
-      // One variable: a whole text for each category, as a user sees it.
+      // With one variable the whole text for each category, as users see it.
       for form in variables[0].forms {
         try add(format.text[..<hole.lowerBound] + form.text + format.text[hole.upperBound...], form.variant, form.place)
       }
@@ -71,7 +71,7 @@ struct PluralRule {
     }
   }
 
-  /// Where `%#@name@` or `%1$#@name@` stands.
+  /// The range of `%#@name@` or `%1$#@name@`.
   private static func hole(_ name: String, _ format: String) -> Range<String.Index>? {
     guard let mark = format[...].utf8.firstRange(of: "#@\(name)@"),
       let percent = format[..<mark.lowerBound].lastIndex(of: "%")

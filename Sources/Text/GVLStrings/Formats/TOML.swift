@@ -2,9 +2,9 @@ import PlainText
 import YAMLText
 
 extension StringFormat {
-  /// TOML maps of texts, as Hugo has them: `[accept]`, `other = "Akzeptieren"`.
+  /// TOML maps of texts, as in Hugo: `[accept]`, `other = "Akzeptieren"`.
   ///
-  /// Source: TOML 1.0.0 (toml.io/en/v1.0.0). Dates and numbers are passed over, since they are no texts.
+  /// Source: TOML 1.0.0 (toml.io/en/v1.0.0). Dates and numbers are skipped: they are not texts.
   package static let toml = StringFormat(
     id: "toml", name: "TOML map", extensions: ["toml"],
     fits: { $0.ends("toml") && !$0.isOther && ($0.isExpected || $0.namesConsent) },

@@ -1,7 +1,7 @@
 import PlainText
 import YAMLText
 
-/// Reads TOML as the tree that YAML would be.
+/// Reads TOML into the tree of the equivalent YAML.
 struct TOMLReader {
   let bytes: [UInt8]
   private var at = 0
@@ -10,7 +10,7 @@ struct TOMLReader {
   private let root = TOMLTable()
   private var table: TOMLTable
 
-  /// Deeper than anybody writes, and what a reader that goes down can bear.
+  /// Most nested values; keeps the recursion safe.
   static let depthLimit = 64
 
   init(_ bytes: [UInt8]) {
@@ -19,7 +19,7 @@ struct TOMLReader {
     table = root
   }
 
-  /// - Throws: where a line is no TOML.
+  /// - Throws: on a line that is not TOML.
   mutating func read() throws(CodeFault) -> YAMLNode {
     while skip(lines: true) {
       if bytes[at] == UInt8(ascii: "[") {
@@ -37,7 +37,7 @@ struct TOMLReader {
 
   // MARK: Keys
 
-  /// `[a.b]`, `[[a.b]]`.
+  /// Reads `[a.b]` or `[[a.b]]`.
   private mutating func head() throws(CodeFault) {
     let isArray = byte(1) == UInt8(ascii: "[")
     at += isArray ? 2 : 1
@@ -151,7 +151,7 @@ struct TOMLReader {
     return own.node(at: place)
   }
 
-  /// What stands between two brackets, parted by commas, over as many lines as it takes.
+  /// Values between two brackets, separated by commas, on any number of lines.
   private mutating func list(
     closedBy close: Unicode.Scalar, _ name: String, _ element: (inout Self) throws(CodeFault) -> Void
   ) throws(CodeFault) {
@@ -180,7 +180,7 @@ struct TOMLReader {
     while at < bytes.count {
       let byte = bytes[at]
       if byte == quote, !isLong || self.byte(1) == quote && self.byte(2) == quote {
-        // Up to two quotes more may end a long text.
+        // A long text may end with up to two quotes of its own.
         while isLong, self.byte(3) == quote {
           text.append(quote)
           at += 1
@@ -198,7 +198,7 @@ struct TOMLReader {
   private mutating func escape(_ isLong: Bool, _ text: inout EscapedText) throws(CodeFault) {
     let letter = byte(0)
     if isLong, CodeByte.isBlank(letter) {
-      // The end of the line, and all blanks behind it.
+      // The line end, and all blanks after it.
       while CodeByte.isBlank(byte(0)) { at += 1 }
       return
     }
@@ -237,7 +237,7 @@ struct TOMLReader {
 
   private func fault(_ message: String) -> CodeFault { CodeFault(.syntax, min(at, bytes.count), message) }
 
-  /// Passes over blanks and comments; false at the end of the file.
+  /// Skips blanks and comments; returns false at the end of the file.
   private mutating func skip(lines: Bool) -> Bool {
     while at < bytes.count {
       let byte = bytes[at]
@@ -253,14 +253,14 @@ struct TOMLReader {
   }
 }
 
-/// A table while it is filled: several heads may add to one.
+/// A table while it is read: several heads may add to one.
 final class TOMLTable {
   enum Value {
     case node(YAMLNode)
     case table(TOMLTable)
     case tables(List)
   }
-  /// One for all, so that the next of many copies none.
+  /// Shared by reference, so that adding a table copies nothing.
   final class List { var all: [TOMLTable] = [] }
 
   private var keys: [(key: String, place: TextPlace)] = []
@@ -270,7 +270,7 @@ final class TOMLTable {
     if values.updateValue(value, forKey: key) == nil { keys.append((key, place)) }
   }
 
-  /// The table of a name, made where there is none; of an array of tables the last one. Nil for another value.
+  /// The table of a name, made if missing; for an array of tables the last one. Nil if the name has another value.
   func table(_ key: String, at place: TextPlace) -> TOMLTable? {
     switch values[key] {
     case .table(let table): return table

@@ -2,10 +2,10 @@ import GVLText
 import PlainText
 
 extension StringFormat {
-  /// A table of texts, a column for each language, which the first row names: `key,en,de`. Commas, semicolons or tabs
-  /// part the cells; an empty cell is not translated yet. A table without languages in its head is none.
+  /// A table of texts with a column for each language, named in the first row: `key,en,de`. Commas, semicolons or tabs
+  /// separate cells; an empty cell is a missing translation. The head must have a language.
   ///
-  /// Source: RFC 4180; what follows a closing quote is kept, as Python and spreadsheets do.
+  /// Source: RFC 4180; text after a closing quote is kept, as Python and spreadsheets do.
   package static let table = StringFormat(
     id: "csv", name: "table of languages", extensions: ["csv", "tsv"],
     fits: { probe in
@@ -23,7 +23,7 @@ extension StringFormat {
     })
 }
 
-/// What the first row of a table says of its columns.
+/// The columns, read from the first row.
 private struct TableHead {
   let separator: UInt8
   let columns: Int
@@ -31,12 +31,12 @@ private struct TableHead {
   let languages: [(column: Int, code: String)]
   let comment: Int?
 
-  /// Names of columns that hold keys and notes; a column before all languages is of keys whatever it is called.
+  /// Names of columns with keys. Without one the first column before all languages has the keys.
   private static let keys: Set<String> = [
     "key", "keys", "id", "name", "identifier", "string", "string id", "stringid", "label", "token", "term", "code",
     "variable", "resource", "path",
   ]
-  /// Those that nothing but texts has: beside `key` even `no` is Norwegian.
+  /// Names that only tables of texts have: next to `key` even `no` is Norwegian.
   private static let sureKeys: Set<String> = ["key", "keys", "string", "string id", "stringid", "token"]
   private static let comments: Set<String> = [
     "comment", "comments", "description", "context", "note", "notes", "remark", "remarks", "hint",
@@ -49,12 +49,12 @@ private struct TableHead {
 
   private init?(_ bytes: [UInt8], _ separator: UInt8) {
     var rows = TableRows(bytes: bytes, separator: separator)
-    // A head is short; a file without line ends is none.
+    // A head has few cells; a file without line ends has no head.
     guard let row = try? rows.next(), row.count > 1, row.count <= 400 else { return nil }
     let names = row.map { BlankTrim.trimmed($0.text).lowercased() }
     var languages: [(column: Int, code: String)] = []
     for (column, cell) in row.enumerated() {
-      // Behind a key and a language `id` is Indonesian.
+      // After a key and a language `id` is Indonesian.
       let isIndonesian =
         names[column] == "id" && !languages.isEmpty && names[..<column].contains(where: Self.sureKeys.contains)
       if Self.keys.contains(names[column]), !isIndonesian { continue }
@@ -67,7 +67,7 @@ private struct TableHead {
     let others = names.indices.filter { !own.contains($0) && !Self.comments.contains(names[$0]) }
     guard let key = others.first(where: { Self.keys.contains(names[$0]) }) ?? others.first(where: { $0 < first.column })
     else { return nil }
-    // `id,name,no` may be anything.
+    // `id,name,no` may be any table.
     let isOfTexts = Self.sureKeys.contains(names[key])
     guard
       languages.contains(where: {
@@ -79,7 +79,7 @@ private struct TableHead {
     comment = names.indices.first { Self.comments.contains(names[$0]) && !own.contains($0) }
   }
 
-  /// `de`, `pt_BR`, `German`, `English (en)`.
+  /// The language of a column name: `de`, `pt_BR`, `German`, `English (en)`.
   private static func code(_ name: String) -> String? {
     if let code = LocaleName.code(name) { return code }
     if let row = Languages.all.first(where: { $0.name == name }) { return row.code }

@@ -2,14 +2,14 @@ import GVLText
 import PlainText
 import YAMLText
 
-/// Nested maps of texts, from JSON and YAML alike: levels become dotted keys, lists are numbered.
+/// Reads nested maps of texts from JSON and YAML: levels become dotted keys, lists are numbered.
 struct TextMap {
-  /// Endings of names that are plural forms, as i18next has them.
+  /// Whether key suffixes are plural forms, as in i18next.
   var hasPluralEndings = false
-  /// Objects of a text with notes to translators, as in extensions of browsers: `{"message": …, "description": …}`.
+  /// Whether objects are texts with notes, as in browser extensions: `{"message": …, "description": …}`.
   var hasMessages = false
 
-  /// Whether languages stand inside: below a key its text in each, or below a language its keys.
+  /// Whether maps of languages are inside: the texts of a key by language, or the keys of a language.
   private var holdsLanguages = false
 
   init(hasPluralEndings: Bool = false, hasMessages: Bool = false) {
@@ -20,7 +20,7 @@ struct TextMap {
   static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
   func collect(_ root: YAMLNode, _ language: String?, _ collector: inout StringCollector) throws(StringFileError) {
-    // A list of objects, each with its texts.
+    // A list of objects with texts.
     if case .sequence = root.value { return try collect(root, "", language, &collector) }
     let members = try root.members(in: collector)
     guard areLanguages(members, language) else {
@@ -35,7 +35,7 @@ struct TextMap {
     }
   }
 
-  /// `de: {…}`: whether all names at the top are languages. One that is a word too must agree with the path.
+  /// `de: {…}`: whether all names at the top are languages. A name that is also a word must agree with the path.
   private func areLanguages(_ members: [YAMLNode.Member], _ language: String?) -> Bool {
     guard !members.isEmpty else { return false }
     return members.allSatisfy { member in
@@ -74,7 +74,7 @@ struct TextMap {
     }
     switch node.value {
     case .string(let text): try add(text)
-    // A setting, and no text: `declineButton: false`.
+    // A setting, not a text: `declineButton: false`.
     case .number, .bool: break
     case .null: try add("", isTranslated: false)
     case .sequence(let elements):
@@ -112,7 +112,7 @@ struct TextMap {
   }
 }
 
-/// `partners_one` beside `partners_other`: a form of `partners`.
+/// `partners_one` next to `partners_other`: a form of `partners`.
 private struct PluralEnding {
   let base: String
   let variant: String
@@ -121,7 +121,7 @@ private struct PluralEnding {
     guard let mark = key.lastIndex(of: "_") else { return nil }
     let (front, ending) = (String(key[..<mark]), String(key[key.index(after: mark)...]))
     guard !front.isEmpty else { return nil }
-    // The third version of the format had one ending beside the bare name.
+    // Version 3 of the format has one suffix besides the plain name.
     if ending == "plural", names.contains(front) {
       (base, variant) = (front, "other")
       return

@@ -1,10 +1,10 @@
 import PlainText
 
 extension StringFormat {
-  /// Pairs of a text and its translation, without a head, as Magento has them: `"Accept","Annehmen"` in `de_DE.csv`. The
-  /// text is the key.
+  /// Pairs of a text and its translation, without a head, as in Magento: `"Accept","Annehmen"` in `de_DE.csv`. The text
+  /// is the key.
   ///
-  /// Source: Adobe Commerce documentation, "Translation dictionaries". A third and a fourth cell say what the text is of.
+  /// Source: Adobe Commerce documentation, "Translation dictionaries". A third and fourth cell name the text's module.
   package static let pairs = StringFormat(
     id: "pairs", name: "table of pairs", extensions: ["csv"],
     fits: { probe in

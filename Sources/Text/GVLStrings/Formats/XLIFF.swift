@@ -3,7 +3,7 @@ import Markup
 import PlainText
 
 extension StringFormat {
-  /// XLIFF 1.2 and 2: texts beside their translations.
+  /// XLIFF 1.2 and 2: texts with their translations.
   package static let xliff = StringFormat(
     id: "xliff", name: "XLIFF", extensions: ["xliff", "xlf"],
     fits: { $0.ends("xliff", "xlf") || $0.ends("xml") && $0.holds("<xliff", ":xliff") },
@@ -20,7 +20,7 @@ extension StringFormat {
 
 private struct XLIFF {
   let page: XMLPage
-  /// The language that the path says.
+  /// The language in the path.
   let path: String?
 
   func collect(_ collector: inout StringCollector) throws(StringFileError) {
@@ -31,7 +31,7 @@ private struct XLIFF {
       let sourceLanguage = code(isSecond ? page.root["srcLang"] : node["source-language"])
       let target = code(isSecond ? page.root["trgLang"] : node["target-language"])
       let units = self.units(file, isSecond ? "unit" : "trans-unit")
-      // A file for translators to begin with names no target: it holds the source language only.
+      // A file that translators have not started names no target language: it holds only the source texts.
       let isSource = target == nil && !units.contains { !parts($0.index, isSecond, "target").isEmpty }
       let language = isSource ? sourceLanguage : target
       let place = PropertyList.place(page, file)
@@ -50,7 +50,7 @@ private struct XLIFF {
       return collector.note(.leftOut, "<\(node.name)> has no id", at: place)
     }
     let (sources, targets) = (parts(unit.index, isSecond, "source"), parts(unit.index, isSecond, "target"))
-    // Some tools leave out the source where the key is all that they need.
+    // Some tools leave out the source if the key identifies the text.
     guard let first = sources.first ?? targets.first else {
       return collector.note(
         .leftOut, "\"\(StringCollector.shortened(key))\" has neither a source nor a target", at: place)
@@ -76,7 +76,7 @@ private struct XLIFF {
     page.children(of: index).filter { page.nodes[$0].localName == name }
   }
 
-  /// The units of a file with its groups; `translate="no"` holds for what is inside.
+  /// The units of a file and of its groups; `translate="no"` applies to everything inside.
   private func units(_ file: Int, _ name: String) -> [(index: Int, isTranslatable: Bool)] {
     var result: [(index: Int, isTranslatable: Bool)] = []
     var kept: [Int] = []
@@ -90,14 +90,14 @@ private struct XLIFF {
     return result
   }
 
-  /// The sources or targets of a unit: in XLIFF 2 one for each segment.
+  /// The sources or targets of a unit; XLIFF 2 has one for each segment.
   private func parts(_ unit: Int, _ isSecond: Bool, _ name: String) -> [Int] {
     guard isSecond else { return Array(children(unit, name).prefix(1)) }
     return page.children(of: unit).filter { ["segment", "ignorable"].contains(page.nodes[$0].localName) }
       .flatMap { children($0, name).prefix(1) }
   }
 
-  /// Whether the file itself says that the translation is still to be made.
+  /// Whether the file marks the translation as still to be made.
   private func isOpen(_ unit: Int, _ isSecond: Bool, _ targets: [Int]) -> Bool {
     if isSecond { return children(unit, "segment").contains { page.nodes[$0]["state"] == "initial" } }
     return targets.contains { ["new", "needs-translation"].contains(page.nodes[$0]["state"]) }
@@ -109,7 +109,7 @@ private struct XLIFF {
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
   }
 
-  /// The text of a source or target. Codes of the original that stand for themselves give way to what they show.
+  /// The text of a source or target. Inline codes are replaced by their equivalent text, if any.
   private func text(_ index: Int) -> String {
     var result = ""
     var at = index + 1

@@ -1,12 +1,12 @@
-/// Takes programs to pieces by a row of `ProgramSyntax`, as far as texts need it: quotes of one and of three signs, raw ones,
-/// what is put into a text, comments.
+/// Splits programs into tokens by a row of `ProgramSyntax`, as far as texts need it: single, triple and raw quotes,
+/// interpolations, comments.
 struct AppLexer: CodeLexing {
   let bytes: [UInt8]
   private let syntax: ProgramSyntax
   var code: CodeTokens
   var at = 0
   var isFirst = true
-  /// A long text was never closed: none that begins later is, and looking for each end again would cost square time.
+  /// True after an unclosed long text: no later one can be closed, and searching its end each time would be quadratic.
   private var hasOpenLong = false
 
   static func tokens(_ bytes: [UInt8], _ syntax: ProgramSyntax) throws(CodeFault) -> CodeTokens {
@@ -34,7 +34,7 @@ struct AppLexer: CodeLexing {
     case syntax.rawLetter where byte(1) == UInt8(ascii: "\"") || byte(1) == UInt8(ascii: "'") && syntax.single == .text:
       at += 1
       try text(hashes: 0, isRaw: true)
-    // `@"…"` of Objective-C, `$"…"` of C#.
+    // `@"…"` in Objective-C, `$"…"` in C#.
     case UInt8(ascii: "@"), UInt8(ascii: "$"):
       if byte(1) == UInt8(ascii: "\""), syntax.single == .character { at += 1 } else { name(.word) }
     case UInt8(ascii: "#") where syntax.hashes == .text && hashes() > 0: try text(hashes: hashes(), isRaw: true)
@@ -70,7 +70,7 @@ struct AppLexer: CodeLexing {
     } while depth > 0
   }
 
-  /// Signs before a raw text of Swift, `#"…"#`; 0 where none follows.
+  /// The number of `#` before a raw text in Swift, `#"…"#`; 0 if no text follows.
   private func hashes() -> Int {
     var count = 0
     while byte(count) == UInt8(ascii: "#") { count += 1 }
@@ -91,8 +91,8 @@ struct AppLexer: CodeLexing {
           add(.number, to: end + 1)
           return
         }
-        // The range has one sign on each side, as the parser takes texts.
-        // What stands raw has no escapes.
+        // The parser expects a text with one quote on each side.
+        // Raw texts have no escapes.
         add(isRaw ? .heredoc : .text, begin - 1..<end + 1, to: end + signs + hashes)
         return
       }
@@ -109,20 +109,20 @@ struct AppLexer: CodeLexing {
         end += 1
       }
     }
-    // An apostrophe that is no quote stands in patterns (`/[^']/`) and as a mark of types.
+    // An apostrophe may be no quote: in regular expressions (`/[^']/`), or as a mark of types.
     hasOpenLong = hasOpenLong || isLong
     guard !syntax.mayHoldPatterns else { return mark() }
     throw CodeFault(.syntax, start, "a text in quotes is never closed")
   }
 
-  /// Whether a slash begins a pattern and divides nothing: `= /[^']/`, `~r/…/`.
+  /// Whether a slash begins a regular expression, not a division: `= /[^']/`, `~r/…/`.
   private var beginsPattern: Bool {
     guard let last = code.tokens.last else { return true }
     if last.kind == .word, code.tokens.count > 1, code.isMark(code.tokens.count - 2, "~") { return true }
     return last.kind == .mark || last.kind == .open
   }
 
-  /// Up to the next slash of the line.
+  /// Reads to the next slash of the line.
   private mutating func pattern() {
     var end = at + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "/") {
@@ -133,7 +133,7 @@ struct AppLexer: CodeLexing {
     add(.pattern, to: end + 1)
   }
 
-  /// A raw text of Go, over as many lines as it likes.
+  /// A raw text in Go, on any number of lines.
   private mutating func backticks() throws(CodeFault) {
     guard let end = bytes[(at + 1)...].firstIndex(of: UInt8(ascii: "`")) else {
       throw CodeFault(.syntax, at, "a text in quotes is never closed")
@@ -147,7 +147,7 @@ struct AppLexer: CodeLexing {
       && bytes[end + signs..<end + signs + hashes].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// Behind what is put into a text: `${names["a"]}`, `\(name)`.
+  /// The end of an interpolation: `${names["a"]}`, `\(name)`.
   private func filled(_ open: Int) -> Int {
     var (end, depth) = (open, 0)
     while end < bytes.count, end - open < 2_000 {

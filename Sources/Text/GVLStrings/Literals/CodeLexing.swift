@@ -1,9 +1,9 @@
-/// What the lexers of programs have in common: where they are, and what all languages write alike.
+/// The common parts of the lexers: their position, and syntax that all languages share.
 protocol CodeLexing {
   var bytes: [UInt8] { get }
   var code: CodeTokens { get set }
   var at: Int { get set }
-  /// Whether nothing but blanks stands before this on its line.
+  /// Whether only blanks precede this position on its line.
   var isFirst: Bool { get set }
 }
 
@@ -21,7 +21,7 @@ extension CodeLexing {
     add(kind, at..<end, to: end, code: mark)
   }
 
-  /// - Parameter range: of the token, where it is not all that is passed.
+  /// - Parameter range: the token's range, if less than all that is consumed.
   mutating func add(_ kind: CodeToken.Kind, _ range: Range<Int>, to end: Int, code mark: UInt32 = 0) {
     code.add(kind, range, code: mark, isFirst: isFirst)
     at = end
@@ -34,14 +34,14 @@ extension CodeLexing {
     isFirst = false
   }
 
-  /// - Parameter bracket: the one that opened what is closed.
+  /// - Parameter bracket: the bracket that is closed.
   mutating func close(_ bracket: UInt8, _ count: Int = 1) throws(CodeFault) {
     try code.closed(bracket, at..<min(at + count, bytes.count))
     at = min(at + count, bytes.count)
     isFirst = false
   }
 
-  /// One mark, of as many bytes as belong together: `=>`.
+  /// Adds one operator of as many bytes as it has: `=>`.
   mutating func mark() {
     let end = at + CodeByte.markLength(bytes, at)
     add(.mark, to: end, code: CodeByte.code(bytes, at..<end))

@@ -1,10 +1,10 @@
-/// A piece of source text, as far as literals need it.
+/// A token of source text, as far as literals need it.
 package struct CodeToken: Sendable {
   package enum Kind: UInt8, Sendable {
     case word, variable, number, pattern
-    /// A quoted text, with its quotes; a heredoc.
+    /// A quoted text with its quotes; a heredoc.
     case text, heredoc
-    /// What stands between the gaps of a template literal.
+    /// Text between the interpolations of a template literal.
     case chunk
     case open, close, mark
     /// Markup outside of the program.
@@ -12,13 +12,13 @@ package struct CodeToken: Sendable {
   }
 
   package let kind: Kind
-  /// Whether a line ended before it.
+  /// Whether it is the first token of its line.
   package let isFirst: Bool
-  /// Its bytes, for marks and brackets: `=>` is 0x3D3E.
+  /// The bytes of an operator or bracket: `=>` is 0x3D3E.
   package let code: UInt32
   let start: Int32
   var end: Int32
-  /// Of a bracket the index of the other one.
+  /// The index of the matching bracket.
   package internal(set) var mate: Int32 = -1
 
   package var range: Range<Int> { Int(start)..<Int(end) }
@@ -32,20 +32,20 @@ package struct CodeToken: Sendable {
   package func opens(_ bracket: CodeMark) -> Bool { kind == .open && code == bracket.code }
 }
 
-/// An operator or bracket by its signs.
+/// An operator or bracket by its characters.
 package struct CodeMark: Sendable, ExpressibleByStringLiteral {
   let code: UInt32
 
   package init(stringLiteral signs: String) { code = signs.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
-/// Source text in pieces; every bracket has its mate.
+/// Source text as tokens; every bracket has a matching one.
 package struct CodeTokens: Sendable {
   package let bytes: [UInt8]
   package private(set) var tokens: [CodeToken] = []
   private var open: [Int] = []
 
-  /// Deeper than anybody writes, and what a reader that goes down can bear.
+  /// Most nested brackets; keeps the recursion safe.
   static let depthLimit = 200
 
   init(_ bytes: [UInt8]) {
@@ -73,7 +73,7 @@ package struct CodeTokens: Sendable {
     add(.open, range, code: UInt32(byte), isFirst: isFirst)
   }
 
-  /// - Parameter byte: the bracket that it closes.
+  /// - Parameter byte: the opening bracket.
   mutating func closed(_ byte: UInt8, _ range: Range<Int>) throws(CodeFault) {
     guard let last = open.last, tokens[last].code == UInt32(byte) else {
       throw CodeFault(
@@ -105,7 +105,7 @@ package struct CodeTokens: Sendable {
   }
 }
 
-/// Why source text could not be taken to pieces.
+/// Why source text could not be split into tokens.
 package struct CodeFault: Error {
   let code: StringFileErrorCode
   let offset: Int
@@ -116,7 +116,7 @@ package struct CodeFault: Error {
   }
 }
 
-/// What source text is made of, in every language.
+/// Character classes that all languages share.
 package enum CodeByte {
   package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
   package static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -126,7 +126,7 @@ package enum CodeByte {
   }
   package static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
-  /// The bracket that a closing one closes.
+  /// The opening bracket of a closing one.
   static func opening(of byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: ")"): UInt8(ascii: "(")
@@ -135,7 +135,7 @@ package enum CodeByte {
     }
   }
 
-  /// How many bytes an operator has: as many of its signs as are one.
+  /// The length of an operator in bytes: the longest that is one operator.
   static func markLength(_ bytes: [UInt8], _ at: Int) -> Int {
     let byte = bytes[at]
     let next = at + 1 < bytes.count ? bytes[at + 1] : 0
@@ -147,13 +147,13 @@ package enum CodeByte {
       return byte == UInt8(ascii: "=") && next == UInt8(ascii: ">") ? 2 : 1
     case UInt8(ascii: "?"):
       if next == byte { return third == UInt8(ascii: "=") ? 3 : 2 }
-      // `a?.5:b` is a number.
+      // In `a?.5:b` the `.5` is a number.
       return next == UInt8(ascii: ".") && !isDigit(third) ? 2 : 1
     case UInt8(ascii: "|"), UInt8(ascii: "&"): return next == byte ? (third == UInt8(ascii: "=") ? 3 : 2) : 1
     case UInt8(ascii: "+"): return next == byte || next == UInt8(ascii: "=") ? 2 : 1
     case UInt8(ascii: "-"): return next == byte || next == UInt8(ascii: "=") || next == UInt8(ascii: ">") ? 2 : 1
     case UInt8(ascii: ":"): return next == byte ? 2 : 1
-    // `>>` may end two types.
+    // `>>` is not one operator: it may close two types.
     case UInt8(ascii: "<") where next == byte: return third == UInt8(ascii: "=") ? 3 : 2
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
       return next == UInt8(ascii: "=") ? 2 : 1

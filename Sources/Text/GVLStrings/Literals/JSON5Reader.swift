@@ -7,10 +7,10 @@ struct JSON5Reader {
   private var at = 0
   private var depth = 0
   private var places: PlaceCursor
-  /// Where an escape was half a character.
+  /// Places of escapes that are half a surrogate pair.
   private(set) var mended: [TextPlace] = []
 
-  /// As of JSON.
+  /// The limit of the JSON reader.
   private static let depthLimit = 64
 
   init(_ bytes: [UInt8]) { (self.bytes, places) = (bytes, PlaceCursor(bytes)) }
@@ -28,7 +28,7 @@ struct JSON5Reader {
 
   private var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  /// Blanks and comments.
+  /// Skips blanks and comments.
   private mutating func skip() throws(CodeFault) {
     while at < bytes.count {
       let first = bytes[at]
@@ -49,7 +49,7 @@ struct JSON5Reader {
     }
   }
 
-  /// No-break spaces, marks and the line ends of Unicode.
+  /// The length of a no-break space, byte order mark or line end beyond ASCII.
   private func wideBlank() -> Int? {
     if bytes[at...].starts(with: [0xC2, 0xA0]) { return 2 }
     let wide: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9], [0xE3, 0x80, 0x80]]
@@ -119,7 +119,7 @@ struct JSON5Reader {
     try skip()
   }
 
-  /// - Returns: whether the list goes on.
+  /// - Returns: whether the list continues.
   private mutating func goesOn(_ close: UInt8) throws(CodeFault) -> Bool {
     try skip()
     if byte == UInt8(ascii: ",") {

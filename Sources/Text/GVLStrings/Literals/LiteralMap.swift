@@ -1,7 +1,7 @@
 import PlainText
 import YAMLText
 
-/// The literals of a source file as the map of texts that JSON would be.
+/// Converts the literals of a source file to the map of texts of the equivalent JSON.
 enum LiteralMap {
   static func collect(
     _ source: StringSource, _ dialect: LiteralParser.Dialect, _ collector: inout StringCollector,
@@ -23,7 +23,7 @@ enum LiteralMap {
     var places = PlaceCursor(bytes)
     for offset in mended { collector.note(.mended, EscapedText.halfNote, at: places.place(of: offset)) }
     for root in roots where objects.holds(root) {
-      // Each has keys of its own.
+      // Each root has its own keys.
       collector.beginScope()
       var node = node(whole(root.node), &places, &collector)
       let prefix = TextObjects.prefix(root)
@@ -65,7 +65,7 @@ enum LiteralMap {
     }
   }
 
-  /// A message that stands alone has its id for a key.
+  /// A message outside of a map: its id becomes the key.
   private static func whole(_ literal: LiteralNode) -> LiteralNode {
     guard case .map(let members) = literal.value, let message = message(members) else { return literal }
     var key = "defaultMessage"
@@ -74,7 +74,7 @@ enum LiteralMap {
       .map([LiteralNode.Member(key: key, offset: message.offset, value: message)]), at: literal.offset)
   }
 
-  /// `{id: …, defaultMessage: "Accept", description: …}`, as FormatJS has them.
+  /// `{id: …, defaultMessage: "Accept", description: …}`, as in FormatJS.
   private static func message(_ members: [LiteralNode.Member]) -> LiteralNode? {
     guard members.count <= 3, members.allSatisfy({ ["id", "defaultMessage", "description"].contains($0.key) }) else {
       return nil

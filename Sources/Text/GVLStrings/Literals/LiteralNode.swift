@@ -1,16 +1,16 @@
-/// A value that stands written out in the source of a program, whatever the language: nothing is evaluated.
+/// A literal value in the source of a program of any language; nothing is evaluated.
 struct LiteralNode {
   indirect enum Value {
-    /// What it says; of a text with gaps that a program fills, the names of the gaps as they are written.
+    /// The text; `isPartial` if it has interpolations, which are kept as written.
     case text(String, isPartial: Bool)
     case number(String)
     case bool(Bool)
     case null
     case list([LiteralNode])
     case map([Member])
-    /// What the program makes when it runs.
+    /// A value that the program computes at run time.
     case computed
-    /// What is no text at all: a function.
+    /// Not a value: a function.
     case code
   }
 
@@ -21,7 +21,7 @@ struct LiteralNode {
   }
 
   let value: Value
-  /// Of the first byte.
+  /// The offset of its first byte.
   let offset: Int
 
   init(_ value: Value, at offset: Int) { (self.value, self.offset) = (value, offset) }
@@ -43,10 +43,10 @@ struct LiteralNode {
   }
 }
 
-/// A literal that stands for itself, with the names under which a program knows it: `cookieBanner`, `i18n.add("de", …)`.
+/// A top-level literal with its names in the program: `cookieBanner`, `i18n.add("de", …)`.
 struct LiteralRoot {
   var names: [String]
-  /// A language that stands beside it: the argument before it, or its own name.
+  /// The language from the argument before it, or from its name.
   var language: String?
   var node: LiteralNode
 }

@@ -45,7 +45,7 @@ extension LiteralParser {
     code.isMark(index, ":") || dialect == .common && (code.isMark(index, "=>") || code.isMark(index, "="))
   }
 
-  /// A name and the token behind it; one that is computed as it is written.
+  /// A key and the index of the token after it; a computed key is kept as written.
   private mutating func key(_ index: Int) -> (key: String, behind: Int)? {
     let token = tokens[index]
     switch token.kind {
@@ -61,7 +61,7 @@ extension LiteralParser {
     }
   }
 
-  /// Tokens as they are written.
+  /// The source text of tokens.
   private func shown(_ start: Int, _ end: Int) -> String {
     String(decoding: code.bytes[offset(start)..<min(Int(tokens[end - 1].end), offset(start) + 200)], as: UTF8.self)
   }
@@ -86,7 +86,7 @@ extension LiteralParser {
     return LiteralNode(.list(elements), at: offset(open))
   }
 
-  /// A text with gaps: a name in a gap stays as it is written, a text is put in, anything else is `${…}`.
+  /// A text with interpolations: a name is kept as written, a text is inserted, anything else becomes `${…}`.
   mutating func template(_ open: Int) -> LiteralNode {
     let close = Int(tokens[open].mate)
     var (text, isPartial) = ("", false)
@@ -109,7 +109,7 @@ extension LiteralParser {
     return LiteralNode(.text(text, isPartial: isPartial), at: offset(open))
   }
 
-  /// `name`, `a.b`.
+  /// Whether the tokens are a name such as `name` or `a.b`.
   private func isName(_ start: Int, _ end: Int) -> Bool {
     guard start < end, end - start <= 9 else { return false }
     return (start..<end).allSatisfy { index in
@@ -177,7 +177,7 @@ extension LiteralParser {
       at: range.lowerBound)
   }
 
-  /// Without the blanks that stand before its closing name on every line.
+  /// Removes the indentation of the closing name from every line.
   private func heredoc(_ range: Range<Int>) -> QuotedText.Read {
     let bytes = code.bytes
     var start = range.lowerBound

@@ -1,13 +1,13 @@
 extension LiteralParser {
-  /// What stands around a literal that is handed to a function.
+  /// The context of a literal that is passed to a function.
   struct Arguments {
     /// The names of the function: `i18n`, `add`.
     var names: [String]
-    /// A text before it, which may name a language.
+    /// The text argument before the literal, which may be a language.
     var language: String?
   }
 
-  /// Looks through code for literals.
+  /// Finds literals in code.
   mutating func scan(_ range: Range<Int>, arguments: Arguments?) {
     var arguments = arguments
     var declared: String?
@@ -48,7 +48,7 @@ extension LiteralParser {
               continue
             }
           } else if code.isWord(index, "interface"), index + 1 < range.upperBound, tokens[index + 1].kind == .word {
-            // A type says what a program may hold, and holds nothing.
+            // A type holds no literals.
             while index < range.upperBound, !tokens[index].opens("{") { index = next(index) }
             if index < range.upperBound { index = next(index) }
             continue
@@ -76,7 +76,7 @@ extension LiteralParser {
     }
   }
 
-  /// Where the type of a variable ends: at what is assigned to it.
+  /// The end of a variable's type: the token that assigns a value to it.
   private func typeEnd(_ start: Int, _ limit: Int) -> Int {
     var index = start
     while index < limit, !code.isMark(index, "="), !code.isMark(index, ";") {
@@ -90,7 +90,7 @@ extension LiteralParser {
     tokens[open].opens("{") ? object(open) : brackets(open)
   }
 
-  /// Whether a bracket begins a value, told by what stands before it.
+  /// Whether a bracket begins a value, by the token before it.
   private func isLiteral(_ index: Int) -> Bool {
     let token = tokens[index]
     guard token.opens("[") || dialect.hasObjects && token.opens("{") else { return false }
@@ -121,7 +121,7 @@ extension LiteralParser {
     return arguments?.names ?? []
   }
 
-  /// The name that something is assigned to; a type may stand behind it: `let texts: [String: String] =`.
+  /// The name on the left of an assignment, before any type: `let texts: [String: String] =`.
   private func name(before mark: Int) -> [String] {
     let names = chain(before: mark)
     guard dialect == .swift || dialect == .kotlin else { return names }
@@ -172,14 +172,14 @@ extension LiteralParser {
 
   private var plain: LiteralParser { LiteralParser(code, dialect) }
 
-  /// `exports.a = 'b'`, `$lang['a'] = 'b';`: nil for any other.
+  /// The end of `exports.a = 'b'` or `$lang['a'] = 'b';`; nil for any other assignment.
   private mutating func assignment(_ mark: Int, _ limit: Int) -> Int? {
     let chain = chain(before: mark)
     guard chain.count > 1, mark + 1 < limit, chain.joined(separator: ".") != "module.exports" else { return nil }
     var end = mark + 1
     while end < limit, !code.isMark(end, ";"), !code.isMark(end, ",") {
       let token = tokens[end]
-      // A line that begins with no operator begins a statement.
+      // A line that does not begin with an operator begins a statement.
       if dialect == .script, end > mark + 1, token.isFirst, token.kind != .mark, tokens[end - 1].kind != .mark { break }
       end = next(end)
     }

@@ -1,28 +1,28 @@
-/// Reads literals out of source text: texts, numbers, lists and maps as they are written. What a program computes is told as
-/// that, and looked through for literals of its own.
+/// Reads literals in source text: texts, numbers, lists and maps as written. Computed values become `.computed` and are
+/// searched for literals of their own.
 ///
-/// Each token is passed over a few times for each level it stands in by itself, so the whole costs time linear in the file.
+/// Each token is visited a few times for each level of brackets around it, so the time is linear in the file.
 struct LiteralParser {
   enum Dialect {
     case script, php, dart, kotlin, swift
-    /// Of all others: a bracket whose first element is a pair is a map.
+    /// All other languages: a bracket whose first element is a pair is a map.
     case common
 
-    /// Whether a map stands in braces.
+    /// Whether maps are written in braces.
     var hasObjects: Bool { self == .script || self == .dart || self == .common }
   }
 
   let dialect: Dialect
   let code: CodeTokens
   var roots = LiteralRoots()
-  /// Where an escape was half a character.
+  /// Offsets of texts with an escape that is half a surrogate pair.
   var mended: [Int] = []
 
   var tokens: [CodeToken] { code.tokens }
 
   init(_ code: CodeTokens, _ dialect: Dialect) { (self.code, self.dialect) = (code, dialect) }
 
-  /// The literals of a file that stand for themselves, in the order in which they begin.
+  /// The top-level literals of a file in the order of their beginnings.
   static func roots(_ code: CodeTokens, _ dialect: Dialect) -> (roots: [LiteralRoot], mended: [Int]) {
     var parser = LiteralParser(code, dialect)
     parser.scan(0..<code.tokens.count, arguments: nil)
@@ -31,13 +31,13 @@ struct LiteralParser {
 
   func offset(_ index: Int) -> Int { Int(code.tokens[index].start) }
 
-  /// The token behind a value, or behind a bracket and all that is in it.
+  /// The index after a token, or after a bracket and its content.
   func next(_ index: Int) -> Int {
     let token = code.tokens[index]
     return token.kind == .open ? Int(token.mate) + 1 : index + 1
   }
 
-  /// The end of an element of a list: its comma, or the bracket. Commas of types in `as Map<A, B>` are none.
+  /// The end of a list's element: its comma, or the closing bracket. Commas in types do not count: `as Map<A, B>`.
   func elementEnd(_ start: Int, _ limit: Int) -> Int {
     var (index, angles, isType) = (start, 0, false)
     while index < limit {
@@ -56,7 +56,7 @@ struct LiteralParser {
 
   // MARK: Values
 
-  /// What an expression is, from a token up to one that is no more of it.
+  /// The value of an expression from `start` up to `limit`.
   mutating func value(_ start: Int, _ limit: Int) -> LiteralNode {
     guard start < limit else { return LiteralNode(.computed, at: start > 0 ? offset(start - 1) : 0) }
     if next(start) == limit { return operand(start, limit) }
@@ -82,7 +82,7 @@ struct LiteralParser {
       scan(start..<limit, arguments: nil)
       return LiteralNode(.code, at: offset(start))
     }
-    // `text!`: said to be there.
+    // Swift's `text!` unwraps the text.
     if let last = marks.last, last == end - 1, code.isMark(last, "!") {
       marks.removeLast()
       end = last
@@ -92,11 +92,11 @@ struct LiteralParser {
     let joint: CodeMark = dialect == .php ? "." : "+"
     if first > start, marks.allSatisfy({ code.isMark($0, joint) }) { return joined(start, end, at: marks) }
     if first > start, marks.allSatisfy({ code.isMark($0, "??") || code.isMark($0, "||") }), let last = marks.last {
-      // What is shown where nothing else is given.
+      // Only the last operand, the default text, is a literal.
       scan(start..<last, arguments: nil)
       return value(last + 1, end)
     }
-    // `!0` is what a program makes of `true`.
+    // Minifiers write `!0` for `true`.
     if first == start, marks.count == 1, code.isMark(first, "!"), end == start + 2, tokens[start + 1].kind == .number {
       return LiteralNode(.bool(code.source(start + 1) == "0"), at: offset(start))
     }
@@ -115,7 +115,7 @@ struct LiteralParser {
           || code.isWord(start, "static") && (code.isWord(start + 1, "fn") || code.isWord(start + 1, "function")))
   }
 
-  /// `'a' + 'b'`: one text where all parts are written out.
+  /// `'a' + 'b'`: one text if all parts are literals.
   private mutating func joined(_ start: Int, _ end: Int, at marks: [Int]) -> LiteralNode {
     var (text, isPartial, isWhole) = ("", false, true)
     var begin = start
@@ -156,7 +156,7 @@ struct LiteralParser {
     }
     if isArrayCall(start), Int(tokens[start + 1].mate) == end - 1 { return array(start + 1) }
     if isMapCall(start), Int(tokens[start + 1].mate) == end - 1 { return pairs(start + 1) }
-    // `'a' 'b'`, one text over two lines of Dart and Python; `const {…}`, `<String, String>{…}`.
+    // `'a' 'b'`: one text on two lines in Dart and Python. Also `const {…}`, `<String, String>{…}`.
     if dialect == .dart || dialect == .common {
       if (start..<end).allSatisfy({ tokens[$0].isText }) {
         var whole = ""
@@ -172,20 +172,20 @@ struct LiteralParser {
     return LiteralNode(.computed, at: at)
   }
 
-  /// `array(`, as lists were written in PHP before they had brackets.
+  /// `array(`, the older way to write arrays in PHP.
   func isArrayCall(_ index: Int) -> Bool {
     dialect == .php && index + 1 < tokens.count && tokens[index].kind == .word && tokens[index + 1].opens("(")
       && ["array", "ARRAY", "Array"].contains(code.source(index))
   }
 
-  /// `[…]`: a list; of Swift a map where its first element has a colon.
+  /// `[…]`: a list; in Swift a map if its first element has a colon.
   mutating func brackets(_ open: Int) -> LiteralNode {
     if dialect == .php { return array(open) }
     if dialect == .swift || dialect == .common, beginsPair(open + 1) { return object(open) }
     return list(open)
   }
 
-  /// `"a": "b"`, `"a" => "b"`; `["a"] = "b"` of C#, `{"a", "b"}` of C# and Java.
+  /// `"a": "b"`, `"a" => "b"`; `["a"] = "b"` in C#, `{"a", "b"}` in C# and Java.
   func beginsPair(_ index: Int) -> Bool {
     if code.isMark(index + 1, ":") { return true }
     guard dialect == .common else { return false }
@@ -203,13 +203,13 @@ struct LiteralParser {
     return index + 3 < close && elementEnd(index + 3, close) == close
   }
 
-  /// `mapOf("a" to "b")` of Kotlin.
+  /// Kotlin's `mapOf("a" to "b")`.
   func isMapCall(_ index: Int) -> Bool {
     dialect == .kotlin && index + 1 < tokens.count && tokens[index].kind == .word && tokens[index + 1].opens("(")
       && ["mapOf", "hashMapOf", "linkedMapOf", "mutableMapOf"].contains(code.source(index))
   }
 
-  /// The pairs of a map of Kotlin.
+  /// The pairs of a Kotlin map.
   mutating func pairs(_ open: Int) -> LiteralNode {
     let close = Int(tokens[open].mate)
     var members: [LiteralNode.Member] = []
@@ -238,13 +238,13 @@ struct LiteralParser {
 
   // MARK: Calls
 
-  /// Calls around a text that give it, or its translation: what stands there is what is shown where there is none.
+  /// Functions that return their argument or its translation: without a translation users see the argument.
   private static let translators: Set<String> = [
     "__", "_x", "_e", "_ex", "esc_html__", "esc_attr__", "esc_html_e", "esc_attr_e", "esc_html_x", "esc_attr_x",
     "gettext", "_", "translate", "esc_html", "esc_attr", "addslashes", "trim", "html_entity_decode",
   ]
 
-  /// A call at the end of a chain: of a text, or of one literal, which it hands on.
+  /// A call at the end of a chain: of a translator, or with a single list or map, which it is taken to return.
   private mutating func call(_ start: Int, _ end: Int) -> LiteralNode? {
     let last = tokens[end - 1]
     guard last.kind == .close, last.is("("), Int(last.mate) > start else { return nil }
@@ -252,7 +252,7 @@ struct LiteralParser {
     guard tokens[open - 1].kind == .word else { return nil }
     let name = code.source(open - 1)
     let own = dialect == .php ? String(name.drop { $0 == "\\" }) : name
-    // Drupal's `t('Accept')`; in other languages what stands in it is a key.
+    // Drupal's `t('Accept')`. In other languages the argument of `t` is a key.
     if Self.translators.contains(own) || dialect == .php && own == "t" {
       let first = value(open + 1, elementEnd(open + 1, end - 1))
       return first.isText ? first : LiteralNode(.computed, at: offset(start))
@@ -263,7 +263,7 @@ struct LiteralParser {
     while index < end - 1 {
       let stop = elementEnd(index, end - 1)
       if tokens[index].opens("{") || tokens[index].opens("[") {
-        // Two are as good as none: who knows which is handed on.
+        // With two lists or maps it is unknown which one the call returns.
         let node = value(index, stop)
         if node.isContainer {
           guard found == nil else { return LiteralNode(.computed, at: offset(start)) }

@@ -1,4 +1,4 @@
-/// Literals as they are found; what is assigned piece by piece (`$lang['a'] = …; $lang['b'] = …;`) is one.
+/// Collects literals. Separate assignments (`$lang['a'] = …; $lang['b'] = …;`) become one map.
 struct LiteralRoots {
   private var roots: [LiteralRoot] = []
   private var assigned: [String: Int] = [:]

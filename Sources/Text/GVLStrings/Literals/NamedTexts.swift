@@ -1,9 +1,9 @@
 import PlainText
 
-/// Texts of a program with the nearest name that each has: `$deny = $label ?: 'Decline'`, `title: "Cookies"`, `Text("Accept")`.
+/// Texts of a program, each with its nearest name: `$deny = $label ?: 'Decline'`, `title: "Cookies"`, `Text("Accept")`.
 ///
-/// Where a program holds no object of texts, this is what its texts are for. A text that has no name of its own is its own
-/// key, as in a catalogue; on which screen it is shown, nobody knows.
+/// Used for programs without an object of texts. A text without a name is its own key, as in a catalogue; the screen
+/// that shows it is unknown.
 struct NamedTexts {
   let code: CodeTokens
   private let dialect: LiteralParser.Dialect
@@ -15,7 +15,7 @@ struct NamedTexts {
   }
 
   struct Named {
-    /// Nil for one that is its own key.
+    /// The name; nil for a text that is its own key.
     let name: String?
     let text: String
     let offset: Int
@@ -26,14 +26,14 @@ struct NamedTexts {
 
   mutating func all() -> [Named] {
     var result: [Named] = []
-    // The brackets around a token, from the outermost.
+    // The open brackets around a token, from the outermost.
     var open: [Int] = []
     for (index, token) in code.tokens.enumerated() where result.count < Self.limit {
       switch token.kind {
       case .open: open.append(index)
       case .close: _ = open.popLast()
       case .text, .heredoc:
-        // A key of a map is no text.
+        // The key of a map is not a text.
         if code.isMark(index + 1, ":") || code.isMark(index + 1, "=>") || code.isWord(index + 1, "to") { continue }
         let text = parser.text(token)
         guard TextObjects.isForPeople(text), !isLogged(in: open), !isDocumentation(index) else { continue }
@@ -44,7 +44,7 @@ struct NamedTexts {
     return result
   }
 
-  /// `@doc "…"`, `@Schema(example = "…")`, and a text that is a statement: nobody but programmers reads it.
+  /// `@doc "…"`, `@Schema(example = "…")`, and a text that is a statement: only programmers read it.
   private func isDocumentation(_ index: Int) -> Bool {
     guard dialect == .common else { return false }
     let tokens = code.tokens
@@ -75,7 +75,7 @@ struct NamedTexts {
     "getelementbyid", "addeventlistener", "step",
   ]
 
-  /// The name that a text is assigned to or handed over under, at most two calls away.
+  /// The name that a text is assigned to or passed as, at most two calls outside of it.
   private func name(of index: Int, in open: [Int]) -> String? {
     var at = index
     for bracket in open.reversed().prefix(3) {
@@ -89,8 +89,8 @@ struct NamedTexts {
     return assigned(before: at, from: max(0, at - 30)).flatMap { Self.generic.contains($0.lowercased()) ? nil : $0 }
   }
 
-  /// The first argument of a call, where it names what the others are: `put("accept", "Accept")`,
-  /// `assign_new(:accept, fn -> "Accept" end)`, `CreateKey(Keys.Consent.Accept, "Accept")`.
+  /// The first argument of a call, if it names the other one: `put("accept", "Accept")`, `assign_new(:accept, fn ->
+  /// "Accept" end)`, `CreateKey(Keys.Consent.Accept, "Accept")`.
   private func firstArgument(_ bracket: Int, before index: Int) -> String? {
     var start = bracket + 1
     // `assign_new(assigns, :accept, …)`.
@@ -110,7 +110,7 @@ struct NamedTexts {
       ? code.source(at) : nil
   }
 
-  /// `name =`, `name:`, `'name' =>` before a token of the same statement.
+  /// The name in `name =`, `name:` or `'name' =>` before a token of the same statement.
   private func assigned(before index: Int, from start: Int) -> String? {
     var at = index - 1
     while at >= start, index - at < 30 {
@@ -150,7 +150,7 @@ struct NamedTexts {
     return false
   }
 
-  /// Names of what every text is handed to.
+  /// Names of parameters and functions that take any text.
   private static let generic: Set<String> = [
     "child", "text", "label", "title", "content", "value", "body", "data", "message", "string", "key", "name",
     "children",
@@ -158,9 +158,9 @@ struct NamedTexts {
   ]
 }
 
-/// The texts of a program as a table: for programs that hold no object of texts.
+/// The texts of a program as a table, for programs without an object of texts.
 ///
-/// - Throws: what reading the format throws.
+/// - Throws: the errors of reading the format.
 package func readNamedTexts(
   _ bytes: [UInt8], path: String, format: StringFormat
 ) throws(StringFileError) -> StringTable? {
@@ -180,7 +180,7 @@ package func readNamedTexts(
   var named = NamedTexts(code, dialect)
   var places = PlaceCursor(bytes)
   let all = named.all()
-  // `["de"] = "Annehmen"`: beside a language of its own a text is named by nothing else.
+  // `["de"] = "Annehmen"`: the name is the text's language, not its key.
   let codes = all.map { $0.name.flatMap { LocaleName.isSure($0) ? LocaleName.knownCode($0) : nil } }
   let areLanguages = Set(codes.compactMap(\.self)).count > 1
   let entries = zip(all, codes).map { text, code in
@@ -189,7 +189,7 @@ package func readNamedTexts(
       key: name ?? text.text, value: text.text, language: areLanguages ? code : nil,
       place: places.place(of: text.offset), source: name == nil ? text.text : nil, origins: [path])
   }
-  // `consent-or-pay-eu.ts` is no Basque.
+  // The `eu` in `consent-or-pay-eu.ts` is not Basque.
   let language = StringPath(path).isHome ? StringPath(path).language : nil
   return StringTable(format: format, file: path, language: language, entries: entries)
 }

@@ -1,4 +1,4 @@
-/// Takes PHP to pieces: what stands outside of `<?php … ?>` is markup, in one piece.
+/// Splits PHP into tokens; text outside of `<?php … ?>` is one token of markup.
 struct PHPLexer: CodeLexing {
   let bytes: [UInt8]
   var code: CodeTokens
@@ -15,14 +15,14 @@ struct PHPLexer: CodeLexing {
 
   private init(_ bytes: [UInt8]) { (self.bytes, code) = (bytes, CodeTokens(bytes)) }
 
-  /// Up to the next `<?php` or `<?=`.
+  /// Reads to the next `<?php` or `<?=`.
   private mutating func markup() {
     var end = at
     while end < bytes.count {
       if bytes[end] == UInt8(ascii: "<"), end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "?") { break }
       end += 1
     }
-    // Between two parts of a program even nothing ends a statement.
+    // Even an empty part between two parts of a program ends a statement.
     add(.inline, to: end)
     guard at < bytes.count else { return }
     at += bytes[at...].starts(with: "<?php".utf8) ? 5 : byte(2) == UInt8(ascii: "=") ? 3 : 2
@@ -58,7 +58,7 @@ struct PHPLexer: CodeLexing {
     }
   }
 
-  /// `1.5`, and not `1 . 'a'`.
+  /// Whether a dot is a decimal point: `1.5`, not `1 . 'a'`.
   private static func isPoint(_ bytes: [UInt8], _ at: Int) -> Bool {
     bytes[at] == UInt8(ascii: ".") && at + 1 < bytes.count && CodeByte.isDigit(bytes[at + 1])
   }
@@ -69,7 +69,7 @@ struct PHPLexer: CodeLexing {
     return end
   }
 
-  /// A comment of one line ends before `?>` too.
+  /// A comment of one line also ends before `?>`.
   private mutating func skipLine() {
     while at < bytes.count, !CodeByte.isEnd(bytes[at]) {
       if bytes[at] == UInt8(ascii: "?"), byte(1) == UInt8(ascii: ">") { return }
@@ -79,7 +79,7 @@ struct PHPLexer: CodeLexing {
 
   private mutating func quoted(_ quote: UInt8) throws(CodeFault) {
     var end = at + 1
-    // `{$a["b"]}` may hold quotes of its own.
+    // `{$a["b"]}` may have quotes inside.
     var depth = 0
     while end < bytes.count, bytes[end] != quote || depth > 0 {
       switch bytes[end] {
@@ -92,7 +92,7 @@ struct PHPLexer: CodeLexing {
       end += 1
     }
     guard end < bytes.count else { throw CodeFault(.syntax, at, "a text in quotes is never closed") }
-    // What stands in backticks is run.
+    // Text in backticks is a command.
     add(quote == UInt8(ascii: "`") ? .pattern : .text, to: end + 1)
   }
 

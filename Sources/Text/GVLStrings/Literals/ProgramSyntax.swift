@@ -1,10 +1,10 @@
-/// What a language of programs writes around its texts, as far as `AppLexer` needs it.
+/// The syntax around texts in a programming language, as far as `AppLexer` needs it.
 ///
-/// To add one: a row here, and a format in `Formats/AppPrograms.swift`.
+/// To add a language: a row here, and a format in `Formats/AppPrograms.swift`.
 struct ProgramSyntax: Sendable {
-  /// What a text in single quotes is.
+  /// The meaning of single quotes.
   enum Single: Sendable { case text, character, mark }
-  /// What `#` begins: `#"…"#` of Swift, a comment of Python.
+  /// The meaning of `#`: `#"…"#` in Swift, a comment in Python.
   enum Hashes: Sendable { case mark, text, comment }
 
   var single = Single.text
@@ -16,15 +16,15 @@ struct ProgramSyntax: Sendable {
   var hasLong = true
   /// `` `…` ``.
   var hasBackticks = false
-  /// Before the bracket of what is put into a text: `${…}`, `#{…}`, `\(…)`; 0 for none.
+  /// The character before the bracket of an interpolation: `${…}`, `#{…}`, `\(…)`; 0 for none.
   var gap: UInt8 = 0
-  /// Before the quote of a text without escapes: `r"…"`; 0xFF, which no text holds, for none.
+  /// The letter before the quote of a text without escapes: `r"…"`; 0xFF, which occurs in no UTF-8 text, for none.
   var rawLetter: UInt8 = 0xFF
-  /// Whether an unclosed quote may be no quote.
+  /// Whether an unclosed quote is allowed, because it may not be a quote.
   var mayHoldPatterns = false
 
   static let dart = ProgramSyntax(commentsNest: true, gap: UInt8(ascii: "$"), rawLetter: UInt8(ascii: "r"))
-  // `'a'` is one character, and is read as a text, which nobody takes for one.
+  // `'a'` is one character; reading it as a text is harmless.
   static let kotlin = ProgramSyntax(commentsNest: true, gap: UInt8(ascii: "$"))
   static let swift = ProgramSyntax(
     single: .mark, hashes: .text, commentsNest: true, gap: UInt8(ascii: "\\"))

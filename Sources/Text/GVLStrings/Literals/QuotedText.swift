@@ -1,4 +1,4 @@
-/// What a quoted text of a program says: each language has escapes of its own.
+/// Reads a quoted text of a program: each language has its own escapes.
 package struct QuotedText {
   private let bytes: [UInt8]
   private var at: Int
@@ -9,10 +9,10 @@ package struct QuotedText {
     (self.bytes, at, end) = (bytes, range.lowerBound, range.upperBound)
   }
 
-  /// The text and whether an escape of it was no character.
+  /// The text, and whether one of its escapes was not a character.
   package typealias Read = (text: String, isMended: Bool)
 
-  /// - Parameter range: without the quotes.
+  /// - Parameter range: the text without its quotes.
   package static func script(_ bytes: [UInt8], _ range: Range<Int>) -> Read {
     guard bytes[range].contains(UInt8(ascii: "\\")) || bytes[range].contains(0x0D) else {
       return (String(decoding: bytes[range], as: UTF8.self), false)
@@ -23,7 +23,7 @@ package struct QuotedText {
       if byte == UInt8(ascii: "\\"), quoted.at < quoted.end {
         quoted.scriptEscape()
       } else if byte == 0x0D {
-        // In a template a line ends in one byte, whatever the file has.
+        // JavaScript reads any line end in a template as LF.
         quoted.text.append(0x0A)
         quoted.skip(0x0A)
       } else {
@@ -48,7 +48,7 @@ package struct QuotedText {
     return quoted.text.finish()
   }
 
-  /// PHP in double quotes, and heredocs with a quote that is none of theirs. Variables stay as they are written.
+  /// PHP in double quotes, or a heredoc: then `quote` is a byte that it does not have. Variables are kept as written.
   static func php(_ bytes: [UInt8], _ range: Range<Int>, quote: UInt8) -> Read {
     guard bytes[range].contains(UInt8(ascii: "\\")) else {
       return (String(decoding: bytes[range], as: UTF8.self), false)
@@ -94,7 +94,7 @@ package struct QuotedText {
       text.append(unit: octal(most: letter <= UInt8(ascii: "3") ? 3 : 2))
     case 0x0D: skip(0x0A)
     case 0x0A: break
-    // U+2028 and U+2029 end a line as well.
+    // U+2028 and U+2029 end a line too.
     case 0xE2 where at + 2 <= end && bytes[at] == 0x80 && bytes[at + 1] | 1 == 0xA9: at += 2
     default: text.append("nrtbfv".utf8.contains(letter) ? EscapedText.control(letter) ?? letter : letter)
     }
@@ -125,7 +125,7 @@ package struct QuotedText {
     }
   }
 
-  /// What is no escape stays whole.
+  /// Keeps an unknown escape unchanged.
   private mutating func keep(_ letter: UInt8) {
     text.append(UInt8(ascii: "\\"))
     text.append(letter)
@@ -139,7 +139,7 @@ package struct QuotedText {
     return value
   }
 
-  /// `{1F36A}`.
+  /// Reads `{1F36A}`.
   private mutating func braced() -> Bool {
     guard at < end, bytes[at] == UInt8(ascii: "{") else { return false }
     var (value, digits) = (UInt32(0), at + 1)

@@ -1,13 +1,13 @@
-/// Takes JavaScript and TypeScript to pieces: quotes, templates, comments, patterns and JSX are told apart, so that a brace
-/// in any of them is no brace.
+/// Splits JavaScript and TypeScript into tokens. Distinguishes quotes, templates, comments, regular expressions and
+/// JSX, whose braces are not brackets of the program.
 package struct ScriptLexer: CodeLexing {
-  /// Whether a `<` where a value is expected begins an element; in plain TypeScript it is a cast.
+  /// Whether a `<` in place of a value begins a JSX element; in plain TypeScript it is a cast.
   let hasElements: Bool
   let bytes: [UInt8]
   var code: CodeTokens
   var at = 0
   var isFirst = true
-  /// Where a pattern was looked for in vain up to the end of its line.
+  /// The end of a line without the end of a regular expression: slashes before it are divisions.
   private var plainUntil = 0
 
   package static func tokens(_ bytes: [UInt8], hasElements: Bool) throws(CodeFault) -> CodeTokens {
@@ -16,14 +16,14 @@ package struct ScriptLexer: CodeLexing {
     return lexer.code
   }
 
-  /// Whether programs of an ending may hold elements: in plain TypeScript `<` before a value is a cast.
+  /// Whether files with this extension may have JSX: in plain TypeScript `<` before a value is a cast.
   package static func mayHoldElements(ending: String) -> Bool { !["ts", "mts", "cts"].contains(ending) }
 
   private init(_ bytes: [UInt8], hasElements: Bool) {
     (self.bytes, self.hasElements, code) = (bytes, hasElements, CodeTokens(bytes))
   }
 
-  /// Brackets of their own: a template, its gaps, a tag, what stands in an element.
+  /// Kinds of brackets: a template, its interpolations, a tag, the content of an element.
   private static let template = UInt8(ascii: "`")
   static let gap = UInt8(ascii: "$")
   private static let tag = UInt8(ascii: "<")
@@ -69,7 +69,7 @@ package struct ScriptLexer: CodeLexing {
         end += 1
         continue
       }
-      // A line that goes on may end in two bytes.
+      // An escaped line end may have two bytes.
       let isPair = end + 2 < bytes.count && bytes[end + 1] == 0x0D && bytes[end + 2] == 0x0A
       end += isPair ? 3 : 2
     }
@@ -131,7 +131,7 @@ package struct ScriptLexer: CodeLexing {
     return nil
   }
 
-  /// Whether a value may begin here, told by what stands before: behind one a `/` divides.
+  /// Whether a value may begin here, by the token before; after a value a `/` divides.
   private var expectsValue: Bool {
     guard let last = code.tokens.last else { return true }
     switch last.kind {
@@ -170,7 +170,7 @@ package struct ScriptLexer: CodeLexing {
     var end = at + 1
     while end < bytes.count, CodeByte.isPart(bytes[end]) { end += 1 }
     while end < bytes.count, CodeByte.isBlank(bytes[end]) { end += 1 }
-    // `<T,>(x: T) => …` and `<T extends X>` are parameters of a function.
+    // `<T,>(x: T) => …` and `<T extends X>` are type parameters of a function.
     return !(end < bytes.count && bytes[end] == UInt8(ascii: ",")) && !bytes[end...].starts(with: "extends ".utf8)
   }
 
@@ -193,7 +193,7 @@ package struct ScriptLexer: CodeLexing {
     }
   }
 
-  /// Past the types of a component, as in `<Records<Vendor, () => void> items={…}>`.
+  /// Skips the types of a component: `<Records<Vendor, () => void> items={…}>`.
   private mutating func skipTypes() {
     var depth = 0
     repeat {

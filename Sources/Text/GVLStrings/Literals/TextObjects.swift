@@ -1,13 +1,13 @@
 import PlainText
 
-/// Which literals of a program hold texts of an interface. Most are settings, routes and styles.
+/// Finds the literals of a program that hold texts of an interface. Most literals are settings, routes and styles.
 ///
-/// A literal is one where its texts are for people: sentences, and words that begin with a capital or are in no Latin
-/// letters. Two of them do, a quarter of all values, where a path or a name says that texts, a language or consent are
-/// here; else three, one a sentence, and two thirds of all values. What a file with such a path gives as a whole
-/// (`export default`, `return`) need only hold more texts than other values.
+/// The criterion is texts for people: sentences, and words that are capitalised or not in Latin letters. If a path or a
+/// name indicates texts, a language or consent, two of them that are a quarter of all values are enough; else three,
+/// one of them a sentence, that are two thirds. The whole value of a file with such a path (`export default`, `return`)
+/// needs only half of its values to be texts.
 package struct TextObjects {
-  /// Whether the path says that texts are here.
+  /// Whether the path indicates texts.
   let isExpected: Bool
 
   func holds(_ root: LiteralRoot) -> Bool {
@@ -21,14 +21,14 @@ package struct TextObjects {
     return count.sentences > 0 && count.words + count.sentences >= 3 && (count.words + count.sentences) * 3 >= all * 2
   }
 
-  /// What stands before the keys of a literal: names that say more than that here are texts.
+  /// The prefix of a literal's keys: its names, except those that only indicate texts or a language.
   static func prefix(_ root: LiteralRoot) -> String {
     root.names.filter { !isGeneric($0) && LocaleName.code($0) == nil }.joined(separator: ".")
   }
 
   private struct Count {
     var (words, sentences, others) = (0, 0, 0)
-    /// Texts that are no code: `ok` is one, `./app.css` is none.
+    /// Texts that are not code: includes `ok`, but not `./app.css`.
     var plain = 0
     var isNamed = false
 
@@ -59,9 +59,9 @@ package struct TextObjects {
 
     enum Kind { case sentence, word, plain, other }
 
-    /// By the first 400 characters.
+    /// Judges by the first 400 characters.
     static func kind(_ text: String) -> Kind {
-      // What a template fills in stands as a character of a private plane.
+      // The interpolations of templates are characters of a private plane.
       if text.utf8.contains(where: { $0 >= 0xF3 }), text.unicodeScalars.contains(where: { $0.value >= 0xF0000 }) {
         return .sentence
       }
@@ -70,7 +70,7 @@ package struct TextObjects {
       for scalar in text.unicodeScalars.prefix(400) {
         if scalar == " " { blanks += 1 }
         guard scalar.isLetter else {
-          // Paths, selectors, colours, tags: what they begin with.
+          // First characters of paths, selectors, colours and tags.
           if isForPeople == nil, "./#@<_-\\&?$".unicodeScalars.contains(scalar), scalar != "<" { return .other }
           continue
         }
@@ -87,7 +87,7 @@ package struct TextObjects {
     }
   }
 
-  /// Whether a text is one for people: a sentence, or words that begin with a capital or are in no Latin letters.
+  /// Whether a text is for people: a sentence, or words that are capitalised or not in Latin letters.
   package static func isForPeople(_ text: String) -> Bool {
     switch Count.kind(text) {
     case .sentence, .word: true
@@ -97,7 +97,7 @@ package struct TextObjects {
 
   // MARK: Names
 
-  /// Names of what holds texts, and of things that every program has.
+  /// Names of collections of texts, and names that every program has.
   static func isGeneric(_ name: String) -> Bool {
     generic.contains(name.lowercased()) || homes.contains(name.lowercased())
   }
@@ -113,13 +113,13 @@ package struct TextObjects {
     "$_", "content", "en_us", "globals", "root", "register", "define", "createi18n",
   ]
 
-  /// Whether a name says that texts, or consent, are here: `cookieTexts`, `deMessages`.
+  /// Whether a name indicates texts or consent: `cookieTexts`, `deMessages`.
   static func saysTexts(_ name: String) -> Bool {
     homes.contains(name.lowercased()) || marks.finds(in: name)
       || name.utf8.count != 3 && LocaleName.knownCode(name) != nil && LocaleName.isSure(name)
   }
 
-  /// Whether a name says that consent is asked for.
+  /// Whether a name indicates a consent dialog.
   static func saysConsent(_ name: String) -> Bool {
     consent.finds(in: name)
   }
@@ -130,6 +130,6 @@ package struct TextObjects {
   private static let consent = TextFinder(consentMarks)
   private static let consentMarks = ["cookie", "consent", "gdpr", "rgpd", "dsgvo"]
 
-  /// The same in the bytes of a file: most sources hold none of these, and are not taken to pieces.
+  /// Whether the bytes of a file contain such a part; most source files do not, and need no parsing.
   package static func mayHold(_ bytes: [UInt8]) -> Bool { consent.finds(in: bytes) }
 }

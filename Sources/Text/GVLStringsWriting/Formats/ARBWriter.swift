@@ -2,11 +2,11 @@ import GVLText
 import JSONText
 
 extension StringsWriter {
-  /// Flutter's `gvl_de.arb`. Where a language is written with a script or region, Flutter asks for a file of the bare
-  /// language beside: `gvl_zh.arb` is the text of the row that the bare code means, else that of the first.
+  /// Flutter's `gvl_de.arb`. For a language with a script or region Flutter also requires a file of the bare language:
+  /// `gvl_zh.arb` has the texts of the row that the bare code means, else of the first row.
   ///
-  /// Texts are messages of ICU as Flutter reads them by default, apostrophes bare. Only if one of all texts has a brace that
-  /// is no placeholder, all files are quoted: each says `"@@x-use-escaping": true`, and `l10n.yaml` must say
+  /// Texts are ICU messages as Flutter reads them by default, with plain apostrophes. If any text has a brace that is
+  /// not a placeholder, all files are quoted: each has `"@@x-use-escaping": true`, and `l10n.yaml` must have
   /// `use-escaping: true`.
   ///
   /// - Source: the ARB specification; Flutter, "Internationalizing Flutter apps".
@@ -24,7 +24,7 @@ extension StringsWriter {
 }
 
 private enum ARBFile {
-  /// Each language under its own name, and those that stand for a bare one.
+  /// Each language under its own name, and the languages that also get a file under a bare name.
   static func locales(_ languages: [WrittenLanguage]) -> [(locale: String, language: WrittenLanguage)] {
     var result = languages.map { (locale: $0.language.flutter, language: $0) }
     for language in languages {

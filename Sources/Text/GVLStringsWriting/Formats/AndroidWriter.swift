@@ -17,7 +17,7 @@ private enum AndroidFile {
       let lock = unit.unit.isLocked ? " translatable=\"false\"" : ""
       guard unit.isPlural else {
         let text = unit.rows[0].shown
-        // Else a sign of per cent is taken for the beginning of a placeholder.
+        // Without it Android takes a per cent sign for the beginning of a placeholder.
         let format = unit.names.isEmpty && text.utf8.contains(UInt8(ascii: "%")) ? " formatted=\"false\"" : ""
         file.add("    <string name=\"\(unit.key)\"\(lock)\(format)>")
         add(text, to: &file)
@@ -38,10 +38,10 @@ private enum AndroidFile {
   }
 
   private static func add(_ text: String, to file: inout FileText) {
-    // Quotes keep blanks, which collapse otherwise.
+    // Quotes keep blanks, which Android otherwise collapses.
     let quote = hasFragileBlanks(text) ? "\"" : ""
     file.add(quote)
-    // A reference to a resource or to the theme begins so.
+    // Android takes a leading `@` or `?` for a reference to a resource or to the theme.
     if let first = text.utf8.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") { file.add("\\") }
     file.add(text, escapes)
     file.add(quote)
@@ -52,7 +52,7 @@ private enum AndroidFile {
     ">": "&gt;",
   ])
 
-  /// Blanks at the ends, two in a row, or one that is not the usual one: which of those collapse differs by machine.
+  /// Whether a text has outer blanks, two in a row, or blanks beyond ASCII. Devices differ in which of them collapse.
   private static func hasFragileBlanks(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -69,7 +69,8 @@ private enum AndroidFile {
     }
   }
 
-  /// White space of Unicode beyond ASCII: U+0085, U+00A0, U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F, U+3000.
+  /// Unicode white space beyond ASCII: U+0085, U+00A0, U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F,
+  /// U+3000.
   private static func isForeignBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let (first, second) = unsafe (bytes[0], bytes[1])
     if first == 0xC2 { return second == 0x85 || second == 0xA0 }

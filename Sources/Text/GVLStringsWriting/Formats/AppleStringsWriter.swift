@@ -22,7 +22,7 @@ private enum AppleStrings {
         continue
       }
       let remarks = unit.remarks(saysOpen: true)
-      // The end of a comment inside of one would end it.
+      // A `*/` inside of a comment would end it.
       if !remarks.isEmpty { file.add("/* \(remarks.joined(separator: "\n   ").replacing("*/", with: "* /")) */\n") }
       file.add("\"")
       file.add(unit.key, .quoted)
@@ -46,7 +46,7 @@ private enum AppleStrings {
   private static func add(_ unit: WrittenUnit, to file: inout FileText) {
     file.addComment(unit.remarks(saysOpen: true), indent: "\t")
     let count = Placeholders.count
-    // The number's place among the arguments, where there are others.
+    // With several arguments the position of the number.
     let place = unit.names.count > 1 ? "\((unit.names.firstIndex(of: count) ?? 0) + 1)$" : ""
     file.add("\t<key>")
     file.add(unit.key, .xml)

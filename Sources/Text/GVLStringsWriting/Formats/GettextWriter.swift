@@ -2,8 +2,8 @@ package import GVLText
 import PlainText
 
 extension StringsWriter {
-  /// gettext's `de.po`: the key is the context, the English text the msgid. Of a plural the forms that a language has by
-  /// CLDR are there, in its order; what a translation has beyond them has no place.
+  /// gettext's `de.po`: the key is the context, the English text the msgid. A plural has the language's CLDR
+  /// categories, in gettext's order; other forms of the translation are lost.
   ///
   /// - Source: GNU gettext manual, "The Format of PO Files", "Plural forms".
   static let po = StringsWriter(
@@ -16,7 +16,7 @@ private enum GettextFile {
   static func file(_ language: WrittenLanguage) -> WrittenFile {
     let name = language.language.tag.replacing("-", with: "_")
     let plurals = language.language.plurals
-    // No dates: the same texts give the same bytes.
+    // No dates: the same texts always give the same bytes.
     var file = FileText(
       """
       msgid ""
@@ -55,11 +55,11 @@ private enum GettextFile {
 }
 
 extension PluralRules {
-  /// The categories of `msgstr[0]` and what follows it: CLDR's order, but for Latvian, whose catalogues begin with one.
+  /// The categories of `msgstr[0]`, `msgstr[1]` and so on: CLDR's order, but Latvian catalogues begin with `one`.
   package var gettextOrder: [PluralCategory] { self == .latvian ? [.one, .other, .zero] : categories }
 
-  /// The header `Plural-Forms`. Polish and Russian have a form for fractions, which no whole number chooses: without it a
-  /// translation would lose one on its way.
+  /// The header `Plural-Forms`. Polish and Russian keep a form for fractions, which no whole number selects, so that
+  /// the file holds all forms of a translation.
   package var gettext: String { "nplurals=\(gettextOrder.count); plural=\(formula);" }
 
   private var formula: String {

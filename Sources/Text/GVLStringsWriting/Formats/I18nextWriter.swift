@@ -4,15 +4,15 @@ import JSONText
 extension StringsWriter {
   /// i18next's `locales/de/gvl_strings.json`, keys nested at dots, plurals as `partners_one`.
   ///
-  /// The format has no place for notes, locks and limits: whoever gives these files to translators must tell them which
-  /// texts are official. It has no escape either: `{{ count }}` in a text is the number.
+  /// The format cannot hold notes, locks and limits: tell translators which texts are official. Nor can it escape: `{{
+  /// count }}` in a text is always the number.
   ///
   /// - Source: i18next, "JSON Format", version 4.
   static let i18next = StringsWriter(
     id: "i18next", name: "i18next JSON", placeholders: .doubleBraces, losses: [.notes, .locks, .limits],
     names: { unit, category in
       guard let category = category?.rawValue else { return [EntryName(unit.key)] }
-      // A language with one form has no ending that the reader could tell from a name.
+      // Languages with one form may also use a bare key, because the reader cannot distinguish its ending from a name.
       return [EntryName(unit.key, category), EntryName("\(unit.key)_\(category)")]
     },
     write: { languages in
@@ -29,7 +29,7 @@ extension StringsWriter {
     })
 }
 
-/// An object that is being filled, in the order of what comes.
+/// An object that is being filled, in the order of insertion.
 private struct Branch {
   private enum Node {
     case text(String)
@@ -43,8 +43,8 @@ private struct Branch {
 
   private var levels = [Level()]
 
-  /// Nests at dots. Where a part of the key is a text already, the rest is one name with its dots, which i18next finds as
-  /// well.
+  /// Nests a key at its dots. If a part of the key is already a text, the rest of the key is one name with dots;
+  /// i18next finds it too.
   mutating func insert(_ key: String, _ text: String) {
     var level = 0
     var rest = key[...]

@@ -2,9 +2,9 @@ import GVLText
 import JSONText
 
 extension StringsWriter {
-  /// Xcode's string catalogue: one file, `GVL.xcstrings`, with English beside all languages that are written.
+  /// Xcode's string catalogue: one file, `GVL.xcstrings`, with English and all written languages.
   ///
-  /// Official texts are marked as not to be translated; their translations are in the file, and the catalogue shows them.
+  /// Official texts are marked as not to be translated; the file has their official translations.
   static let xcstrings = StringsWriter(
     id: "xcstrings", name: "Xcode string catalog", placeholders: .typed(number: "%lld", text: "%@"), missing: .marked,
     write: { languages in [WrittenFile("GVL.xcstrings", CatalogFile.text(languages))] })
@@ -39,7 +39,7 @@ private enum CatalogFile {
     return document.written(.indented) + [0x0A]
   }
 
-  /// The source as a catalogue has it, where English is not among the languages.
+  /// The English source as the catalogue holds it, if English is not among the written languages.
   private static func english(_ unit: WrittenUnit) -> [JSONValue.Member] {
     let source = TranslationUnit(
       key: unit.unit.key, source: unit.unit.source, target: unit.unit.source, isLocked: unit.unit.isLocked)

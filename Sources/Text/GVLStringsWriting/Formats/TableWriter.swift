@@ -3,11 +3,11 @@ import GVLText
 extension StringsWriter {
   /// A table for spreadsheets, `gvl-de.csv`: `key,en,de,note`. A plural has a row for each category.
   ///
-  /// Spreadsheets run what begins with `=`, `+`, `-`, `@`, a tab or CR as a formula. Such a cell gets an apostrophe in
-  /// front, and so does one that has apostrophes before such a sign; `textRead` takes one off again. Programs that read the
-  /// table by themselves must do the same.
+  /// Spreadsheets run a cell that begins with `=`, `+`, `-`, `@`, a tab or CR as a formula. Such a cell gets an
+  /// apostrophe in front, also if it has apostrophes already; `textRead` removes one. Other programs that read the
+  /// table must do the same.
   ///
-  /// - Source: RFC 4180; OWASP, "CSV Injection". The mark of UTF-8 in front is what Excel knows the charset by.
+  /// - Source: RFC 4180; OWASP, "CSV Injection". The UTF-8 byte order mark in front tells Excel the charset.
   static let csv = StringsWriter(
     id: "csv", name: "table of languages", missing: .marked, losses: [.plurals],
     names: { unit, category in [EntryName(TableFile.guarded(unit.rowKey(category)))] },
@@ -51,7 +51,7 @@ private enum TableFile {
 
   static func guarded(_ text: String) -> String { isFormula(text[...], afterApostrophes: 0...) ? "'" + text : text }
 
-  /// Whether a sign that begins a formula stands behind so many apostrophes.
+  /// Whether a character that begins a formula follows this many apostrophes.
   static func isFormula(_ text: Substring, afterApostrophes count: PartialRangeFrom<Int>) -> Bool {
     let signs = text.utf8.drop { $0 == UInt8(ascii: "'") }
     guard let sign = signs.first, count.contains(text.utf8.count - signs.count) else { return false }

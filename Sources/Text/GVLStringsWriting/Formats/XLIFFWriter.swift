@@ -1,15 +1,15 @@
 import GVLText
 
 extension StringsWriter {
-  /// XLIFF 1.2. A plural is a group with a unit for each category; what English has no form for is translated from that of
-  /// `other`.
+  /// XLIFF 1.2. A plural is a group with a unit for each category; a category that English lacks has the form `other`
+  /// as its source.
   ///
-  /// - Source: OASIS, XLIFF 1.2; the groups are those of its "Representation Guide for Gettext PO".
+  /// - Source: OASIS, XLIFF 1.2; the groups follow its "Representation Guide for Gettext PO".
   static let xliff = StringsWriter(
     id: "xliff", name: "XLIFF 1.2", missing: .marked, losses: [.plurals], names: XLIFFFile.names,
     write: { languages in languages.map(XLIFFFile.first) })
 
-  /// XLIFF 2.0, with the size restriction module for limits. Ids are no names there: the key is the name of the unit.
+  /// XLIFF 2.0, with the size restriction module for limits. Its ids cannot hold keys: the key is the name of the unit.
   ///
   /// - Source: OASIS, XLIFF 2.0, core and "Size and Length Restriction Module".
   static let xliff2 = StringsWriter(

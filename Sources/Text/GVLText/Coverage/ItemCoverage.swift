@@ -1,16 +1,16 @@
 package import GVLList
 import GVLShown
 
-/// How many of a list's items a translation has in words of its own, and who lends the rest.
+/// How many items of a list a translation has in full, and which languages the missing texts are taken from.
 package struct ItemCoverage: Sendable {
   package struct Count: Sendable, Equatable {
     package var kind: TextKind
     package var items: Int
-    /// With every text that the list has of them.
+    /// Items with every text that the list has of them.
     package var own: Int
   }
 
-  /// Texts of an item that are read in another language.
+  /// Texts of an item that users read in another language.
   package struct Loan: Sendable, Equatable {
     package var kind: TextKind
     package var id: Int
@@ -19,14 +19,14 @@ package struct ItemCoverage: Sendable {
     package var from: String
   }
 
-  /// Kinds without any item are left out.
+  /// Kinds without items are left out.
   package private(set) var counts: [Count] = []
   package private(set) var loans: [Loan] = []
 
   package var items: Int { counts.reduce(0) { $0 + $1.items } }
   package var own: Int { counts.reduce(0) { $0 + $1.own } }
 
-  /// - Parameter lenders: in the order in which they are asked; the last one, English, has every text.
+  /// - Parameter lenders: fallback languages in order of preference; the last one, English, has every text.
   init(of list: VendorList, from own: TextsAtHand, lenders: [TextsAtHand]) {
     for kind in TextKind.allCases where !list.texts[kind].isEmpty {
       var count = Count(kind: kind, items: 0, own: 0)

@@ -1,18 +1,18 @@
 package import GVLList
 package import GVLShown
 
-/// What users of a list read who ask for these languages: from which translation, how complete, what falls back to what.
+/// The texts that users of each asked language read: which translation, how complete, and the fallback languages.
 package struct TranslationCoverage: Sendable {
   package let list: ListReference
   package let lastUpdated: String?
-  /// Items of the list by kind; kinds without any are left out.
+  /// Items of the list by kind; kinds without items are left out.
   package let items: [(kind: TextKind, count: Int)]
-  /// One for each that was asked for, in that order, none twice.
+  /// One for each asked language, in that order, without duplicates.
   package let languages: [LanguageCoverage]
 
   /// - Parameters:
-  ///   - texts: those of each language that has any of this list.
-  ///   - unused: by language, stored texts that give this list nothing.
+  ///   - texts: the texts of each language that has any for this list.
+  ///   - unused: by language, stored texts that this list cannot use.
   package init(
     of list: VendorList, as reference: ListReference, languages: [String], fallback: [String: String] = [:],
     texts: [(language: String, texts: PairedTexts)], unused: [String: UnusedTexts] = [:]
@@ -20,7 +20,7 @@ package struct TranslationCoverage: Sendable {
     self.list = reference
     lastUpdated = list.lastUpdatedText
     items = TextKind.allCases.map { ($0, list.texts[$0].count) }.filter { $0.count > 0 }
-    // The list itself is its English.
+    // The list itself holds the English texts.
     let english = TextsAtHand(english: list, as: reference, sha256: "")
     let shown = ShownList(list)
     let texts =
@@ -43,36 +43,36 @@ package struct TranslationCoverage: Sendable {
   }
 }
 
-/// What somebody reads who asks for one language.
+/// The texts that users of one language read.
 package struct LanguageCoverage: Sendable {
-  /// Whose words are read.
+  /// The relation of the language that is read to the asked one.
   package enum Group: String, Sendable, CaseIterable {
-    /// Those of the language itself, maybe without its region.
+    /// The asked language, maybe without its region.
     case own
-    /// Those of the same language as another country or script writes it.
+    /// The asked language in another region or script.
     case variant
-    /// Those of another language.
+    /// Another language.
     case other
     case english
-    /// What was asked for is no language.
+    /// The asked code is not a language.
     case none
   }
 
   package let requested: String
-  /// By the list's spelling; nil for what is no language.
+  /// The code in the list's spelling; nil if it is not a language.
   package let code: String?
   package let choice: LanguageChoice
-  /// The official translation of the language, whether it is stored or not; nil where there is none.
+  /// The official translation of the language, stored or not; nil if it does not exist.
   package let official: Language?
-  /// Whether its texts are at hand.
+  /// True if its texts are at hand.
   package let isStored: Bool
-  /// Where they are not, stored texts that this list has no use for.
+  /// Stored texts that this list cannot use, if the texts are not at hand.
   package let unused: UnusedTexts?
-  /// Of every language that was tried the list of its stored texts; nil where none are stored.
+  /// Every language tried, with the list of its stored texts; nil if it has none.
   package let tried: [(step: LanguageResolution.Step, list: ListReference?)]
   /// The list whose translation is read.
   package let list: ListReference?
-  /// Nil where nothing is read.
+  /// The items by kind; nil if no text is read.
   package let items: ItemCoverage?
   package let group: Group
 
@@ -99,13 +99,12 @@ package struct LanguageCoverage: Sendable {
     return chosen.code == "en" ? .english : .other
   }
 
-  /// How many versions of the list lie between older texts and it.
+  /// The number of versions by which the texts that are read are older than `list`.
   package func behind(_ list: ListReference) -> Int { max(0, list.version - (self.list ?? list).version) }
 }
 
 extension Languages {
-  /// The row whose official translation a language has, without its region if need be; nil where there is none in this
-  /// specification.
+  /// The row of the language's official translation, without its region if need be; nil if this specification has none.
   package static func official(_ asked: LanguageCode, specification: Int) -> Language? {
     var front = asked.code[...]
     while true {

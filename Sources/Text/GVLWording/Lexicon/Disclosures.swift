@@ -1,4 +1,4 @@
-/// What a text of a first layer says, so far as words show it.
+/// Disclosures of a first layer that can be recognised by words.
 package struct Disclosures: OptionSet, Sendable, Hashable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -10,21 +10,21 @@ package struct Disclosures: OptionSet, Sendable, Hashable {
   package static let thirdParties = Disclosures(rawValue: 4)
   package static let purposes = Disclosures(rawValue: 8)
   package static let specialFeatures = Disclosures(rawValue: 16)
-  /// Where the choice holds: this site, a group, other apps.
+  /// Where the choice applies: this site, a group, other apps.
   package static let scope = Disclosures(rawValue: 32)
   /// Consent can be withdrawn.
   package static let withdrawal = Disclosures(rawValue: 64)
-  /// How to come back to the choice.
+  /// How to open the choices again.
   package static let reopen = Disclosures(rawValue: 128)
   package static let legitimateInterest = Disclosures(rawValue: 256)
   package static let objection = Disclosures(rawValue: 512)
-  /// What refusing leads to.
+  /// The consequences of refusing.
   package static let consequences = Disclosures(rawValue: 1024)
-  /// Purposes that nobody is asked about: security, fraud.
+  /// Purposes for which users are not asked: security, fraud.
   package static let specialPurposes = Disclosures(rawValue: 2048)
-  /// A choice does not reach it: "you cannot object".
+  /// Something that the choice does not affect: "you cannot object".
   package static let beyondChoice = Disclosures(rawValue: 4096)
-  /// Data go to countries outside of the European Economic Area.
+  /// Data is sent to countries outside the European Economic Area.
   package static let transfer = Disclosures(rawValue: 8192)
 
   /// The keys of `disclosure` in a lexicon.

@@ -1,7 +1,6 @@
-/// Bits by 64-bit hashes that are keys already: open addressing in two arrays. A dictionary would hash the hash.
+/// Bits by 64-bit hashes: open addressing in two arrays. A dictionary would hash the hashes again.
 ///
-/// Two different words with one hash would be taken for each other; among some ten thousand entries that is less likely
-/// than a fault of the machine.
+/// Two words with the same hash would be confused. Among some ten thousand entries a fault of the machine is likelier.
 struct HashTable: Sendable {
   private var keys: [UInt64]
   private var values: [UInt64]
@@ -14,7 +13,7 @@ struct HashTable: Sendable {
     values = Array(repeating: 0, count: size)
   }
 
-  /// 0 where there is none.
+  /// The bits of a hash; 0 if it is not in the table.
   func bits(_ key: UInt64) -> UInt64 {
     var at = slot(key)
     while keys[at] != 0 {
@@ -33,7 +32,7 @@ struct HashTable: Sendable {
     values[at] |= bits
   }
 
-  /// The lowest bit marks a slot that is taken.
+  /// The lowest bit marks a used slot.
   private func slot(_ key: UInt64) -> Int { Int(truncatingIfNeeded: (key ^ key >> 32) >> 1) & (keys.count - 1) }
 
   private mutating func grow() {

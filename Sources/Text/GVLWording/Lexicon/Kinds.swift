@@ -1,13 +1,13 @@
-/// What cookies are for that a label names: so far as rules ask.
+/// Kinds of cookies that a label names, as far as rules need them.
 package struct Kinds: OptionSet, Sendable, Hashable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Advertising, marketing, profiles for them.
+  /// Advertising, marketing, and profiles for them.
   package static let advertising = Kinds(rawValue: 1)
   /// Statistics on the use of a service.
   package static let statistics = Kinds(rawValue: 2)
-  /// How a service looks: its layout, its language.
+  /// The look of a service: its layout, its language.
   package static let appearance = Kinds(rawValue: 4)
 
   /// The keys of `kinds` in a lexicon.
@@ -17,6 +17,6 @@ package struct Kinds: OptionSet, Sendable, Hashable {
 }
 
 extension Classifier {
-  /// Whether a language's lexicon has words for kinds of cookies: without them silence proves nothing.
+  /// Whether a language's lexicon has words for kinds of cookies. If not, finding none proves nothing.
   package func knowsKinds(_ language: String) -> Bool { lexicon(language)?.knowsKinds ?? false }
 }

@@ -2,8 +2,8 @@ import GVLText
 import WordFolding
 
 extension Script {
-  /// That of a label, so far as it tells which lexicons can know it: of the first letter which is not Latin. Folding has left
-  /// no other Latin letters than a to z.
+  /// The script of a label, to select the lexicons that may know it: that of the first letter that is not Latin. Folded
+  /// texts have no Latin letters except a to z.
   init(_ text: FoldedText) {
     guard text.bytes.contains(where: { $0 >= 0x80 }) else {
       self = .latin
@@ -12,7 +12,7 @@ extension Script {
     var result = Script.other
     for scalar in String(decoding: text.bytes, as: UTF8.self).unicodeScalars where scalar.value >= 0x80 {
       guard let script = Script(scalar) else { continue }
-      // Japanese mixes both; kana decide.
+      // Japanese mixes kana and Chinese characters; kana decide.
       if script == .kana {
         self = .kana
         return

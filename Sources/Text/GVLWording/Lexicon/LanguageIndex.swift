@@ -1,19 +1,19 @@
 import GVLText
 import WordFolding
 
-/// Which languages have a word, an ending or a phrase of a label among those that decide something: so that a label in
-/// an unknown language is not compared with sixty lexicons.
+/// The languages whose lexicons have a word, an ending or a phrase of a label that matters, so that a label in an
+/// unknown language is not looked up in sixty lexicons.
 struct LanguageIndex: Sendable {
   private var languages: [String] = []
-  /// What each of them is written in.
+  /// The scripts of each language.
   private(set) var scripts: [String: [Script]] = [:]
-  /// The words of 64 languages each, in their order.
+  /// Each part has the words of 64 languages, in their order.
   private var parts: [Part] = []
 
   static let standard = LanguageIndex(EmbeddedLexicons.words.description)
 
-  /// - Parameter text: a line of languages with their scripts, `ja:kana,han`, then coded lines (`EntryCode`) whose key is
-  ///   a set of them, as `LanguageWords` writes it.
+  /// - Parameter text: a line of languages with their scripts, `ja:kana,han`, then coded lines (`EntryCode`) whose key
+  ///   is a set of languages, as `LanguageWords` writes it.
   init(_ text: String) {
     var reader = EntryReader(text)
     for part in reader.nextKey()?.split(separator: " ") ?? [] {
@@ -22,7 +22,7 @@ struct LanguageIndex: Sendable {
       languages.append(language)
       scripts[language] = names.dropFirst().flatMap { $0.split(separator: ",").compactMap { Script(name: String($0)) } }
     }
-    // Most words of the first 64 are there before any other language comes.
+    // Nearly all words belong to the first 64 languages.
     parts = (0..<(languages.count + 63) / 64).map { $0 == 0 ? Part(room: 60_000) : Part(room: 1_000) }
     while let key = reader.nextKey() {
       let sets = key.split(separator: ".").map { UInt64($0, radix: 16) ?? 0 }
@@ -32,7 +32,7 @@ struct LanguageIndex: Sendable {
     }
   }
 
-  /// The languages in which a text may say something.
+  /// The languages whose words may match a text.
   func languages(of text: FoldedText) -> [String] {
     parts.enumerated().flatMap { number, part in
       let found = part.languages(of: text)
@@ -51,7 +51,7 @@ private struct Part: Sendable {
   private var endings: [(text: [UInt8], languages: UInt64)] = []
   private var insides: [(text: [UInt8], languages: UInt64)] = []
 
-  /// - Parameter room: words that there is room for before a table grows.
+  /// - Parameter room: the number of words before a table grows.
   init(room: Int) {
     exact = HashTable(room: room)
     stems = HashTable(room: room / 2)
@@ -67,7 +67,7 @@ private struct Part: Sendable {
     case .hash(let hash): phrases.add(hash, set)
     case .ending(let text): endings.append((text, set))
     case .inside(let text): insides.append((text, set))
-    // Of a sequence or a pattern only first words were noted.
+    // Only first words of sequences and patterns are in the index.
     case .words, .pattern: break
     }
   }

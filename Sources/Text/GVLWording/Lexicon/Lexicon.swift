@@ -3,32 +3,32 @@ import WordFolding
 
 /// The words of one language, ready to look up.
 ///
-/// An object, so that each label's look at it copies one reference instead of all tables.
+/// A class, so that classifying a label copies one reference instead of all tables.
 final class Lexicon: Sendable {
   let language: String
-  /// What the language is written in.
+  /// The scripts of the language.
   let scripts: [Script]
   let grammar: Grammar
-  /// Rules whose sentences were written after real ones of the language: elsewhere they only warn.
+  /// Rules whose words are taken from real sentences of the language; in other languages they only warn.
   let founded: Founded
   let words: WordIndex
   /// Whole labels, by the hash of their folded words.
   private let phrases: HashTable
-  /// Phrases that shame or steer, and purposes that say nothing.
+  /// Phrases that shame or steer users, and purposes that say nothing.
   let manner: WordIndex
   let knownManner: Manner
-  /// What a first layer must say.
+  /// Words of the disclosures that a first layer must make.
   let disclosure: WordIndex
   let knownDisclosures: Disclosures
-  /// Words that stand beside numbers.
+  /// Words next to numbers.
   let numbers: WordIndex
-  /// Another sense of a word of consent.
+  /// Words that are wrong in a consent dialog, such as the cookie that is eaten.
   let pitfalls: WordIndex
   /// Kinds of cookies.
   let kinds: WordIndex
   let knowsKinds: Bool
 
-  /// What the build made of a file (`EntryCode`).
+  /// Reads a lexicon as coded by the build (`EntryCode`).
   init(language: String, lines: String) {
     var tables = LexiconTables()
     var reader = EntryReader(lines)
@@ -48,29 +48,29 @@ final class Lexicon: Sendable {
     (kinds, knowsKinds) = (tables.kinds, tables.knowsKinds)
   }
 
-  /// The role of a whole label that the lexicon names.
+  /// The role of a label that is, as a whole, a phrase of the lexicon.
   func phrase(_ text: FoldedText) -> Role? {
     let place = Int(phrases.bits(text.phraseHash).trailingZeroBitCount)
     return place < Role.allCases.count ? Role.allCases[place] : nil
   }
 
-  /// The text with the words that an index of this lexicon reads.
+  /// The text split into the words that an index of this lexicon reads.
   func cut(_ text: FoldedText, by index: WordIndex) -> FoldedText {
     guard grammar.contains(.unsegmented) else { return text }
-    // What is looked for anywhere was written so by the build (`EntryCode.isSearched`).
+    // The build wrote entries that are found anywhere by character (`EntryCode.isSearched`).
     return index.isOverlapping ? text.cutIntoCharacters() : text.cut { index.longestStart(of: $0) }
   }
 }
 
-/// Facts of a language that rules need. The names are what `grammar` in a lexicon says.
+/// Facts about a language that rules need. The names are the values of `grammar` in lexicons.
 struct Grammar: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
-  /// "Without" and the like stand behind what they deny: "accepting without".
+  /// "Without" and similar words follow what they negate: "accepting without".
   static let postpositional = Grammar(rawValue: 1)
   /// Written without blanks between words.
   static let unsegmented = Grammar(rawValue: 2)
-  /// Dialogs say a bare "confirm" as they say "OK". Elsewhere, by the packs that were seen, it stores what is ticked.
+  /// Dialogs use a bare "confirm" like "OK". In other languages it stores the selection, as seen in real dialogs.
   static let confirmAcknowledges = Grammar(rawValue: 4)
 
   static let names: [(name: String, fact: Grammar)] = [
@@ -78,7 +78,7 @@ struct Grammar: OptionSet, Sendable, Hashable {
   ]
 }
 
-/// A fact in the head of a lexicon, as the build writes it: `script.kana`, `grammar.unsegmented`.
+/// A fact at the start of a lexicon, as the build writes it: `script.kana`, `grammar.unsegmented`.
 enum LexiconMark {
   case script(Script), grammar(Grammar), founded(Founded)
 
@@ -94,7 +94,7 @@ enum LexiconMark {
     }
   }
 
-  /// The entries that a list of such facts may have.
+  /// The entries that a list of facts may have.
   static func names(of list: String) -> [String] {
     switch list {
     case "script": Script.names

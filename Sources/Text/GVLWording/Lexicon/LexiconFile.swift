@@ -4,7 +4,7 @@ import WordFolding
 import YAMLText
 
 extension Lexicon {
-  /// A file that somebody wrote. Without `script` it is written in the scripts of its own words.
+  /// Reads a lexicon in YAML. Without `script` its scripts are those of its words.
   convenience init(yaml text: String) throws(LexiconError) {
     var rows: [(key: String, entries: [String])]
     do throws(YAMLError) { rows = try YAMLLists.rows(text) } catch {
@@ -42,7 +42,7 @@ package enum LexiconErrorCode: String, ErrorCode, CaseIterable {
 }
 
 extension LexiconError {
-  /// A name that is none of those there are.
+  /// An unknown name.
   fileprivate init(_ what: String, _ name: String, in language: String, of all: [String]) {
     let near = Nearest.word(to: name, in: all).map { ", did you mean \($0)?" } ?? ""
     let kind = ["grammar": "fact of grammar", "founded": "founded rule"][what] ?? what

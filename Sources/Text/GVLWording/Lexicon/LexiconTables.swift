@@ -26,7 +26,7 @@ enum LexiconList: Sendable {
     uniquingKeysWith: { first, _ in first })
 }
 
-/// The tables of a lexicon while they are filled.
+/// The tables of a lexicon while it is read.
 struct LexiconTables {
   private(set) var scripts: [Script] = []
   private(set) var grammar: Grammar = []

@@ -3,19 +3,19 @@ import Gzip
 import Platform
 import WordFolding
 
-/// The lexicons of a classifier, each read when it is first asked for: most runs speak few languages.
+/// The lexicons of a classifier. Each is read at its first use, because most runs need few languages.
 final class Lexicons: Sendable {
-  /// Codes, sorted.
+  /// Language codes, sorted.
   let languages: [String]
-  /// As the build packed them.
+  /// The embedded lexicons, packed by the build.
   private let packed: [String: StaticString]
-  /// Those that came from outside, with their scripts.
+  /// The scripts of lexicons that were added.
   private let own: [String: [Script]]
   private let read: Locked<[String: Lexicon]>
-  /// Of the few languages that have any.
+  /// Other scripts or regions of the same language, for the few languages that have any.
   private let siblings: [String: [String]]
 
-  /// Those inside the program.
+  /// The embedded lexicons.
   static let standard = Lexicons(
     packed: Dictionary(EmbeddedLexicons.all.map { ($0.name, $0.packed) }, uniquingKeysWith: { first, _ in first }),
     more: [])
@@ -34,11 +34,11 @@ final class Lexicons: Sendable {
 
   func adding(_ more: [Lexicon]) -> Lexicons { Lexicons(packed: packed, more: more) }
 
-  /// Nil where there is none. A test reads every embedded one, so that none is lost unseen.
+  /// Returns nil for a language without a lexicon. A test reads every embedded lexicon, so none can fail unseen.
   func lexicon(_ language: String) -> Lexicon? {
     if let known = read.withLock({ $0[language] }) { return known }
     guard let text = packed[language].flatMap(PackedText.text) else { return nil }
-    // Outside of the lock: who asks for another one need not wait. The first of two that are made at once is kept.
+    // Made outside of the lock, so that other look-ups need not wait. If two are made at once, the first is kept.
     let made = Lexicon(language: language, lines: text)
     return read.withLock { known in
       let lexicon = known[language] ?? made
@@ -47,8 +47,8 @@ final class Lexicons: Sendable {
     }
   }
 
-  /// The lexicons that may know what a text says, in the order of their languages. Of scripts without blanks, and of
-  /// lexicons from outside, all: nothing was counted of them.
+  /// The lexicons that may know a text, in the order of their languages. The index of words does not cover scripts
+  /// without blanks and added lexicons: these are always included.
   func candidates(_ text: FoldedText, _ script: Script) -> [Lexicon] {
     let known: [String]
     switch script {
@@ -62,12 +62,12 @@ final class Lexicons: Sendable {
     return known.filter { scripts(of: $0).contains(script) }.compactMap(lexicon)
   }
 
-  /// What a language is written in; told without reading its lexicon, where it is one of ours.
+  /// The scripts of a language; an embedded lexicon need not be read for it.
   func scripts(of language: String) -> [Script] {
     own[language] ?? LanguageIndex.standard.scripts[language] ?? []
   }
 
-  /// The lexicons of the same language in another script or region: Serbian is written in two.
+  /// The lexicons of the same language in another script or region: Serbian has two scripts.
   func siblings(of language: String) -> [Lexicon] {
     siblings[language]?.compactMap(lexicon) ?? []
   }

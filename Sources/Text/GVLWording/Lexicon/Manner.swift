@@ -1,29 +1,29 @@
-/// How something is said.
+/// The manner of a statement.
 package struct Manner: OptionSet, Sendable, Hashable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Makes the reader feel bad about refusing, or threatens with a loss.
   package static let shaming = Manner(rawValue: 1)
-  /// A purpose that says nothing: "improve your experience".
+  /// A purpose that means nothing: "improve your experience".
   package static let vague = Manner(rawValue: 2)
-  /// Takes something else for a choice: "by continuing to browse".
+  /// Treats another action as consent: "by continuing to browse".
   package static let implied = Manner(rawValue: 4)
-  /// Says that the reader agrees: "you accept", "means acceptance".
+  /// States that the reader agrees: "you accept", "means acceptance".
   package static let agrees = Manner(rawValue: 8)
-  /// Names terms of service, to which people agree on other screens.
+  /// Names terms of service, which users accept on other screens.
   package static let terms = Manner(rawValue: 16)
-  /// Says that something has to be accepted: "you must accept".
+  /// States that something must be accepted: "you must accept".
   package static let must = Manner(rawValue: 32)
-  /// Names what that is needed for: "to access this site".
+  /// Names what acceptance is required for: "to access this site".
   package static let access = Manner(rawValue: 64)
-  /// Says that others stay outside: "you cannot use this website".
+  /// States that users who refuse get no access: "you cannot use this website".
   package static let barred = Manner(rawValue: 128)
-  /// Puts the question off: "remind me later".
+  /// Postpones the question: "remind me later".
   package static let later = Manner(rawValue: 256)
-  /// Does nothing: "without changing the settings".
+  /// Describes doing nothing: "without changing the settings".
   package static let idle = Manner(rawValue: 512)
-  /// Names going on beside a click, as good as that: "or by scrolling".
+  /// Names an action equal to a click: "or by scrolling".
   package static let orGoesOn = Manner(rawValue: 1024)
   /// Only with consent: "without accepting", "only if you accept".
   package static let unless = Manner(rawValue: 2048)
@@ -31,7 +31,7 @@ package struct Manner: OptionSet, Sendable, Hashable {
   package static let refusing = Manner(rawValue: 4096)
   /// Sends the reader away: "leave this website".
   package static let leaving = Manner(rawValue: 8192)
-  /// Something is lost: "some functions may not work", or nothing is: "works all the same".
+  /// Something is lost, "some functions may not work", or nothing is, "works all the same".
   package static let losing = Manner(rawValue: 16384)
   /// Later, again, whenever the reader likes.
   package static let anytime = Manner(rawValue: 32768)
@@ -39,7 +39,7 @@ package struct Manner: OptionSet, Sendable, Hashable {
   package static let changes = Manner(rawValue: 65536)
   /// About something else: newsletters, accounts, prize draws.
   package static let other = Manner(rawValue: 131_072)
-  /// What others do, not this site: "some websites take it that".
+  /// Describes other sites, not this one: "some websites take it that".
   package static let reported = Manner(rawValue: 262_144)
 }
 

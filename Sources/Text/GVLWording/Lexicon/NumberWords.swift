@@ -1,19 +1,19 @@
 import WordFolding
 
-/// What a word beside a number says of it: "842 partners", "13 months", "Article 49".
+/// The meaning of a number, by a word next to it: "842 partners", "13 months", "Article 49".
 package struct NumberWords: OptionSet, Sendable, Hashable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Third parties are what is counted: vendors, partners, companies.
+  /// The number counts third parties: vendors, partners, companies.
   package static let parties = NumberWords(rawValue: 1)
-  /// The number before it is a time, or counts something else: months, purposes, languages.
+  /// The number before the word is a time, or counts something else: months, purposes, languages.
   package static let units = NumberWords(rawValue: 2)
-  /// The number behind it is a paragraph, a norm or a year: Article 49, ISO 27001, since 2019.
+  /// The number after the word is a paragraph, a norm or a year: Article 49, ISO 27001, since 2019.
   package static let labels = NumberWords(rawValue: 4)
-  /// The number behind it is a year, where it looks like one: in 2019, until 2024.
+  /// The number after the word is a year, if it looks like one: in 2019, until 2024.
   package static let times = NumberWords(rawValue: 8)
-  /// What stands behind it is not what a number before it counts: 2 minutes *and* partners, 3 rights *we* have.
+  /// Words after this word are not counted by a number before it: 2 minutes *and* partners, 3 rights *we* have.
   package static let joints = NumberWords(rawValue: 16)
 
   /// The keys of `numbers` in a lexicon.
@@ -23,8 +23,8 @@ package struct NumberWords: OptionSet, Sendable, Hashable {
 }
 
 extension Classifier {
-  /// What the words at the start of `text` say of a number beside them, in its language and, as texts of the trade mix
-  /// both, in English. Only the first word or the longest entry that begins with it is read.
+  /// The meaning of a number next to `text`, by the word or longest entry that `text` begins with. Looked up in its
+  /// language and in English, because texts of the trade mix both.
   package func numberWords(_ text: String, language: String?) -> NumberWords {
     let folded = FoldedText(String(text.prefix(200)), limit: 4)
     guard !folded.words.isEmpty else { return [] }

@@ -3,7 +3,7 @@ import WordFolding
 /// Patterns by the words that they may begin with.
 struct PatternIndex: Sendable {
   private var patterns: [(pattern: EntryPattern, bits: UInt64)] = []
-  /// Places in `patterns`, by a word or a stem; the tables hold the place in `starts`, plus one.
+  /// Indices of `patterns` by their first word or stem; the tables hold an index in `starts`, plus one.
   private var starts: [[Int]] = []
   private var words = HashTable()
   private var stems = HashTable()
@@ -30,7 +30,7 @@ struct PatternIndex: Sendable {
     }
   }
 
-  /// The words of the longest pattern that begins at a word, and what all that begin there say.
+  /// The length in words of the longest pattern that begins at a word, and the bits of all that do.
   func read(_ text: FoldedText, at index: Int) -> (count: Int, bits: UInt64) {
     let word = text.words[index]
     var result: (count: Int, bits: UInt64) = (0, 0)

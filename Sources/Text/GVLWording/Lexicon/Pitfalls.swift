@@ -1,15 +1,15 @@
 import WordFolding
 
-/// Senses that a translator took for that of a consent dialog: the *cookie* that is eaten, *close* as nearby, *save* as
-/// rescue.
+/// Wrong senses that translators chose for words of consent dialogs: the *cookie* that is eaten, *close* as nearby,
+/// *save* as rescue.
 package struct Pitfalls: OptionSet, Sendable, Hashable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// A word for what is baked, where the language calls those of a browser otherwise.
+  /// A word for baked cookies, if the language has another word for those of a browser.
   package static let food = Pitfalls(rawValue: 1)
 
-  /// Another sense of the English word for this role.
+  /// Another sense of the English word for a role.
   package static func sense(of role: Role) -> Pitfalls {
     Pitfalls(rawValue: 2 << UInt64(Role.allCases.firstIndex(of: role) ?? 62))
   }
@@ -20,7 +20,7 @@ package struct Pitfalls: OptionSet, Sendable, Hashable {
 }
 
 extension Classifier {
-  /// The wrong senses that words of a text have in its language; nothing where there is no lexicon for it.
+  /// The wrong senses that words of a text have in its language; empty without a lexicon.
   package func pitfalls(_ text: String, language: String) -> Pitfalls {
     let folded = FoldedText(String(text.prefix(20_000)), limit: 4_000)
     guard !folded.words.isEmpty, let lexicon = lexicon(language) else { return [] }

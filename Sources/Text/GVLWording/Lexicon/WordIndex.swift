@@ -1,9 +1,9 @@
 import WordFolding
 
-/// Words, stems, fixed sequences and patterns, each with a set of bits: what it says.
+/// Words, stems, fixed sequences and patterns, each with a set of bits for its meanings.
 ///
-/// As lexicons write them, `abc*` begins a word, `*abc` ends one, `*abc*` stands anywhere in one, several words are a
-/// fixed sequence, and `{a|b}`, `[a]`, `…` make a pattern (`EntryPattern`).
+/// In lexicons `abc*` is the beginning of a word, `*abc` the end, `*abc*` any part; several words are a fixed sequence;
+/// `{a|b}`, `[a]` and `…` make a pattern (`EntryPattern`).
 struct WordIndex: Sendable {
   private struct Sequence: Sendable {
     var parts: [EntryPart]
@@ -12,18 +12,18 @@ struct WordIndex: Sendable {
 
   private var exact = HashTable()
   private var stems = HashTable()
-  /// Lengths of stems, in bytes, one bit each: those that occur are tried, longest first.
+  /// The lengths of stems in bytes, one bit each. They are tried from the longest.
   private var stemLengths: UInt64 = 0
   private var suffixes: [(end: [UInt8], bits: UInt64)] = []
   private var infixes: [(part: [UInt8], bits: UInt64)] = []
-  /// Sequences by their first word, longest first; the tables hold their place in `sequences`, plus one.
+  /// Sequences by their first word, longest first; the tables hold an index of `sequences`, plus one.
   private var sequences: [[Sequence]] = []
   private var sequenceWords = HashTable()
   private var sequenceStems = HashTable()
   private var sequenceLengths: UInt64 = 0
   private var longest = 0
   private var patterns = PatternIndex()
-  /// Whether entries are looked for from each word on, also inside of others.
+  /// Whether an entry is looked up at each word, even inside of another match.
   var isOverlapping = false
 
   /// Longest stem, in bytes.
@@ -67,9 +67,9 @@ struct WordIndex: Sendable {
     sequences[place].insert(Sequence(parts: parts, bits: bits), at: before)
   }
 
-  /// How many words from `index` on make an entry, and what it says; one word without bits where none is known. The
-  /// longest sequence or pattern wins, then the word itself, its longest beginning, its end, what it contains. Where entries
-  /// are looked for inside of others too, all sequences and patterns that begin there say what they say.
+  /// The number of words from `index` on that make an entry, and its bits; one word without bits if none is known. The
+  /// longest sequence or pattern wins, then the whole word, its longest stem, its ending, its inside. If
+  /// `isOverlapping`, the bits of all sequences and patterns that begin there are joined.
   func read(_ text: FoldedText, at index: Int) -> (count: Int, bits: UInt64) {
     let found = readWords(text, at: index)
     if patterns.isEmpty { return found }
@@ -146,11 +146,11 @@ struct WordIndex: Sendable {
     return false
   }
 
-  /// The length in bytes of the longest entry that `text`, one run without blanks, begins with; 0 for none.
+  /// The length in bytes of the longest entry at the beginning of `text`, one run without blanks; else 0.
   func longestStart(of text: FoldedText) -> Int {
     guard let word = text.words.first else { return 0 }
     for length in stride(from: min(longest, word.end), through: 1, by: -1) {
-      // Only between characters.
+      // Never inside of a character.
       if length < text.bytes.count, text.bytes[length] & 0xC0 == 0x80 { continue }
       let hash = text.hashes[length - 1]
       if exact.bits(hash) != 0 || stems.bits(hash) != 0 { return length }

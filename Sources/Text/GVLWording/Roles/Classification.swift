@@ -1,14 +1,14 @@
 import WordFolding
 
-/// The role of a text, and what decided it.
+/// The role of a text, and the words that decided it.
 public struct Classification: Sendable, Hashable, CustomStringConvertible {
-  /// `unknown` where the words do not tell.
+  /// `unknown` if the words do not decide.
   public let role: Role
-  /// The lexicon that decided, `de`; nil where none did.
+  /// The code of the lexicon that decided, `de`; nil if none did.
   public let language: String?
   private let basis: Basis
 
-  /// Put into words only when somebody asks.
+  /// Formatted only on demand.
   private enum Basis: Sendable, Hashable {
     case said(String)
     case phrase(FoldedText)
@@ -30,15 +30,15 @@ public struct Classification: Sendable, Hashable, CustomStringConvertible {
     basis = .words(words, tokens)
   }
 
-  /// The same words, judged together with what other lexicons say.
+  /// The classification with a role that follows from several lexicons.
   func with(_ role: Role) -> Classification { Classification(role: role, language: language, basis: basis) }
 
   private init(role: Role, language: String?, basis: Basis) {
     (self.role, self.language, self.basis) = (role, language, basis)
   }
 
-  /// Whether the label names the necessary cookies and does nothing with them: the heading of a category, or a button
-  /// that keeps those alone. Where it stands beside an acceptance it may be the refusal, and is no `other`.
+  /// Whether the label only names the necessary cookies: the heading of a category, or a button that keeps those alone.
+  /// Next to an acceptance it may be the refusal; then its role is not `other`.
   package var namesTheNecessary: Bool {
     guard role == .other, case .words(_, let tokens) = basis else { return false }
     let said = WordClasses(.filler).union(WordClasses(.necessary)).union(WordClasses(.functional))
@@ -46,7 +46,7 @@ public struct Classification: Sendable, Hashable, CustomStringConvertible {
       && tokens.contains { $0.classes.has(.necessary) }
   }
 
-  /// The lexicon's entry or the words that decided: `de: all "alle" + reject "ablehnen"`.
+  /// The lexicon's phrase or words that decided: `de: all "alle" + reject "ablehnen"`.
   public var evidence: String {
     switch basis {
     case .said(let text): text
@@ -55,7 +55,7 @@ public struct Classification: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The role and what decided it, in the words of `gvl wording`: `reject_all (de: all "alle" + reject "ablehnen")`.
+  /// The role and the evidence, as `gvl wording` prints it: `reject_all (de: all "alle" + reject "ablehnen")`.
   public var description: String { "\(role.rawValue) (\(evidence))" }
 
   private func shown(_ words: FoldedText, _ tokens: [Reading.Token]) -> String {
@@ -64,15 +64,15 @@ public struct Classification: Sendable, Hashable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The evidence inside of a JSON string, where words decided; false, and nothing written, where something else did.
-  /// Folded words hold no character that JSON would escape, so that nothing has to be looked through twice.
+  /// Appends the evidence as the content of a JSON string, if words decided; else appends nothing and returns false.
+  /// Folded words hold no character that JSON escapes, so they are copied unchecked.
   package func appendEscapedWords(to bytes: inout [UInt8]) -> Bool {
     guard case .words(let words, let tokens) = basis else { return false }
     tell(words, tokens, quote: [UInt8(ascii: "\\"), UInt8(ascii: "\"")], &bytes)
     return true
   }
 
-  /// Byte by byte: for each of hundreds of thousands of lines a second.
+  /// Works on bytes, for hundreds of thousands of lines a second.
   private func tell(_ words: FoldedText, _ tokens: [Reading.Token], quote: [UInt8], _ bytes: inout [UInt8]) {
     bytes += (language ?? "").utf8
     bytes += ": ".utf8

@@ -1,6 +1,6 @@
 import WordFolding
 
-/// What a label says in one language: the classes of its words, in order.
+/// A label read in one language: the classes of its words, in order.
 struct Reading {
   struct Token: Sendable, Hashable {
     let words: Range<Int>
@@ -8,14 +8,14 @@ struct Reading {
   }
 
   private(set) var tokens: [Token] = []
-  /// Words that the language's lexicon does not know.
+  /// The number of words that the lexicon does not know.
   private(set) var strange = 0
   private(set) var present = WordClasses()
-  /// The first word stands for itself: "No, …".
+  /// Whether a comma or dash separates the first word: "No, …".
   private(set) var isParted = false
 
   private(set) var acknowledgesByConfirming = false
-  /// "Without" stands behind what it denies.
+  /// Whether "without" follows what it negates.
   private(set) var isPostpositional = false
 
   init(_ text: FoldedText, _ lexicon: Lexicon) {
@@ -35,12 +35,12 @@ struct Reading {
     for token in tokens { present.formUnion(token.classes) }
   }
 
-  /// "non essential" is one word about cookies, no refusal.
+  /// "Non essential" describes cookies and is no refusal.
   private mutating func joinNegatedNecessary() {
     var index = 0
     while index + 1 < tokens.count {
       if tokens[index].classes.has(.not), tokens[index + 1].classes.has(.necessary), index > 0 || !isParted,
-        // "No necessary cookies" denies the cookies, "non essential" their need.
+        // "No necessary cookies" negates the cookies, "non essential" their need.
         !tokens[index].classes.has(.noneOf)
       {
         tokens[index].classes = WordClasses(.filler)
@@ -50,7 +50,7 @@ struct Reading {
     }
   }
 
-  /// Whether the first word of one class stands before the first of another.
+  /// Whether the first word of one class is before the first of another.
   func stands(_ first: WordClass, before second: WordClass) -> Bool {
     guard let a = tokens.firstIndex(where: { $0.classes.has(first) }),
       let b = tokens.firstIndex(where: { $0.classes.has(second) })
@@ -60,7 +60,7 @@ struct Reading {
 
   func has(_ word: WordClass) -> Bool { present.has(word) }
 
-  /// True when every word that says something is of one of these classes.
+  /// Whether every word except filler is of one of these classes.
   func hasOnly(_ words: WordClass...) -> Bool {
     var allowed = WordClasses(.filler)
     for word in words { allowed.formUnion(WordClasses(word)) }

@@ -1,20 +1,20 @@
-/// What a control does. The raw values are an interface.
+/// The action of a control. The raw values are part of gvl's interface.
 public enum Role: String, Sendable, Hashable, CaseIterable {
   /// Consents to everything that is optional: "Accept all".
   case acceptAll = "accept_all"
-  /// Consents, and does not say to how much: "Accept", "I agree".
+  /// Consents, without stating the extent: "Accept", "I agree".
   case accept
   /// Refuses everything that is optional: "Reject all".
   case rejectAll = "reject_all"
-  /// Refuses, and does not say how much: "Decline", "No thanks".
+  /// Refuses, without stating the extent: "Decline", "No thanks".
   case reject
-  /// Refuses by keeping what is necessary: "Only necessary cookies".
+  /// Refuses by keeping only necessary cookies: "Only necessary cookies".
   case necessaryOnly = "necessary_only"
-  /// Refuses by going on: "Continue without accepting".
+  /// Refuses by continuing: "Continue without accepting".
   case continueWithout = "continue_without"
   /// Leads to the choices: "Settings", "Manage options".
   case settings
-  /// Keeps the choices as they are set: "Save", "Confirm my choices".
+  /// Stores the choices as they are set: "Save", "Confirm my choices".
   case save
   /// Takes a consent back: "Withdraw consent".
   case withdraw
@@ -24,7 +24,7 @@ public enum Role: String, Sendable, Hashable, CaseIterable {
   case vendors
   /// Leads to a privacy or cookie policy.
   case privacyPolicy = "privacy_policy"
-  /// Says that it was read, which is no choice: "OK", "Got it".
+  /// States that the text was read, which is no choice: "OK", "Got it".
   case acknowledge
   /// Closes the dialog: a cross, "Close".
   case close
@@ -32,15 +32,15 @@ public enum Role: String, Sendable, Hashable, CaseIterable {
   case pay
   /// The choice of US state laws: "Do not sell or share my personal information".
   case doNotSell = "do_not_sell"
-  /// Understood, and none of the above.
+  /// Understood, but none of the other roles.
   case other
-  /// Not understood. An answer too: a guess would turn a refusal into a consent.
+  /// Not understood. Safer than a guess, which could turn a refusal into a consent.
   case unknown
 
-  /// Consent to all, or to most, optional processing.
+  /// True for consent to all, or to an unstated extent of, optional processing.
   public var isAccept: Bool { self == .acceptAll || self == .accept }
 
-  /// A refusal in the sense of European rules; objecting and `do_not_sell` are not among them.
+  /// True for a refusal in the sense of European rules; `object` and `doNotSell` are not refusals.
   public var isRefusal: Bool {
     switch self {
     case .rejectAll, .reject, .necessaryOnly, .continueWithout: true

@@ -1,4 +1,4 @@
-/// From the classes of a label's words to its role. The same for every language; what differs is data.
+/// Derives the role of a label from the classes of its words. The rules are the same for every language.
 enum RoleRules {
   /// Labels longer than this are sentences.
   static let wordLimit = 14
@@ -8,11 +8,11 @@ enum RoleRules {
     return aside(said) ?? choice(said) ?? opening(said) ?? .unknown
   }
 
-  /// What looks like a choice and is another thing: paying, withdrawing, objecting, selling, terms of use.
+  /// Roles other than a choice: paying, withdrawing, objecting, selling, terms of use.
   private static func aside(_ said: Reading) -> Role? {
     let chooses = said.has(.accept) || said.has(.reject)
     if said.has(.pay) { return said.strange == 0 || chooses ? .pay : .unknown }
-    // "Cancel my consent" takes it back, "cancel" closes.
+    // "Cancel my consent" withdraws it, "cancel" closes.
     if said.has(.undo), said.has(.consent), !chooses, said.hasOnly(.undo, .consent, .all, .others, .adjust) {
       return .withdraw
     }
@@ -29,7 +29,7 @@ enum RoleRules {
     }
     // "Save and exit" stores.
     if said.has(.leave), said.has(.save), !chooses, !said.has(.not) { return said.strange == 0 ? .save : .unknown }
-    // "Leave this site" goes, and chooses nothing.
+    // "Leave this site" makes no choice.
     if said.has(.leave) {
       return chooses || said.has(.not) || said.hasOnly(.leave) ? .other : .unknown
     }
@@ -43,7 +43,7 @@ enum RoleRules {
   private static func choice(_ said: Reading) -> Role? {
     let accepts = said.has(.accept)
     let decides = accepts || said.has(.reject) || said.has(.not) || said.has(.without)
-    // "Accept selection" stores what is ticked, whatever the verb; so does "allow only my choices".
+    // "Accept selection" stores the selection, whatever the verb; so does "allow only my choices".
     if said.has(.selection),
       accepts || said.has(.reject) || said.has(.save) || said.has(.confirm) || said.has(.continue)
         || said.has(.only)
@@ -62,22 +62,22 @@ enum RoleRules {
     else {
       return nil
     }
-    // From here on a wrong guess would turn a refusal into a consent: every word must be known.
+    // A wrong guess below would turn a refusal into a consent, so every word must be known.
     guard said.strange == 0, said.has(.close) || !said.has(.frame) && !said.has(.undo) else { return .unknown }
     return refusal(said) ?? acceptance(said)
   }
 
   private static func adjusting(_ said: Reading) -> Role {
-    // "Accept or customise" offers both; a control does one.
+    // "Accept or customise" offers both, but a control has one role.
     if said.has(.accept), !said.has(.settings), !said.has(.select) { return .unknown }
     return said.strange <= 1 ? .settings : .unknown
   }
 
   private static func saving(_ said: Reading) -> Role? {
     if said.has(.accept) || said.has(.reject) || said.has(.not) || said.has(.without) {
-      // "Save and accept all": the whole is what counts; "accept and save" alone may be either.
+      // In "save and accept all" the second part decides; "accept and save" alone is ambiguous.
       if said.has(.all) || said.has(.necessary) || said.has(.without) && said.has(.continue) { return nil }
-      // "Reject and save" refuses; it has nothing else to store.
+      // "Reject and save" refuses; nothing else can be saved.
       if said.has(.reject), !said.has(.accept), !said.has(.not), !said.has(.without), !said.has(.settings) {
         return nil
       }
@@ -96,7 +96,7 @@ enum RoleRules {
     let accepts = said.has(.accept) || said.has(.consent)
     let necessary = said.has(.necessary) || said.has(.functional) && said.has(.only)
     if said.has(.reject) {
-      // A refusal that is refused says the contrary, or nothing at all.
+      // A negated refusal means the contrary, or nothing.
       if said.has(.without) { return .unknown }
       if said.has(.not) && !said.has(.yes) && !startsWithNo(said) { return .unknown }
       if said.has(.accept) { return said.has(.settings) ? .settings : necessary ? .necessaryOnly : .unknown }
@@ -109,7 +109,7 @@ enum RoleRules {
       return said.has(.all) ? .rejectAll : .reject
     }
     if said.has(.without) {
-      // "Accept without changes" accepts, if anything.
+      // "Accept without changes" is no refusal.
       if said.has(.accept), !said.isPostpositional, said.stands(.accept, before: .without) { return .unknown }
       if accepts || said.hasOnly(.without, .continue, .close, .others, .acknowledge) {
         return said.has(.continue) || said.has(.close) ? .continueWithout : .reject
@@ -120,7 +120,7 @@ enum RoleRules {
       if said.has(.settings) || said.has(.select) || said.has(.more) && !accepts { return .settings }
       if necessary, said.has(.only) { return .necessaryOnly }
       if said.has(.others), !accepts, said.hasOnly(.not, .others, .yes, .all) { return .reject }
-      // "No, accept" is no sentence that anybody writes; "not … accept" is.
+      // Nobody writes "no, accept"; "not … accept" occurs.
       return accepts ? (said.has(.all) ? .rejectAll : .reject) : .unknown
     }
     if necessary {
@@ -160,19 +160,19 @@ enum RoleRules {
     return .unknown
   }
 
-  /// "Accept settings" stores them, "accept recommended settings" accepts what is offered.
+  /// "Accept settings" stores them, "accept recommended settings" consents to the defaults.
   private static func acceptedSettings(_ said: Reading) -> Role {
     said.has(.recommended) ? .accept : said.has(.all) ? (said.has(.save) ? .acceptAll : .unknown) : .save
   }
 
-  /// What opens, shows, acknowledges or closes.
+  /// Controls that open, show, acknowledge or close.
   private static func opening(_ said: Reading) -> Role? {
     guard said.strange <= 1, said.has(.close) || !said.has(.undo) else { return .unknown }
     if said.has(.vendors) {
       return said.has(.settings) ? .settings : said.strange == 0 ? .vendors : .unknown
     }
     if said.has(.close) { return said.strange == 0 ? .close : .unknown }
-    // "Stock options" is no way to any choice.
+    // "Stock options" opens no settings of consent.
     if said.has(.settings) { return said.strange == 0 || said.tokens.count > 2 ? .settings : .unknown }
     if said.has(.read) { return .other }
     if said.has(.more) { return said.strange == 0 ? .settings : .unknown }

@@ -1,56 +1,56 @@
-/// What a word says in a consent control. The names are the keys of `words` in `translations/lexicon/*.yml`.
+/// The meaning of a word in a consent control. The names are the keys of `words` in `translations/lexicon/*.yml`.
 enum WordClass: UInt8, CaseIterable, Sendable {
   /// Verbs of agreeing: accept, allow.
   case accept
-  /// The noun: it agrees only unless stated otherwise ("Consent"), else it is what is managed, refused, withdrawn.
+  /// The noun. Alone it agrees ("Consent"); with other words it is the thing managed, refused or withdrawn.
   case consent
   /// Verbs of refusing.
   case reject
   case not, without, only
-  /// "no …, none of, never": deny the thing behind them, not its need. Each stands under `not` too.
+  /// "no …, none of, never": negates the noun after it, not its need. Each is in `not` too.
   case noneOf
   /// "except", "but"
   case except
   /// necessary, essential, technical
   case necessary
-  /// functional: the necessary ones when "only" stands beside it, else optional ones
+  /// functional: the necessary cookies if "only" is next to it, else optional ones
   case functional
   /// optional, marketing, statistics; "not necessary" too
   case others
   case all
-  /// what is ticked at the moment
+  /// the current selection
   case selection
   case save
-  /// "confirm": saves a choice when one is named, acknowledges when alone
+  /// "confirm": saves a choice if the label names one, else acknowledges
   case confirm
   /// verbs of the second layer: manage, customise
   case adjust
-  /// "choose", which may also tick everything
+  /// "choose", which may also select everything
   case select
   /// nouns of the second layer: settings, options
   case settings
   case more, view, read
   case `continue`
   case acknowledge, close
-  /// what is closed or hidden: banner, message, window
+  /// the thing closed or hidden: banner, message, window
   case frame
   case withdraw
-  /// "cancel", "delete", "take back": withdraws where consent stands beside it, else says what its other classes say
+  /// "cancel", "delete", "take back": withdraws if `consent` is in the label, else has only its other classes
   case undo
   case object
   case sell, limit, share
   case pay
-  /// recommended, default: accepting it accepts what is offered
+  /// recommended, default: accepting it accepts the offer
   case recommended
   case vendors, policy
   /// not about consent: newsletter, terms, age
   case elsewhere
   case leave
   case yes
-  /// says nothing: the, my, cookies
+  /// without meaning for the role: the, my, cookies
   case filler
 
-  /// As the lexicons write them.
+  /// The names in lexicons.
   static let names: [String] = allCases.map { "\($0)" }
 
   init?(name: String) {
@@ -70,6 +70,6 @@ struct WordClasses: OptionSet, Sendable, Hashable {
 
   func has(_ word: WordClass) -> Bool { contains(WordClasses(word)) }
 
-  /// The first class in the order of the table; it names the word in evidence.
+  /// The first class in the order of the enum; evidence names the word by it.
   var first: WordClass? { isEmpty ? nil : WordClass(rawValue: UInt8(rawValue.trailingZeroBitCount)) }
 }

@@ -3,13 +3,13 @@ import GVLList
 import PlainText
 
 extension ChangeReport {
-  /// The whole comparison in a few sentences, whatever is shown of it and whichever command made it. Those about the
+  /// The whole comparison in a few sentences, independent of filters and of the command. The sentences about the
   /// profile's vendors add up to all of them.
   package var sentences: [Sentence] {
     let changes = diff.allChanges
     guard !changes.isEmpty || !(groups?[.mustShow] ?? []).isEmpty else {
       let same = Sentence(.same, "The two lists say the same")
-      // Whom that is said of: of dead vendors nothing can be said.
+      // Dead vendors are counted separately: the lists say nothing about them.
       guard let groups, !groups[.dead].isEmpty else { return [same] }
       return [same] + [.unchanged, .dead].filter { !groups[$0].isEmpty }.map { sentence($0, groups) }
     }
@@ -37,7 +37,7 @@ extension ChangeReport {
     return [mustShow(groups)] + rest + (groups.leftOut.isEmpty ? [] : [leftOut(groups.leftOut)])
   }
 
-  /// `17 of your 80 vendors`; `17 of all 1,105 vendors` where no profile picks them.
+  /// `17 of your 80 vendors`; `17 of all 1,105 vendors` if no profile selects vendors.
   private func some(_ count: Int, of all: Int) -> String {
     if profile != nil, all == 1 { return count == 0 ? "Your one vendor need not" : "Your one vendor" }
     let number = count == 0 ? "None" : grouped(count)
@@ -53,9 +53,9 @@ extension ChangeReport {
     if ids.isEmpty {
       text = subject + (profile != nil && groups.count == 1 ? " be shown again" : " has to be shown again")
     } else {
-      // What users have never been shown is not shown again.
+      // "Again" is wrong if users have never been shown any of them.
       let again = ids.allSatisfy(groups.firstShown.contains) ? "" : " again"
-      // Where a reason holds of all of them its number is theirs.
+      // A reason that applies to all of them needs no number.
       let reasons = whys.map { why, words in
         let count = groups[why].count
         return count == ids.count ? words : "\(grouped(count)) \(words)"
@@ -141,7 +141,7 @@ extension ChangeReport {
   }
 }
 
-/// Items whose texts changed, each once, by the weightiest difference of its texts.
+/// Items whose texts changed, each counted once, by the most important difference of its texts.
 private struct TextCounts {
   private var found: [TextDifference: Int] = [:]
   private(set) var items = 0

@@ -1,9 +1,9 @@
 import GVLChanges
 import ReportFormats
 
-// The sentences in each format for people.
+// The sentences in each format for users.
 extension ChangeReport {
-  /// Of a part too they are about all of it.
+  /// A filtered report still summarises the whole comparison.
   private var inShort: String { filterSentence == nil ? "In short" : "In short, of the whole comparison" }
 
   func appendSentences(to report: inout TextReport) {

@@ -2,9 +2,9 @@ package import GVLChanges
 import JSONText
 import PlainText
 
-/// One sentence of what a comparison comes to, the same in every format.
+/// One sentence of the summary of a comparison, the same in every format.
 package struct Sentence: Sendable {
-  /// What it is about: a group of the profile's vendors, or something else.
+  /// The subject: a group of the profile's vendors, or something else.
   package enum Kind: Sendable, Hashable {
     case same, policyVersion
     case vendors(VendorGroups.Group)
@@ -23,18 +23,18 @@ package struct Sentence: Sendable {
   }
 
   package let kind: Kind
-  /// Without its stop.
+  /// Without its full stop.
   package let text: String
-  /// The numbers in it, and those that it stands for, by name.
+  /// The numbers in the sentence and the numbers behind it, by name.
   package let numbers: KeyValuePairs<String, Int>
-  /// The vendors that it is about, ascending; of other vendors than the profile's none.
+  /// The vendors of the sentence, ascending; empty for vendors outside of the profile.
   package let vendors: [Int]
 
   init(_ kind: Kind, _ text: String, _ numbers: KeyValuePairs<String, Int> = [:], vendors: [Int] = []) {
     (self.kind, self.text, self.numbers, self.vendors) = (kind, text, numbers, vendors)
   }
 
-  /// Up to this many vendors are named beside the sentence.
+  /// The most vendors that are named after the sentence.
   private static let few = 8
 
   var isOfFew: Bool { (1...Self.few).contains(vendors.count) }
@@ -46,6 +46,6 @@ package struct Sentence: Sendable {
     ]
   }
 
-  /// With the ids of few vendors.
+  /// The sentence, with the ids if it is about few vendors.
   var named: String { isOfFew ? "\(text) (\(vendors.map(String.init).joined(separator: ", ")))" : text }
 }

@@ -1,10 +1,10 @@
 import PlainText
 
 extension ReportHead {
-  /// A name and what stands beside it.
+  /// A name and its value.
   package typealias Row = (name: String, value: String)
 
-  /// The lines under the heading that are the maker's own: who read it, what they say.
+  /// Writes the maker's own lines under the heading: reviewer and decision.
   package func writeRemarks(to page: inout HTMLWriter) {
     let who = [reviewer, capacity].compactMap { $0.map { CleanText.brief($0, to: 200) } }
     if !who.isEmpty { page.element("p", ["class": "meta"], "Reviewed by " + who.joined(separator: ", ")) }
@@ -12,15 +12,15 @@ extension ReportHead {
     if let note { page.element("p", ["class": "remark"], CleanText.brief(note, to: 4_000)) }
   }
 
-  /// `on 2026-03-01T10:00:00Z by gvl 0.1.0 (8f3a60c1d2e4)`; nil where neither is known.
+  /// `on 2026-03-01T10:00:00Z by gvl 0.1.0 (8f3a60c1d2e4)`; nil if neither time nor tool is known.
   package var maker: String? {
     let parts = [made.map { "on \($0.description)" }, tool.map { "by \($0)" }].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// The section that says what the page rests on. The SHA-256 in full are folded on a screen and printed.
+  /// Writes the section on the sources of the page. The full SHA-256 values are folded on screen and printed on paper.
   ///
-  /// - Parameter rows: what the report itself knows, before the rest: its lists with a name each.
+  /// - Parameter rows: the report's own rows, which come first: its lists with a name each.
   package func write(_ rows: [Row], to page: inout HTMLWriter) {
     var rows = rows
     if let gaps { rows.append(("Lists between", gaps)) }
@@ -55,7 +55,7 @@ extension ReportHead {
     page.markup("</section>\n")
   }
 
-  /// The ids of many vendors are folded on a screen and printed.
+  /// Lists of many vendor ids are folded on screen and printed on paper.
   private func write(_ value: String, to page: inout HTMLWriter) {
     guard value.utf8.count > 200, let list = value.firstIndex(of: "(") else { return page.element("dd", value) }
     page.markup("<dd><details class=\"printed\"><summary>")

@@ -1,18 +1,18 @@
 package import PlainText
 
-/// What a page rests on, and what its maker says of it. Whoever is sent the page has nothing else to judge it by.
+/// The sources of a page, and its maker's statements. A recipient of the page has nothing else to judge it by.
 ///
-/// What is nil is left out. The same values make the same bytes: the time is the command's one clock.
+/// Nil members are left out. The same values give the same bytes: the time is that of the command.
 package struct ReportHead: Sendable {
-  /// One list, by what distinguishes it from every other text.
+  /// One list, with all that identifies its text.
   package struct Source: Sendable {
     /// `v3/45`.
     package var name: String
-    /// As the list says.
+    /// The date in the list.
     package var lastUpdated: String?
-    /// Of its bytes, 64 hexadecimal digits.
+    /// The SHA-256 of its bytes, 64 hexadecimal digits.
     package var sha256: String
-    /// How it came here: `fetched from https://…`.
+    /// The origin of the text: `fetched from https://…`.
     package var origin: String
 
     package init(_ name: String, lastUpdated: String?, sha256: String, origin: String) {
@@ -20,33 +20,33 @@ package struct ReportHead: Sendable {
     }
   }
 
-  /// A recorded decision, so that the page can be held against it.
+  /// A recorded decision, so that the page can be compared with it.
   package struct Record: Sendable {
     package var file: String
-    /// Of the file's bytes.
+    /// The SHA-256 of the file's bytes.
     package var sha256: String
 
     package init(file: String, sha256: String) { (self.file, self.sha256) = (file, sha256) }
   }
 
-  /// The heading that the maker wants; else the report's own.
+  /// The maker's own heading; nil for the report's.
   package var title: String?
   package var note: String?
   package var reviewer: String?
-  /// In which capacity the reviewer acts.
+  /// The reviewer's role, such as data protection officer.
   package var capacity: String?
-  /// What was decided, in the maker's words.
+  /// The decision in the maker's words.
   package var outcome: String?
-  /// In the order of the report: the older list first.
+  /// The lists in the order of the report: the older one first.
   package var sources: [Source] = []
-  /// What is not known of the time between two lists, as a sentence.
+  /// A sentence on gaps in the record between two lists.
   package var gaps: String?
-  /// In words.
+  /// The profile in words.
   package var profile: String?
   package var policy: String?
   package var record: Record?
   package var made: Timestamp?
-  /// `gvl 0.1.0 (8f3a60c1d2e4)`, the commit where the build knew it.
+  /// `gvl 0.1.0 (8f3a60c1d2e4)`, with the commit if the build knew it.
   package var tool: String?
 
   package init() {}

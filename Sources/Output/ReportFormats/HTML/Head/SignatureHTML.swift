@@ -1,5 +1,5 @@
 extension ReportHead {
-  /// Lines to fill in and sign, in print only; the reviewer's name and the decision are filled in.
+  /// Writes lines to fill in and sign, on paper only; the reviewer's name and the decision are filled in.
   package func writeSignature(to page: inout HTMLWriter) {
     page.markup(
       "<section class=\"signature\" aria-labelledby=\"signature\"><h2 id=\"signature\">Signature</h2>\n<dl class=\"sums\">"
