@@ -13,7 +13,7 @@ package struct KeysLintWork {
 
   package init(_ files: [String], in workspace: Workspace) { (self.files, self.workspace) = (files, workspace) }
 
-  /// The findings, and the files they were found in.
+  /// The checked files and their findings.
   package struct Outcome {
     package fileprivate(set) var checked: [String] = []
     fileprivate var findings: [Finding] = []
