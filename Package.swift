@@ -13,12 +13,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-// Tests take longer to optimise than to run. SwiftPM minds the flag only in what products consist of.
+// Tests take longer to optimise than to run. SwiftPM forbids the flag only in targets of products.
 let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-// What no run spends its time in is compiled for size where the command is built to ship (`make release`), and is not optimised
-// where it is tested (Scripts/build), which takes a quarter of the time. SwiftPM lets no other package use a package with such
-// flags, so they are not there otherwise.
+// Code that takes little of a run's time is compiled for size in the shipped command (`make release`), and not
+// optimised in test builds (Scripts/build), which saves three quarters of the compile time. Without these variables no
+// flags are set, since SwiftPM forbids other packages to use a package with such flags.
 let unhurried: [SwiftSetting] =
   if Context.environment["GVL_SHIPPED"] != nil {
     [.unsafeFlags(["-Osize"])]
@@ -35,7 +35,7 @@ let cold: Set = [
   "GVLBundleReports", "GVLWork", "GVLCommand",
 ]
 
-// Where libraries are linked that are loaded on first use elsewhere (Sources/System/loaded-library.h).
+// Here libraries are linked; on other platforms they are loaded on first use (Sources/System/loaded-library.h).
 let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
 
 func room(
@@ -62,18 +62,18 @@ func fuzzer(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
 }
 
-// By a trait, so that a package which uses only the libraries does not download it (docs/swift.md).
+// Under a trait, so that packages that use only the libraries do not download it (docs/swift.md).
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"]))
 
-// What `gvl --version` says behind the version, where whoever builds tells it (Scripts/commit). SwiftPM cannot: it would not
-// notice another commit.
+// The commit that `gvl --version` prints after the version, if the build script passes it (Scripts/commit). SwiftPM
+// cannot find it: it would not notice a new commit.
 let commit = (Context.environment["GVL_COMMIT"] ?? "").filter { "0123456789abcdef+".contains($0) }
 
 let system: [Target] = [
   .target(
     name: "CCommit", path: "Sources/System/CCommit", cSettings: [.define("GVL_COMMIT", to: "\"\(commit)\"")]),
-  // Without pkgConfig, which would link them: they are loaded when they are first needed (loaded-library.h).
+  // Without pkgConfig, which would link them: they are loaded on first use (loaded-library.h).
   .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
   .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
   .systemLibrary(name: "CBrotli", path: "Sources/System/CBrotli"),
@@ -98,7 +98,7 @@ let support: [Target] = [
   room("Support", "Gzip", uses: ["PlainText", "CZlib"]),
   room("Support", "CurlHTTP", uses: ["Platform", "Files", "PlainText", "CCurl"], linking: ["curl"]),
   room("Support", "Markup", uses: ["Platform", "PlainText", "CLibXML2"], linking: ["xml2", "iconv"]),
-  // The one listener: under the proxy of a browser, and under the servers of the tests.
+  // The only listener: for the proxy of a browser, and for the servers of the tests.
   room("Support", "Loopback", uses: ["Platform"]),
   // Pages, drawn by Chromium.
   room("Support", "Browser", uses: ["Platform", "PlainText", "JSONText", "CurlHTTP", "Loopback"]),
@@ -112,7 +112,7 @@ let core: [Target] = [
   room("Core", "GVLShown", uses: ["JSONText", "GVLList"]),
   room("Core", "GVLBundleFormat", uses: ["PlainText", "JSONText", "GVLList", "GVLShown"]),
   room("Core", "GVLChanges", uses: ["PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown"]),
-  // Strings of a user's choices; knows no lists.
+  // Strings of a user's choices; independent of lists.
   room("Core", "ConsentSignals", uses: ["PlainText", "JSONText"]),
   room(
     "Core", "GVLSignals",
@@ -163,7 +163,7 @@ let record: [Target] = [
 ]
 
 let text: [Target] = [
-  // Languages, without a library of C: the bundles of apps rest on them.
+  // Languages, without a C library, because the bundles of apps depend on them.
   room("Text", "GVLText", uses: ["PlainText", "GVLList", "GVLShown"]),
   room("Text", "GVLStringsWriting", uses: ["PlainText", "JSONText", "GVLText"]),
   room("Text", "GVLStrings", uses: ["PlainText", "JSONText", "YAMLText", "Markup", "GVLText"]),
@@ -171,7 +171,7 @@ let text: [Target] = [
   room(
     "Text", "GVLWording", uses: ["Platform", "PlainText", "YAMLText", "Gzip", "GVLText", "WordFolding"],
     plugins: ["EmbedFiles"]),
-  // Dialogs, whatever they are written in.
+  // Dialogs in all source formats.
   room(
     "Text", "GVLDialogReading",
     uses: ["Platform", "PlainText", "YAMLText", "Markup", "GVLFindings", "GVLList", "GVLStrings", "GVLWording"]),
@@ -181,13 +181,13 @@ let text: [Target] = [
       "PlainText", "JSONText", "GVLFindings", "GVLList", "GVLShown", "GVLBundleFormat", "GVLText", "GVLWording",
       "GVLDialogReading",
     ]),
-  // Pages as a browser draws them.
+  // Pages as drawn by a browser.
   room(
     "Text", "GVLRendering",
     uses: [
       "Platform", "PlainText", "Browser", "Markup", "GVLFindings", "GVLWording", "GVLDialogReading",
     ]),
-  // The words of the CMP's own dialog, and their way to translators and back.
+  // The words of the CMP's own dialog, and their export to translators and import.
   room(
     "Text", "GVLDialog",
     uses: [
@@ -208,7 +208,7 @@ let output: [Target] = [
       "GVLSignals", "GVLText", "GVLStringsWriting", "GVLDialog", "CBrotli",
     ], without: ["Templates"], plugins: ["EmbedFiles"]),
   room("Output", "KeyFiles", uses: ["PlainText", "JSONText", "Markup", "ConsentSignals"]),
-  // Text, tables, pages: of whatever there is to show. The reports that use them each stand beside what they show.
+  // Text, tables, pages for all reports. The reports themselves are in the folders of their subjects.
   room(
     "Output", "ReportFormats", uses: ["Files", "PlainText", "JSONText", "Gzip"],
     without: ["HTML/style.css", "HTML/script.js"],
@@ -279,7 +279,7 @@ let commands: [Target] = [
       "KeyFiles",
       argumentParser,
     ], plugins: ["EmbedFiles"]),
-  // The only file of a program would be a script.
+  // A single file in an executable target would be compiled as a script.
   .executableTarget(
     name: "gvl", dependencies: ["GVLCommand"], path: "Sources/Command/gvl",
     swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
@@ -291,7 +291,8 @@ let testing: [Target] = [
     dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform", "Browser"],
     path: "Tests/TestSupport",
     swiftSettings: strict + unoptimised),
-  // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
+  // An invented mirror of the list's server, and the program that serves it. Not a product: for the tests, `make run`
+  // and the benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
     swiftSettings: strict, plugins: ["EmbedFiles"]),
@@ -363,7 +364,7 @@ let testing: [Target] = [
     ]),
   tests("Output", "KeyFiles", uses: ["PlainText", "JSONText", "ConsentSignals", "KeyFiles"]),
   tests("Output", "ReportFormats", uses: ["PlainText", "ReportFormats"]),
-  // The rooms of reports together: most of their laws hold for every page and format.
+  // The report rooms together: most of their rules hold for every page and format.
   tests(
     "Output", "GVLReports",
     uses: [
@@ -425,8 +426,9 @@ let testing: [Target] = [
     ]),
 ]
 
-// Readers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link
-// with `--sanitize=fuzzer` alone, and use no room with a build-tool plugin, whose tool would be built with it too.
+// Parsers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and
+// link only with `--sanitize=fuzzer`. They use no room with a build-tool plugin, because its tool would be built with
+// that flag too.
 let fuzzing: [Target] =
   Context.environment["GVL_FUZZ"] == nil
   ? []
@@ -444,17 +446,18 @@ let fuzzing: [Target] =
     fuzzer("fuzz-index", uses: ["GVLArchive", "PlainText"]),
     fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLSettings"]),
-    // Not by libFuzzer: see there.
+    // Does not use libFuzzer; its main file says why.
     fuzzer("mutate-dialogs", uses: ["GVLCheck", "GVLDialogReading", "GVLStrings", "GVLWording", "PlainText"]),
   ]
 
 let package = Package(
   name: "gvl",
-  // Where `GVLKit` runs from: its sources were held against a standard library of macOS 10.15, the age of iOS 13, but never
-  // compiled on an Apple machine. The rooms above `Core`, which no app needs, were not: 13 is a guess on the safe side.
+  // The platforms of `GVLKit`: its sources were checked against a standard library of macOS 10.15 (as old as iOS 13),
+  // but never compiled on an Apple machine. The rooms above `Core`, which no app needs, were not checked: 13 is a
+  // cautious guess.
   platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
-    // One import each; what their signatures name is imported with them (docs/swift.md).
+    // Each is complete with one import: it re-exports the modules in its signatures (docs/swift.md).
     .library(name: "GVLKit", targets: ["GVLKit"]),
     .library(name: "GVLSync", targets: ["GVLSync", "GVLArchive"]),
     .library(name: "GVLCheck", targets: ["GVLCheck"]),
