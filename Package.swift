@@ -291,8 +291,7 @@ let testing: [Target] = [
     dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform", "Browser"],
     path: "Tests/TestSupport",
     swiftSettings: strict + unoptimised),
-  // An invented mirror of the list's server, and the program that serves it. Not a product: for the tests, `make run`
-  // and the benchmarks.
+  // An invented mirror of the list's server, and its server program. No product: for tests, `make run` and benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
     swiftSettings: strict, plugins: ["EmbedFiles"]),

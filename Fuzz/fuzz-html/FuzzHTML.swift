@@ -8,8 +8,7 @@ public func fuzzHTML(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// The number of nodes of the page. In HTML few bytes can make many: open formatting elements are copied into each
-/// paragraph.
+/// The number of nodes of the page. Few bytes can make many: open formatting elements are copied into each paragraph.
 private func check(_ bytes: [UInt8]) -> Int {
   let page: HTMLPage
   do throws(MarkupError) { page = try HTMLPage(bytes) } catch {

@@ -79,8 +79,7 @@ struct Leave: Error {
 func leave(with error: any Error, _ arguments: [String]) -> Never {
   if let leave = error as? Leave { exitProcess(leave.status.rawValue) }
   if error is ClosedPipe { exitProcess(ExitStatus.done.rawValue) }
-  // Help and the version are results. A group without a command, and help that only the parser detects (`-qh`), end
-  // here too.
+  // Help and the version are results. A group alone, and help that only the parser detects (`-qh`), end here too.
   if GVL.exitCode(for: error) == .success {
     printResult(arguments) {
       if arguments.contains("--version") { return try Console.write(GVL.fullMessage(for: error) + "\n") }

@@ -3,8 +3,7 @@ import GVLSettings
 import GVLWorkspace
 import PlainText
 
-/// A file through which a step of GitHub Actions passes values on; the runner creates it and names it in the
-/// environment.
+/// A file by which a step of GitHub Actions passes values on; the runner names it in the environment.
 enum GitHubFile: String {
   case output = "GITHUB_OUTPUT"
   case summary = "GITHUB_STEP_SUMMARY"

@@ -20,8 +20,7 @@ package enum VendorFile {
       let written = line.prefix { $0 != UInt8(ascii: "#") }
       for word in written.split(whereSeparator: { Array(" \t\r,[]".utf8).contains($0) }) {
         guard let id = Int(String(decoding: word, as: UTF8.self)), known.contains(id) else {
-          // The text itself is not quoted: in a foreign branch the setting may name any file, and the message ends up
-          // in public logs.
+          // The text itself is not quoted: a foreign branch may name any file, and the message ends up in public logs.
           throw Wrong(
             "a word is no id of a vendor, \(known.lowerBound) to \(known.upperBound)", line: index + 1)
         }

@@ -2,8 +2,7 @@ package import GVLArchive
 package import GVLList
 package import PlainText
 
-/// Why a workspace, its configuration or one of its lists cannot be used; its subject is a file, or a list as the user
-/// named it.
+/// Why a workspace, its configuration or one of its lists cannot be used; its subject is a file or a named list.
 package typealias WorkspaceError = Fault<WorkspaceErrorCode>
 
 /// Stable, because scripts react to them. A file that is not a list keeps the code of its `ModelError`, one of the

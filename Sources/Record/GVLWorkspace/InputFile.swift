@@ -36,7 +36,7 @@ package enum InputFile {
   /// Whether a name is an address, and no file has that name.
   package static func isOnlyAddress(_ path: String) -> Bool { isAddress(path) && !exists(path) }
 
-  /// The bytes of a file found in a folder. Refuses anything but regular files: a read from a stray pipe could wait for
+  /// The bytes of a file found in a folder. Refuses all but regular files: a read from a stray pipe could wait for
   /// ever.
   package static func readFound(_ path: String) throws(WorkspaceError) -> [UInt8] {
     try explaining(path) { () throws(FileError) in try FilePath.read(path, .regularFiles, limit: sizeLimit) }

@@ -75,8 +75,7 @@ extension Workspace {
     } catch { throw WorkspaceError(error, file: file) }
   }
 
-  /// The changes between two translations that were read from files. Causes are judged by the lists of the archive, if
-  /// there is one.
+  /// The changes between two translations from files. Causes are judged by the lists of the archive, if there is one.
   /// - Parameters:
   ///   - language: the code that the user named; nil to take it from the names of the files.
   ///   - naming: turns a language code of a file name into the code to use.

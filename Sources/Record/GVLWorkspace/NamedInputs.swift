@@ -46,8 +46,7 @@ package struct NamedInputs: Sendable {
 
   package var count: Int { bundles.count + folders.count + files.count }
 
-  /// The maximum number of files in one folder: far more than any project has; it keeps a mistyped `/` from running for
-  /// hours.
+  /// The maximum number of files in one folder: more than any project has; it stops a mistyped `/` from taking hours.
   static let fileLimit = 20_000
 
   /// Generated and foreign folders, left out unless a pattern includes them.

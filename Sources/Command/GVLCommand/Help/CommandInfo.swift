@@ -40,8 +40,7 @@ struct CommandInfo {
   /// The command's arguments and options; empty for a group that has no options of its own.
   var arguments: [HelpArgument] { HelpArgument.all(of: type) }
 
-  /// The options by section: the command's own first, then those it shares with other commands, last those of every
-  /// command.
+  /// The options by section: the command's own first, then shared ones, last those of every command.
   static func sections(_ help: CommandHelp, _ arguments: [HelpArgument]) -> [(title: String, options: [HelpArgument])] {
     var sections = help.sections.map { section in
       (title: section.title, options: arguments.filter { section.options.contains($0.key) })

@@ -3,8 +3,7 @@ import GVLWork
 
 /// The findings that were accepted before.
 ///
-/// One option names the file and a flag writes it, so that a pipeline and the user who updates the file always use the
-/// same file.
+/// One option names the file and a flag writes it, so that pipelines and users always use the same file.
 struct BaselineOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Findings that are known and do not count: a file of gvl.baseline/1.", valueName: "file"))
   var baseline: OutputPath?

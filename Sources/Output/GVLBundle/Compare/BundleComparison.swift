@@ -25,8 +25,7 @@ package struct BundleComparison: Sendable {
       case text
       /// One of the CMP's own texts.
       case dialog
-      /// A file of two bundles that show the same, with one target and equal options: a date, or another version of
-      /// gvl.
+      /// A file, if both show the same with one target and equal options: a date, or another version of gvl.
       case file
     }
 
@@ -110,8 +109,7 @@ package struct BundleComparison: Sendable {
     }
   }
 
-  /// Only addresses in languages that both bundles have are compared, since a bundle's addresses depend on its
-  /// languages.
+  /// Only addresses in languages of both bundles are compared, since a bundle's addresses depend on its languages.
   private static func declarations(_ a: Vendor, _ b: Vendor) -> [Difference] {
     let (all, others) = (byName(a.node), byName(b.node))
     var members = Set(all.keys).union(others.keys).subtracting(["urls"]).sorted()

@@ -65,8 +65,7 @@ struct TextsProof {
     return candidates.isEmpty || candidates.contains { $0.item(key).map { item.says(member, as: $0) } ?? false }
   }
 
-  /// Every stored text of that version and language: for a single item the manifest does not say which text it was
-  /// taken from.
+  /// Every stored text of that version and language: the manifest does not say which of them gave a single item.
   private mutating func stored(_ source: Source) -> [Texts] {
     let digests = originals.digests(source.list, source.language)
     let all = digests.sorted().compactMap { texts(Name(list: source.list.bare, language: source.language, sha256: $0)) }

@@ -50,8 +50,7 @@ package struct SigningKey: Sendable, CustomStringConvertible {
       && (try? SigningKey(contentsOf: path)) != nil
   }
 
-  /// Writes both keys: this one to `path`, readable only by its owner, the public one beside it. Neither file may
-  /// exist.
+  /// Writes both keys: this one to `path`, readable only by its owner, the public one beside it. Neither may exist.
   ///
   /// - Throws: `signing.exists`, `signing.cannot-write`; then neither has been written.
   package func write(to path: String) throws(SigningError) {

@@ -14,8 +14,7 @@ package struct BundleAsks: Sendable {
   let source: BundleManifest.Asks
   /// The CMP that signs; nil if the workspace names none, so that nothing is signalled.
   let cmp: BundleManifest.CMP?
-  /// The members of `gvl.asks/1` that follow from the lists, the profile and the policy; they come after the bundle's
-  /// own.
+  /// The members of `gvl.asks/1` that follow from list, profile and policy; they come after the bundle's own.
   let decided: [JSONValue.Member]
 
   init(source: BundleManifest.Asks, cmp: BundleManifest.CMP?, decided: [JSONValue.Member]) {
@@ -36,8 +35,7 @@ package struct BundleAsks: Sendable {
       decided: asks.members + [.init(Self.signals, DialogTerms(shown, formerBases: asks.formerBases).json)])
   }
 
-  /// The decisions of a manifest, made again from the older lists if all are stored, else read from the bundle's own
-  /// file.
+  /// The decisions of a manifest, made again if all older lists are stored, else read from the bundle's own file.
   ///
   /// - Parameters:
   ///   - file: the bundle's own file; nil if it cannot be read.
@@ -65,8 +63,7 @@ package struct BundleAsks: Sendable {
         ])
     } else {
       var decided = AsksFile.decided(of: file)
-      // The terms for strings follow from the list, except the former declarations of vendors, which come from older
-      // lists.
+      // The terms for strings follow from the list, except former declarations of vendors, which come from older lists.
       if isOfficial, let place = decided.firstIndex(where: { $0.name == Self.signals }) {
         decided[place].value = DialogTerms(shown).json
           .replacing(Self.former, by: decided[place].value[Self.former])

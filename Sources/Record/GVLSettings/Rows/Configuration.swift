@@ -11,8 +11,7 @@ package struct Configuration: Sendable {
   /// The name of the file in messages.
   package var name = fileName
   package var source = Settings.Sourced(OfficialSource.lists)
-  /// Addresses of the extra files, which are not below `source`. A file without an entry comes from its official
-  /// address.
+  /// Addresses of the extra files, which are not below `source`; without an entry, the official address.
   package var sources = Settings.Sourced([Subject.ExtraFile: String]())
   package var languages = Settings.Sourced(["en"])
   /// From a language to its stand-in; `*` stands for every other language.

@@ -38,14 +38,12 @@ package struct BundleLock: Sendable, Hashable {
   package let lastUpdated: String?
   /// The SHA-256 of the list's bytes.
   package let sha256: String
-  /// By the code of the official files; ascending by list. Empty for a language without texts: later texts are not
-  /// added.
+  /// By the code of the official files; ascending by list. A language without texts keeps its empty entry.
   package let translations: [String: [Text]]
   /// The day on which, when the lock was written, the source had last confirmed that the list is its newest one; nil if
   /// it never had. With the hour, each `--update` would change the lock, and with it every bundle.
   package let confirmed: Timestamp?
-  /// Ascending; nil in a lock that an earlier gvl wrote. By them a bundle decides whether older choices are still
-  /// valid.
+  /// Ascending; nil in a lock of an earlier gvl. By them a bundle decides whether older choices are still valid.
   package let olderLists: [BundleManifest.OlderList]?
   /// Members written by a newer gvl.
   let others: [JSONValue.Member]

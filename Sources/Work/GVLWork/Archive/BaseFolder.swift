@@ -35,8 +35,7 @@ struct BaseFolder {
         .foreign, path(DataPackage.fileName),
         "no export of gvl has written this file; move it away, or name another folder")
     }
-    // Each form has its own folder: two forms would share one table description, and users may publish a CSV mirror as
-    // a website.
+    // Each form has its own folder: two would share one table description, and a CSV mirror may be a website.
     let others = form == .csv ? [BaseExport.databaseName] : known == nil ? [] : BaseTable.all.map(\.fileName)
     if let name = (["v2", "v3"] + others).first(where: { InputFile.exists(path($0)) }) {
       throw BaseError(.foreign, path(name), "this folder holds an export of another form; name another folder")

@@ -211,8 +211,7 @@ package struct CheckWork {
           try file.read(), file: file.path, language: language, roles: roles, isNamed: file.isNamed,
           hints: hints))
     } catch {
-      // A named file that does not exist is the caller's mistake. Any other unreadable file exists but could not be
-      // checked.
+      // A named file that does not exist is the caller's mistake. Any other unreadable file exists but was not checked.
       if file.isNamed, error.code == .noSuchFile { return .failure(error) }
       return .success(.unread(Inconclusive(.unread, file: file.path, message: error.message), source: nil))
     }

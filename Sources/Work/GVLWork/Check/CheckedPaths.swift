@@ -51,8 +51,7 @@ struct CheckedPaths: Sendable {
     return FileHints(way: way, isDialog: isDialog)
   }
 
-  /// The folder that addresses in a page start from: the named folder that holds the page, else its repository, else
-  /// its own folder.
+  /// The folder that addresses in a page start from: the named folder with the page, else its repository, else its own.
   func root(of file: NamedInputs.File) -> String {
     if let folder = file.folders.first { return folders[folder] }
     let own = Self.folder(of: file.path)

@@ -25,8 +25,7 @@ struct ShownTexts {
     translations = bundle.languages.map { (language: $0.language, texts: $0.texts.texts) }
   }
 
-  /// The expected texts, with official texts in these languages. A language without stored texts is left out, with a
-  /// note.
+  /// The expected texts, with official texts in these languages. Languages without any are left out, with a note.
   ///
   /// A text of another version counts if its English is this list's; any other text is ignored.
   func expected(in languages: Set<String>, _ workspace: Workspace, _ notes: inout Notes) -> Expected {

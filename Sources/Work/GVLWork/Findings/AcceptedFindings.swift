@@ -15,8 +15,7 @@ package struct AcceptedFindings {
     (self.baseline, self.isUpdated) = (baseline, isUpdated)
   }
 
-  /// The name of a file in a baseline: its path from the folder of the baseline, so that it is the same from any
-  /// current folder.
+  /// The name of a file in a baseline: its path from the baseline's folder, so that the current folder does not matter.
   func name(_ file: String) -> String {
     let folder = baseline.map { RelativePath.folder(of: $0) } ?? InputFile.currentFolder
     return RelativePath.of(file, from: folder, current: InputFile.currentFolder)

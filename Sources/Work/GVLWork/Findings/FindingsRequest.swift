@@ -12,8 +12,7 @@ package struct FindingsRequest {
   package var accepted: AcceptedFindings
   /// Inputs that could not be read.
   package var unread: [Inconclusive]
-  /// Whether unread inputs are listed in the report, for formats that programs read and that have no other place for
-  /// them.
+  /// Whether the report lists unread inputs, for programs' formats that have no other place for them.
   package var listsUnread: Bool
 
   package init(

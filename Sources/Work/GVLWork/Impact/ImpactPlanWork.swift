@@ -13,8 +13,7 @@ package struct ImpactPlanWork {
   private let policy: String?
 
   /// - Parameters:
-  ///   - range: lists that strings may name, up to the list shown now; open ends mean the first and the last stored
-  ///     list.
+  ///   - range: lists that strings may name, up to the list shown now; open ends mean the first and last stored list.
   ///   - policy: a preset or a file; nil for the profile's.
   package init(_ range: ListRange, policy: String?, in workspace: Workspace) {
     (self.range, self.policy, self.workspace) = (range, policy, workspace)

@@ -2,8 +2,7 @@ import ConsentSignals
 import Files
 import GVLWorkspace
 
-/// Receives, on any thread, how many bytes of a file were read, and its size; never called for pipes, whose length is
-/// unknown.
+/// Receives, on any thread, how many bytes of a file were read, and its size; never called for pipes.
 package typealias LogProgress = @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void
 
 /// Counts the lines of logs on all processors.

@@ -6,8 +6,7 @@ import PlainText
 ///
 /// Source: OpenRTB 2.6, objects User and Regs; for the extensions `user.ext.consent` and `regs.ext.gpp`, OpenRTB 2.5.
 enum OpenRTBLine {
-  /// The TC string, else the one inside the GPP string. Empty if the request has neither, or if the GDPR does not apply
-  /// to it.
+  /// The TC string, else the one inside the GPP string. Empty if there is neither, or if the GDPR does not apply.
   static func string(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
     if LinePieces.trimmed(line).isEmpty { return [] }
     guard let request = try? JSONDocument(Array(line)).root, request.kind == .object else {

@@ -61,8 +61,7 @@ extension Work {
     }
   }
 
-  /// Whether every file of the archive has the bytes that were stored: `gvl archive verify`. `isYes` if a file is
-  /// damaged.
+  /// Whether every file of the archive has its stored bytes: `gvl archive verify`. `isYes` if a file is damaged.
   public func verifyArchive() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let done = try ArchiveVerifyWork(in: workspace).run()

@@ -12,8 +12,7 @@ extension Work {
     case only
     /// Builds from the latest list, or the named one, and writes the file anew; `--update`.
     case renewed
-    /// Like `renewed`, but also drops lists that the file named, so that choices under them can no longer be judged;
-    /// `--forget-lists`.
+    /// Like `renewed`, but may drop older lists, so that choices under them can no longer be judged; `--forget-lists`.
     case renewedForgettingLists
   }
 

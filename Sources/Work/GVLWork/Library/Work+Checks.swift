@@ -31,8 +31,7 @@ extension Work {
     }
   }
 
-  /// Checks official translations against the list that each belongs to: `gvl translations audit`. `isYes` if an error
-  /// was found.
+  /// Checks official translations, each against its list: `gvl translations audit`. `isYes` if an error was found.
   ///
   /// - Parameter files: translations; empty for all of the archive.
   public func audit(

@@ -31,8 +31,7 @@ package struct ValidateWork {
     /// The number of lists and files, named or found in folders.
     package var inputs = 0
 
-    /// The findings as a report. Published lists cannot be changed, so remarks and baselines do not accept findings in
-    /// them.
+    /// The findings as a report. Published lists cannot change, so remarks and baselines do not accept their findings.
     package func report(_ request: FindingsRequest) -> FindingsReport {
       let broken = validated.filter { !$0.findings.isEmpty }
       return request.report(

@@ -17,8 +17,7 @@ package struct LineColumn: Sendable {
   /// - Parameters:
   ///   - name: a name in the first line of CSV or TSV; or a number, which counts columns from 1 in a file without
   ///     names; or a JSON member, `user.consent` for one inside another.
-  ///   - firstLine: decides the form: a JSON object, else a separator: tab, semicolon or comma, the first of these that
-  ///     the line contains.
+  ///   - firstLine: decides the form: a JSON object, else the first of tab, semicolon and comma that the line contains.
   ///   - source: the name of the log, for errors.
   /// - Throws: `WorkError` with `usage.column` for a missing column; its message names the existing columns.
   package init(

@@ -15,8 +15,8 @@ package struct MacrosWork {
     package let isComplete: Bool
   }
 
-  /// Missing values and addresses that are too long are warnings. Without a list nothing is known of vendors; that is
-  /// no failure.
+  /// Missing values and too long addresses are warnings. Without a list nothing is known of vendors, which is no
+  /// failure.
   package func run(_ address: String) throws(Undone) -> Done<Outcome> {
     try Done.work { notes in
       let (expanded, found) = macros.expanded(address)

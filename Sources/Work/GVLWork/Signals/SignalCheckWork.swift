@@ -27,8 +27,7 @@ package struct SignalCheckWork {
     (self.asGoogle, self.vendor, self.now) = (asGoogle, vendor, now)
   }
 
-  /// Throws if the list that the user named cannot be read. A list that only a string names may be missing; it is then
-  /// not used.
+  /// Throws if the list that the user named cannot be read. A list that only a string names is not used if missing.
   package func run() throws(Undone) -> Done<SignalChecker> {
     try Done.work { notes in
       var base = SignalFacts()

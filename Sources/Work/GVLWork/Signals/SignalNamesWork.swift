@@ -2,8 +2,7 @@ package import GVLSignalReports
 package import GVLList
 package import GVLWorkspace
 
-/// Names for the ids of a string: from the list that the string was made with if it is stored, else from the newest
-/// one.
+/// Names for the ids of a string: from the list that it was made with if that is stored, else from the newest one.
 package struct SignalNamesWork {
   private let workspace: Workspace
   private let list: ListReference?

@@ -60,8 +60,7 @@ package struct SyncFailure: CodedError, Sendable, Hashable {
     (self.kind, stableCode, self.message) = (kind, code, message)
   }
 
-  /// The remedy if the source can never be reached; nil for any other source. One archive cannot hold lists of two
-  /// sources.
+  /// The remedy if the source can never be reached; else nil. One archive cannot hold lists of two sources.
   private static func elsewhere(_ report: SyncReport) -> String? {
     guard report.resources.first?.leadsNowhere == true else { return nil }
     return report.list == nil

@@ -71,8 +71,7 @@ package struct ReviewWork {
       })
   }
 
-  /// The texts as translators get them, which answers refer to. Their notes are dropped: `official` adds the notes
-  /// about lists.
+  /// The texts as translators get them, which answers refer to. Notes are dropped: `official` adds those about lists.
   private func units(_ languages: [Language], _ list: ListArgument) throws -> [[TranslationUnit]] {
     var unsaid = Notes()
     let handouts = try Handouts.asFarAsStored(

@@ -18,8 +18,7 @@ struct KeysSegment {
     (self.writer, self.event, self.output) = (writer, event, output)
   }
 
-  /// - Parameter lines: strings or stored choices, in the order in which one user made them; nil to read standard
-  ///   input.
+  /// - Parameter lines: strings or stored choices, in the order in which one user made them; nil for standard input.
   func run(_ lines: [String]?) throws {
     guard let lines else { return try answerQuestions() }
     if let event { return try stamp(event, by: lines) }

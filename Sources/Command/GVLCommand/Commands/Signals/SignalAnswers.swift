@@ -4,8 +4,7 @@ import Synchronization
 
 /// Answers lines one by one. A line that cannot be read is answered by its error, and the command exits with 1.
 struct SignalAnswers: Sendable {
-  /// Appends the answer to a line, without its end. Returns false if a part of the line cannot be read; throws if no
-  /// part can.
+  /// Appends the answer to a line, without its end. False if a part of the line cannot be read; throws if no part can.
   typealias Answer = @Sendable (ArraySlice<UInt8>, inout [UInt8]) throws(SignalError) -> Bool
 
   private let schema: String

@@ -1,8 +1,7 @@
 import Dispatch
 import Files
 
-/// Reports the state of a long run before a signal ends it. The run itself needs no warning: stored data is whole at
-/// any time.
+/// Reports the state of a long run before a signal ends it. Stored data is whole at any time.
 enum Interruption {
   /// Calls `words` on SIGINT or SIGTERM; the signal then ends the process as usual.
   static func watch(_ words: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {

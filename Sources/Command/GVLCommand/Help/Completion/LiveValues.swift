@@ -8,8 +8,7 @@ import GVLStringsWriting
 import GVLText
 import GVLWorkspace
 
-/// Words for completion, with their meanings. Unreadable sources give no words and no errors, since the user is still
-/// typing.
+/// Words for completion, with their meanings. Unreadable sources give no words and no errors: the user is still typing.
 struct LiveValues {
   typealias Word = (value: String, meaning: String)
 

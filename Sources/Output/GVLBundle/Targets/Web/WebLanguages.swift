@@ -22,8 +22,7 @@ struct WebLanguages {
     }
     let available = codes.keys.sorted()
 
-    /// Returns nil if only English or the stand-in for all languages is left: then the reader's next preferred language is
-    /// tried.
+    /// Returns nil if only English or the stand-in for all is left: then the reader's next language is tried.
     func near(_ asked: String) -> String? {
       let choice = resolve(asked, available: available, fallback: view.fallback)
       return [.anyLanguage, .english, .none, .noLanguage].contains(choice.reason)
@@ -44,7 +43,7 @@ struct WebLanguages {
     self.resolved = resolved
   }
 
-  /// The languages in which vendors' addresses are looked up, in this order: the language and its stand-ins, with all
+  /// The languages in which vendors' addresses are looked up, in this order: the language and its stand-ins, with
   /// aliases.
   func addresses(of language: LanguageView) -> [String] {
     LanguageResolution(language.code, fallback: fallback).steps.flatMap { step in

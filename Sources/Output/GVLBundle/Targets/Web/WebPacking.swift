@@ -46,8 +46,7 @@ enum WebPacking: String, CaseIterable {
     }
   }
 
-  /// Each file compressed by each method, equal bytes only once: with all vendors and languages this is most of the
-  /// work.
+  /// Each file compressed by each method, equal bytes only once: with all vendors and languages most of the work.
   static func packed(_ all: [Bundle.File], _ options: TargetOptions) throws(BundleError) -> [Bundle.File] {
     let files = all.filter { !WebFiles.settings.contains($0.path) }
     let contents = Array(Set(files.map(\.bytes))).sorted { $0.count > $1.count }

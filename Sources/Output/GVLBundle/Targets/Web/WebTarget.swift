@@ -118,8 +118,7 @@ enum WebFiles {
     return copies
   }
 
-  /// The code under which the library requests a language: it knows the languages of official translations, and drops
-  /// unknown regions.
+  /// The library's code for a language: it knows those of official translations, and drops unknown regions.
   private static func libraryCode(of code: String) -> String? {
     var front = code[...]
     while Languages.row(String(front)) == nil {
