@@ -64,7 +64,7 @@ extension Workspace {
         .notStored, Self.shown(from, to),
         "the two are of different specifications; a history stays within one, `gvl diff` compares across")
     }
-    // A text that was set aside is not part of the history: the range starts at its version.
+    // A text that was set aside is not part of the history: its version is the end of the range.
     let first = from.map { from in
       texts.firstIndex(of: from) ?? texts.firstIndex { $0.reference.version >= from.reference.version }
         ?? texts.endIndex
