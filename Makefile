@@ -1,35 +1,35 @@
 # The targets; `make help` prints this list.
 #
 #   run           the main job on the built-in sample: sync, diff, reconsent, bundle, check, wording
-#   sample        write this folder's own archive of made-up lists anew (gvl-cache, translations/official)
+#   sample        rewrite this folder's own archive of invented lists (gvl-cache, translations/official)
 #   test          all tests
-#   test-quick    the tests without those that take seconds each: within a minute once they are built
+#   test-quick    the tests without slow ones: takes less than a minute once they are built
 #   build         the command, for debugging
 #   release       the command as it ships: optimised, Swift's libraries inside
 #   install       the command, its manual, completions and documents below PREFIX (/usr/local), after `make release`
-#   uninstall     takes them away again
+#   uninstall     remove the installed files
 #   dist          dist/gvl-VERSION-linux-MACHINE.tar.gz, reproducible, with bill of materials and checksums
 #   deb           dist/gvl_VERSION_ARCHITECTURE.deb
-#   unpacked      that package unpacked into a folder, where the program runs
-#   ship          what a release consists of: dist, deb, and the package unpacked and tried
+#   unpacked      unpack that package into a folder and run the program there
+#   ship          everything for a release: dist, deb, and the package unpacked and tried
 #   image         a container image of that package, by podman, buildah or docker
 #   prove-package the package and the archive tried in clean roots of Debian 12 and 13, as root (a part of nightly)
-#   prove-same    this commit built once more elsewhere: the same bytes (a part of nightly)
+#   prove-same    build this commit once more elsewhere and compare the bytes (a part of nightly)
 #   lint          formatting and layout rules
 #   format        format the sources in place
-#   golden        write the golden files anew; read the difference before you commit it
-#   docs          write what docs hold of the program anew: lists of rules, transcripts
-#   accuracy      how well labels are read and how true alarms are: prints the figures, writes them into docs/accuracy.md
-#   docc          the documentation of GVLKit; a parameter that is not described, a link that leads nowhere, is an error
+#   golden        rewrite the golden files; read the difference before you commit it
+#   docs          rewrite the generated parts of docs: lists of rules, transcripts
+#   accuracy      how well labels are read and how many alarms are true: print the figures and write them into docs/accuracy.md
+#   docc          the documentation of GVLKit; a parameter without description or a dead link is an error
 #   examples      the programs of Examples, each from a package of its own
 #   bench         timings against the stated limits (docs/benchmarks.md)
-#   nightly       what takes long: exhaustive tests, sanitizers, fuzzing, second opinions (Scripts/judge-*), benchmarks
+#   nightly       the long checks: exhaustive tests, sanitizers, fuzzing, second opinions (Scripts/judge-*), benchmarks
 #   asan          the tests under the address sanitizer
 #   tsan          the tests under the thread sanitizer
-#   stress        the tests three times beside eight busy processes: names those that fail (a part of nightly)
+#   stress        run the tests three times beside eight busy processes and name failing ones (a part of nightly)
 #   fuzz          feed the readers damaged files for SECONDS (default 60)
 #   setup         install missing system packages (`Scripts/setup test`: those of the tests too)
-#   clean         remove what was built
+#   clean         remove all build results
 
 SHELL := /bin/bash
 SWIFT ?= swift
@@ -46,25 +46,25 @@ setup:
 build: setup
 	$(SWIFT) build
 
-# A program exports nothing, and equal functions need to be there once: 7 % of its size. Packed relocations are 4 % (glibc
-# reads them since 2.36; gold cannot write them). Its build id would be a hash of what is stripped off, too.
+# A program exports nothing, and equal functions can be merged: 7 % of its size. Packed relocations save 4 % (glibc reads them
+# since 2.36; gold cannot write them). A build id would be a hash that covers the stripped parts too.
 LINKING := $(if $(filter Linux,$(shell uname)),-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic -Xlinker --icf=safe -Xlinker --build-id=none)
 
-# No exception of C++ goes through Swift's functions, so nobody reads tables of how to unwind them: 8 %. Swift's own backtraces
-# (SWIFT_BACKTRACE) go by frame pointers, debuggers by the tables of the program before it is stripped.
+# C++ exceptions never pass through Swift's functions, so nothing reads the unwind tables: 8 %. Swift's own backtraces
+# (SWIFT_BACKTRACE) use frame pointers, debuggers use the tables of the program before it is stripped.
 UNWINDING := -Xswiftc -Xllvm -Xswiftc -force-attribute=nounwind
 
-# No path of this machine gets into what ships, and two folders give the same bytes; the compiler's own hash of each module,
-# by which it would spare work, hangs on paths.
+# No path of this machine gets into the shipped program, and two folders give the same bytes; the compiler's own hash of each
+# module, which saves work in later builds, depends on paths.
 MAPPING := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. -Xcxx -ffile-prefix-map=$(CURDIR)=.
 
-# `make release PRODUCT=gvl-sample` builds another program in the same way, so that neither undoes the other's work.
+# `make release PRODUCT=gvl-sample` builds another program in the same way, without undoing the build of the first.
 PRODUCT ?= gvl
 release: setup
 	GVL_SHIPPED=1 GVL_COMMIT=$$(Scripts/commit) $(SWIFT) build -c release --product $(PRODUCT) --static-swift-stdlib \
 		--disable-local-rpath $(LINKING) $(UNWINDING) $(MAPPING)
 
-# Without a build of its own, so that it can be done by root after somebody else's `make release`.
+# Does not build, so that root can run it after another user's `make release`.
 install:
 	@Scripts/install
 
@@ -143,9 +143,9 @@ stress:
 fuzz: setup
 	@Scripts/fuzz $(SECONDS_TO_FUZZ)
 
-# Laws start the command thousands of times: the one that ships. The sanitizers have their own. The exhaustive tests are
-# optimised too: those of GVLChanges take 7 minutes then, and 41 in a debug build. That drops `assert`, so all tests
-# run once in a debug build besides. Both have their files on a disk, where Scripts/test would have them in memory.
+# The tests start the command thousands of times, so they use the release build; the sanitizers have their own. The exhaustive
+# tests are optimised too: those of GVLChanges then take 7 minutes instead of 41 in a debug build. That drops `assert`, so all
+# tests also run once in a debug build. Both keep their files on a disk, where Scripts/test would use memory.
 nightly: release
 	TMPDIR=/tmp GVL_EXHAUSTIVE=1 GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl SWIFT=$(SWIFT) \
 		Scripts/test

@@ -13,12 +13,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-// Tests take longer to optimise than to run. SwiftPM minds the flag only in what products consist of.
+// Tests take longer to optimise than to run. SwiftPM forbids the flag only in targets of products.
 let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-// What no run spends its time in is compiled for size where the command is built to ship (`make release`), and is not optimised
-// where it is tested (Scripts/build), which takes a quarter of the time. SwiftPM lets no other package use a package with such
-// flags, so they are not there otherwise.
+// Code that takes little of a run's time is compiled for size in the shipped command (`make release`), and not optimised in test
+// builds (Scripts/build), which takes a quarter of the compile time. Without these variables no flags are set, since SwiftPM forbids
+// other packages to use a package with such flags.
 let unhurried: [SwiftSetting] =
   if Context.environment["GVL_SHIPPED"] != nil {
     [.unsafeFlags(["-Osize"])]
@@ -41,18 +41,18 @@ func fuzzer(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
 }
 
-// By a trait, so that a package which uses only the libraries does not download it (docs/swift.md).
+// Under a trait, so that packages that use only the libraries do not download it (docs/swift.md).
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"]))
 
-// What `gvl --version` says behind the version, where whoever builds tells it (Scripts/commit). SwiftPM cannot: it would not
-// notice another commit.
+// The commit that `gvl --version` prints after the version, if the build script passes it (Scripts/commit). SwiftPM cannot find it:
+// it would not notice a new commit.
 let commit = (Context.environment["GVL_COMMIT"] ?? "").filter { "0123456789abcdef+".contains($0) }
 
 let system: [Target] = [
   .target(
     name: "CCommit", path: "Sources/System/CCommit", cSettings: [.define("GVL_COMMIT", to: "\"\(commit)\"")]),
-  // Without pkgConfig, which would link them: they are loaded when they are first needed (loaded-library.h).
+  // Without pkgConfig, which would link them: they are loaded on first use (loaded-library.h).
   .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
   .systemLibrary(name: "CLibXML2", path: "Sources/System/CLibXML2"),
   .systemLibrary(name: "CBrotli", path: "Sources/System/CBrotli"),
@@ -147,8 +147,8 @@ let excluded = [
 let linked = ["CurlHTTP": ["curl"], "Markup": ["xml2", "iconv"], "SQLiteFile": ["sqlite3"]]
 let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
 
-// The tests of a room, and what they use besides `TestSupport`. Those of the rooms of reports are together: most of their laws
-// hold for every page and format.
+// The tests of a room, and what they use besides `TestSupport`. The rooms of reports share their tests: most of their laws hold for
+// every page and format.
 let tests = """
   Support Files: Files
   Support PlainText: PlainText
@@ -229,7 +229,7 @@ func tests(_ floor: String, _ name: String, uses dependencies: [Target.Dependenc
     exclude: excluded["\(name)Tests"] ?? [], swiftSettings: strict + unoptimised)
 }
 
-// The only file of a program would be a script.
+// A single file in an executable target would be compiled as a script.
 let program = Target.executableTarget(
   name: "gvl", dependencies: ["GVLCommand"], path: "Sources/Command/gvl",
   swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
@@ -240,7 +240,7 @@ let testing: [Target] = [
     dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform", "Browser"],
     path: "Tests/TestSupport",
     swiftSettings: strict + unoptimised),
-  // A made-up mirror of the list's server, and what serves it. No product: for the tests, `make run` and the benchmarks.
+  // An invented mirror of the list's server, and its server program. No product: for tests, `make run` and benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
     swiftSettings: strict, plugins: ["EmbedFiles"]),
@@ -257,8 +257,8 @@ let testing: [Target] = [
     path: "Tests/SampleTests", swiftSettings: strict + unoptimised),
 ]
 
-// Readers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link
-// with `--sanitize=fuzzer` alone, and use no room with a build-tool plugin, whose tool would be built with it too.
+// Parsers fed with damaged files (`Scripts/fuzz`). Only on request: most of these programs have no main function and link only with
+// `--sanitize=fuzzer`. They use no room with a build-tool plugin, because its tool would be built with that flag too.
 let fuzzing: [Target] =
   Context.environment["GVL_FUZZ"] == nil
   ? []
@@ -276,17 +276,17 @@ let fuzzing: [Target] =
     fuzzer("fuzz-index", uses: ["GVLArchive", "PlainText"]),
     fuzzer("fuzz-http", uses: ["CurlHTTP"]),
     fuzzer("fuzz-yaml", uses: ["GVLKit", "YAMLText", "GVLSettings"]),
-    // Not by libFuzzer: see there.
+    // Does not use libFuzzer; its main file says why.
     fuzzer("mutate-dialogs", uses: ["GVLCheck", "GVLDialogReading", "GVLStrings", "GVLWording", "PlainText"]),
   ]
 
 let package = Package(
   name: "gvl",
-  // Where `GVLKit` runs from: its sources were held against a standard library of macOS 10.15, the age of iOS 13, but never
-  // compiled on an Apple machine. The rooms above `Core`, which no app needs, were not: 13 is a guess on the safe side.
+  // The platforms of `GVLKit`: its sources were checked against a standard library of macOS 10.15 (as old as iOS 13), but never
+  // compiled on an Apple machine. The rooms above `Core`, which no app needs, were not checked: 13 is a cautious guess.
   platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
-    // One import each; what their signatures name is imported with them (docs/swift.md).
+    // Each is complete with one import: it re-exports the modules in its signatures (docs/swift.md).
     .library(name: "GVLKit", targets: ["GVLKit"]),
     .library(name: "GVLSync", targets: ["GVLSync", "GVLArchive"]),
     .library(name: "GVLCheck", targets: ["GVLCheck"]),

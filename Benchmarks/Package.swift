@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Timings, apart from the package that they measure: its users download no benchmark library. `Scripts/bench` runs it.
+// Timings in a separate package, so that users of gvl download no benchmark library. `Scripts/bench` runs it.
 
 let package = Package(
   name: "gvl-benchmarks",

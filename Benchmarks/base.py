@@ -45,7 +45,7 @@ def as_before():
     shutil.copytree("older", "base")
 
 
-# All but the newest list, which comes later.
+# All lists except the newest one, which is added later.
 files = [p for f in ["v1", "v2", "v3"] for p in glob.glob(f"{corpus}/{f}/**/*.json", recursive=True) if os.path.basename(p) != "vendor-list.json" and p != newest]
 run("archive", "import", "-q", *files)
 run("archive", "export", "-q", "--to", "sqlite", "older")

@@ -17,7 +17,7 @@ import time
 from formats import FORMATS
 
 gvl, folder = (os.path.abspath(path) for path in sys.argv[1:3])
-# Where no gvl.yml is found: the repository has one, and what it asks for would be measured too.
+# A folder without gvl.yml: the repository's own settings would be measured too.
 ELSEWHERE = tempfile.gettempdir()
 os.makedirs(folder, exist_ok=True)
 LANGUAGES = (
@@ -64,7 +64,7 @@ def texts(language):
 def strings(kind):
     names = []
     for language in LANGUAGES:
-        # "pt-br" in the way of each format is not what is measured.
+        # The forms of "pt-br" in the formats are not measured.
         code = language.split("-")[0]
         name, text = FORMATS[kind](texts(language), code)
         path = os.path.join(folder, kind, "lang", name.format(code))

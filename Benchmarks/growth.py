@@ -20,11 +20,11 @@ from references import SHAPES
 GVL, FOLDER = os.path.abspath(sys.argv[1]), sys.argv[2]
 WANTED = sys.argv[3:]
 LIMIT = 1.2
-# A run that takes less than this says nothing about growth.
+# Shorter runs say nothing about growth.
 SHORTEST = 0.015
-# One that takes longer has said enough.
+# Longer runs are ended.
 LONGEST = 60
-# MB: what is smaller says nothing about growth either.
+# MB; smaller peaks say nothing about growth either.
 SMALLEST = 64
 
 
@@ -50,7 +50,7 @@ def listing(vendors, version=7, purposes=None, **members):
 
 
 def urls(count, salt, many):
-    # Languages of BCP 47 that differ: a private part tells them apart.
+    # Distinct languages of BCP 47: a private part makes them differ.
     return [{"langId": f"en-x-{n}" if many else "en", "privacy": f"https://v.example/{salt}/{n}"} for n in range(count)]
 
 
@@ -153,7 +153,7 @@ def translated(make):
             paths.append(save(f"{name}/purposes-de.json", {"vendorListVersion": 7 + is_newer, "purposes": make(n, is_newer), "dataCategories": {}}))
         return paths
 
-    # As text, which goes word by word.
+    # As text, which is compared word by word.
     return ["translations", "diff", "-v"], inputs
 
 
@@ -463,7 +463,7 @@ def ranges(count, step=16):
 
 
 def tc_ranges(n):
-    # A string holds 4,095 entries at most; longer inputs are more lines of them.
+    # A string holds at most 4,095 entries; longer inputs have more lines.
     line = base64(CORE + number(65535, 16) + "1" + ranges(4000) + NO_VENDORS + number(0, 12))
     return (line + "\n") * (n // 4000)
 
@@ -500,7 +500,7 @@ SIGNALS = {
 WORDS = ["Accept all", "Reject all", "Alle akzeptieren", "Manage options"]
 
 
-# A small process between this one and the command: the peak of a process counts that of the one that it was made from.
+# A small process starts the command: the peak memory of a process includes that of its parent.
 MEASURE = """
 import os, resource, sys
 child = os.fork()
@@ -533,11 +533,11 @@ def exponent(values, doublings, least):
 def row(name, count, make):
     runs = [best(*make(count * factor)) for factor in (1, 2, 4)]
     times, peaks = ([max(run[k] - nothing[k], 0.0) for run in runs] for k in (0, 1))
-    # What is refused beyond some size says nothing there.
+    # Beyond some size the input is refused, and the times say nothing.
     doublings = 1 if times[2] < times[1] else 2
     isShort = times[doublings] < SHORTEST
     growth = 0 if isShort else exponent(times, doublings, 1e-3)
-    # Of what is refused the smaller sizes may take more.
+    # If larger inputs are refused, smaller ones may take more memory.
     memory = 0 if max(peaks) < SMALLEST else exponent(peaks, 2 if peaks[2] > peaks[1] else 1, 1)
     verdict = "**defect**" if max(growth, memory) > LIMIT or times[2] >= LONGEST else ""
     cells = [name, f"{count:,}", *(f"{1000 * time:.0f}" for time in times), "–" if isShort else f"{growth:.2f}"]
@@ -546,7 +546,7 @@ def row(name, count, make):
 
 os.makedirs(FOLDER, exist_ok=True)
 os.chdir(FOLDER)
-# An empty workspace of its own: else the repository's, above it, would be found.
+# An empty workspace; otherwise the repository's would be found above this folder.
 with open("gvl.yml", "w", encoding="utf-8") as file:
     file.write("languages: [en]\n")
 FOLDER = "."

@@ -14,13 +14,13 @@ from processes import measured
 
 gvl, corpus, folder = (os.path.abspath(path) for path in sys.argv[1:4])
 RUNS = 21
-# Eight vendors that both lists have.
+# Eight vendors of both lists.
 PROFILE = "10, 52, 69, 76, 91, 174, 205, 755"
 
 os.makedirs(folder, exist_ok=True)
 with open(os.path.join(folder, "gvl.yml"), "w", encoding="utf-8") as file:
     file.write(f"languages: [en]\nprofiles: {{app: {{vendors: [{PROFILE}]}}}}\n")
-# Those that are there already stay.
+# Existing lists are kept.
 lists = sorted(glob.glob(f"{corpus}/v3/archives/vendor-list-v*.json"))
 subprocess.run([gvl, "archive", "import", "--quiet", *lists], cwd=folder, check=True, stdout=subprocess.DEVNULL)
 

@@ -16,7 +16,7 @@ import time
 
 gvl, corpus, folder = (os.path.abspath(path) for path in sys.argv[1:4])
 LINES, VENDORS = 100_000, 1_200
-# What the issue of these commands asks for.
+# The limits that the issue for these commands sets.
 LIMITS = {"tc decode": (60_000, 300), "keys export": (50_000, None), "tc check of clean strings": (200_000, None)}
 
 os.makedirs(folder, exist_ok=True)

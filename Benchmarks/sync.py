@@ -38,7 +38,7 @@ http {{
 }}
 """
 
-# Of each run; `asked`: requests and connections.
+# The values of each run; `asked`: requests and connections.
 Measured = collections.namedtuple("Measured", "times processor peaks asked")
 
 
@@ -203,7 +203,7 @@ def row(name, near, far=None, trips=None, milliseconds=None):
     peak = max((far or near).peaks)
     asked, connections = (far or near).asked[-1]
     cells.append(f"{trips or '':>7}{connections:7}{asked:7}{peak:7.1f}")
-    # A tenth of a trip is the proxy's own time.
+    # A tenth of a round trip is allowed for the proxy's own time.
     over = (trips and made > trips + 0.1) or (milliseconds and median(near.times) > milliseconds) or peak > PEAK
     print("".join(cells) + ("  over the limit" if over else ""))
 
@@ -213,7 +213,7 @@ def main():
     if not shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin") or not shutil.which("openssl"):
         print("bench: no nginx or openssl here, so no sync is measured: `Scripts/setup test` installs them")
         return
-    # In memory where that is possible: what a disk takes to flush 41 files is no matter of the network.
+    # In memory if possible: the time in which a disk flushes 41 files does not belong to the network.
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=memory) as root:
         bench = Bench(Path(root), gvl, sample, corpus)

@@ -25,7 +25,7 @@ LIMITS = {  # milliseconds
 
 def process(*command, folder=None):
     """Median milliseconds and median peak megabytes of a whole process."""
-    # Where no gvl.yml is found: the repository has one, and what it asks for would be measured too.
+    # A folder without gvl.yml: the repository's own settings would be measured too.
     return measured(command, folder or tempfile.gettempdir(), RUNS)
 
 

@@ -31,7 +31,7 @@ def workspace(name, *sources):
     with open(os.path.join(folder, "gvl.yml"), "w", encoding="utf-8") as file:
         file.write("languages: [en]\n")
     result = subprocess.run([GVL, "archive", "import", "-q", *sources], cwd=folder, capture_output=True, text=True, check=False)
-    # What is partly taken (4) is told: a copy that was refused, a text that is there twice.
+    # Exit status 4 is allowed: a refused copy, or a text that exists twice.
     if result.returncode not in (0, 4):
         sys.exit(f"bench: the import of {name} ended with {result.returncode}: {result.stderr}")
     return folder
@@ -55,7 +55,7 @@ def german():
             text = json.load(file)
         with open(path, "rb") as file:
             moment = json.load(file)["lastUpdated"]
-        # One folder each: an import knows the language by the name, and the version by the content.
+        # One folder per file: an import takes the language from the name, and the version from the content.
         folder = os.path.join(MADE, str(version))
         os.makedirs(folder)
         with open(os.path.join(folder, "purposes-de.json"), "w", encoding="utf-8") as file:

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A law on the work that an input may cost: bytes times a constant, in this thread's own processor time, which a busy
-/// machine does not lengthen. The constant is some fifty times what readers need with their branches counted; what is
-/// quadratic passes it by far at the length of the long seeds, and by little or not at all below some 20 kB.
+/// Limits the work for an input to bytes times a constant, in processor time of this thread, which a busy machine does
+/// not lengthen. The constant is about fifty times what instrumented readers need; quadratic work exceeds it by far for
+/// the long seeds, but hardly or not at all below some 20 kB.
 public func bounded(_ count: Int, _ what: String, _ body: () -> Void) {
   bounded(
     count, what,
@@ -18,7 +18,8 @@ public func bounded(_ count: Int, _ what: String, _ body: () -> Void) {
     })
 }
 
-/// The same where a format itself makes much of little: what `body` says it built counts like bytes.
+/// Limits the work like `bounded(_:_:_:)`, for formats that expand their input: `body` returns the amount that it
+/// built, which is added to the bytes.
 public func bounded(_ count: Int, _ what: String, building body: () -> Int) {
   let start = processorNanoseconds()
   let built = body()

@@ -8,7 +8,7 @@ public func fuzzHTML(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// How many nodes the page has. HTML lets few bytes make many: open formatting elements are copied into each paragraph.
+/// The number of nodes of the page. Few bytes can make many: open formatting elements are copied into each paragraph.
 private func check(_ bytes: [UInt8]) -> Int {
   let page: HTMLPage
   do throws(MarkupError) { page = try HTMLPage(bytes) } catch {
@@ -16,7 +16,7 @@ private func check(_ bytes: [UInt8]) -> Int {
     return 0
   }
   law(page.nodes.count <= 500_000 + 3 * bytes.count + 100, "the copies of formatting elements are limited")
-  // A text may be sought through the whole page, and a path is as long as it is deep: some are asked for.
+  // A text may be searched for in the whole page, and a path is as long as its depth, so only some are requested.
   let stride = 1 + page.nodes.count / 100
   for (index, node) in page.nodes.enumerated() {
     law(node.parent < index && node.parent >= -1, "a node stands after the one around it")
@@ -33,7 +33,7 @@ private func check(_ bytes: [UInt8]) -> Int {
       law(!page.isHidden(node.parent) || page.isHidden(index), "what is in a hidden node is hidden")
     }
     law(!page.path(of: index).isEmpty, "a node has a path")
-    // A byte that is mended becomes up to three.
+    // A repaired byte becomes up to three bytes.
     law(page.text(in: index, limit: 100).utf8.count <= 100 + 3 * bytes.count, "a text ends soon after its limit")
   }
   return page.nodes.count

@@ -1,7 +1,7 @@
 import CurlHTTP
 import FuzzSupport
 
-/// What a server's header lines say: each line of the input as a value, a date, a directive and an address.
+/// A server's header lines: each line of the input is read as a value, a date, a directive and an address.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzHTTP(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = input(data, count)
@@ -12,7 +12,7 @@ public func fuzzHTTP(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func check(_ bytes: [UInt8]) {
   var headers = HTTPHeaders()
   for line in bytes.split(separator: 0x0A).prefix(200) {
-    // As libcurl hands them on: a byte is a character.
+    // As libcurl passes them: a byte is a character.
     let value = String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
     headers.append("Cache-Control", value)
     if let seconds = HTTPDate.seconds(value) {
@@ -25,7 +25,7 @@ private func check(_ bytes: [UInt8]) {
       law(address.host.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "a host is ASCII without blanks")
     }
     let shown = WebAddress.withoutCredentials(text)
-    // What was left out of something that is no address stands there as `…@`, which reads as a name.
+    // If the text is not an address, its left-out part is shown as `…@`, which reads as a name.
     if WebAddress(shown) != nil, !shown.contains("://…@") {
       law(!WebAddress.carriesCredentials(shown), "what is shown has no password")
     }

@@ -37,7 +37,7 @@ private func read(_ bytes: [UInt8], _ text: String) -> JSONDocument {
   }
 }
 
-/// A whole number is the one that its own text names.
+/// A whole number must equal the number in its own text.
 private func numbers(_ node: JSONNode) {
   if let text = node.numberText, let plain = Int(text) { law(node.integer == plain, "\(text) is \(plain)") }
   for element in node.elements { numbers(element) }

@@ -3,7 +3,7 @@ import FuzzSupport
 import JSONText
 import KeyFiles
 
-/// Files of keys, whatever they are: what is read is written and read again as it was, in every form.
+/// Files of keys in any form: values that are read, written and read again must be equal, in every form.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzKeys(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = input(data, count)
@@ -22,7 +22,7 @@ private func check(_ bytes: [UInt8]) {
   }
 }
 
-/// A stamped event is an event, and stamping it again changes nothing.
+/// A stamped event must still be an event, and stamping it again must change nothing.
 private func stamp(_ bytes: [UInt8]) {
   let states = [CategoryState(name: "A", isOn: true), CategoryState(name: "B", isOn: false)]
   guard let event = try? JSONDocument(bytes).root, let once = try? SegmentStamp.stamped(event, with: states) else {

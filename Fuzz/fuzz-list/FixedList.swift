@@ -1,6 +1,6 @@
 import GVLKit
 
-/// A small made-up list that every other one is compared with.
+/// A small invented list that every other list is compared with.
 enum FixedList {
   static let list: VendorList = {
     do throws(ModelError) { return try VendorList(Array(text.utf8)) } catch { fatalError("\(error)") }

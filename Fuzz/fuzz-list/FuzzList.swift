@@ -41,7 +41,7 @@ private func check(_ list: VendorList) {
   }
 }
 
-/// Owner and item of a change, whichever way it goes.
+/// Owner and item of a change, independent of its direction.
 private func place(_ change: Change) -> String {
   let owner =
     switch change.kind {

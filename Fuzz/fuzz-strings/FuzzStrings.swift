@@ -3,7 +3,7 @@ import FuzzSupport
 import GVLStrings
 import PlainText
 
-/// The format that is fed, by its id: `Scripts/fuzz` runs the program once for each.
+/// The id of the tested format: `Scripts/fuzz` runs the program once for each.
 private let format: StringFormat = {
   let id = ProcessInfo.processInfo.environment["GVL_FUZZ_FORMAT"] ?? ""
   guard let format = StringFormats.named(id) else {
@@ -37,6 +37,6 @@ private func check(_ bytes: [UInt8]) {
     law(place.column ?? 1 > 0, "columns begin with 1")
   }
   law(table.entries.count <= 1 + bytes.count, "texts are not made of nothing")
-  // A byte that is mended becomes up to three; the entities of XML add at most a megabyte.
+  // A repaired byte becomes up to three bytes; the entities of XML add at most a megabyte.
   law(length <= 4 * bytes.count + 1 << 20, "a text is no longer than the file: nothing is multiplied")
 }

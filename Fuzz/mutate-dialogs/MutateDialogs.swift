@@ -1,7 +1,7 @@
 import Foundation
 
-// mutate-dialogs pages|templates SECONDS FOLDER…: checks dialogs made of damaged and mixed files. A plain loop and not
-// libFuzzer, since the plugin's tool, on which GVLCheck depends, cannot be linked with it. The same files give the same
+// mutate-dialogs pages|templates SECONDS FOLDER…: checks dialogs made of damaged and mixed files. A plain loop instead
+// of libFuzzer, which cannot be linked with the plugin's tool that GVLCheck depends on. The same files give the same
 // inputs.
 
 @main
@@ -20,7 +20,7 @@ enum MutateDialogs {
     let end = Date().addingTimeInterval(seconds)
     while Date() < end {
       let input = mutation.mutated(files, &dice)
-      // Left behind for whoever looks why the program ended.
+      // Kept on disk, to show which input ended the program.
       if let last = ProcessInfo.processInfo.environment["LAST_INPUT"] {
         try? Data(input).write(to: URL(filePath: last))
       }

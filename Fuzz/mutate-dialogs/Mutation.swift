@@ -1,10 +1,10 @@
-/// Damages files: pieces put in, parts taken out, repeated or mixed with another file's.
+/// Damages files: inserts pieces, and removes, repeats or mixes parts of files.
 struct Mutation {
   let pieces: [[UInt8]]
 
   init(_ pieces: [String]) { self.pieces = pieces.map { Array($0.utf8) } }
 
-  /// What pages are made of.
+  /// Pieces of pages.
   static let pages = Mutation([
     "<button>", "</button>", "<div role=dialog>", "</div>", "<template>", "<svg>", "<script>", "<label for=c>",
     "<input type=checkbox id=c>", "<a href=#>", "<iframe src=x>", "<p hidden>", "Accept all", "Reject all", "Settings",
@@ -13,7 +13,7 @@ struct Mutation {
     "style=\"display:none\"", "lang=fr", "aria-label=\"Refuser\"", "\u{200B}", "İ", "ß",
   ])
 
-  /// What templates and programs are made of.
+  /// Pieces of templates and programs.
   static let templates = Mutation([
     "{{", "}}", "{%", "%}", "{#", "#}", "<?php ", "<?=", "?>", "<%", "%>", "<%=", "@(", "@{", "@if (a) {", "}", "{",
     "${",
@@ -39,7 +39,7 @@ struct Mutation {
         page.insert(contentsOf: page[at..<at + length], at: dice.roll(page.count + 1))
       }
     }
-    // One in forty as long as the readers' fuzzers go: what grows with the square of a length shows there.
+    // One in forty is as long as the inputs of the readers' fuzzers, to find quadratic work.
     if dice.roll(40) == 0 {
       while page.count < 200_000, !page.isEmpty { page += page }
       return Array(page.prefix(262_144))

@@ -4,7 +4,7 @@ import GVLDialogReading
 import GVLStrings
 import GVLWording
 
-/// A page as itself, and as every other thing that a dialog may be.
+/// Reads a page as a page, and as every other kind of dialog.
 enum Pages {
   static func check(_ page: [UInt8]) {
     let file = readPage(bytes: page, file: "page.html")
@@ -21,7 +21,7 @@ enum Pages {
     }
   }
 
-  /// As an input of this kind, whether it fits or not.
+  /// Reads the input as this kind, whether it fits or not.
   private static func read(_ input: DialogInput, _ source: DialogSource) {
     do throws(CheckError) { judge(try input.read(source)) } catch {
       law(!error.description.isEmpty, "an error says something")

@@ -2,7 +2,7 @@ import FuzzSupport
 import GVLDialogReading
 import PlainText
 
-/// Templates and programs, each as a file of two endings.
+/// Reads templates and programs, each as a file with two endings.
 enum Templates {
   static let endings = [
     "twig", "component.html", "html.heex", "blade.php", "phtml", "php", "module", "liquid", "hbs", "html.erb", "ejs",

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Turns files into Swift, so that the program is one file: lexicons for the room of wording, the made-up workspace for the
-/// command, for each other target its styles, scripts, words and templates. What is long is compressed.
+/// Turns files into Swift, so that the program is one file: lexicons for the wording, the invented workspace for the
+/// command, for each other target its styles, scripts, words and templates. Long texts are compressed.
 ///
 /// Resources would need `Bundle.module`, which breaks an installed binary; `.embedInCode` makes array literals whose
 /// compile time grows with the square of their size.
@@ -20,7 +20,7 @@ struct EmbedFiles: BuildToolPlugin {
       let words = target.name == "GVLDialog" ? [root.appending(path: "translations/dialog")] : []
       let templates = folder.appending(path: "Templates")
       let texts = (["HTML", "Texts"].map { folder.appending(path: $0) } + words).flatMap(Self.texts)
-      // Those of the two rooms are long, and few runs need them.
+      // The texts of these two targets are long, and few runs need them.
       let kind = ["GVLDialog", "GVLBundle"].contains(target.name) ? "packed" : "texts"
       return try command(
         kind, context, folders: [templates],
@@ -41,14 +41,14 @@ struct EmbedFiles: BuildToolPlugin {
     ]
   }
 
-  /// The files of the workspace, and the record that the repository is a workspace of.
+  /// The files of the workspace, and the record that belongs to it.
   private static func demo(_ root: URL) -> [URL] {
     files(below: root.appending(path: "Examples/demo"))
       + ["gvl-cache", "translations/official"].flatMap { files(below: root.appending(path: $0)) }
       .filter { !$0.path.contains("/.state/") }
   }
 
-  /// What stands in a folder; nothing where there is none.
+  /// The files in a folder; empty if the folder does not exist.
   private static func texts(in folder: URL) -> [URL] {
     ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
       .filter { ["css", "js", "yml"].contains($0.pathExtension) }

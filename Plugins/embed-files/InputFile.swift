@@ -10,16 +10,16 @@ struct InputFile {
     text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
   }
 
-  /// Without folders and the ending.
+  /// The file name without folders and ending.
   var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
-  /// The path below a folder; nil where it stands elsewhere.
+  /// The path relative to a folder; nil if the file is elsewhere.
   func path(below folder: String) -> String? {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
   }
 }
 
-/// A raw literal.
+/// The text as a raw string literal of Swift.
 func literal(_ text: String) -> String {
   var fence = "#"
   while text.contains("\"\"\"" + fence) || text.contains("\\" + fence) { fence += "#" }

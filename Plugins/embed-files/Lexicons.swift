@@ -1,8 +1,8 @@
 import Foundation
 import WordFolding
 
-/// The lists of each lexicon, a line each, their entries as numbers (`EntryCode`), packed; and which words belong to which
-/// languages. Reading sixty YAML files would take a run longer than all that it does with them.
+/// The lists of each lexicon, one per line, their entries as numbers (`EntryCode`), packed; and the languages of each
+/// word. Parsing sixty YAML files would take longer than the rest of a run.
 func embeddedLexicons(_ files: [InputFile]) throws -> String {
   var index = LanguageWords()
   var rows: [String] = []

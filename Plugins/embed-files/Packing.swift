@@ -1,10 +1,10 @@
 import CZlib
 import Foundation
 
-/// By gzip and base64, without a time stamp. Most hashes of a lexicon have 11 characters for 8 bytes.
+/// Data in gzip and base64, without a time stamp. Most hashes of a lexicon have 11 characters for 8 bytes.
 func packed(_ data: Data) -> String {
   var stream = unsafe z_stream()
-  // 16 more than the window: a gzip member, not a stream of zlib's.
+  // The window size plus 16 selects a gzip member instead of a zlib stream.
   guard unsafe gvl_deflate_init(&stream, 9, 15 + 16) == Z_OK else { end("no memory", 2) }
   defer { unsafe deflateEnd(&stream) }
   var input = Array(data)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Each text by its path below `templates`, or by its name without the ending where it stands elsewhere: as a raw literal, or
-/// packed.
+/// Each text by its path inside `templates`, else by its name without the ending: as a raw literal, or packed.
 func embeddedTexts(templates: String, _ files: [InputFile], isPacked: Bool) -> String {
   let rows = files.map { file in
     let text = isPacked ? "\"\(packed(Data(file.text.utf8)))\"" : literal(file.text)

@@ -1,15 +1,15 @@
 import CYAML
 
-/// A lexicon is no proper file.
+/// A fault in the YAML of a lexicon.
 struct LexiconFault: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The lists of a lexicon, `words.accept` and its entries; a single text is a list of one. `YAMLLists` of YAMLText reads the
-/// same, and the tests hold one against the other.
+/// The lists of a lexicon, `words.accept` and its entries; a single text counts as a list of one. `YAMLLists` of
+/// YAMLText reads the same files, and the tests compare the two.
 func lists(of file: InputFile) throws -> [(key: String, entries: [String])] {
   var lists: [(key: String, entries: [String])] = []
-  // Keys of the mappings that are open; nil where one is awaited.
+  // Keys of the open mappings; nil while a key is expected.
   var keys: [String?] = []
   var isInList = false
   try forEachEvent(of: file) { event in

@@ -1,7 +1,7 @@
 import Foundation
 import GVLKit
 
-/// The real lists: `../shared/gvl` beside the root package, or the folder that `GVL_CORPUS` names.
+/// The real lists: `../shared/gvl` beside the root package, or the folder in `GVL_CORPUS`.
 struct Corpus: Sendable {
   struct Absent: Error, CustomStringConvertible {
     let description =

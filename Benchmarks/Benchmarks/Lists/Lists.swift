@@ -10,7 +10,7 @@ let benchmarks: @Sendable () -> Void = {
 
   let corpus: Corpus
   do { corpus = try Corpus() } catch {
-    // Nothing is measured then, and nobody takes the silence for a result.
+    // Nothing is measured; the message explains the missing results.
     print(error)
     return
   }

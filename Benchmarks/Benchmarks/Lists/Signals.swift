@@ -2,7 +2,7 @@ import Benchmark
 import Foundation
 import GVLKit
 
-/// A thousand strings of 1,200 vendors, a bit each, and two questions to each: purpose 4 and vendor 755.
+/// A thousand strings with 1,200 vendors, one bit each, and two questions to each: purpose 4 and vendor 755.
 func signals() {
   let strings = (0..<1000).map { seed in SignalStrings.string(UInt64(seed)) }
   guard strings.allSatisfy({ !$0.isEmpty }) else { return print("the strings could not be written") }
@@ -28,7 +28,7 @@ func signals() {
   }
 
   Benchmark("1,000 strings, base64 alone") { benchmark in
-    // The alphabet of the standard, which Foundation knows.
+    // The standard alphabet, which Foundation can decode.
     let texts = strings.map { string in
       let text = string.prefix { $0 != "." }.replacing("-", with: "+").replacing("_", with: "/")
       return text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)

@@ -1,12 +1,12 @@
 import Platform
 
 extension ChildProcess {
-  /// Starts a command line of a person's in the shell.
+  /// Starts the user's command line in the shell.
   ///
   /// - Parameters:
-  ///   - environment: all its variables.
-  ///   - input: what becomes its standard input.
-  ///   - output: what becomes its standard output and error; nil for ours.
+  ///   - environment: all variables of the process.
+  ///   - input: the descriptor for its standard input.
+  ///   - output: the descriptor for its standard output and error; nil for ours.
   init(
     shell line: String, environment: [String: String], input: Int32, output: Int32? = nil
   ) throws(ChildProcess.Failed) {

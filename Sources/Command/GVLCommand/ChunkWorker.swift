@@ -3,7 +3,7 @@ import GVLWork
 import GVLWorkspace
 import PlainText
 
-/// Answers the lines of standard input in chunks, before each of which a line says how many there are.
+/// Answers the lines of standard input in chunks. A line before each chunk gives its number of lines.
 ///
 /// Source: ClickHouse, executable user-defined functions, `send_chunk_header`.
 enum ChunkWorker {
@@ -37,7 +37,7 @@ enum ChunkWorker {
     return count
   }
 
-  /// Whole lines with their ends, as many as are there and belong to the chunk.
+  /// Takes the whole lines, with their ends, that have arrived and belong to the chunk.
   private static func take(_ left: inout Int, of rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = rest.startIndex
     while left > 0, end < rest.endIndex {

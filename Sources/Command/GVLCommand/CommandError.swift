@@ -7,7 +7,7 @@ import GVLWork
 import JSONText
 import PlainText
 
-/// An error as the command reports it: one line, a stable code, an exit status.
+/// An error as the command reports it: one line, a stable code and an exit status.
 struct CommandError: Error, CustomStringConvertible {
   let status: ExitStatus
   let code: String
@@ -19,7 +19,7 @@ struct CommandError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Every error of the modules ends here; anything else would have no exit status of its own.
+  /// Converts every error of the modules; only a `CommandError` has an exit status.
   init(_ error: any Error) {
     if let error = error as? CommandError {
       self = error
@@ -39,7 +39,7 @@ struct CommandError: Error, CustomStringConvertible {
 }
 
 extension ExitStatus {
-  /// How the command ends because of an error.
+  /// The exit status for an error.
   fileprivate init(of error: any Error) {
     self =
       switch error {
@@ -61,7 +61,7 @@ extension ExitStatus {
         case .archive, .library: .failed
         default: .usage
         }
-      // Both are this machine's own.
+      // These two have their cause on this machine, not in the network.
       case let error as HTTPFailure: [.caFile, .library].contains(error.code) ? .failed : .network
       case let error as ArchiveError where error.code == .locked: .later
       case let error as BundleError where error.code == .locked: .later
@@ -70,16 +70,16 @@ extension ExitStatus {
   }
 }
 
-/// Thrown by a command whose work is done and whose answer is not 0.
+/// Ends a command that did its work with an exit status other than 0.
 struct Leave: Error {
   let status: ExitStatus
 }
 
-/// Ends the process the way the error asks for.
+/// Reports the error and ends the process with its exit status.
 func leave(with error: any Error, _ arguments: [String]) -> Never {
   if let leave = error as? Leave { exitProcess(leave.status.rawValue) }
   if error is ClosedPipe { exitProcess(ExitStatus.done.rawValue) }
-  // Help and the version are results. A group alone, and help that the parser alone could see (`-qh`), end here too.
+  // Help and the version are results. A group alone, and help that only the parser detects (`-qh`), end here too.
   if GVL.exitCode(for: error) == .success {
     printResult(arguments) {
       if arguments.contains("--version") { return try Console.write(GVL.fullMessage(for: error) + "\n") }
@@ -95,7 +95,7 @@ func leave(with error: any Error, _ arguments: [String]) -> Never {
 }
 
 private func printResult(_ arguments: [String], _ body: () throws -> Void) -> Never {
-  // Not by the parser, which does not look whether anything was written.
+  // The parser would ignore errors of writing.
   do { try body() } catch { leave(with: error, arguments) }
   exitProcess(ExitStatus.done.rawValue)
 }

@@ -4,19 +4,19 @@ import JSONText
 import PlainText
 import ReportFormats
 
-/// Whoever reads our output has gone: no reason to complain.
+/// The reader of our output closed the pipe; exit silently.
 struct ClosedPipe: Error {}
 
-/// Standard output is the result, standard error everything else.
+/// Writes results to standard output, everything else to standard error.
 enum Console {
-  /// How this run speaks.
+  /// The output settings of this run.
   struct Manner: Sendable {
     var log = LogFormat.text
     var isQuiet = false
     var isVerbose = false
-    /// The moment that a person has set the clock to.
+    /// The time that the user set the clock to.
     var now: Timestamp?
-    /// Which of several profiles the work is about.
+    /// The profile that is being worked on, if there are several.
     var profile: String?
   }
 
@@ -32,7 +32,7 @@ enum Console {
     try Outputs.write(bytes, to: file)
   }
 
-  /// Says what was written where, to whoever sits there or wants to hear more.
+  /// Reports a written file, on a terminal or with `--verbose`.
   static func wrote(_ path: String, _ bytes: Int, files: Int? = nil) {
     let manner = current
     guard !manner.isQuiet, manner.isVerbose || errorIsTerminal else { return }
@@ -42,12 +42,12 @@ enum Console {
     say(LogLine(.info, "wrote " + parts.joined(separator: ", "), code: "output.wrote", fields: fields))
   }
 
-  /// A remark for people, cleaned like every text that may come from outside; its first word tells its level.
+  /// Logs a note, cleaned like every text that may come from outside; its first word gives its level.
   static func say(_ text: String) { say(LogLine(text)) }
 
   static func note(_ message: String, code: String? = nil) { say(LogLine(.note, message, code: code)) }
 
-  /// Tells the person at a terminal that gvl waits for standard input.
+  /// Tells the user at a terminal that gvl waits for standard input.
   static func noteTyping() {
     guard isatty(0) == 1, errorIsTerminal, !current.isQuiet else { return }
     note("reading standard input; Ctrl-D ends it")
@@ -57,7 +57,7 @@ enum Console {
     for note in notes { say(LogLine(note.level == .warning ? .warning : .note, note.message, code: note.code)) }
   }
 
-  /// Does a job and says its notes, those of one that could not be done too.
+  /// Does a job and prints its notes, even if it fails.
   static func done<Result>(_ job: () throws(Undone) -> Done<Result>) throws -> Done<Result> {
     do throws(Undone) {
       let done = try job()
@@ -70,13 +70,13 @@ enum Console {
     }
   }
 
-  /// What is done, for whoever wants to hear more, and for logs.
+  /// Reports a step, for `--verbose` and for logs.
   static func tell(_ message: String, code: String) {
     let manner = current
     if manner.isVerbose || manner.log == .json && !manner.isQuiet { say(LogLine(.info, message, code: code)) }
   }
 
-  /// Why something could not be done.
+  /// Reports an error.
   static func complain(_ error: CommandError) {
     say(
       LogLine(
@@ -99,23 +99,23 @@ enum Console {
     if Descriptor.writeAll(bytes, to: descriptor) { return }
     let number = errno
     if number == EPIPE { throw ClosedPipe() }
-    // What `System.occupyStandardFiles` put there cannot be written to.
+    // `System.occupyStandardFiles` opened a file there that cannot be written.
     let reason = number == EBADF ? "it is closed" : System.words(for: number)
     throw CommandError(.failed, "output.failed", "standard output: \(reason)")
   }
 
-  /// Without an end of line.
+  /// Writes without a line end.
   static func draw(_ text: String) { try? writeAll(Array(text.utf8), to: 2) }
 
   static var outputIsTerminal: Bool { isatty(1) == 1 }
   static var errorIsTerminal: Bool { isatty(2) == 1 }
 
-  /// Whether one line may be drawn over and over.
+  /// Whether one line may be redrawn again and again.
   static var isDrawable: Bool { current.log == .text && errorIsTerminal }
   static var isQuiet: Bool { current.isQuiet }
   static var isLoggingJSON: Bool { current.log == .json }
 
-  /// Columns of the terminal that standard error is, as it is now; 80 where it does not say.
+  /// The current columns of standard error's terminal; 80 if it does not say.
   static var columns: Int { Terminal(of: 2).map(\.columns).flatMap { $0 > 0 ? $0 : nil } ?? 80 }
 }
 

@@ -1,4 +1,4 @@
-/// How the command ends. The one place for these numbers.
+/// The exit statuses of the command, defined only here.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case yes = 1
@@ -22,7 +22,7 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// In the help of a command that has nothing of its own to say of it.
+  /// The text for help of commands that give no text of their own.
   var brief: String {
     switch self {
     case .done: "done"
@@ -32,7 +32,7 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// Of several answers the one that a person must hear of first.
+  /// The status that matters most to the user.
   static func strictest(_ statuses: some Sequence<ExitStatus>) -> ExitStatus {
     let all = Set(statuses)
     return [interrupted, usage, failed, network, partial, later, yes].first(where: all.contains) ?? .done

@@ -5,24 +5,24 @@ import GVLRecordReports
 import GVLWork
 import PlainText
 
-/// What the program does; it exits where a run fails.
+/// Runs the program; a failing run exits.
 package func startGVL(count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
   GVL.start(unsafe System.arguments(count, words))
 }
 
 /// The command: parse, call, render, exit.
 struct GVL: HelpedCommand {
-  /// What records, reports and requests name us by: the same for every build of a version.
+  /// The version that records, reports and requests name: equal for all builds of a version.
   static let version = "0.1.0"
-  /// What `--version` prints, and what records and pages name us by: with the commit, if the build knew it, so that a result
-  /// can be repeated with the very same program.
+  /// The output of `--version`, and the tool's name in records and pages: with the commit if the build knew it, so that
+  /// a result can be repeated with exactly this program.
   static var build: String {
     let commit = unsafe String(cString: gvl_commit())
     return "gvl \(version)" + (commit.isEmpty ? "" : " (\(commit))")
   }
-  /// Where servers' owners find out who asks; nil until the project has an address.
+  /// A page where owners of servers learn who sends the requests; nil until the project has an address.
   static let projectURL: String? = nil
-  /// What every request names us by: `gvl/VERSION (+URL)`.
+  /// The `User-Agent` of every request: `gvl/VERSION (+URL)`.
   static let userAgent = "gvl/\(version)" + (projectURL.map { " (+\($0))" } ?? "")
 
   /// The day of the version, for man pages.
@@ -54,7 +54,7 @@ struct GVL: HelpedCommand {
       CompletionsCommand.self,
     ])
 
-  /// Of all commands the parser is told the version here.
+  /// Only the root command tells the parser the version.
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: help.name, abstract: help.purpose, version: build, subcommands: help.subcommands)
@@ -82,7 +82,7 @@ struct GVL: HelpedCommand {
       if let leaf = walk.leaf(of: arguments), let command = leaf.type.read(leaf.arguments) {
         return try command.start(arguments)
       }
-      // The whole tree: it knows what is wrong, and what is asked for beside a command.
+      // Parses with the whole command tree: it finds errors, and requests such as `--version` beside a command.
       var command = try parseAsRoot(arguments)
       guard let helped = command as? any HelpedCommand else { return try command.run() }
       try helped.start(arguments)
@@ -91,7 +91,7 @@ struct GVL: HelpedCommand {
     }
   }
 
-  /// Whether nothing else is asked for: then the parser, which takes as long as all else, need not look.
+  /// Whether only the version is wanted: this saves starting the parser, which takes as long as the rest of the run.
   private static func asksForVersion(_ arguments: [String]) -> Bool {
     arguments.contains("--version")
       && arguments.allSatisfy { $0 == "--version" || GlobalOptions.spellings.alone.contains($0) }
@@ -102,7 +102,7 @@ struct GVL: HelpedCommand {
   }
 }
 
-/// The commands by what people want.
+/// The commands, grouped by task.
 enum CommandGroups {
   static let all: [(title: String, commands: [String])] = [
     ("Start", ["init", "demo", "config"]),

@@ -3,12 +3,12 @@ import GVLSettings
 import GVLWorkspace
 import PlainText
 
-/// A file by which a step of GitHub Actions hands something on; the runner makes it and names it in the environment.
+/// A file by which a step of GitHub Actions passes values on; the runner names it in the environment.
 enum GitHubFile: String {
   case output = "GITHUB_OUTPUT"
   case summary = "GITHUB_STEP_SUMMARY"
 
-  /// Appends to the file, or does nothing where the environment names none.
+  /// Appends to the file; does nothing if the environment does not name it.
   func append(_ text: String) throws {
     guard let path = Environment.all[rawValue], !path.isEmpty else { return }
     do throws(WorkspaceError) { try OutputFile.check(path, .rewriting) } catch {

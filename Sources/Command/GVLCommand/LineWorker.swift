@@ -2,19 +2,19 @@ import Files
 import GVLWork
 import GVLWorkspace
 
-/// Answers lines of standard input as they come, so that another program can keep gvl running beside it.
+/// Answers lines of standard input as they arrive, so that another program can keep gvl running.
 enum LineWorker {
   /// - Parameters:
-  ///   - output: a file for the answers, which it has when all are there; nil for standard output, at once.
-  ///   - answers: those to whole lines with their ends; each line has its answer, an empty one too, since a worker counts them.
-  ///     Asked from several threads.
+  ///   - output: a file for the answers, written when all are complete; nil writes each to standard output at once.
+  ///   - answers: the answers to whole lines with their ends, called from several threads. Each line, even an empty
+  ///     one, gets one answer, because the calling program counts them.
   static func run(to output: OutputPath?, _ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]) throws {
     try run(to: output, head: { _ in ((), true) }, { lines, _ in answers(lines) })
   }
 
-  /// The same for lines of which the first may say how the others are read.
+  /// Like `run(to:_:)`, for input whose first line may say how to read the other lines.
   ///
-  /// - Parameter head: what the first line says, and whether it is to be answered like the others.
+  /// - Parameter head: reads the first line, and says whether that line is to be answered too.
   static func run<Head: Sendable>(
     to output: OutputPath?, head: (ArraySlice<UInt8>) throws -> (Head, isAnswered: Bool),
     _ answers: @Sendable (ArraySlice<UInt8>, Head) -> [UInt8]

@@ -3,15 +3,15 @@ import GVLWork
 import PlainText
 import Platform
 
-/// The program through which a result is read that is longer than the screen: `GVL_PAGER`, `PAGER`, else `less`.
+/// The program that shows results longer than the screen: `GVL_PAGER`, `PAGER`, else `less`.
 ///
-/// What it answers is not asked for; a result that it could not show is written without it.
+/// Its exit status matters only if it could not show the result, which is then written without it.
 struct Pager {
-  /// For a shell.
+  /// The command line for a shell.
   private let command: String
   private let environment: [String: String]
 
-  /// Nil where none is wanted (an empty name, `cat`), none is there, or nobody sits before the terminal.
+  /// Returns nil if no pager is wanted (an empty name, `cat`), none is installed, or there is no terminal.
   init?(_ environment: [String: String]) {
     guard isatty(0) == 1, isatty(1) == 1, environment["TERM"] != "dumb" else { return nil }
     if let named = environment["GVL_PAGER"] ?? environment["PAGER"] {
@@ -22,12 +22,12 @@ struct Pager {
     } else {
       return nil
     }
-    // `less` shows colours as signs, and leaves the screen empty behind it, unless it is told otherwise.
+    // By default `less` shows colour codes as text and clears the screen at its end.
     self.environment = ["LESS": "FRX", "LV": "-c"].merging(environment) { $1 }
   }
 
-  /// Hands the result over and waits until it is read. False where the pager could not be started or failed, so that
-  /// nobody has seen the result.
+  /// Shows the result and waits until the user closes the pager. False if the pager could not be started or failed, so
+  /// that the user has not seen the result.
   func show(_ bytes: [UInt8]) -> Bool {
     guard let pipe = ProcessPipe() else { return false }
     let pager = try? ChildProcess(shell: command, environment: environment, input: pipe.reading)
@@ -36,16 +36,16 @@ struct Pager {
       _ = System.close(pipe.writing)
       return false
     }
-    // Ctrl-C is for the pager: who ended first would leave it alone with the terminal.
+    // Ctrl-C is meant for the pager: if gvl exited first, the pager would lose control of the terminal.
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
-    // Whoever has read enough leaves early: that a part could not be written is no error.
+    // A reader may quit early; that the remaining bytes cannot be written is no error.
     _ = Descriptor.writeAll(bytes, to: pipe.writing)
     _ = System.close(pipe.writing)
     let ending = try? pager.wait()
     _ = signal(SIGINT, interrupt)
     _ = signal(SIGQUIT, quit)
-    // Ended by a signal: by its reader, who has seen what there was.
+    // Its reader ended it by a signal, and has seen the result.
     if case .signal? = ending { return true }
     return ending == .status(0)
   }

@@ -5,28 +5,28 @@ import JSONText
 import PlainText
 import ReportFormats
 
-/// How far long work has come, on standard error: one redrawn line on a terminal, else a line now and then. May be told
-/// from any thread.
+/// The progress of long work, on standard error: one redrawn line on a terminal, else a line from time to time. Can be
+/// called from any thread.
 final class ProgressLine: Sendable {
-  /// What is known at one moment.
+  /// The state of the work at one time.
   struct Moment: Sendable {
     var done = 0
     var total = 0
     var bytes: Int?
-    /// Pieces of work that take time, of those that are done; the rest was there already.
+    /// The finished pieces that took time; the other finished pieces existed before.
     var asked = 0
-    /// Seconds that the rest takes at least.
+    /// The minimum seconds for the remaining work.
     var least = 0
-    /// What was done last.
+    /// The piece that was finished last.
     var name: String?
   }
 
-  /// Files of a sync between two lines of a log.
+  /// The number of files between two log lines of a sync.
   private static let stride = 50
 
-  /// When a line is drawn or said: milliseconds.
+  /// Times in milliseconds that decide when a line is drawn or logged.
   private enum Interval {
-    /// Work that is done sooner has no line.
+    /// Work that ends sooner gets no line.
     static let before = 1000
     static let drawn = 80
     static let said = 10_000
@@ -45,28 +45,28 @@ final class ProgressLine: Sendable {
   private let noun: String
   private let state = Locked(State())
 
-  /// - Parameter noun: what is counted, one of them: `file`.
+  /// - Parameter noun: the counted thing in the singular: `file`.
   init(_ noun: String, isQuiet: Bool) { (self.noun, self.isQuiet) = (noun, isQuiet) }
 
-  /// - Parameter isLong: known to take long before it has.
+  /// - Parameter isLong: the work is known to take long, so the line is shown at once.
   func show(_ moment: Moment, isLong: Bool = false) {
     let now = System.milliseconds()
     let isDrawable = Console.isDrawable
     state.withLock { state in
-      // Threads may come late.
+      // Threads may report out of order.
       guard moment.done >= state.last.done || moment.total != state.last.total else { return }
       state.last = moment
       state.left.note(done: moment.asked, at: now)
       guard !isQuiet, isLong || now - state.start >= Interval.before, moment.done < moment.total else { return }
       let interval = isDrawable ? Interval.drawn : Interval.said
-      // The first line of a log comes when the interval has passed: short work leaves no trace in it.
+      // The first log line waits for one interval, so that short work logs nothing.
       let since = isDrawable ? state.shown : state.shown ?? state.start
       let isDue = since.map { now - $0 >= interval } ?? true
       guard isDue || !isDrawable && isLong && moment.done.isMultiple(of: Self.stride) else { return }
       state.shown = now
       let left = state.left.seconds(for: moment.total - moment.done, atLeast: moment.least)
       if isDrawable {
-        // Erased to its end, since the new line may be shorter.
+        // Clears to the end of the line, since the new text may be shorter.
         Console.draw("\r\(words(moment, left, columns: Console.columns - 1))\u{1B}[K")
         state.isDrawn = true
       } else {
@@ -75,7 +75,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Says on a terminal what is waited for, where nothing else has been shown yet.
+  /// Says on a terminal what gvl waits for, if nothing else is shown yet.
   func wait(for what: String) {
     guard !isQuiet, Console.isDrawable else { return }
     state.withLock { state in
@@ -85,10 +85,10 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// As much of it as there is room for, the important first.
+  /// The parts of the line that fit, the most important first.
   private func words(_ moment: Moment, _ left: Int?, columns: Int) -> String {
     let count = "\(grouped(moment.done)) of \(counted(moment.total, noun))"
-    // Off a terminal names are of no use: they come too rarely.
+    // In logs, lines are too rare for names to be useful.
     let name = columns < .max ? moment.name.map { "   " + CleanText.line($0) } : nil
     var line = CleanText.cut(count, to: max(1, columns))
     for part in [left.map { ", " + TimeLeft.words($0) }, moment.bytes.map { ", " + sized($0) }, name] {
@@ -105,7 +105,7 @@ final class ProgressLine: Sendable {
     ]
   }
 
-  /// Takes the line away again.
+  /// Removes the line.
   func clear() {
     state.withLock { state in
       state.isOver = true
@@ -115,14 +115,14 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// `57 of 224 files`; nil where nothing was done yet.
+  /// `57 of 224 files`; nil if nothing is finished yet.
   var words: String? {
     state.withLock { $0.last.done > 0 ? "\(grouped($0.last.done)) of \(counted($0.last.total, noun))" : nil }
   }
 }
 
 extension ProgressLine {
-  /// Fewer files are there before anybody wonders.
+  /// Fewer files arrive so soon that they need no progress line.
   private static let least = 12
 
   func show(_ progress: SyncProgress) {

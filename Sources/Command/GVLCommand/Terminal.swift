@@ -1,19 +1,19 @@
 import Files
 import ReportFormats
 
-/// The size of a terminal, as it is now; 0 for what it does not say.
+/// The current size of a terminal; 0 for a size that it does not report.
 struct Terminal {
   let columns: Int
   let rows: Int
 
-  /// Nil where a descriptor leads to none.
+  /// Returns nil if the descriptor is not a terminal.
   init?(of descriptor: Int32) {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The one that standard output goes to; nil where it is none, or does not say how large it is.
+  /// The terminal of standard output; nil if it is not a terminal, or does not report its size.
   static var ofOutput: Terminal? {
     guard Console.outputIsTerminal, let terminal = Terminal(of: 1), terminal.columns > 0, terminal.rows > 0 else {
       return nil
@@ -23,8 +23,8 @@ struct Terminal {
 }
 
 extension GlobalOptions {
-  /// Writes a result for people: to a file or a pipe as it comes; to a terminal no wider than that, and through a pager
-  /// where it is longer than the screen.
+  /// Writes a result as text: unchanged to a file or pipe; to a terminal folded to its width, and through a pager if it
+  /// is longer than the screen.
   func show(_ report: TextReport, to file: OutputPath? = nil) throws {
     let isFile = file != nil
     let terminal = isFile ? nil : Terminal.ofOutput

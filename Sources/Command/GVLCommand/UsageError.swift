@@ -2,9 +2,9 @@ import ArgumentParser
 import GVLWorkspace
 import PlainText
 
-/// The parser's complaints in the form of every other error: one line that says what to do.
+/// Rewrites the parser's messages in the form of every other error: one line that says what to do.
 enum UsageError {
-  /// Says which help to read, in the words of the command that was meant.
+  /// The error with a hint at the help of the command.
   static func explained(_ error: any Error, _ arguments: [String]) -> CommandError {
     let walk = CommandWalk(arguments)
     var text = inOneLine(GVL.message(for: error))
@@ -18,7 +18,7 @@ enum UsageError {
       text + (text.last == "?" ? " See " : "; see ") + "`\(walk.command.command) --help`")
   }
 
-  /// The complaint of an unknown option with the option that was meant: the parser does not think of `--help` and `--version`.
+  /// The message for an unknown option, with a suggestion: the parser does not suggest `--help` and `--version`.
   private static func unknownOption(_ complaint: String, of command: CommandInfo) -> String? {
     let words = complaint.pieces(between: "'")
     guard words.count >= 2, words[0] == "unknown option ", words[1].hasPrefix("--") else { return nil }
@@ -27,13 +27,13 @@ enum UsageError {
     return "unknown option '\(words[1])'" + (near.map { "; did you mean '\($0)'?" } ?? "")
   }
 
-  /// What to write where an argument is missing.
+  /// An example to add if an argument is missing.
   private static func missingArgument(_ complaint: String, of command: CommandInfo) -> String? {
     guard complaint.hasPrefix("missing expected argument") else { return nil }
     return command.help.examples.first.map { "; for example `\($0.line)`" }
   }
 
-  /// The first line, with the values that may stand below it, one a line.
+  /// The first line, followed by the values that the parser lists below it.
   static func inOneLine(_ message: String) -> String {
     let lines = message.split(separator: "\n").map(String.init)
     guard let first = lines.first else { return "wrong usage" }
@@ -41,7 +41,7 @@ enum UsageError {
     return values.isEmpty ? first : first + " " + values.joined(separator: ", ")
   }
 
-  /// The parser's own script knows nothing of a workspace.
+  /// The parser's own completion script cannot read the workspace.
   static func oldScript(_ arguments: [String]) -> CommandError? {
     guard arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) else { return nil }
     return CommandError(
@@ -54,7 +54,7 @@ enum UsageError {
     let known = walk.command.subcommands.map(\.help.name) + (walk.command.path.count == 1 ? ["help"] : [])
     let isVersion = walk.command.path.count == 1 && word == "version"
     let near = isVersion ? "--version" : Nearest.word(to: word, in: known)
-    // What the default command of a group takes may look like anything, but rarely like one of its neighbours.
+    // The word may be an argument of the default command; only a word that resembles a command is an error.
     if walk.command.defaultSubcommand != nil, near == nil || InputFile.exists(word) { return nil }
     let command = walk.command.command
     let hint = near.map { "; did you mean `\(command) \($0)`?" } ?? "; `\(command) --help` lists them"

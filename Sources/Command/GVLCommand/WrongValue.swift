@@ -1,7 +1,6 @@
 import PlainText
 
-/// A value that an option does not take, as the parser complains of it: `the value 'xml' is invalid for '--format
-/// <format>'`.
+/// An invalid value of an option, from the parser's message: `the value 'xml' is invalid for '--format <format>'`.
 struct WrongValue {
   private let value: String
   private let argument: HelpArgument
@@ -11,7 +10,7 @@ struct WrongValue {
     let words = complaint.pieces(between: "'")
     guard words.count >= 5, words[0] == "the value ", words[2] == " is invalid for " else { return nil }
     value = words[1]
-    // A group complains of what it stands for.
+    // A group's message is about its default command.
     self.command = command.defaultSubcommand ?? command
     let name = words[3].prefix { $0 != " " }
     let found = self.command.arguments.first { $0.names.contains(String(name)) || "<\($0.valueName)>" == words[3] }
@@ -19,7 +18,7 @@ struct WrongValue {
     argument = found
   }
 
-  /// The word that was meant, and where the parser does not list what there is, that.
+  /// A suggestion, and the list of valid words unless the parser has listed them.
   var hint: String {
     guard let kind = ValueKind.of(argument, of: command.command), let known = LiveValues.fixed(kind) else {
       return argument.example.map { "; write \($0)" } ?? ""
@@ -27,7 +26,7 @@ struct WrongValue {
     let words = argument.isList ? value.split(separator: ",").map(String.init) : [value]
     let wrong = words.first { !known.contains($0) } ?? value
     let near = Nearest.word(to: wrong, in: known)
-    // Of many words their families.
+    // A long list is shortened to its families.
     let shown = known.count > 20 ? known.filter { $0.hasSuffix(".*") } : known
     let list = argument.values.isEmpty && !shown.isEmpty ? "; give one of \(shown.joined(separator: ", "))" : ""
     return list + (near.map { "; did you mean `\($0)`?" } ?? "")
@@ -35,7 +34,7 @@ struct WrongValue {
 }
 
 extension HelpArgument {
-  /// How a value of this kind is written, for those who wrote it otherwise.
+  /// An example of a valid value of this kind.
   var example: String? {
     switch valueName {
     case "age": "8d or 36h"

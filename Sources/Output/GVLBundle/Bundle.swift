@@ -3,12 +3,12 @@ package import GVLBundleFormat
 import GVLShown
 import PlainText
 
-/// What an app or site ships offline: files by name, and the manifest that proves them.
+/// The offline data that an app or site ships: files by name, and the manifest that proves them.
 package struct Bundle: Sendable {
   package struct File: Sendable, Hashable {
     package var path: String
     package var kind: BundleManifest.Kind
-    /// Of texts, words and views.
+    /// The language of texts, words and views.
     package var language: String?
     package var bytes: [UInt8]
 
@@ -17,10 +17,10 @@ package struct Bundle: Sendable {
     }
   }
 
-  /// Everything but the manifest, sorted by path.
+  /// All files except the manifest, sorted by path.
   package var files: [File]
   package var manifest: BundleManifest
-  /// Of the manifest's bytes; nil where it is not signed.
+  /// The signature of the manifest's bytes; nil if the bundle is not signed.
   package var signature: [UInt8]?
 
   package var totalBytes: Int { files.reduce(manifest.written.count) { $0 + $1.bytes.count } }
@@ -34,13 +34,13 @@ package struct Bundle: Sendable {
     }
   }
 
-  /// As they are written: the manifest and what proves it last.
+  /// The files in the order in which they are written: manifest and signature last.
   var written: [(path: String, bytes: [UInt8])] {
     files.map { ($0.path, $0.bytes) } + (signature.map { [(BundleManifest.signatureName, $0)] } ?? [])
       + [(BundleManifest.fileName, manifest.written)]
   }
 
-  /// Refuses a bundle of more bytes than that, naming the largest parts.
+  /// Throws if the bundle has more bytes than `limit`; the error names the largest parts.
   package func check(limit: Int) throws(BundleError) {
     guard totalBytes > limit else { return }
     let largest = files.sorted { ($1.bytes.count, $0.path) < ($0.bytes.count, $1.path) }.prefix(3)

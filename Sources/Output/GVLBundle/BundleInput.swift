@@ -3,18 +3,18 @@ package import GVLList
 package import GVLShown
 package import PlainText
 
-/// What a bundle is made from. The caller has read and verified the files.
+/// The inputs of a bundle. The caller has read and verified the files.
 package struct BundleInput: Sendable {
   package struct Text: Sendable {
-    /// By the code of the official file.
+    /// The code of the official file.
     package var language: String
-    /// Those of the list; of a language that has none of them nothing is said.
+    /// The list's texts in this language; a language without any text is ignored.
     package var texts: PairedTexts
 
     package init(language: String, texts: PairedTexts) { (self.language, self.texts) = (language, texts) }
   }
 
-  /// The CMP's own words in one language, and the SHA-256 of the file that they are from.
+  /// The CMP's own words in one language, and the SHA-256 of their file.
   package struct Words: Sendable {
     package var words: DialogWords
     package var sha256: String
@@ -27,27 +27,27 @@ package struct BundleInput: Sendable {
   package var sha256: String
   package var texts: [Text]
   package var profile: Profile
-  /// As the configuration asks for them.
+  /// The languages that the configuration names.
   package var languages: [String]
   package var fallback: [String: String]
-  /// Those of the languages that have any.
+  /// The CMP's own words, for the languages that have any.
   package var dialog: [Words] = []
   package var customVendors: [CustomVendor] = []
-  /// The stacks of the first layer; nil for those that leave the fewest rows.
+  /// The stacks of the first layer; nil for the stacks that leave the fewest rows.
   package var stacks: [Int]?
-  /// How long after its date a newer list is due.
+  /// The time after a list's date at which a newer list is due.
   package var refreshAfter = Age(seconds: 8 * 86_400)
-  /// How long after its date, or its last confirmation, a list may be shown; nil for ever.
+  /// The time after a list's date, or its last confirmation, for which the list may be shown; nil for ever.
   package var hardExpiry: Age? = Age(seconds: 15 * 86_400)
-  /// The day on which the source last confirmed that the list is its newest one; nil where it never did.
+  /// The day on which the source last confirmed that the list is its newest one; nil if it never did.
   package var confirmed: Timestamp?
-  /// What it says of choices by older lists; nil for nothing.
+  /// The decisions about choices by older lists; nil if the bundle contains none.
   package var asks: BundleAsks?
-  /// Whether a text in another language than the one that was asked for is an error.
+  /// Throw if a text is in another language than the one requested.
   package var isStrict = false
-  /// Whether vendors that the profile names and the list does not have (any more) are left out, instead of an error.
+  /// Leave out vendors that the profile names and the list does not have, instead of throwing.
   package var leavesOut = false
-  /// More bytes than this in all files together are refused; nil for no limit.
+  /// The limit in bytes for all files together; nil for no limit.
   package var maximumBytes: Int?
 
   package init(

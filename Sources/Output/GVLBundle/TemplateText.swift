@@ -1,14 +1,14 @@
 import Gzip
 
-/// The files of `Templates`, which go into bundles as they are.
+/// The files of `Templates`, which are copied into bundles unchanged.
 enum TemplateText {
-  /// - Parameter name: from `Templates` on; a test holds each name that is used against the folder.
+  /// - Parameter name: the path inside `Templates`; a test compares each used name with the folder.
   static func bytes(_ name: String) -> [UInt8] {
     EmbeddedTexts.all.first { $0.name == name }.flatMap { PackedText.bytes($0.packed) } ?? []
   }
 
-  /// A program without its indentation and without lines that are comments, but for those that it begins with: browsers load
-  /// it on every page, and what it says of itself stands in its types. No text in it goes over several lines.
+  /// A script without indentation and without comment lines, except those at its start: browsers load it on every page,
+  /// and its types file documents it. No string in it may span several lines.
   static func script(_ name: String) -> [UInt8] {
     let lines = String(decoding: bytes(name), as: UTF8.self).split(separator: "\n")
     let head = lines.prefix { $0.hasPrefix("//") }

@@ -1,7 +1,7 @@
-/// Whether bundles have a folder each: in one folder the last one built would replace the others, and a folder inside
-/// another one's is a stranger there.
+/// Whether each bundle has a folder of its own: in one folder the last build would replace the others, and a folder
+/// inside another bundle's folder is a foreign file there.
 package enum BundleFolders {
-  /// The first two of these paths that are one folder, or of which one lies in the other.
+  /// The first two of these paths that are the same folder, or one inside the other.
   package static func clash(_ paths: [String]) -> (Int, Int)? {
     let folders = paths.map(normalized)
     for (index, folder) in folders.enumerated() {
@@ -12,7 +12,7 @@ package enum BundleFolders {
     return nil
   }
 
-  /// The same path without `.`, `..` and further slashes; nothing is looked up.
+  /// The path without `.`, `..` and repeated slashes; the file system is not read.
   private static func normalized(_ path: String) -> [Substring] {
     var steps: [Substring] = path.hasPrefix("/") ? ["/"] : []
     for step in path.split(separator: "/") where step != "." {
@@ -26,7 +26,7 @@ package enum BundleFolders {
   }
 
   private static func isInside(_ path: [Substring], _ other: [Substring]) -> Bool {
-    // Nobody can say where a way out of an unknown folder leads.
+    // It is not known where `..` leads from an unknown folder.
     path.starts(with: other) && (other.last != ".." || path == other)
   }
 }

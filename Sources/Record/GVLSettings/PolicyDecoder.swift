@@ -24,7 +24,7 @@ package struct PolicyDecoder {
 
   package static let words = members + ruleMembers
 
-  /// Decodes a parsed file. An unknown word is an error that names the nearest known one.
+  /// Decodes a parsed file. Throws for an unknown word and names the nearest known one.
   package static func policy(_ node: YAMLNode) throws(YAMLError) -> ReconsentPolicy {
     _ = try node.members(known: members, "a policy: schema, name and rules")
     let stated = try node.required("schema")
@@ -52,7 +52,7 @@ package struct PolicyDecoder {
       askAgainAfter: after, notBefore: before)
   }
 
-  /// `askAgainAfter` and `notBefore`, which must leave a time in which users can be asked.
+  /// `askAgainAfter` and `notBefore`; throws unless they leave a time in which users can be asked.
   private static func ages(_ node: YAMLNode) throws(YAMLError) -> (after: Age?, before: Age?) {
     func age(_ name: String) throws(YAMLError) -> Age? {
       guard let stated = node[name] else { return nil }
@@ -93,14 +93,14 @@ package struct PolicyDecoder {
       cite: Citation(try node["cite"]?.text() ?? "the policy \(policy)"), match: match)
   }
 
-  /// A value by itself, or a list of them.
+  /// The elements of a list, or a single value as a list of one.
   private static func each(_ node: YAMLNode) throws(YAMLError) -> [YAMLNode] {
     if case .sequence(let elements) = node.value { return elements }
     if case .mapping = node.value { throw node.mismatch("a value, or a list of values") }
     return [node]
   }
 
-  /// Kinds by name, or a family of them: `vendor.*`.
+  /// Kinds by name, or a family of kinds: `vendor.*`.
   private static func kinds(_ node: YAMLNode) throws(YAMLError) -> [ChangeKind] {
     var names: [String] = []
     for element in try each(node) {
@@ -131,7 +131,7 @@ package struct PolicyDecoder {
     return text
   }
 
-  /// One of the words that there are; else an error that names the nearest.
+  /// One of the known words; throws for any other and names the nearest.
   private static func word(_ node: YAMLNode, _ known: [String], _ what: String) throws(YAMLError) -> String {
     let text = try node.text(what)
     guard known.contains(text) else {

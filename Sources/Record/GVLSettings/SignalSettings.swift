@@ -1,6 +1,6 @@
 package import ConsentSignals
 
-/// What the file says of other services that ask what a user chose.
+/// Settings for other services that ask for users' choices.
 package struct SignalSettings: Sendable, Hashable {
   /// One category of an analytics service.
   package struct Category: Sendable, Hashable {
@@ -10,12 +10,12 @@ package struct SignalSettings: Sendable, Hashable {
     package var destinations: [String] = []
   }
 
-  /// In the order of the file, in which events name them.
+  /// In the order of the file; events name the categories in this order.
   package var analytics: [Category] = []
-  /// What the kinds of Google's consent mode need that Google's own table leaves out.
+  /// The ids that the kinds of Google's consent mode need if Google's own table leaves them out.
   package var consentMode: [ConsentMode.Kind: ConsentCategory] = [:]
 
-  /// What to do where there are none.
+  /// The message if there are no categories, with its remedy.
   package static let noCategories =
     "no categories are named: write them into the profile in gvl.yml, as `categories: {Advertising: {purposes: [2, 3, 4]}}`"
 
@@ -23,7 +23,7 @@ package struct SignalSettings: Sendable, Hashable {
     ConsentCategories(analytics.map { ConsentCategories.Entry($0.name, $0.meaning) })
   }
 
-  /// In the order in which the categories name them first.
+  /// In the order in which the categories first name them.
   package var destinations: Destinations {
     var entries: [Destinations.Entry] = []
     for category in analytics {

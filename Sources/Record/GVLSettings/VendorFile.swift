@@ -1,11 +1,11 @@
-/// A file with ids of vendors: numbers apart by blanks, commas or lines, `#` before a remark; a JSON array is one too.
+/// A file of vendor ids: numbers separated by blanks, commas or lines, with comments after `#`; or a JSON array.
 package enum VendorFile {
-  /// The bytes of a file by its path, or why there are none.
+  /// Reads a file by its path, or says why it cannot be read.
   package typealias Reader = (_ path: String) -> Result<[UInt8], Wrong>
 
-  /// Why a file gives no ids.
+  /// Why a file has no usable ids.
   package struct Wrong: Error, Sendable, Equatable {
-    /// Counted from 1; nil where it is not about one line.
+    /// The line, counted from 1; nil if the error is not about one line.
     package let line: Int?
     /// Lower case, no full stop.
     package let message: String
@@ -20,7 +20,7 @@ package enum VendorFile {
       let written = line.prefix { $0 != UInt8(ascii: "#") }
       for word in written.split(whereSeparator: { Array(" \t\r,[]".utf8).contains($0) }) {
         guard let id = Int(String(decoding: word, as: UTF8.self)), known.contains(id) else {
-          // Not what stands there: a branch of a stranger may name any file, and the message ends in a log for all.
+          // The text itself is not quoted: a foreign branch may name any file, and the message ends up in public logs.
           throw Wrong(
             "a word is no id of a vendor, \(known.lowerBound) to \(known.upperBound)", line: index + 1)
         }

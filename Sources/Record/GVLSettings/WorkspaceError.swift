@@ -2,11 +2,11 @@ package import GVLArchive
 package import GVLList
 package import PlainText
 
-/// Why a workspace, its configuration or one of its lists cannot be used; its subject is a file, or a list as it was asked for.
+/// Why a workspace, its configuration or one of its lists cannot be used; its subject is a file or a named list.
 package typealias WorkspaceError = Fault<WorkspaceErrorCode>
 
-/// Stable codes: scripts branch on them. A file that is no list keeps the code of its `ModelError`, one of the archive
-/// that of its `ArchiveError`.
+/// Stable, because scripts react to them. A file that is not a list keeps the code of its `ModelError`, one of the
+/// archive that of its `ArchiveError`.
 package struct WorkspaceErrorCode: ErrorCode {
   package let rawValue: String
   package init(rawValue: String) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ package struct WorkspaceErrorCode: ErrorCode {
   package static let configuration = WorkspaceErrorCode(rawValue: "config.invalid")
   package static let unknownProfile = WorkspaceErrorCode(rawValue: "config.unknown-profile")
   package static let notStored = WorkspaceErrorCode(rawValue: "list.not-stored")
-  /// A bundle that is taken for a list contradicts its manifest, or its manifest the official list.
+  /// A bundle that is used as a list contradicts its manifest, or its manifest contradicts the official list.
   package static let notProved = WorkspaceErrorCode(rawValue: "bundle.not-proved")
   package static let emptyArchive = WorkspaceErrorCode(rawValue: "archive.empty")
   package static let lostIndex = WorkspaceErrorCode(rawValue: "archive.lost-index")
@@ -33,9 +33,9 @@ package struct WorkspaceErrorCode: ErrorCode {
   package static let policyFile = WorkspaceErrorCode(rawValue: "policy.invalid")
   package static let decision = WorkspaceErrorCode(rawValue: "decision.invalid")
   package static let recordExists = WorkspaceErrorCode(rawValue: "decision.exists")
-  /// A lock of a bundle that cannot be read.
+  /// A `gvl.lock` that cannot be read.
   package static let lock = WorkspaceErrorCode(rawValue: "lock.invalid")
-  /// The archive does not have what a lock names, or shall name.
+  /// The archive does not have a text that the lock names or is to name.
   package static let lockNotStored = WorkspaceErrorCode(rawValue: "lock.not-stored")
   package static let unknownVendor = WorkspaceErrorCode(rawValue: "vendor.unknown")
   package static let noVendors = WorkspaceErrorCode(rawValue: "vendors.none")

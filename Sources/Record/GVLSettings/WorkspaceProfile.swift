@@ -1,27 +1,27 @@
 package import GVLShown
 
-/// One profile of `gvl.yml`: what a list is seen through, and what else the file says of an app or site.
+/// One profile of `gvl.yml`: a selection of the list, and further settings of an app or site.
 package struct WorkspaceProfile: Sendable, Hashable {
-  /// Vendors, purposes and restrictions: all that counts, verdicts and bundles look at.
+  /// Vendors, purposes and restrictions, on which counts, verdicts and bundles depend.
   package var selection: Profile
   /// A preset's name, or the path of a policy file.
   package var reconsentPolicy = "legal-basis"
   package var territories: [String] = []
-  /// The line to run where nobody knows yet in which territories vendors work.
+  /// The command that stores where vendors work.
   package static let territoriesRemedy = "gvl sync --also avi"
-  /// What is built of it, in the order of the file.
+  /// The bundles to build, in the order of the file.
   package var bundles: [BundleSettings] = []
   package var dialogs = DialogSettings()
-  /// What other services ask.
+  /// Settings for other services.
   package var signals = SignalSettings()
-  /// Words of the profile that this room does not know, where they stand: whoever knows them judges them.
+  /// Words that this module cannot check, with their places; other modules check them.
   package var words: [Word] = []
 
   package init(_ selection: Profile) { self.selection = selection }
 
   package init(name: String) { self.init(Profile(name: name)) }
 
-  /// Everything in the list, unrestricted.
+  /// The whole list, without restrictions.
   package static let wholeList = WorkspaceProfile(.wholeList)
 
   package var name: String { selection.name }
@@ -29,18 +29,18 @@ package struct WorkspaceProfile: Sendable, Hashable {
   /// One bundle: `{target: swift, out: Sources/GVLData, module: GVLData}`.
   package struct BundleSettings: Sendable, Hashable {
     package var target: String?
-    /// The folder to write, from the workspace's own.
+    /// The output folder, relative to the workspace.
     package var out: String?
     package var limits = Limits()
-    /// What the target may be asked for beside its name: the target judges it.
+    /// The target's own options; the target checks them.
     package var options: [String: [String]] = [:]
     package var line: Int
 
-    /// How many bytes it may have; nil for any number.
+    /// The limits in bytes; nil for no limit.
     package struct Limits: Sendable, Hashable {
-      /// All files together: `maxBytes`.
+      /// For all files together: `maxBytes`.
       package var all: Int?
-      /// What a page loads at its first visit: `maxVisit`.
+      /// For the files that a page loads on a first visit: `maxVisit`.
       package var visit: Int?
 
       package init(all: Int? = nil, visit: Int? = nil) { (self.all, self.visit) = (all, visit) }
@@ -49,46 +49,46 @@ package struct WorkspaceProfile: Sendable, Hashable {
     package init(target: String? = nil, line: Int = 1) { (self.target, self.line) = (target, line) }
   }
 
-  /// A third party outside of the list.
+  /// A third party outside the list.
   package struct CustomVendor: Sendable, Hashable {
     package var name: String
     package var url: String?
   }
 
-  /// What is known of its dialogs beside the list.
+  /// Facts about its dialogs that the list does not contain.
   package struct DialogSettings: Sendable, Hashable {
-    /// Sets of rules that they are checked against; nil for the standard ones.
+    /// The sets of rules for checks; nil for the standard sets.
     package var ruleSets: [String]?
-    /// What keys and ids in them are, where no name tells: `btn_1` is `accept_all`, `step2.*` is `second`.
+    /// The meanings of keys and ids whose names do not say it: `btn_1` is `accept_all`, `step2.*` is `second`.
     package var roles: [KeyMeaning] = []
     package var layers: [KeyMeaning] = []
     /// Google Additional Consent providers shown beside the list's vendors.
     package var additionalProviders: [Int] = []
     package var nonTCFVendors = 0
-    /// Those of them that are named.
+    /// The vendors outside the framework that are listed by name.
     package var customVendors: [CustomVendor] = []
     package var paidAlternative = false
-    /// Whether they ask for TCF consent; nil for what each of them says.
+    /// Whether the dialogs ask for TCF consent; nil to judge by each dialog's text.
     package var tcf: Bool?
-    /// The stacks of the first layer; nil for those that leave the fewest rows.
+    /// The stacks of the first layer; nil for the stacks that leave the fewest rows.
     package var stacks: [Int]?
 
-    /// Third parties that are outside the list.
+    /// The number of third parties outside the list.
     package var otherProviders: Int { additionalProviders.count + max(nonTCFVendors, customVendors.count) }
   }
 
-  /// A word of the file that is one of a fixed few.
+  /// A word of the file that must be one of a fixed set.
   package struct Word: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable { case role, layer, rules, target, territory, policy }
 
     package var kind: Kind
     package var text: String
-    /// The way to it: `profiles.app.roles.btn_1`.
+    /// The path to it: `profiles.app.roles.btn_1`.
     package var path: String
     package var line: Int
   }
 
-  /// What a key stands for; a `*` in it is any run of characters.
+  /// The meaning of a key; a `*` in it is any run of characters.
   package struct KeyMeaning: Sendable, Hashable {
     package var key: String
     package var meaning: String

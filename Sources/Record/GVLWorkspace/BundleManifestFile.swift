@@ -1,8 +1,8 @@
 import GVLBundleFormat
 
-/// The manifest in a folder that a person names.
+/// The manifest in a folder that the user names.
 package enum BundleManifestFile {
-  /// Whether the folder holds a bundle, readable or not: the manifest may be a link that leads to nothing.
+  /// Whether the folder holds a bundle, readable or not. The manifest may be a link to a missing file.
   package static func exists(in folder: String) -> Bool {
     let path = Workspace.join(folder, BundleManifest.fileName)
     return InputFile.exists(path) || InputFile.isLink(path)

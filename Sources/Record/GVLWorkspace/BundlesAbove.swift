@@ -1,13 +1,13 @@
 import Files
 package import GVLBundleFormat
 
-/// The bundles that files lie in: looked for in the folder of a file and in every folder above it, whatever the path that
-/// somebody named begins with.
+/// Finds the bundle that a file belongs to: searches the folder of the file and every folder above it, even beyond the
+/// start of the named path.
 package struct BundlesAbove {
   package struct Found: Sendable {
     /// The path of the manifest, as messages show it.
     package let path: String
-    /// Nil where it cannot be read: what lies below it is a bundle all the same, which nobody can tell the files of.
+    /// The manifest; nil if it cannot be read: the folder is still a bundle, but its files are unknown.
     package let manifest: BundleManifest?
   }
 
@@ -16,7 +16,7 @@ package struct BundlesAbove {
 
   package init() {}
 
-  /// The nearest bundle that a file lies in, also behind a link; nil where it lies in none.
+  /// The nearest bundle that contains the file or, if it is a link, its target; nil if no bundle does.
   package mutating func bundle(of file: String) -> Found? {
     let folder = FileTree.folder(of: file)
     if let found = nearest(folder.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : folder) { return found }
@@ -32,7 +32,7 @@ package struct BundlesAbove {
   }
 
   private func look(_ folder: String) -> Found? {
-    // As it is written, since a folder of a bundle may be a link; then where it is in truth.
+    // First by the named path, since a folder of a bundle may be a link; then by the real path.
     var written = folder
     while !written.isEmpty {
       if let found = manifest(in: written) { return found }

@@ -2,7 +2,7 @@ import GVLArchive
 import GVLList
 import GVLSettings
 
-/// The English texts of stored lists, each read once while it is near.
+/// The English texts of stored lists, each read once while it is in the cache.
 struct EnglishTexts {
   private let workspace: Workspace
   private let archive: Archive
@@ -10,10 +10,10 @@ struct EnglishTexts {
 
   init(_ workspace: Workspace, _ archive: Archive) { (self.workspace, self.archive) = (workspace, archive) }
 
-  /// Texts hold the bytes of their whole list; a record of all languages needs the same few again and again.
+  /// Texts keep the bytes of their whole list in memory; a record of all languages needs the same few lists repeatedly.
   private static let limit = 16
 
-  /// Of the text of a number that counts; nil for a list that is not stored.
+  /// The texts of the version's valid list; nil for a list that is not stored.
   mutating func texts(of list: ListReference) throws(WorkspaceError) -> Texts? {
     if let texts = known[list] { return texts }
     guard let stored = archive.list(list) else { return nil }

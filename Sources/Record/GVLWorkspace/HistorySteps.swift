@@ -1,9 +1,9 @@
 package import GVLArchive
 package import GVLList
 
-/// A text of a list or of its translation, as a history goes from one to the next.
+/// A text of a list or translation in a history.
 package protocol HistoryText: Sendable, Equatable {
-  /// Its list; the edition makes no difference here.
+  /// Its list, without the edition.
   var number: ListReference { get }
   /// Whether the bare number means this text.
   var counts: Bool { get }
@@ -19,10 +19,10 @@ package struct HistoryPair<Text: HistoryText>: Sendable {
 
   package init(older: Text, newer: Text) { (self.older, self.newer) = (older, newer) }
 
-  /// The steps through texts of one specification, oldest first: within a number each text follows the one before it; the
-  /// first text of the next number follows the text that counted, since that is what users of this number were shown.
+  /// The steps through texts of one specification, oldest first. Inside a version each text follows the one before it;
+  /// the first text of the next version follows the text that counted, which users of this version were shown.
   ///
-  /// - Parameter texts: by number, those of one number by date (`Archive.lists()` and `translations()` have this order).
+  /// - Parameter texts: sorted by version, then by date (the order of `Archive.lists()` and `translations()`).
   package static func steps(through texts: some Sequence<Text>) -> [HistoryPair] {
     var steps: [HistoryPair] = []
     var (last, counted) = (nil as Text?, nil as Text?)

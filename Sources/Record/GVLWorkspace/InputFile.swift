@@ -3,10 +3,9 @@ package import GVLSettings
 import Gzip
 import PlainText
 
-/// Files that a person names.
+/// Reads files that the user names.
 package enum InputFile {
-  /// Most that is read of one file, in bytes: far beyond any list, and what keeps an endless device from filling the
-  /// memory.
+  /// The limit of bytes read from one file: far more than any list; it keeps an endless device from filling the memory.
   package static let sizeLimit = FileTree.sizeLimit
 
   /// The bytes of a file, a pipe or a device, or of standard input for `-`.
@@ -16,12 +15,12 @@ package enum InputFile {
     }
   }
 
-  /// The same of a list or a translation, which may be compressed: gzip is expanded, whatever the file is called.
+  /// The bytes of a list or a translation, expanded if they are gzip, whatever the file's name.
   package static func readDocument(_ path: String) throws(WorkspaceError) -> [UInt8] {
     try expanded(read(path), of: path)
   }
 
-  /// A document out of gzip; bytes that are not, as they are.
+  /// The expanded bytes of gzip; other bytes unchanged.
   package static func expanded(_ bytes: [UInt8], of path: String) throws(WorkspaceError) -> [UInt8] {
     guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
     do throws(GzipError) { return try Gzip.expand(bytes, limit: sizeLimit) } catch {
@@ -29,31 +28,31 @@ package enum InputFile {
     }
   }
 
-  /// Whether a name is the address of a page or file in the web, which nothing here reads.
+  /// Whether a name is the address of a web page or file, which this module does not read.
   package static func isAddress(_ path: String) -> Bool {
     ["http://", "https://"].contains { path.lowercased().hasPrefix($0) }
   }
 
-  /// Whether a name is such an address, and not a file that is called so.
+  /// Whether a name is an address, and no file has that name.
   package static func isOnlyAddress(_ path: String) -> Bool { isAddress(path) && !exists(path) }
 
-  /// The bytes of a file that was found and not named: what is no regular file is refused, since nobody may ever write
-  /// into a pipe that lies about.
+  /// The bytes of a file found in a folder. Refuses all but regular files: a read from a stray pipe could wait for
+  /// ever.
   package static func readFound(_ path: String) throws(WorkspaceError) -> [UInt8] {
     try explaining(path) { () throws(FileError) in try FilePath.read(path, .regularFiles, limit: sizeLimit) }
   }
 
-  /// The bytes of a regular file below a folder, by a name that somebody else wrote: no link leads out of the folder.
+  /// The bytes of a regular file in a folder, by a name from a foreign file: no link may lead out of the folder.
   package static func read(_ name: String, below folder: String) throws(WorkspaceError) -> [UInt8] {
     try explaining(folder + "/" + name) { () throws(FileError) in
       try FileTree(root: folder).read(name, limit: sizeLimit)
     }
   }
 
-  /// Whether a file can be read as often as one likes: a pipe has its bytes once.
+  /// Whether a file can be read repeatedly: a pipe gives its bytes only once.
   package static func isRegular(_ path: String) -> Bool { FilePath.kind(path) == .file }
 
-  /// Does what touches a file; what fails is an error that names the path as it was given.
+  /// Does file access; errors name the path as the user gave it.
   static func explaining<Value>(
     _ path: String, _ body: () throws(FileError) -> Value
   ) throws(WorkspaceError) -> Value {
@@ -72,22 +71,22 @@ package enum InputFile {
 
   package static func exists(_ path: String) -> Bool { FilePath.kind(path) != nil }
 
-  /// The folder that relative paths are meant from.
+  /// The folder that relative paths start from.
   package static var currentFolder: String { FilePath.currentFolder }
 
   package static func isLink(_ path: String) -> Bool { FilePath.isLink(path) }
 
   package static func isFolder(_ path: String) -> Bool { FilePath.kind(path) == .folder }
 
-  /// The names in a folder, sorted; hidden ones left out.
+  /// The names in a folder, sorted, without hidden ones.
   package static func names(in folder: String) throws(WorkspaceError) -> [String] {
     do throws(FileError) { return try FilePath.names(in: folder).filter { !$0.hasPrefix(".") }.sorted() } catch {
       throw WorkspaceError(.unreadable, folder, "the folder cannot be read; check its permissions")
     }
   }
 
-  /// Standard input by whole lines as they come: as many as are there at a time, so that a worker answers at once. A line
-  /// longer than `limit` bytes comes as one byte 0.
+  /// Passes on the lines of standard input as they arrive, as many whole lines as are ready, so that a worker answers
+  /// at once. A line longer than `limit` bytes is passed as one byte 0.
   package static func eachRun(limit: Int = 1 << 20, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
     do { try StandardInput.eachRun(limit: limit, body) } catch let error as FileError {
       throw WorkspaceError(.unreadable, error.path, error.message)

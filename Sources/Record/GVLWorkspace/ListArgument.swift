@@ -1,21 +1,21 @@
 package import GVLList
 package import PlainText
 
-/// How a person names a list on the command line. Read in this order; anything else is a path.
+/// A list as named on the command line. The forms are tried in this order; anything else is a path.
 package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible {
   /// The greatest stored version of the newest specification.
   case latest
-  /// The next lower stored one.
+  /// The stored list before it.
   case previous
   /// `v2/51`, `v2/197.9f2c41aa`.
   case reference(ListReference)
-  /// `178`: of the newest specification in the archive.
+  /// `178`: a version of the newest specification in the archive.
   case version(Int)
   /// `@2026-03-02`: the greatest `lastUpdated` up to the end of that day, UTC.
   case date(Timestamp, text: String)
-  /// `latest~3`, `v3/178~`: so many stored lists before another, of its specification.
+  /// `latest~3`, `v3/178~`: so many stored lists before another one, in its specification.
   case before(ListArgument, Int)
-  /// `v3/45..v3/146`, `100..`, `..@2026-03-02`: two lists in the place of one, where a command compares.
+  /// `v3/45..v3/146`, `100..`, `..@2026-03-02`: two lists in one argument, for commands that compare.
   case pair(ListArgument, ListArgument)
   /// `-`
   case standardInput
@@ -40,7 +40,7 @@ package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible 
     }
   }
 
-  /// Of a name that only the archive knows; a path may hold any of these marks.
+  /// A name that only the archive can resolve; a path may contain any of these signs.
   private static func stored(_ text: String) -> ListArgument? {
     switch ListArgument(text) {
     case .path, .standardInput, .pair: nil
@@ -56,11 +56,11 @@ package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible 
     return .before(base, steps)
   }
 
-  /// An open beginning is the list before the end, as where nothing is named; an open end is the latest one.
+  /// An open start is the list before the end, as without an argument; an open end is the latest list.
   private static func pair(_ text: String) -> ListArgument? {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
-    // A number alone is of the same specification: `v2/131..224`.
+    // A number alone belongs to the same specification: `v2/131..224`.
     let isNumber = !to.isEmpty && to.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let specification = isNumber && from.hasPrefix("v") ? from.prefix { $0 != "/" } + "/" : ""
     guard !(from.isEmpty && to.isEmpty), let older = from.isEmpty ? .previous : stored(from),
@@ -69,11 +69,11 @@ package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible 
     return .pair(older, newer)
   }
 
-  /// What a comparison takes for its two lists: those that were named, or both out of one.
+  /// The two lists of a comparison: the named ones, or both from one argument.
   ///
   /// - Parameters:
-  ///   - from: nil where none was named.
-  ///   - to: `latest` where none was named.
+  ///   - from: nil if not named.
+  ///   - to: `latest` if not named.
   package static func compared(_ from: ListArgument?, _ to: ListArgument) -> (from: ListArgument?, to: ListArgument) {
     guard case .pair(let older, let newer)? = from, to == .latest else { return (from, to) }
     return (older, newer)

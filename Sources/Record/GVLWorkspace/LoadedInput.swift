@@ -4,7 +4,7 @@ package import GVLList
 package import GVLSettings
 import PlainText
 
-/// What an argument of a comparison turned out to be.
+/// The content of an argument of a comparison.
 package enum LoadedInput: Sendable {
   case list(LoadedList)
   case translation(TranslationFile)
@@ -14,13 +14,13 @@ package enum LoadedInput: Sendable {
     package var file: String
     package var translation: Translation
 
-    /// As the name of the file writes it; nil where that tells none.
+    /// The language in the name of the file; nil if the name has none.
     package var language: String? {
       let name = file.split(separator: "/").last.map(String.init) ?? file
       return ListFileName(name)?.language
     }
 
-    /// The list that its content names.
+    /// The list that the translation belongs to, by its content.
     package var list: ListReference? {
       translation.vendorListVersion.map {
         ListReference(specification: translation.specification, version: $0)
@@ -32,7 +32,7 @@ package enum LoadedInput: Sendable {
 
   package var isTranslation: Bool { if case .translation = self { true } else { false } }
 
-  /// The translation that it is; what else it is, is said with what to do.
+  /// The translation; throws for a list, with advice.
   package func translation() throws(WorkspaceError) -> TranslationFile {
     switch self {
     case .translation(let file): return file
@@ -44,7 +44,7 @@ package enum LoadedInput: Sendable {
     }
   }
 
-  /// The list that it is, or the error of a command that wants one.
+  /// The list; throws for a translation.
   package func list() throws(WorkspaceError) -> LoadedList {
     switch self {
     case .list(let list): return list
@@ -58,7 +58,7 @@ package enum LoadedInput: Sendable {
 }
 
 extension Workspace {
-  /// What an argument names; a file is read once, since it may be a pipe.
+  /// The content of an argument; a file is read only once, since it may be a pipe.
   func input(_ argument: ListArgument) throws(WorkspaceError) -> LoadedInput {
     let (path, file): (String, String)
     switch argument {
@@ -75,11 +75,10 @@ extension Workspace {
     } catch { throw WorkspaceError(error, file: file) }
   }
 
-  /// What changed between two translations that were read from files. Causes are judged by the lists of the archive,
-  /// where there is one.
+  /// The changes between two translations from files. Causes are judged by the lists of the archive, if there is one.
   /// - Parameters:
-  ///   - language: the code that a person named; nil for that of the names of the files.
-  ///   - naming: the code of a language as a file's name writes it.
+  ///   - language: the code that the user named; nil to take it from the names of the files.
+  ///   - naming: turns a language code of a file name into the code to use.
   package func translationDiff(
     from: LoadedInput.TranslationFile, to: LoadedInput.TranslationFile, language: String?,
     naming: (String) -> String

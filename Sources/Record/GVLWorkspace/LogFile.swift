@@ -3,20 +3,20 @@ import GVLSettings
 import Gzip
 import PlainText
 
-/// A log of any length: expanded where gzip packed it, whatever it is called.
+/// A log of any length; gzip is expanded, whatever the file's name.
 package final class LogFile {
   private let path: String
   private let stream: ByteStream
   private let expander: GzipExpander?
-  /// What was read and not given yet.
+  /// Bytes that were read and not yet passed on.
   private var input: ArraySlice<UInt8>
   private var (buffer, taken) = ([UInt8](repeating: 0, count: 1 << 16), 0)
   private let progress: (Int, Int) -> Void
 
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - progress: hears how many bytes of how many were read; not of a pipe.
-  /// - Throws: `WorkspaceError` for a file that cannot be read, or whose format holds no lines.
+  ///   - progress: receives the number of bytes read, and the size; never called for a pipe.
+  /// - Throws: `WorkspaceError` for a file that cannot be read, or whose format has no lines.
   package init(_ path: String, progress: @escaping (Int, Int) -> Void = { _, _ in }) throws {
     (self.path, self.progress) = (path, progress)
     stream = try InputFile.explaining(path) { () throws(FileError) in try ByteStream(path) }
@@ -33,7 +33,7 @@ package final class LogFile {
       input.starts(with: [0x1F, 0x8B]) ? try Self.packed(path) { () throws(GzipError) in try GzipExpander() } : nil
   }
 
-  /// Puts what comes next into memory that is not empty; says how many bytes, 0 at the end.
+  /// Reads the next bytes into non-empty memory. Returns their number, 0 at the end.
   package func read(into room: UnsafeMutableRawBufferPointer) throws -> Int {
     guard let expander else {
       let count = min(input.count, room.count)
@@ -80,11 +80,11 @@ package final class LogFile {
 }
 
 extension LogFile {
-  /// Formats that hold no lines, by their first bytes.
+  /// Formats without lines, recognised by their first bytes.
   private enum Format: String, CaseIterable {
     case zstd, xz, bzip2, parquet = "Parquet"
 
-    /// As many bytes as tell them apart.
+    /// The number of first bytes that distinguish the formats.
     static let mark = 4
 
     init?(_ bytes: ArraySlice<UInt8>) {

@@ -4,57 +4,57 @@ package import GVLFindings
 package import GVLSettings
 import PlainText
 
-/// What a person named to be checked, sorted out: files, bundles, and the files of folders that can hold something.
+/// The paths to check, sorted: bundles, named files, and files of named folders that can hold content to check.
 package struct NamedInputs: Sendable {
   /// A file to read, and why.
   package struct File: Sendable {
     package let path: String
-    /// The places of the folders that it was found in; none where it is in none that is looked through.
+    /// The indices of the folders that it was found in; empty if it is in none of the searched folders.
     package let folders: [Int]
-    /// Whether a person named it. It may be in a folder that was named too.
+    /// Whether the user named the file itself. It may also be in a named folder.
     package let isNamed: Bool
 
-    /// Whether it is a page in the web, which is no file.
+    /// Whether it is the address of a web page.
     package var isAddress: Bool { isNamed && InputFile.isOnlyAddress(path) }
 
-    /// What was found and not named is read only where it is a regular file.
+    /// The bytes of the file. A file that was only found must be a regular file.
     package func read() throws(WorkspaceError) -> [UInt8] {
       try isNamed ? InputFile.read(path) : InputFile.readFound(path)
     }
   }
 
-  /// What a file of a folder is to the caller, by its name.
+  /// How the caller uses a file of a folder, by its name.
   package enum Kind: Sendable, Hashable {
     case wanted
-    /// It could hold what is wanted and cannot be read: `.po`.
+    /// The file could have content to check, but its format cannot be read: `.po`.
     case leftOut(String)
     case other
   }
 
   /// Folders that hold a bundle.
   package private(set) var bundles: [String] = []
-  /// Folders that were looked through.
+  /// Folders that were searched.
   package private(set) var folders: [String] = []
-  /// Files to read, in order; of folders those that are wanted.
+  /// Files to read, in order; from folders only the wanted ones.
   package private(set) var files: [File] = []
-  /// What is not read, by folder and kind.
+  /// The number of unread files, by folder and kind.
   package private(set) var leftOut: [[String: Int]] = []
-  /// What could not be entered.
+  /// Folders that could not be opened.
   package private(set) var inconclusive: [Inconclusive] = []
-  /// Where a file stands in `files`, by its path from the root: whatever way leads to it, it is read once.
+  /// The index of a file in `files`, by its absolute path: a file with several paths is read once.
   private var places: [String: Int] = [:]
 
   package var count: Int { bundles.count + folders.count + files.count }
 
-  /// Most files of one folder: far beyond any project's strings, and what keeps a mistyped `/` from running for hours.
+  /// The maximum number of files in one folder: more than any project has; it stops a mistyped `/` from taking hours.
   static let fileLimit = 20_000
 
-  /// What others have made, where no pattern says otherwise.
+  /// Generated and foreign folders, left out unless a pattern includes them.
   private static let made = GitIgnore(patterns: ["node_modules/", "Pods/", "DerivedData/", "build/", "dist/"])
 
   /// - Parameters:
-  ///   - exclude: patterns of what is left out of folders, with the folder that they are written from.
-  ///   - kind: what a file of a folder is, by its path in it.
+  ///   - exclude: patterns of files to leave out of folders, with the folder that they are relative to.
+  ///   - kind: how the caller uses a file of a folder, by its path in the folder.
   package init(
     _ paths: [String], exclude: (patterns: [String], folder: String), kind: (String) -> Kind
   ) throws(WorkspaceError) {
@@ -74,11 +74,11 @@ package struct NamedInputs: Sendable {
         try look(through: path, whole, without: own, kind).map { empty.append($0) }
       }
     }
-    // A folder without anything is one of several answers where there is something else to check.
+    // An empty folder is an error only if nothing else can be checked.
     if let first = empty.first, empty.count == count { throw first }
   }
 
-  /// Once, however often it is named or found: a finding told twice, and counted twice, is one too many.
+  /// Adds a file once, even if it is named or found repeatedly, so that its findings are reported and counted once.
   private mutating func add(_ file: File, _ whole: String) {
     guard let known = places[whole] else {
       places[whole] = files.count
@@ -88,7 +88,7 @@ package struct NamedInputs: Sendable {
     files[known] = File(path: first.path, folders: first.folders + file.folders, isNamed: isNamed)
   }
 
-  /// - Returns: what to say of the folder where it is all that there is; nil where it holds something.
+  /// - Returns: the error for an empty folder; nil if the folder holds content.
   private mutating func look(
     through path: String, _ whole: String, without own: (patterns: GitIgnore, folder: String), _ kind: (String) -> Kind
   ) throws(WorkspaceError) -> WorkspaceError? {

@@ -6,52 +6,52 @@ package import GVLShown
 import JSONText
 import PlainText
 
-/// The official texts of a list in one language, as the archive can give them.
+/// The official texts of a list in one language, as far as the archive has them.
 package struct LoadedTexts: Sendable {
   /// The code of the official files.
   package var language: String
   package var texts: PairedTexts
-  /// What could not be used, and what to do about it.
+  /// Texts that could not be used, with advice.
   package var notes: [String]
 }
 
-/// Reads the official texts of one list from the archive, by `PairedTexts`: the list's own translation first; where that
-/// lacks something, the translations of other versions of its specification from near to far, older ones first.
+/// Reads the official texts of one list from the archive, with `PairedTexts`: first the list's own translation; for
+/// missing texts, translations of other versions of its specification from near to far, older ones first.
 ///
-/// Of another version its translation is read first, and its list only where the translation has what is lacking. So where
-/// the list's own is whole one file is read; and never more than `furthest` translations to each side.
+/// For another version, its translation is read first, and its list only if the translation has a missing text. So a
+/// complete own translation means reading one file; at most `furthest` translations on each side are read.
 package struct OfficialReader: Sendable {
-  /// How many translations before, and how many after the list are looked at. Texts change once a year or so; what eight
-  /// lists around do not have is no longer worth reading the whole record.
+  /// The number of translations before and after the list that are searched. Texts change about once a year; beyond
+  /// eight lists a further search of the whole record is not worth it.
   static let furthest = 8
 
   let workspace: Workspace
   let archive: Archive
   let list: VendorList
   let reference: ListReference
-  /// What counts of the list's specification, by language, in ascending order of versions.
+  /// The valid translations of the list's specification, by language, in ascending order of versions.
   ///
-  /// Made on first use: a reader whose every language a lock names has no need of it.
+  /// Computed on first use: a reader whose lock names every language does not need it.
   private lazy var stored: [String: [StoredTranslation]] = {
     let counting = archive.translations().filter { $0.counts && $0.list.specification == reference.specification }
     return Dictionary(grouping: counting, by: \.language)
   }()
-  /// English by list, read once for all languages; nil where it cannot be read.
+  /// English by list, read once for all languages; nil if it cannot be read.
   private var english: [ListReference: Texts?] = [:]
-  /// With the SHA-256 of the list that it is of, where that is another text of the number.
+  /// The English of the list's version, with the SHA-256 of its list if that is not this list.
   private var own: (texts: Texts, sha256: String?)?
-  /// Of lists that a lock names, by their SHA-256.
+  /// English of lists that a lock names, by their SHA-256.
   var pinnedEnglish: [String: Texts] = [:]
-  /// How many files were read.
+  /// The number of files read.
   package internal(set) var reads = 0
-  /// By language what the lock names; of a language that it does not know, the translations that could give something, so
-  /// that they alone give the same again. Empty for a language of which nothing was at hand.
+  /// By language, the translations in the lock; for a language without an entry, the translations that were used, so
+  /// that a lock with them gives the same texts again. Empty for a language without texts.
   package private(set) var pins: [String: [BundleLock.Text]]
   private let locked: Set<String>
 
   /// - Parameters:
-  ///   - archive: where it has been opened already.
-  ///   - lock: of this list. In the languages that it knows, its texts alone are used, whatever counts by now.
+  ///   - archive: the archive if it is already open.
+  ///   - lock: a lock of this list. For its languages only its texts are used, even if others count now.
   package init(
     _ workspace: Workspace, _ list: VendorList, as reference: ListReference, in archive: Archive? = nil,
     lock: BundleLock? = nil
@@ -64,9 +64,9 @@ package struct OfficialReader: Sendable {
 
   /// The texts in a language, by the code of its files.
   ///
-  /// - Throws: `translation.not-stored` where no translation of any version is stored, and where the list's own translation
-  ///   cannot be read. What else cannot be used is passed over with a note; but of what a lock names everything must be there
-  ///   (`lock.not-stored`).
+  /// - Throws: `translation.not-stored` if no translation of any version is stored; errors of the list's own
+  ///   translation; `lock.not-stored` if a translation in the lock is missing. Other unusable translations are skipped
+  ///   with a note.
   package mutating func texts(in language: String) throws(WorkspaceError) -> LoadedTexts {
     if locked.contains(language) { return try texts(in: language, pinned: pins[language] ?? []) }
     guard let all = stored[language] else { throw nothing(in: language) }
@@ -100,7 +100,7 @@ package struct OfficialReader: Sendable {
       }
     }
     if !texts.isWhole {
-      // What has no more than was found would not be used either way.
+      // A translation without any of the missing texts would not be used either way.
       let wanted = unlisted.prefix(Self.furthest).filter { one in
         (try? translation(one)).map { texts.canGain(from: $0.texts) } ?? false
       }
@@ -128,7 +128,7 @@ package struct OfficialReader: Sendable {
     return try workspace.translation(stored, in: archive)
   }
 
-  /// Nil where it was found unreadable before, which was said then.
+  /// Returns nil if an earlier attempt to read it failed, which was reported then.
   private mutating func english(of stored: StoredList) throws(WorkspaceError) -> Texts? {
     if let known = english[stored.reference] { return known }
     english[stored.reference] = .some(nil)
@@ -138,7 +138,7 @@ package struct OfficialReader: Sendable {
     return texts
   }
 
-  /// The English that the translation of this very number is of: the list's, unless another text of the number counts.
+  /// The English of this version's translation: the list's, unless another text of this version counts.
   private mutating func ownEnglish() throws(WorkspaceError) -> (texts: Texts, sha256: String?) {
     if let known = own { return known }
     var found: (texts: Texts, sha256: String?) = (list.texts, nil)
@@ -177,10 +177,10 @@ package struct OfficialReader: Sendable {
 }
 
 extension OfficialReader {
-  /// The texts in every one of these languages that has any; what is not stored is left out. Without an archive none is.
+  /// The texts in each of these languages; languages without stored texts are left out, without an archive all are.
   ///
-  /// - Returns: `unused`: by language, stored texts of which the list can use none.
-  /// - Throws: where the list's own translation is stored and cannot be read.
+  /// - Returns: `unused`: the languages whose stored texts are of no use for the list, and why.
+  /// - Throws: if the list's own translation is stored and cannot be read.
   package static func texts(
     in languages: [String], of list: LoadedList, _ workspace: Workspace
   ) throws(WorkspaceError) -> (texts: [LoadedTexts], unused: [String: UnusedTexts], notes: [String]) {
@@ -192,7 +192,7 @@ extension OfficialReader {
     return try reader.texts(in: languages)
   }
 
-  /// The same, of a reader.
+  /// The texts in each of these languages, from this reader.
   package mutating func texts(
     in languages: [String]
   ) throws(WorkspaceError) -> (texts: [LoadedTexts], unused: [String: UnusedTexts], notes: [String]) {
@@ -213,7 +213,7 @@ extension OfficialReader {
     return (texts, unused, notes)
   }
 
-  /// Why the stored texts of a language give the list nothing.
+  /// Why the stored texts of a language are of no use for the list.
   private mutating func unused(_ language: String) -> UnusedTexts? {
     guard let all = stored[language], let oldest = all.first?.list, let newest = all.last?.list else { return nil }
     if oldest.version > reference.version { return UnusedTexts(oldest, .newer) }
@@ -222,7 +222,7 @@ extension OfficialReader {
 }
 
 extension LoadedTexts {
-  /// What to know of texts that are not all the list's own translation; nil where they are.
+  /// A note if not all texts are from the list's own translation; else nil.
   ///
   /// - Parameter reference: the list.
   package func note(on reference: ListReference) -> String? {

@@ -2,7 +2,7 @@ package import Files
 package import GVLSettings
 import PlainText
 
-/// Writes the files that a person asks for: completely or not at all, never over protected files or the run's inputs.
+/// Writes the files that the user names: completely or not at all, never over protected files or the run's inputs.
 package enum OutputFile {
   /// How an output may replace an existing file.
   package enum Manner: Sendable {
@@ -26,8 +26,8 @@ package enum OutputFile {
     note(path)
   }
 
-  /// Writes several files that belong together: all of them are on the disk before the first one gets its name, and if
-  /// one cannot get it, those before it are restored. Pipes and devices are written to first.
+  /// Writes several files that belong together: all are on the disk before the first one gets its name, and if one
+  /// cannot get its name, the previous ones are restored. Pipes and devices are written first.
   package static func write(
     together files: [(path: String, bytes: [UInt8])], _ manner: Manner
   ) throws(WorkspaceError) {
@@ -53,7 +53,7 @@ package enum OutputFile {
     }
   }
 
-  /// Writes files into a folder, below which no link is followed; a missing folder is created.
+  /// Writes files into a folder, in which links are not followed; a missing folder is created.
   ///
   /// - Parameter files: by their paths in the folder.
   package static func write(_ files: [(path: String, bytes: [UInt8])], into folder: String) throws(WorkspaceError) {
@@ -80,13 +80,13 @@ package enum OutputFile {
 
   /// Checks that an output may be written to a path.
   ///
-  /// - Throws: `output.protected` for what no output replaces, `output.in-use` for a file that this run has read or written,
-  ///   `workspace.cannot-write` for a folder, and for a link that leads to nothing.
+  /// - Throws: `output.protected` for a protected file, `output.in-use` for a file that this run has read or written,
+  ///   `workspace.cannot-write` for a folder or a link to a missing file.
   package static func check(_ path: String, _ manner: Manner = .replacing) throws(WorkspaceError) {
     if isStream(path) { return }
     if path.hasSuffix("/") { throw WorkspaceError(.cannotWrite, path, "this is a folder; name a file") }
     if isFolder(path) || FilePath.kind(path) == nil && FilePath.isLink(path) {
-      // Checked early: the write itself would fail only after the work is done.
+      // Checked early: the write would fail only after the work is done.
       throw WorkspaceError(
         .cannotWrite, path,
         isFolder(path)
@@ -110,18 +110,18 @@ package enum OutputFile {
     }
   }
 
-  /// The files that a person has asked this run to write: as they were written, and with every link followed.
+  /// The files that the user named for output: as named, and with every link resolved.
   private static let wanted = Locked<[(path: String, place: String)]>([])
 
-  /// Notes the files that a person has asked for, before the work that `claim` protects.
+  /// Records the user's output files before the work, which `claim` then protects.
   package static func want(_ paths: [String]) {
     wanted.withLock { $0 += paths.map { ($0, FilePath.resolved($0)) } }
   }
 
-  /// Claims a folder for the files that the work itself is about to write: a result in it would replace one of them, or lie
-  /// among them without belonging there.
+  /// Claims a folder for files that the work itself is about to write: an output in it would overwrite one of them, or
+  /// be a foreign file among them.
   ///
-  /// - Throws: `output.in-use` where a person has asked for a file in it.
+  /// - Throws: `output.in-use` if the user named an output in it.
   package static func claim(folder: String) throws(WorkspaceError) {
     let place = FilePath.resolved(folder)
     guard let file = wanted.withLock({ $0.first { $0.place.hasPrefix(place + "/") } }) else { return }

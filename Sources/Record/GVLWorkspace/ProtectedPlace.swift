@@ -4,8 +4,8 @@ import GVLBundleFormat
 import GVLSettings
 import PlainText
 
-/// A place that no output is written to, whichever command and option names it: the archive, the settings and bundle
-/// manifests, version control's own files, private keys.
+/// A place that no command writes outputs to: the archive, the settings and bundle manifests, files of version control,
+/// private keys.
 enum ProtectedPlace: Sendable, Hashable {
   case record(String)
   case versionControl
@@ -13,7 +13,7 @@ enum ProtectedPlace: Sendable, Hashable {
   case manifest
   case privateKey
 
-  /// Nil where a file may be written.
+  /// Returns nil if a file may be written.
   init?(file path: String) {
     let path = FilePath.resolved(path)
     if let place = Self(folder: path) {
@@ -29,7 +29,7 @@ enum ProtectedPlace: Sendable, Hashable {
     }
   }
 
-  /// Nil where a folder, and what is in it, may be written.
+  /// Returns nil if a folder and its contents may be written.
   init?(folder path: String) {
     let steps = FilePath.resolved(path).split(separator: "/").map(String.init)
     for (number, step) in steps.enumerated() {
@@ -52,7 +52,7 @@ enum ProtectedPlace: Sendable, Hashable {
     return nil
   }
 
-  /// A subject and a verb, for a message.
+  /// Subject and verb, for a message.
   var words: String {
     switch self {
     case .record(let folder): "this lies in the archive (\(folder)), which keeps what was published"
@@ -63,14 +63,14 @@ enum ProtectedPlace: Sendable, Hashable {
     }
   }
 
-  /// Whether a folder has an archive, which may have lost its index, or settings of one.
+  /// Whether a folder has an archive, even without its index, or the settings of one.
   private static func isWorkspace(_ folder: String) -> Bool {
     [Configuration.fileName, ArchiveLayout.index, ArchiveLayout.stateFolder].contains {
       FilePath.kind("\(folder)/\($0)") != nil
     }
   }
 
-  /// Any PEM private key, also an encrypted one or one of another program.
+  /// Whether the file has a PEM private key, even an encrypted one or one of another program.
   private static func holdsPrivateKey(_ path: String) -> Bool {
     let limit = 64 << 10
     guard let facts = FilePath.facts(path), facts.kind == .file, facts.size <= limit,

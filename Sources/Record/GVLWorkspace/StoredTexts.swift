@@ -2,20 +2,20 @@ import GVLArchive
 import GVLList
 import PlainText
 
-/// The stored official texts of one language, oldest first, and how an argument chooses one of them.
+/// The stored official texts of one language, oldest first, and the choice of one by an argument.
 struct StoredTexts {
   let all: [StoredTranslation]
 
-  /// Why an argument chooses none, in words.
+  /// Why an argument matches no text.
   struct Lacking: Error { let reason: String }
 
-  /// - Parameter stored: of one language, in the order of the archive.
+  /// - Parameter stored: the translations of one language, in the order of the archive.
   init(_ stored: [StoredTranslation]) { all = stored }
 
-  /// The text that an argument means. Of a version without a text of its own it is that of the newest older one, which
-  /// users of that version read.
+  /// The text that an argument means. For a version without a text of its own, the newest older text, which users of
+  /// that version read.
   ///
-  /// - Parameter newer: what `previous` is before.
+  /// - Parameter newer: the text that `previous` is relative to.
   func choose(_ argument: ListArgument, before newer: StoredTranslation? = nil) throws(Lacking) -> StoredTranslation {
     guard let newest = all.last(where: \.counts), let oldest = all.first else {
       throw Lacking(reason: "no text is stored; add it to `languages` in gvl.yml and run `gvl sync`")
@@ -44,7 +44,7 @@ struct StoredTexts {
     case .date(let day, let text):
       let end = Timestamp(milliseconds: day.milliseconds + 86_400_000)
       let dated = all.filter { $0.entry.lastUpdated.map { $0 < end } ?? false }
-      // Of texts with one date the last in the order of the archive.
+      // If several texts have one date, the last in the order of the archive.
       let found = dated.reduce(nil as StoredTranslation?) { best, next in
         guard let time = best?.entry.lastUpdated, let other = next.entry.lastUpdated, other < time else { return next }
         return best
@@ -66,19 +66,19 @@ struct StoredTexts {
     }
   }
 
-  /// Those of its specification that count and are of a lower number, oldest first.
+  /// The valid texts of its specification with a lower version, oldest first.
   private func older(than text: StoredTranslation) -> [StoredTranslation] {
     all.filter { $0.counts && $0.list.specification == text.list.specification && $0.list.version < text.list.version }
   }
 
-  /// Every text from one to another, both within.
+  /// Every text from one to another, both included.
   func range(from: StoredTranslation, to: StoredTranslation) -> ArraySlice<StoredTranslation> {
     guard let first = all.firstIndex(of: from), let last = all.firstIndex(of: to), first <= last else { return [] }
     return all[first...last]
   }
 
-  /// Where a history up to another text begins: with the text that an argument means, or the oldest one of the
-  /// specification where the record begins later, or nothing is asked for.
+  /// The start of a history that ends with another text: the text that an argument means, or the oldest one of the
+  /// specification if the record begins later or there is no argument.
   func first(_ argument: ListArgument?, before newer: StoredTranslation) throws(Lacking) -> StoredTranslation {
     let oldest = all.first { $0.list.specification == newer.list.specification } ?? newer
     switch argument {

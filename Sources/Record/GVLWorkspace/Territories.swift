@@ -3,33 +3,33 @@ package import GVLList
 package import GVLSettings
 package import JSONText
 
-/// Where the vendors of a profile work, by the additional vendor information list, beside the profile's `territories`.
-/// Nobody is left out of anything by it.
+/// Where the vendors of a profile work, by the additional vendor information list, compared with the profile's
+/// `territories`. It does not exclude any vendor.
 package struct Territories: Sendable, Hashable {
   /// A vendor that works in none of the territories.
   package struct Outsider: Sendable, Hashable {
     package let id: Int
     package let name: String
-    /// Where it works, as the register says it: `US`. Empty where it says "nowhere".
+    /// The territories where it works, as in the register: `US`. Empty if the register says "nowhere".
     package let scope: [String]
   }
 
-  /// As the profile names them: `EEA`, `GB`.
+  /// The territories of the profile: `EEA`, `GB`.
   package let named: [String]
-  /// Nil where no additional vendor information is stored.
+  /// The vendors; nil if no additional vendor information is stored.
   package let vendors: Vendors?
 
-  /// The live vendors of a profile, by what the register says of them.
+  /// The live vendors of a profile, by their territories in the register.
   package struct Vendors: Sendable, Hashable {
-    /// By id.
+    /// Sorted by id.
     package var outside: [Outsider] = []
-    /// How many work in one of the territories.
+    /// The number of vendors that work in one of the territories.
     package var inside = 0
-    /// How many the register does not know, or of which it does not say where they work.
+    /// The number of vendors that are not in the register, or without territories there.
     package var unstated = 0
   }
 
-  /// - Parameter information: what the register says of a vendor; nil where no register is stored.
+  /// - Parameter information: the register's entry of a vendor; nil if no register is stored.
   package init(_ named: [String], of vendors: [Vendor], information: ((Int) -> JSONValue?)?) {
     self.named = named
     guard let information else {
@@ -44,7 +44,7 @@ package struct Territories: Sendable, Hashable {
         continue
       }
       let scope = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
-      // A register may name a group as a profile does.
+      // A register may also name a group, such as `EEA`.
       if regions.isDisjoint(with: scope.flatMap(Self.regions)) {
         result.outside.append(Outsider(id: vendor.id, name: vendor.name, scope: scope))
       } else {
@@ -67,7 +67,7 @@ package struct Territories: Sendable, Hashable {
     case "EU": union
     case "EEA": union + ["IS", "LI", "NO"]
     case "EFTA": ["CH", "IS", "LI", "NO"]
-    // ISO 3166-1 has GR and GB; registers also write what the Union writes.
+    // ISO 3166-1 has GR and GB; registers also use the codes of the European Union.
     case "EL": ["GR"]
     case "UK": ["GB"]
     case let state: [state]
@@ -76,9 +76,9 @@ package struct Territories: Sendable, Hashable {
 }
 
 extension Workspace {
-  /// What the register of additional vendor information says of a profile's territories; nil where it names none.
+  /// The profile's territories compared with the register; nil if the profile names none.
   ///
-  /// - Parameter vendors: those that the profile shows.
+  /// - Parameter vendors: the vendors that the profile shows.
   package func territories(of profile: WorkspaceProfile, _ vendors: [Vendor]) -> Territories? {
     guard !profile.territories.isEmpty else { return nil }
     let register = additionalInformationByVendor()

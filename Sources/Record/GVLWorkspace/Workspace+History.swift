@@ -12,7 +12,7 @@ package struct ListRange: Sendable, Hashable {
   package var from: ListArgument?
   package var to: ListArgument?
 
-  /// All of the newest specification.
+  /// All lists of the newest specification.
   package static let all = ListRange(from: nil, to: nil)
 
   package init(from: ListArgument?, to: ListArgument?) { (self.from, self.to) = (from, to) }
@@ -27,12 +27,12 @@ package struct ListRange: Sendable, Hashable {
 }
 
 extension Workspace {
-  /// What each stored list of a range changed against the one before it, oldest first, with every text of a number in
-  /// the order of their dates. A step to another number starts from the text that counted.
+  /// The changes of each stored list of a range from the one before it, oldest first, with all texts of a version in
+  /// the order of their dates. A step to another version starts from the text that counted.
   ///
-  /// An end that is named is the text that it means; an open end is the first or the last text of the specification.
+  /// A named end is the text that it means; an open end is the first or the last text of the specification.
   ///
-  /// - Parameter observe: told how many lists are looked at, of how many; from several threads.
+  /// - Parameter observe: receives, on several threads, the number of lists read, and of all lists.
   package func history(
     _ range: ListRange, filter: ChangeFilter, profile: Profile, policies: [ReconsentPolicy],
     observe: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -64,7 +64,7 @@ extension Workspace {
         .notStored, Self.shown(from, to),
         "the two are of different specifications; a history stays within one, `gvl diff` compares across")
     }
-    // A text that was set aside is none of the history: its number is its place.
+    // A text that was set aside is not part of the history: its version is the end of the range.
     let first = from.map { from in
       texts.firstIndex(of: from) ?? texts.firstIndex { $0.reference.version >= from.reference.version }
         ?? texts.endIndex
@@ -84,8 +84,8 @@ extension Workspace {
     [from, to].map { $0?.reference.description ?? "" }.joined(separator: "..")
   }
 
-  /// What `body` makes of each pair, in their order. Each list is read once or twice, whatever their number, and as many
-  /// at a time as there are processors.
+  /// The results of `body` for each pair, in the order of the pairs. Each list is read once or twice, and at most as
+  /// many at a time as there are processors.
   private func results<Output: Sendable>(
     of pairs: [HistoryPair<StoredList>], _ archive: Archive,
     _ body: @Sendable (_ older: LoadedList, _ newer: LoadedList) -> Output
@@ -94,7 +94,7 @@ extension Workspace {
     let results = inParallel(Array(0..<parts)) { part in
       Result { () throws(WorkspaceError) -> [Output] in
         var outputs: [Output] = []
-        // The two lists of the step before: the older one is wanted again where the newer one does not count.
+        // The two lists of the previous step: the older one is needed again if the newer one does not count.
         var held: [(stored: StoredList, list: LoadedList)] = []
         for pair in pairs[(pairs.count * part / parts)..<(pairs.count * (part + 1) / parts)] {
           func list(_ stored: StoredList) throws(WorkspaceError) -> LoadedList {

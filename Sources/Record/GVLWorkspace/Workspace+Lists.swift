@@ -7,16 +7,16 @@ package import GVLShown
 import JSONText
 import PlainText
 
-/// A list as a command got it.
+/// A list that was read for a command.
 package struct LoadedList: Sendable {
   package var list: VendorList
-  /// With its edition, where a number has two texts.
+  /// With its edition, if a version has two texts.
   package var reference: ListReference
-  /// The file that it came from, as messages show it.
+  /// The file that it came from, for messages.
   package var file: String
-  /// What the reader should know about the choice: a gap, a later text.
+  /// A note about the choice: a gap, a later text.
   package var note: String?
-  /// Of a bundle: the profile that it was made for, as it was then.
+  /// The profile that a bundle was made for, as it was then; nil for other lists.
   package var profile: Profile?
 }
 
@@ -35,7 +35,7 @@ extension Workspace {
     }
   }
 
-  /// FROM and TO of a comparison of lists. `previous` is the one before TO.
+  /// The two lists of a comparison. `previous` is the one before TO.
   package func lists(
     from: ListArgument, to: ListArgument
   ) throws(WorkspaceError) -> (from: LoadedList, to: LoadedList) {
@@ -43,7 +43,7 @@ extension Workspace {
     return (try from.list(), try to.list())
   }
 
-  /// The same for a comparison of whatever the two are: a file may be a translation.
+  /// The two inputs of a comparison of lists or translations: a file may be either.
   package func inputs(
     from: ListArgument, to: ListArgument
   ) throws(WorkspaceError) -> (from: LoadedInput, to: LoadedInput) {
@@ -53,13 +53,13 @@ extension Workspace {
       throw WorkspaceError(.noSuchFile, "-", "standard input can be read once only")
     }
     guard from == .previous else {
-      // The two are independent, and reading them is a good part of what a comparison takes.
+      // They are independent, and reading them is a large part of a comparison's time.
       let loaded = inParallel([to, from]) { argument in
         Result { () throws(WorkspaceError) in try input(argument) }
       }
       let (older, newer) = (try loaded[1].get(), try loaded[0].get())
       guard case .list(var new) = newer, case .list(var old) = older else { return (older, newer) }
-      // Two texts of one number, given as files: their names alone would not tell them apart.
+      // Two texts of one version, given as files: their references alone would not distinguish them.
       if old.reference == new.reference, old.list.document.bytes != new.list.document.bytes {
         old.reference.edition = String(Digest.sha256(old.list.document.bytes).prefix(8))
         new.reference.edition = String(Digest.sha256(new.list.document.bytes).prefix(8))
@@ -74,7 +74,7 @@ extension Workspace {
     return (.list(older), .list(newer))
   }
 
-  /// An error where files of an archive lie there and the index, which lists none of them, was lost.
+  /// Throws if the archive has files but its index is lost.
   package func requireIndex() throws(WorkspaceError) {
     if let lost = try openArchive().lostIndex { throw WorkspaceError(.lostIndex, lost.path, lost.message) }
   }
@@ -91,7 +91,7 @@ extension Workspace {
     return try parsed(InputFile.readDocument(path), file: path)
   }
 
-  /// The whole list that a bundle was made from: its own copy is narrowed to a profile.
+  /// The whole list that a bundle was made from: the bundle's own copy is reduced to a profile.
   private func bundledList(_ path: String) throws(WorkspaceError) -> LoadedList {
     let manifest = Self.join(path, BundleManifest.fileName)
     let bytes = try InputFile.read(BundleManifest.fileName, below: path)
@@ -99,7 +99,7 @@ extension Workspace {
     do throws(ModelError) { stated = try BundleManifest(bytes) } catch {
       throw WorkspaceError(error, file: manifest)
     }
-    // By its SHA-256: the number alone may mean a later text, which users were not shown.
+    // Found by its SHA-256: the number alone may mean a later text, which users were not shown.
     guard let stored = try openArchive().list(sha256: stated.sha256),
       stored.reference.specification == stated.list.specification, stored.reference.version == stated.list.version
     else {
@@ -119,8 +119,8 @@ extension Workspace {
     return loaded
   }
 
-  /// The manifest of a bundle that is taken for a list: its own list is the file that it names, and it says of the official
-  /// list, seen through its profile, what is so. The rest of the bundle is not read.
+  /// Proves the manifest of a bundle that is used as a list: the manifest must match the bundle's own list file and,
+  /// through its profile, the official list. Other files of the bundle are not read.
   private func prove(
     _ stated: BundleManifest, _ manifest: String, _ list: VendorList, _ path: String
   ) throws(WorkspaceError) {
@@ -141,7 +141,7 @@ extension Workspace {
     let plain = try? stated.plain(held) { parts[$0] ?? (try? InputFile.read($0, below: path)) }
     guard let shipped = plain.flatMap({ try? VendorList($0) }) else { throw refusal(file, "this is no vendor list") }
     if let fault = stated.contradiction(of: shipped, with: list) { throw refusal(file, fault) }
-    // What is a part of an input is no place for an output.
+    // Never write over a file that is part of an input.
     for file in stated.files { FilePath.facts(Self.join(path, file.path)).map(UsedFiles.note) }
   }
 
@@ -159,7 +159,7 @@ extension Workspace {
   func find(
     _ argument: ListArgument, in all: [StoredList]
   ) throws(WorkspaceError) -> (StoredList, String?) {
-    // What was set aside is found by its full name, and by nothing else.
+    // A text that was set aside is found only by its full name.
     if case .reference(let wanted) = argument, wanted.edition != nil, let aside = try openArchive().list(wanted),
       aside.isAside
     {
@@ -192,7 +192,7 @@ extension Workspace {
       return (found, note)
     case .date(let day, let text):
       let end = Timestamp(milliseconds: day.milliseconds + 86_400_000)
-      // Every text was in force from its own date on, also the first one of a number that was published twice.
+      // Every text was in force from its own date on, also the first text of a version that was published twice.
       let dated = all.compactMap { stored in stored.lastUpdated.map { (stored, $0) } }
       guard let found = dated.filter({ $0.1 < end }).max(by: { Self.isOlder($0, $1) }) else {
         let first = dated.min { $0.1 < $1.1 }.map { "; the first one stored is \($0.0.reference) of \($0.1.date)" }
@@ -223,7 +223,7 @@ extension Workspace {
     return a.0.reference < b.0.reference
   }
 
-  /// Those of its specification that count and have a lower number, oldest first.
+  /// The valid lists of its specification with a lower version, oldest first.
   private static func older(than reference: ListReference, in all: [StoredList]) -> [StoredList] {
     all.filter {
       $0.counts && $0.reference.specification == reference.specification && $0.reference.version < reference.version
@@ -243,7 +243,7 @@ extension Workspace {
       notes.append(
         "between \(found.reference) and \(reference) \(gap == 1 ? "one list is" : "\(gap) lists are") not stored")
     }
-    // Users may have been shown the earlier text of the same number.
+    // Users may have been shown an earlier text of the same version.
     let others = all.filter {
       $0.reference.specification == reference.specification && $0.reference.version == reference.version
         && !$0.counts
@@ -252,7 +252,7 @@ extension Workspace {
     return (found, notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
-  /// The command that gets one numbered list.
+  /// The command that fetches one numbered list.
   package func fetching(_ list: ListReference) -> String {
     let source = settings.source.value
     let isOfSource = source.hasSuffix("/v\(list.specification)/") || source.hasSuffix("/v\(list.specification)")
@@ -274,12 +274,12 @@ extension Workspace {
     let hint =
       near.map { "; the nearest one stored is \($0.reference), `gvl archive list` lists all" }
       ?? "; gvl has no list of specification \(wanted.specification)"
-    // A number below the newest one is published, and one command gets it; a higher one may be some day.
+    // A version below the newest one is published, and one command fetches it; a higher one may be published later.
     let isPublished = all.contains {
       $0.reference.specification == wanted.specification && $0.reference.version > wanted.version
     }
     let command = isPublished && wanted.version > 0 ? fetching(wanted) : "gvl sync"
-    // Of an older specification nothing new is published.
+    // No new lists of an older specification are published.
     let what = isPublished ? "this one" : "the latest one" + (near == nil ? ", of specification 3" : "")
     return WorkspaceError(
       .notStored, wanted.description, "this list is not stored\(hint); `\(command)` fetches \(what)")

@@ -4,8 +4,8 @@ import PlainText
 import YAMLText
 
 extension YAMLError.Code {
-  /// What is wrong, without a word of the file: a branch of a stranger may name any file in `gvl.yml`, and the message
-  /// ends in a log for all.
+  /// The error without any text of the file: in a foreign branch `gvl.yml` may name any file, and the message ends up
+  /// in public logs.
   fileprivate var fault: String {
     switch self {
     case .empty: "there is nothing in it"
@@ -56,7 +56,7 @@ extension Workspace {
     }
   }
 
-  /// The nearest word that a message offers, if it is one of ours and not of the file.
+  /// The suggested word of a message, if it is a word of gvl and not of the file.
   private static func hint(_ message: String) -> String? {
     let words =
       ReconsentPolicy.presets.map(\.name) + Verdict.allCases.map(\.rawValue) + Direction.allCases.map(\.rawValue)

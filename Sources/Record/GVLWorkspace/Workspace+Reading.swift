@@ -3,14 +3,14 @@ package import GVLList
 package import GVLSettings
 
 extension Workspace {
-  /// A stored list under the reference that the archive knows it by.
+  /// A stored list, with its reference in the archive.
   package func loaded(_ stored: StoredList, in archive: Archive) throws(WorkspaceError) -> LoadedList {
     var loaded = try list(stored.entry, in: archive)
     loaded.reference = stored.reference
     return loaded
   }
 
-  /// By its bare number.
+  /// A list with its bare number as its reference.
   package func list(_ entry: Entry, in archive: Archive) throws(WorkspaceError) -> LoadedList {
     try parsed(bytes(of: entry, in: archive), file: Self.join(folder, entry.path))
   }

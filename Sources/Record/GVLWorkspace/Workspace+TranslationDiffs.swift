@@ -3,32 +3,32 @@ package import GVLChanges
 import GVLList
 package import GVLSettings
 
-/// What changed in the official texts of some languages, as far as they are stored.
+/// The changes in the official texts of some languages, as far as they are stored.
 package struct TranslationDiffs: Sendable {
   package var diffs: [TranslationDiff] = []
-  /// Languages that there are not two texts of.
+  /// Languages without two texts to compare.
   package var without: [UncomparedLanguage] = []
-  /// What the reader should know about the choice of texts.
+  /// Notes about the choice of texts.
   package var notes: [String] = []
 
   package init() {}
 }
 
 extension Workspace {
-  /// The codes of all languages that a text is stored of, sorted.
+  /// The codes of all languages with a stored text, sorted.
   package func storedLanguages() throws(WorkspaceError) -> [String] {
     Set(try openArchive().translations().map(\.language)).sorted()
   }
 
-  /// What changed in each language between the texts of two versions; of a history, from each text to the next one.
+  /// The changes in each language between the texts of two versions; in a history, from each text to the next one.
   ///
-  /// A version is chosen among the stored texts of the language: one without a text of its own has the newest older
-  /// one, which its users read, with a note. `latest` and `previous` are the last two of the language.
+  /// A version is looked up among the stored texts of the language: if it has no text of its own, the newest older text
+  /// is used, which its users read, with a note. `latest` and `previous` are the last two texts of the language.
   ///
   /// - Parameters:
   ///   - languages: codes in the spelling of the archive.
-  ///   - from: no file; nil for the text before `to`, or the first one of a history.
-  ///   - to: no file.
+  ///   - from: not a file; nil for the text before `to`, or the first one of a history.
+  ///   - to: not a file.
   package func translationDiffs(
     _ languages: [String], from: ListArgument?, to: ListArgument, isHistory: Bool
   ) throws(WorkspaceError) -> TranslationDiffs {
@@ -108,7 +108,7 @@ extension Workspace {
     return diffs
   }
 
-  /// A bare number as the list that it means.
+  /// Resolves a bare number to a list of the specification.
   private static func numbered(_ specification: Int) -> (ListArgument) -> ListArgument {
     { argument in
       guard case .version(let number) = argument else { return argument }

@@ -2,11 +2,11 @@ import GVLArchive
 package import JSONText
 
 extension Workspace {
-  /// What the stored additional vendor information says of a vendor, as it stands there; nil where none is stored
-  /// (`gvl sync --also avi`), it cannot be read, or it does not know the vendor.
+  /// The entry of a vendor in the stored additional vendor information, unchanged; nil if the list is not stored (`gvl
+  /// sync --also avi`), cannot be read, or lacks the vendor.
   package func additionalInformation(ofVendor id: Int) -> JSONValue? { additionalInformationByVendor()?[String(id)] }
 
-  /// The same of all vendors, by id as it is written.
+  /// The entries of all vendors, by id as a string.
   func additionalInformationByVendor() -> [String: JSONValue]? {
     guard let archive = try? openArchive(), let entry = archive.index.counting(.extra(.additionalVendorInformation)),
       let bytes = try? archive.bytes(of: entry), let document = try? JSONDocument(bytes)

@@ -4,14 +4,14 @@ package import GVLSettings
 import PlainText
 import YAMLText
 
-/// A folder with `gvl.yml`, an archive, and what people keep beside them.
+/// A folder with `gvl.yml`, an archive, and the user's files beside them.
 ///
-/// Commands that only look at files work without one: `settings` then hold the defaults.
+/// Commands that only read files work without a workspace: `settings` then holds the defaults.
 package struct Workspace: Sendable {
-  /// The folder as messages show it.
+  /// The folder, for messages.
   package let folder: String
   package let hasFile: Bool
-  /// By a flag or the environment, not found by looking around.
+  /// Whether a flag or the environment named the folder, instead of a search.
   private let isNamed: Bool
   package let settings: Settings
   private var record = OpenedArchive()
@@ -37,12 +37,12 @@ package struct Workspace: Sendable {
     folder ?? environment["GVL_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What a new workspace starts with.
+  /// The initial `gvl.yml` of a new workspace.
   package static let template = WorkspaceTemplate().text
 
   private static func nearestFolder() -> String? {
     var path = "."
-    // A bounded climb: no file system is deeper, and a loop of links must end.
+    // The climb has a limit: no real path is deeper, and a loop of links must end.
     for _ in 0..<64 {
       if InputFile.exists(join(path, Configuration.fileName)) { return path }
       let above = path == "." ? ".." : path + "/.."
@@ -76,13 +76,13 @@ package struct Workspace: Sendable {
     }
   }
 
-  /// An error where nobody named a folder and no `gvl.yml` was found.
+  /// Throws if no folder was named and no `gvl.yml` was found.
   package func requireFile() throws(WorkspaceError) { if !hasFile, !isNamed { throw noFile } }
 
-  /// What a command needs to find it too, with a blank before it; empty where that is found by looking around.
+  /// The option that lets a command find this workspace too, with a blank before it; empty if a search finds it.
   package var option: String { isNamed ? " --workspace \(ShellWord.quoted(folder))" : "" }
 
-  /// Names the nearest workspace that there is, and the command that makes one.
+  /// The error that names the nearest existing workspace, and the command that makes one.
   var noFile: WorkspaceError {
     let below = (try? FilePath.names(in: folder)) ?? []
     let near = below.filter { InputFile.exists(Self.join(Self.join(folder, $0), Configuration.fileName)) }
@@ -103,13 +103,12 @@ package struct Workspace: Sendable {
     return WorkspaceError(.noWorkspace, named, "there is no such folder; \(hint)")
   }
 
-  /// The record on disk, opened once: two reads of one command see the same index, whatever another process writes
-  /// meanwhile.
+  /// The archive, opened once: two reads of one command see the same index, even if another process writes meanwhile.
   package func openArchive() throws(WorkspaceError) -> Archive {
     do throws(ArchiveError) { return try record.open(folder) } catch { throw WorkspaceError(error) }
   }
 
-  /// The same workspace with the record as it is now, after something was written to it.
+  /// A copy that reads the archive anew, after a write to it.
   package var reopened: Workspace {
     var copy = self
     copy.record = OpenedArchive()
@@ -117,7 +116,7 @@ package struct Workspace: Sendable {
   }
 }
 
-/// An archive that is opened when it is first needed, and kept.
+/// An archive that is opened on first use, and kept.
 private final class OpenedArchive: Sendable {
   private let archive = Locked(Archive?.none)
 

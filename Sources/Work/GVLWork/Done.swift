@@ -1,11 +1,11 @@
 package import GVLFindings
 
-/// What a job came to: its result, what to know beside it, and what could not be done besides.
+/// The result of a job, its notes, and the parts that failed.
 package struct Done<Result> {
   package var result: Result
-  /// In the order in which they came up.
+  /// In the order in which they arose.
   package var notes: [Note]
-  /// Parts of the work that could not be done, where the rest was.
+  /// Parts of the work that failed while the rest succeeded.
   package var failures: [Failure]
   /// Files that were written beside the result.
   package var written: [SavedFile] = []
@@ -28,13 +28,13 @@ package struct Done<Result> {
   }
 }
 
-/// A part of a job that could not be done.
+/// A part of a job that failed.
 package struct Failure {
-  /// The file or list that a person named.
+  /// The file or list that the user named.
   package var subject: String
   package var error: any Error
 
-  /// For reports of findings, which list what was not read. The file stands beside the message there already.
+  /// For reports of findings, which list unread inputs. They show the file beside the message, so the message omits it.
   package var inconclusive: Inconclusive {
     let (message, file) = ("\(error)", subject + ": ")
     return Inconclusive(
@@ -48,31 +48,31 @@ package struct SavedFile: Sendable, Hashable {
   package var bytes: Int
 }
 
-/// A job that could not be done.
+/// The error of a job that failed.
 package struct Undone: Error, CustomStringConvertible {
-  /// The error of the room that met it, or a `WorkError`.
+  /// The error that ended the job; a `WorkError` if no module below has an error for it.
   package let reason: any Error
-  /// What came up before.
+  /// Notes that arose before the error.
   package let notes: [Note]
 
   package var description: String { "\(reason)" }
 }
 
-/// Something to know beside a result, for people and logs.
+/// A note about a result, for people and logs.
 package struct Note: Sendable, Hashable {
   package enum Level: Sendable {
     case note
-    /// Something is wrong, and the work was done all the same.
+    /// Something is wrong, but the work was done.
     case warning
   }
 
   package var level = Level.note
   package var message: String
-  /// Stable, where programs look for it.
+  /// A stable code for programs that react to this note.
   package var code: String?
 }
 
-/// What comes up during a job.
+/// The notes, failures and written files that a job collects.
 package struct Notes {
   package private(set) var all: [Note] = []
   package private(set) var failures: [Failure] = []

@@ -1,5 +1,4 @@
-// One import for a program that does what the command does: `import GVLWork` brings the times and documents of its answers,
-// and how servers are asked.
+// One import is enough to do what the command does: `import GVLWork` brings types of times, documents and connections.
 
 @_exported public import GVLSync
 @_exported public import JSONText

@@ -1,17 +1,17 @@
 import PlainText
 
-/// Why a job cannot be done, where no room below has an error for it: what, where, what to do.
+/// Why a job failed, for errors that no module below has: what, where, and what to do.
 package struct WorkError: CodedError, Sendable, Equatable {
   package enum Kind: Sendable {
-    /// The inputs do not go together.
+    /// The arguments do not fit together.
     case usage
     case failed
-    /// The rest was done.
+    /// The other parts of the job succeeded.
     case partial
   }
 
   package let kind: Kind
-  /// Stable: scripts branch on it.
+  /// Stable, because scripts react to it.
   package let stableCode: String
   package let description: String
 

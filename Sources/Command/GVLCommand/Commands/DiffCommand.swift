@@ -100,7 +100,7 @@ struct DiffCommand: HelpedCommand {
     if exitCode, count > 0 { throw Leave(status: .yes) }
   }
 
-  /// Two translations, as `gvl translations diff` shows them.
+  /// Writes a comparison of two translations, as `gvl translations diff` does.
   private func write(_ report: TranslationDiffReport) throws {
     guard let format = TranslationDiffFormat(rawValue: output.format.rawValue) else {
       let known = TranslationDiffFormat.allCases.map(\.rawValue).joined(separator: ", ")

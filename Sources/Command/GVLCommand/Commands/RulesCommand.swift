@@ -63,7 +63,7 @@ struct RulesCommand: HelpedCommand {
     }
   }
 
-  /// The rules whose names begin like a word that is no whole name, perhaps with a slip; nil where one whole name is near.
+  /// A hint at rules whose names begin with the word, even if misspelt; nil if the word resembles a whole name.
   private static func begun(_ word: String, in names: [String]) -> String? {
     guard word.count > 5, Nearest.word(to: word, in: names) == nil else { return nil }
     let longer = names.filter { $0.count > word.count }

@@ -47,7 +47,7 @@ struct StatusCommand: HelpedCommand {
     }
     Console.say(done.notes)
     guard status.isStale else { return }
-    // Whoever throws the output away, as cron lines do, still reads this.
+    // Cron jobs often discard standard output; this warning goes to standard error.
     Console.say(LogLine(.warning, status.reason(limit: limit), code: "status.stale", lead: "stale: "))
     throw Leave(status: .yes)
   }

@@ -22,7 +22,7 @@ struct DemoCommand: HelpedCommand {
   @Argument(help: ArgumentHelp("The folder to write, which must be new or empty.", valueName: "folder"))
   var folder = OutputFolder("gvl-demo")
 
-  /// What to try in it, with what it shows: `DemoTests` runs each of them.
+  /// Commands to try in the demo, and what each shows: `DemoTests` runs all of them.
   static let next: [(command: String, shows: String)] = [
     ("gvl diff", "what is new in the list"),
     ("gvl reconsent", "must users be asked again?"),

@@ -1,8 +1,7 @@
 import Gzip
 import JSONText
 
-/// The made-up workspace that the build put into the program (`Plugins/EmbedFiles`): texts by path, as JSON, gzipped, in
-/// base64.
+/// The invented workspace that the build embeds (`Plugins/EmbedFiles`): texts by path, as JSON, gzipped, in base64.
 enum DemoFiles {
   static func all() throws -> [(path: String, bytes: [UInt8])] {
     guard let bytes = PackedText.bytes(EmbeddedDemo.packed) else { throw Broken() }

@@ -1,16 +1,16 @@
 import ArgumentParser
 import PlainText
 
-/// What people are told of a command beside its options, which the parser knows: the one source of `-h`, `--help`, the man
+/// The texts about a command, except its options, which the parser knows: the single source of `-h`, `--help`, the man
 /// page and the list of commands.
 struct CommandHelp: Sendable {
-  /// A command line that a test runs on the sample, and what it is for.
+  /// A command line that a test runs on the sample, and its purpose.
   struct Example: Sendable {
-    /// As it is typed in a shell.
+    /// The line as typed in a shell.
     let line: String
-    /// In a few words, without a full stop.
+    /// The purpose in a few words, without a full stop.
     let says: String
-    /// Why no test runs it; nil where one does.
+    /// Why no test runs it; nil if a test does.
     let untried: String?
 
     init(_ line: String, _ says: String, untried: String? = nil) {
@@ -19,15 +19,15 @@ struct CommandHelp: Sendable {
   }
 
   let name: String
-  /// One line: what it is for.
+  /// One line about the purpose of the command.
   let purpose: String
   let examples: [Example]
   private let know: String
-  /// What it may end with beside 0, 2 and 64, which any command may, and what that means here.
+  /// The exit statuses besides 0, 2 and 64, which every command may use, and their meaning here.
   let exits: [ExitStatus: String]
-  /// Commands without `gvl`, and topics.
+  /// Related commands without `gvl`, and topics.
   let seeAlso: [String]
-  /// Options of its own that belong together, by their long names; the others are plain options.
+  /// Groups of the command's own options, by long name; ungrouped options come under "Options".
   let sections: [(title: String, options: [String])]
   let subcommands: [any HelpedCommand.Type]
   let defaultSubcommand: (any HelpedCommand.Type)?
@@ -42,10 +42,10 @@ struct CommandHelp: Sendable {
     (self.subcommands, self.defaultSubcommand) = (subcommands, defaultSubcommand)
   }
 
-  /// What somebody has to know who uses it for the first time. Cut when it is shown: each start looks through many commands.
+  /// Paragraphs for first-time users. Split on access only, because each start looks through many commands.
   var paragraphs: [String] { know.pieces(between: "\n\n").filter { !$0.isEmpty } }
 
-  /// All that it may end with, in order.
+  /// All exit statuses of the command, in order.
   var statuses: [(status: ExitStatus, meaning: String)] {
     ExitStatus.allCases.compactMap { status in
       if let meaning = exits[status] { return (status, meaning) }
@@ -54,10 +54,10 @@ struct CommandHelp: Sendable {
   }
 }
 
-/// A command with help. The parser gets from it what it has to know: the name, the purpose, and what is below.
+/// A command with help. The parser gets its name, purpose and subcommands from `help`.
 protocol HelpedCommand: ParsableCommand {
   static var help: CommandHelp { get }
-  /// What it writes where a person names it, in the order of its options.
+  /// The files and folders that options may name for output, in the order of the options.
   var outputs: [NamedOutput] { get }
 }
 
@@ -70,10 +70,10 @@ extension HelpedCommand {
       subcommands: help.subcommands, defaultSubcommand: help.defaultSubcommand)
   }
 
-  /// The command as the arguments behind its name have it; nil where it does not take them.
+  /// The command parsed from the arguments after its name; nil if they are not valid.
   static func read(_ arguments: [String]) -> Self? { (try? parseAsRoot(arguments)) as? Self }
 
-  /// - Parameter arguments: All of the program's.
+  /// - Parameter arguments: all arguments of the program.
   func start(_ arguments: [String]) throws {
     try Outputs.check(self)
     if arguments.contains("-") { Console.noteTyping() }

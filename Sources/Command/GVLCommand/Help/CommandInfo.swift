@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A command with its place: what its help is made from.
+/// A command and its path in the command tree; help is made from it.
 struct CommandInfo {
   let type: any HelpedCommand.Type
   let help: CommandHelp
@@ -15,7 +15,7 @@ struct CommandInfo {
     self.path = path + [help.name]
   }
 
-  /// Without those that are no people's business.
+  /// The subcommands without the internal ones.
   var subcommands: [CommandInfo] {
     help.subcommands.map { CommandInfo($0, path: path) }.filter { !$0.help.name.hasPrefix("_") }
   }
@@ -27,7 +27,7 @@ struct CommandInfo {
 
   var defaultSubcommand: CommandInfo? { help.defaultSubcommand.map { CommandInfo($0, path: path) } }
 
-  /// Itself and all that is below it, in order.
+  /// The command and all commands below it, in order.
   var tree: [CommandInfo] { [self] + subcommands.flatMap(\.tree) }
 
   /// `gvl archive list`.
@@ -37,10 +37,10 @@ struct CommandInfo {
 
   var isGroup: Bool { !help.subcommands.isEmpty }
 
-  /// The options that it takes; a group that is none of its own has none.
+  /// The command's arguments and options; empty for a group that has no options of its own.
   var arguments: [HelpArgument] { HelpArgument.all(of: type) }
 
-  /// Its options by section: its own first, then those that it shares with others, those of every command last.
+  /// The options by section: the command's own first, then shared ones, last those of every command.
   static func sections(_ help: CommandHelp, _ arguments: [HelpArgument]) -> [(title: String, options: [HelpArgument])] {
     var sections = help.sections.map { section in
       (title: section.title, options: arguments.filter { section.options.contains($0.key) })
@@ -69,7 +69,7 @@ struct CommandInfo {
   static let own = "Options"
   static let everywhere = "Options of every command"
 
-  /// Groups of options that several commands share; the struct that declares an option says where it belongs.
+  /// Groups of options that several commands share, by the struct that declares them.
   private static var shared: [(title: String, keys: Set<String>)] {
     let groups: [(String, any ParsableArguments.Type)] = [
       ("Part of the record", HistoryOptions.self), ("Part of the comparison", DiffOptions.self),

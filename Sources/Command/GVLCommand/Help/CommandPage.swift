@@ -2,7 +2,7 @@ import PlainText
 
 /// The help of a command as a page.
 enum CommandPage {
-  /// Purpose, usage, examples, what to know, options by section, exit statuses.
+  /// `--help`: purpose, usage, examples, what to know, options by section, exit statuses.
   static func long(_ info: CommandInfo) -> HelpPage {
     let help = info.help
     let arguments = info.arguments
@@ -33,7 +33,7 @@ enum CommandPage {
     return HelpPage(name: info.pageName, chapter: 1, purpose: help.purpose, sections: sections)
   }
 
-  /// What a person looks up who knows the command: usage, and a line for each option.
+  /// `-h`, a reminder for users who know the command: usage, and a line for each option.
   static func short(_ info: CommandInfo) -> HelpPage {
     let arguments = info.arguments
     var sections = [HelpPage.Section(title: "Usage", blocks: usages(info, arguments))]
@@ -73,7 +73,7 @@ enum CommandPage {
     return [.usage(words.joined(separator: " "))]
   }
 
-  /// What is below a group, by what people do with it.
+  /// The commands of a group; those of `gvl` itself are sorted by task.
   private static func commands(_ info: CommandInfo) -> [HelpPage.Section] {
     let below = info.subcommands
     guard !below.isEmpty else { return [] }
@@ -94,7 +94,7 @@ enum CommandPage {
 }
 
 extension HelpArgument {
-  /// All that is known of it.
+  /// The help text with values, default and other facts.
   var whole: String {
     var facts: [String] = []
     if !values.isEmpty { facts.append("one of " + values.joined(separator: ", ")) }
@@ -104,10 +104,10 @@ extension HelpArgument {
     return text + (facts.isEmpty ? "" : (text.hasSuffix(".") ? " " : "; ") + "(\(facts.joined(separator: "; ")))")
   }
 
-  /// The first words of it, as far as one line may hold.
+  /// The first sentence of the help text, if possible one line.
   var brief: String {
     var brief = text
-    // What follows a colon is a list, which may be short.
+    // After a colon comes a list of values; it is cut only from long texts.
     for end in [". ", "; "] + (values.isEmpty && text.count < 80 ? [] : [": "]) {
       if let at = brief.firstRange(of: end) { brief = String(brief[..<at.lowerBound]) }
     }

@@ -1,14 +1,14 @@
-/// The commands that arguments go through.
+/// The path through the command tree that arguments take.
 struct CommandWalk {
-  /// The last one.
+  /// The last command of the path.
   private(set) var command = CommandInfo.root
-  /// The first word that is none of its subcommands.
+  /// The first word that is not a subcommand.
   private(set) var word: String?
-  /// `gvl help …`: what follows is asked about.
+  /// The arguments are `gvl help …`: the following words name the command or topic.
   private(set) var isHelpCommand = false
-  /// Where the names of commands stand.
+  /// The indices of command names in the arguments.
   private var names: [Int] = []
-  /// Whether the parser may go another way.
+  /// Whether the parser might read the arguments differently.
   private var isUnclear = false
 
   init(_ arguments: [String]) {
@@ -24,9 +24,9 @@ struct CommandWalk {
         } else if argument.contains("=") {
           isUnclear = isUnclear || !options.withValue.contains(String(argument.prefix { $0 != "=" }))
         } else if !options.alone.contains(argument) {
-          // Letters may stand together, and what follows `--` is no option.
+          // Short options may be combined, and words after `--` are not options.
           isUnclear = isUnclear || !argument.hasPrefix("--") || argument == "--"
-          // An option that groups do not have is meant for what they stand for.
+          // An option that the group does not have belongs to its default command.
           if let standard = command.defaultSubcommand { command = standard }
           return
         }
@@ -42,8 +42,9 @@ struct CommandWalk {
     }
   }
 
-  /// The command that is meant, and its arguments without the names of commands; nil where only the parser knows. Each command
-  /// has the options that may stand before its name, so that it can be read without those above it: half of the parser's work.
+  /// The command and its arguments without the names of commands; nil if only the parser can decide. Each command also
+  /// takes the options that may come before its name, so it can be parsed without its parents: half of the parser's
+  /// work.
   func leaf(of arguments: [String]) -> (type: any HelpedCommand.Type, arguments: [String])? {
     guard !isUnclear, !isHelpCommand, let leaf = command.isGroup ? command.defaultSubcommand : command else {
       return nil

@@ -1,25 +1,25 @@
 import ArgumentParser
 import JSONText
 
-/// An argument or option as the parser knows it.
+/// An argument or option, from the parser's data.
 struct HelpArgument: Sendable {
   enum Kind: String, Sendable { case positional, option, flag }
 
   enum Writes: String, Sendable { case file, folder }
 
   let kind: Kind
-  /// `-o`, `--output`; none of an argument.
+  /// `-o`, `--output`; empty for an argument.
   let names: [String]
   let valueName: String
   let isOptional: Bool
   let isRepeating: Bool
   let defaultValue: String?
-  /// All values that there are, where they are few.
+  /// All valid values, if there are few.
   let values: [String]
   let text: String
-  /// What it asks to be written; nil for what is read or no file at all. Known by its type (`OutputPath`, `OutputFolder`).
+  /// The output that it names; nil if it names no output. Recognised by its type (`OutputPath`, `OutputFolder`).
   let writes: Writes?
-  /// As `@OptionGroup(title:)` names it.
+  /// The title of its `@OptionGroup(title:)`.
   let section: String?
 
   /// The long name without its dashes, else the name of the value.
@@ -35,13 +35,13 @@ struct HelpArgument: Sendable {
     }
   }
 
-  /// As it stands in a line of usage.
+  /// The argument as a line of usage writes it.
   var usage: String {
     let written = kind == .positional ? term : "\(names.last ?? "") <\(valueName)>"
     return isOptional ? "[\(written)]" : written
   }
 
-  /// Those of a command or of a group of options, without help and version; hidden ones are left out.
+  /// The arguments of a command or of a group of options, without help, version and hidden ones.
   static func all(of type: any ParsableArguments.Type) -> [HelpArgument] {
     guard let root = try? JSONDocument(type._dumpHelp()).root else { return [] }
     return (root["command"]?["arguments"]?.elements ?? []).compactMap(HelpArgument.init)
@@ -51,7 +51,7 @@ struct HelpArgument: Sendable {
   private init?(_ node: JSONNode) {
     guard node["shouldDisplay"]?.bool != false, let kind = node["kind"]?.string.flatMap(Kind.init) else { return nil }
     self.kind = kind
-    // Short names first, as everybody writes them.
+    // Short names first, as is usual.
     names = (node["names"]?.elements ?? []).compactMap { name in
       name["name"]?.string.map { (name["kind"]?.string == "short" ? "-" : "--") + $0 }
     }.sorted { ($0.hasPrefix("--") ? 1 : 0) < ($1.hasPrefix("--") ? 1 : 0) }
@@ -69,8 +69,8 @@ struct HelpArgument: Sendable {
 }
 
 extension ArgumentHelp {
-  /// Of a flag with an `inversion`: the parser has one text for both of its halves.
+  /// The help of a flag with an `inversion`: the parser has only one text for both forms.
   ///
-  /// - Parameter no: what the half with `--no-` says.
+  /// - Parameter no: the text for the form with `--no-`.
   static func halves(_ text: String, no: String) -> ArgumentHelp { ArgumentHelp(text, discussion: no) }
 }

@@ -1,7 +1,7 @@
 import JSONText
 
-/// `gvl __help`: the model of the help as JSON, for the tests that hold it against what the commands do.
-/// `gvl __help markdown`: the help as `docs/command.md`.
+/// `gvl __help`: the help as JSON, for the tests that compare it with the commands. `gvl __help markdown`: the help as
+/// `docs/command.md`.
 enum HelpDump {
   static func run(asMarkdown: Bool) {
     let json = { JSONValue.array(CommandInfo.root.tree.map(command)).documentText }

@@ -25,7 +25,7 @@ enum HelpMarkdown {
 
   private static func section(_ title: String, _ page: HelpPage) -> [String] {
     var lines = ["", "## \(title)", "", page.purpose]
-    // What every command takes is told once, at the end.
+    // Options of every command are listed once, at the end.
     for section in page.sections where section.title != CommandInfo.everywhere {
       lines += ["", "**\(section.title)**"]
       for block in section.blocks { lines += [""] + write(block) }
@@ -50,7 +50,7 @@ enum HelpMarkdown {
     }
   }
 
-  /// What stands outside of code and would be read as markup.
+  /// Escapes signs outside code that would be read as markup.
   private static func escaped(_ text: String) -> String {
     text.pieces(between: "`").enumerated().map { index, part in
       guard index % 2 == 0 else { return part }

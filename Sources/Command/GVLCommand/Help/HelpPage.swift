@@ -1,12 +1,12 @@
-/// A page of help before it is written: for a terminal, as a man page, in Markdown.
+/// A page of help before it is rendered: for a terminal, as a man page, in Markdown.
 struct HelpPage {
   enum Block {
     case paragraph(String)
-    /// `gvl diff [options] [<from>]`: folded below its beginning.
+    /// `gvl diff [options] [<from>]`; long lines are folded with an indent.
     case usage(String)
-    /// A term and what it means.
+    /// Terms and their meanings.
     case terms([(term: String, text: String)])
-    /// Command lines, and what each is for.
+    /// Command lines and their purposes.
     case examples([(line: String, says: String)])
     /// Other pages.
     case links([Link])
@@ -15,9 +15,9 @@ struct HelpPage {
   }
 
   struct Link {
-    /// As it is typed: `gvl help lists`.
+    /// The command to type: `gvl help lists`.
     let command: String
-    /// `gvl-lists`, 7.
+    /// The man page: `gvl-lists`, 7.
     let page: String
     let chapter: Int
 

@@ -1,16 +1,16 @@
 import PlainText
 import ReportFormats
 
-/// What the command line asks to be told, before the parser looks at it: whoever asks for help has often got something
-/// else wrong.
+/// The help that the command line asks for. Found before the parser runs, because users who ask for help often have
+/// errors in the other arguments.
 enum HelpRequest {
   case page(CommandInfo, isLong: Bool)
   case topic(HelpTopic)
 
-  /// Nil where no help is asked for.
+  /// Returns nil if the arguments do not ask for help.
   init?(_ arguments: [String]) throws(CommandError) {
     let asked = arguments.prefix { $0 != "--" }
-    // Most runs ask for none, and need not be walked through for it.
+    // Most runs ask for no help, so the walk through the commands is skipped.
     guard asked.contains(where: ["help", "--help", "-h"].contains) else { return nil }
     let walk = CommandWalk(Array(asked))
     if walk.isHelpCommand {

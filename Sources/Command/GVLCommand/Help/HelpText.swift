@@ -22,11 +22,11 @@ struct HelpText {
   private mutating func write(_ block: HelpPage.Block, indent: Int) {
     switch block {
     case .paragraph(let text):
-      // Lines that are indented are as they are meant to be.
+      // Indented lines keep their form.
       guard text.hasPrefix("  ") else { return lines(text, indent: indent) }
       for line in text.split(separator: "\n") { report.line(Piece(line.description)) }
     case .usage(let text):
-      // What belongs together stays so: an option with its value.
+      // An option and its value stay on one line.
       let hanging = min(indent + 4, width / 3)
       for (index, line) in Fold.words(Self.usageWords(text), to: width - hanging, first: width - indent).enumerated() {
         report.line(Piece(String(repeating: " ", count: index == 0 ? indent : hanging) + line))
@@ -42,7 +42,7 @@ struct HelpText {
     }
   }
 
-  /// A line for a shell; one that is too long goes on in the next as shells have it.
+  /// Writes a command line; a long one is continued on the next line with a backslash.
   private mutating func write(command: String, indent: Int) {
     let blanks = String(repeating: " ", count: indent)
     var words: [String] = []
@@ -59,7 +59,7 @@ struct HelpText {
 
   private mutating func write(_ terms: [(term: String, text: String)], indent: Int) {
     let longest = terms.map { CleanText.width($0.term) }.max() ?? 0
-    // Where there is little room the meaning stands below the term.
+    // On a narrow terminal the meaning comes below the term.
     let column = width < 60 && longest > 12 ? 2 : min(longest, max(12, min(26, (width - indent) / 3)))
     let blanks = String(repeating: " ", count: indent)
     let start = indent + column + 2
@@ -81,7 +81,7 @@ struct HelpText {
     }
   }
 
-  /// The words of a line of usage; `[--out <folder>]` and `--out <folder>` are one.
+  /// The words of a line of usage; `[--out <folder>]` and `--out <folder>` count as one word.
   private static func usageWords(_ text: String) -> [String] {
     var words: [String] = []
     for word in text.split(separator: " ").map(String.init) {
@@ -97,7 +97,7 @@ struct HelpText {
   }
 }
 
-/// Words in lines of a width; a word that is longer has a line of its own.
+/// Folds words into lines of a width; a longer word gets a line of its own.
 enum Fold {
   static func text(_ text: String, to width: Int) -> [String] {
     words(text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init), to: width, first: width)

@@ -1,7 +1,7 @@
-/// What is no command and yet asked about: `gvl help environment`.
+/// A subject of help that is not a command: `gvl help environment`.
 struct HelpTopic: Sendable {
   let name: String
-  /// Other words that people ask for it by.
+  /// Other names of the topic.
   var aliases: [String] = []
   let purpose: String
   let make: @Sendable () -> [HelpPage.Section]

@@ -1,17 +1,17 @@
 import PlainText
 
-/// A page as roff, for `man`.
+/// A page in roff, for `man`.
 enum ManPage {
   static func text(_ page: HelpPage, version: String, date: String) -> String {
     var lines = [
       ".TH \(page.name.uppercased()) \(page.chapter) \(date) \"gvl \(version)\" \"gvl manual\"",
-      // Left-aligned and unhyphenated: options must not be parted.
+      // Left-aligned and without hyphens, so that options are not split.
       ".nh", ".ad l", ".SH NAME",
     ]
-    // NAME has no full stop.
+    // The text of the section NAME has no full stop.
     lines += text("\(page.name) - " + (page.purpose.hasSuffix(".") ? String(page.purpose.dropLast()) : page.purpose))
     for section in page.sections where !section.title.isEmpty {
-      // By the names that readers of man pages look for.
+      // Uses the section names that are usual in man pages.
       lines.append(".SH \(escaped((section.title == "Usage" ? "Synopsis" : section.title).uppercased()))")
       for (index, block) in section.blocks.enumerated() { lines += write(block, isFirst: index == 0) }
     }
@@ -35,7 +35,7 @@ enum ManPage {
     }
   }
 
-  /// Text whose code is bold, in short lines, as people like to find them in a source.
+  /// Text with bold code, in short source lines.
   private static func text(_ text: String, in font: String = "") -> [String] {
     Fold.text(text, to: 66).reduce(into: (lines: [String](), isCode: false)) { result, line in
       var written = result.isCode ? "\\fB" : font
@@ -47,14 +47,14 @@ enum ManPage {
         written += escaped(part)
       }
       if result.isCode || !font.isEmpty { written += "\\fR" }
-      // A dot or a quote would begin a request.
+      // A line that starts with a dot or a quote would be a request.
       result.lines.append(written.hasPrefix(".") ? "\\&" + written : written)
     }.lines
   }
 
   private static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// What roff would take for its own: backslashes, and signs that are to be typed as they are. The rest is ASCII.
+  /// Escapes what roff would interpret: backslashes, and signs that must be typed as they are. All other text is ASCII.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

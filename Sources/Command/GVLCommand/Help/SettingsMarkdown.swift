@@ -25,7 +25,7 @@ enum SettingsMarkdown {
     return sections.joined(separator: "\n") + "\n## Words\n\n| a | is one of |\n| --- | --- |\n" + words.joined()
   }
 
-  /// The words that there are of each kind.
+  /// The valid words of each kind.
   static func words(_ context: SettingContext) -> [(term: String, text: String)] {
     WorkspaceProfile.Word.Kind.allCases.map { kind in
       let others = kind == .territory ? ", or two capitals, such as `FR`" : ""
@@ -33,7 +33,7 @@ enum SettingsMarkdown {
     }
   }
 
-  /// The default, as code where it can be written.
+  /// The default value, formatted as code if possible.
   static func standard(_ setting: SettingInfo, _ context: SettingContext) -> String {
     if setting.isRequired { return "must be given" }
     return setting.standardYAML(context).map { "`\($0)`" } ?? setting.standardText(context)

@@ -8,7 +8,7 @@ import GVLSync
 package import GVLWorkspace
 public import PlainText
 
-// What the command line turns into values of the modules.
+// Conversions from command-line arguments to values of the modules.
 
 extension Timestamp: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
@@ -29,7 +29,7 @@ extension Age: ExpressibleByArgument {
   public var defaultValueDescription: String { description }
 }
 
-/// Only as the limit of `--fail-on`: every verdict reaches `none`.
+/// Only for the limit of `--fail-on`: every verdict reaches `none`.
 extension Verdict: ExpressibleByArgument {
   public init?(argument: String) {
     guard Self.allValueStrings.contains(argument) else { return nil }
@@ -58,12 +58,12 @@ struct ListNumbers: ExpressibleByArgument {
     guard let words = Settings.words(argument) else { return nil }
     let known = words.compactMap { ListReference($0) }
     guard known.count == words.count else { return nil }
-    // A list is let in by its number, whichever text of it comes.
+    // A list is accepted by its number, whichever of its texts the server sends.
     lists = Set(known.map { ListReference(specification: $0.specification, version: $0.version) })
   }
 }
 
-/// Kinds of further files separated by commas.
+/// Kinds of extra files, separated by commas.
 struct ExtraKinds: ExpressibleByArgument {
   let kinds: Set<Subject.ExtraKind>
 

@@ -1,10 +1,9 @@
 import ArgumentParser
 import GVLWork
 
-/// What has been accepted before.
+/// The findings that were accepted before.
 ///
-/// One option names the file and a flag writes it, so that a pipeline and the person who updates the file can never mean
-/// two different ones.
+/// One option names the file and a flag writes it, so that pipelines and users always use the same file.
 struct BaselineOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Findings that are known and do not count: a file of gvl.baseline/1.", valueName: "file"))
   var baseline: OutputPath?

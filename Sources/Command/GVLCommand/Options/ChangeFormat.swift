@@ -4,21 +4,21 @@ import GVLWorkspace
 import JSONText
 import ReportFormats
 
-/// Formats of a comparison and of the decision made of it.
+/// Formats of a comparison, and of a decision based on it.
 enum ChangeFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown, csv
-  /// CSV with a byte order mark, without which Excel takes it for another code page.
+  /// CSV with a byte order mark; without it Excel assumes another code page.
   case excelCSV = "excel-csv"
   case junit, github, html
 
-  /// Whether it names the texts of the lists, by SHA-256, and the program.
+  /// Whether the output names the lists' texts by SHA-256, and the program.
   var statesSources: Bool { [.markdown, .github, .html].contains(self) }
 }
 
 extension OutputOptions where Format == ChangeFormat {
-  /// Writes a report in the chosen format; only the wanted one is made.
+  /// Writes a report in the chosen format; only that format is computed.
   ///
-  /// - Parameter answer: what `-q` leaves of the text.
+  /// - Parameter answer: the shorter text for `-q`.
   func write(_ global: GlobalOptions, _ report: ChangeReport, answer: @autoclosure () -> TextReport) throws {
     switch format {
     case .text:
@@ -36,16 +36,16 @@ extension OutputOptions where Format == ChangeFormat {
     }
   }
 
-  /// A page to standard output; to a file, as many as it takes: `report.html`, `report-2.html`, …
+  /// Writes a page to standard output; or to a file, split into as many as needed: `report.html`, `report-2.html`, …
   private func writePages(_ report: ChangeReport) throws {
     guard let output, !output.isStandardOutput else { return try Console.write(try report.html()) }
     let suffix = output.path.hasSuffix(".html") ? ".html" : ""
     let stem = output.path.dropLast(suffix.count)
     func file(_ page: Int) -> OutputPath { page == 1 ? output : OutputPath("\(stem)-\(page)\(suffix)") }
     let pages = try report.htmlPages { page in String(file(page).path.split(separator: "/").last ?? "") }
-    // All of them before any is written.
+    // All files are checked before any is written.
     for index in pages.indices { try OutputFile.check(file(index + 1).path) }
-    // The first page goes last: once it is there, everything that it leads to is.
+    // The first page is written last, so that its links never lead to missing pages.
     for (index, page) in pages.enumerated().reversed() { try Console.write(page, to: file(index + 1)) }
     if pages.count > 1 { Console.note("the report has \(pages.count) pages, \(output) is the first") }
   }

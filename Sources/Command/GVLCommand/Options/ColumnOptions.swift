@@ -2,7 +2,7 @@ import ArgumentParser
 import GVLWork
 import GVLWorkspace
 
-/// Which column of standard input holds the strings, for commands that take strings as arguments or from lines.
+/// The column of standard input that holds the strings, for commands that take strings as arguments or as lines.
 struct ColumnOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,16 +10,16 @@ struct ColumnOptions: ParsableArguments {
       valueName: "column"))
   var column: String?
 
-  /// What the first line says of the column, and whether it is a row; nil where lines are strings.
+  /// The column by the first line, and whether that line is a row itself; nil if whole lines are strings.
   func head(_ firstLine: ArraySlice<UInt8>) throws -> (LineColumn?, isAnswered: Bool) {
     guard let column else { return (nil, true) }
     let found = try LineColumn(column, firstLine: firstLine)
     return (found, found.startsWithRow)
   }
 
-  /// Whether answers are lines of JSON; they are where the strings come from standard input.
+  /// Whether answers are lines of JSON, as they are if the strings come from standard input.
   ///
-  /// - Throws: `CommandError` where strings are given as arguments as well.
+  /// - Throws: `CommandError` if strings are also given as arguments.
   func wantsLines(_ strings: [String], _ format: TextOrJSON?) throws -> Bool {
     guard column == nil || strings.isEmpty else {
       throw CommandError(.usage, "usage.value", "--column names a column of standard input: leave the strings out")

@@ -19,7 +19,7 @@ struct DirectionList: ExpressibleByArgument {
 
 extension ChangeFilter.Part: ExpressibleByArgument {}
 
-/// Which changes of a comparison are looked at.
+/// The changes of a comparison to keep.
 struct DiffOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Changes of these vendors, by id or name, with commas.", valueName: "vendors"))
   var vendor: WordList?
@@ -34,7 +34,7 @@ struct DiffOptions: ParsableArguments {
   @Option(help: "What concerns the profile, the vendors that it does not name, or the official texts.")
   var only: ChangeFilter.Part?
 
-  /// Whether no part is asked for.
+  /// Whether all changes are kept.
   var isEverything: Bool { vendor == nil && kind == nil && direction == nil && only == nil }
 
   var part: DiffWork.Part {

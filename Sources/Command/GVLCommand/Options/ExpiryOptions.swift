@@ -6,20 +6,20 @@ import GVLWorkspace
 import PlainText
 import ReportFormats
 
-/// Whether a bundle may be older than its list allows.
+/// Whether a bundle may be used after its list has expired.
 struct ExpiryOptions: ParsableArguments {
   @Flag(
     name: .customLong("allow-expired"),
     help: "Ignore the age of a bundle's list: no note, no finding, no exit status.")
   var allowsExpired = false
 
-  /// Whether nobody wants to hear of the age: the option, or `freshness: {fail: never}` of a workspace.
+  /// Whether the age is ignored: by the option, or by `freshness: {fail: never}` of the workspace.
   func isSilent(in workspace: Workspace) -> Bool { allowsExpired || workspace.settings.freshness.value.fail == nil }
 
-  /// Says on standard error that a bundle's list is stale or has expired.
+  /// Warns on standard error that a bundle's list is stale or has expired.
   ///
-  /// - Parameter subject: what the remark is about: the bundle's folder, or its profile.
-  /// - Returns: whether it has expired.
+  /// - Parameter subject: the bundle's folder or profile, for the warning.
+  /// - Returns: true if it has expired.
   func tell(_ manifest: BundleManifest, of subject: String, in workspace: Workspace, at now: Timestamp) -> Bool {
     guard !isSilent(in: workspace), let remark = manifest.ageRemark(at: now) else { return false }
     let isExpired = manifest.freshness(at: now) == .expired

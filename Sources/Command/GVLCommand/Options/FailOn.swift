@@ -1,10 +1,10 @@
 import ArgumentParser
 import GVLFindings
 
-/// At which severity a check ends with exit status 1.
+/// The severity from which a check exits with 1.
 enum FailOn: String, ExpressibleByArgument, CaseIterable {
   case error, warning, info, never
 
-  /// Nil for never.
+  /// The severity; nil for never.
   var severity: Severity? { Severity(rawValue: rawValue) }
 }

@@ -8,20 +8,20 @@ import ReportFormats
 /// Formats of findings.
 enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown, csv
-  /// CSV with a byte order mark, without which Excel takes it for another code page.
+  /// CSV with a byte order mark; without it Excel assumes another code page.
   case excelCSV = "excel-csv"
   case sarif, junit, github, html
 
-  /// Whether a file that cannot be read must stand in the result too, since nobody sees standard error beside it.
+  /// Whether unread files are listed in the result too, because readers of this format do not see standard error.
   var hasErrorsInside: Bool { self != .text && self != .json }
 }
 
 extension OutputOptions where Format == FindingsFormat {
-  /// Writes findings whose document is `gvl.validate/1`, says what could not be read, and ends as the findings do.
+  /// Writes findings as `gvl.validate/1`, reports unread files, and exits with 1 if a finding fails the run.
   ///
   /// - Parameters:
-  ///   - inputs: how many files were named or found.
-  ///   - checked: how many of them could be read.
+  ///   - inputs: the number of files that were named or found.
+  ///   - checked: the number of them that could be read.
   func finish<Result>(
     _ global: GlobalOptions, _ report: FindingsReport, of done: Done<Result>, inputs: Int, checked: Int
   ) throws {
@@ -32,10 +32,10 @@ extension OutputOptions where Format == FindingsFormat {
     if report.fails { throw Leave(status: .yes) }
   }
 
-  /// Writes findings in the chosen format; only the wanted one is made.
+  /// Writes findings in the chosen format; only that format is computed.
   ///
   /// - Parameters:
-  ///   - text: the report for people; `-q` leaves the findings alone, a line each.
+  ///   - text: the report for the terminal; `-q` prints only the findings, one per line.
   ///   - json: the document of the command.
   func write(
     _ global: GlobalOptions, _ report: FindingsReport, text: @autoclosure () -> TextReport,

@@ -4,7 +4,7 @@ import GVLSettings
 import GVLWorkspace
 import PlainText
 
-/// Understood by every command, before and after its name.
+/// Options of every command, allowed before and after its name.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder with gvl.yml; else the nearest one above.", valueName: "folder"))
   var workspace: String?
@@ -34,8 +34,8 @@ struct GlobalOptions: ParsableArguments {
     help: "Notes on standard error: text, or json, a line of gvl.remark/1 each.")
   var logFormat: LogFormat?
 
-  /// The spellings of those above that take a value, and of those that take none. Written out, since every start asks and
-  /// the parser takes as long as all else for its answer; a test holds them against it.
+  /// The spellings of these options, with and without a value. Written out, because every start needs them and the
+  /// parser takes as long as the rest of the run to list them; a test compares the two.
   static let spellings = (
     withValue: Set(["--workspace", "--profile", "--now", "--color", "--log-format"]),
     alone: Set(["-q", "--quiet", "-v", "--verbose", "--no-pager"])
@@ -44,7 +44,7 @@ struct GlobalOptions: ParsableArguments {
   func validate() throws {
     let format = try logFormat ?? LogFormat.named(in: environment)
     let moment = hasOwnClock ? try? moment() : nil
-    // Once for each command that the parser goes through.
+    // Runs once for each command that the parser visits.
     Console.manner.withLock { manner in
       if let format { manner.log = format }
       if let moment { manner.now = moment }
@@ -59,7 +59,7 @@ struct GlobalOptions: ParsableArguments {
 
   var usesColour: Bool { TerminalColour.isWanted(color, environment) }
 
-  /// The profile, or profiles, that a person asks for; nil where the first one of the file is meant.
+  /// The profile or profiles that the user names; nil for the default profile of the file.
   var namedProfile: String? { profile ?? environment["GVL_PROFILE"].flatMap { $0.isEmpty ? nil : $0 } }
 
   func openWorkspace(
@@ -79,7 +79,7 @@ struct GlobalOptions: ParsableArguments {
 
   var hasOwnClock: Bool { now != nil || !environment["GVL_NOW", default: ""].isEmpty }
 
-  /// The one clock: `--now`, `GVL_NOW`, else the system's.
+  /// The current time: `--now`, else `GVL_NOW`, else the system's clock.
   func moment() throws -> Timestamp {
     if let now { return now }
     if let text = environment["GVL_NOW"], !text.isEmpty {

@@ -9,11 +9,11 @@ enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension OutputOptions where Format == HistoryFormat {
-  /// Writes a history in the chosen format; only the wanted one is made.
+  /// Writes a history in the chosen format; only that format is computed.
   ///
   /// - Parameters:
   ///   - head: lines before the text.
-  ///   - answer: what `-q` leaves of the text.
+  ///   - answer: the shorter text for `-q`.
   func write(
     _ global: GlobalOptions, _ report: HistoryReport, under head: TextReport? = nil, subject: String,
     answer: @autoclosure () -> TextReport

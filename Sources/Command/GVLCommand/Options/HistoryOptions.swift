@@ -15,7 +15,7 @@ struct KindList: ExpressibleByArgument {
   }
 }
 
-/// What part of a record is looked at.
+/// The part of the record to read.
 struct HistoryOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("The part of the record, such as v2/2..v2/224 or 100.. .", valueName: "from..to"))
   var range: ListRange = .all
@@ -26,7 +26,7 @@ struct HistoryOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Lists published on this day or earlier.", valueName: "day"))
   var until: Timestamp?
 
-  /// What is looked at, its progress on a line of standard error.
+  /// Does the work on that part, with a progress line on standard error.
   func through<Result>(_ work: (HistoryRange) throws -> Result) throws -> Result {
     let line = ProgressLine("list", isQuiet: Console.isQuiet)
     defer { line.clear() }

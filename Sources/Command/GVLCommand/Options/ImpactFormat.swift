@@ -7,7 +7,7 @@ import ReportFormats
 enum ImpactFormat: String, ExpressibleByArgument, CaseIterable { case text, json, csv, markdown, html }
 
 extension OutputOptions<ImpactFormat> {
-  /// With -q the number of strings or users that must be asked again.
+  /// Writes the counts; with -q only the number of strings or users that must be asked again.
   func write(_ summary: ImpactSummary, _ global: GlobalOptions) throws {
     switch format {
     case .text, .json:

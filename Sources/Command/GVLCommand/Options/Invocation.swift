@@ -2,7 +2,7 @@ import GVLListReports
 import GVLWorkspace
 
 extension Invocation {
-  /// A list that is stored is named by its reference, which stays the same list; a file by its path.
+  /// A file is named by its path; a stored list by its reference, whose meaning does not change later.
   init(_ lists: [ListArgument], _ global: GlobalOptions) {
     func option(_ name: String, _ value: String?) -> [String] { value.map { [name, $0] } ?? [] }
     self.init(

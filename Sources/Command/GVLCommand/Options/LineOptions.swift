@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where the answers of a command go that takes strings as arguments, or a line each from standard input.
+/// The output of a command that takes strings as arguments, or one per line of standard input.
 struct LineOptions: ParsableArguments {
   @Option(help: "How to write the result; text for arguments, json for lines of standard input.")
   var format: TextOrJSON?

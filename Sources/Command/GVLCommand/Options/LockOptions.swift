@@ -1,7 +1,7 @@
 import ArgumentParser
 import GVLArchive
 
-/// What a command does that finds another process writing the archive.
+/// How a command reacts if another process is writing the archive.
 struct LockOptions: ParsableArguments {
   @Flag(name: .customLong("no-wait"), help: "Exit with 75 at once if another process holds the lock.")
   var noWait = false

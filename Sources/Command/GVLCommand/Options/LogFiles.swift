@@ -6,7 +6,7 @@ struct LogFiles: ParsableArguments {
   @Argument(help: "Files of strings; standard input if none is named.")
   var files: [String] = []
 
-  /// Reads them, with a line of progress.
+  /// Reads the files, with a progress line.
   func read<Counts>(
     _ global: GlobalOptions, _ body: (_ files: [String], @escaping LogProgress) throws -> Counts
   ) rethrows -> Counts {

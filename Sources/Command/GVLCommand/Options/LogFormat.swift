@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// How remarks are written on standard error.
+/// The format of messages on standard error.
 enum LogFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 
   static let variable = "GVL_LOG_FORMAT"
 
-  /// What the environment asks for; nil where it says nothing.
+  /// The format from the environment; nil if no variable sets it.
   static func named(in environment: [String: String]) throws -> LogFormat? {
     guard let word = environment[variable], !word.isEmpty else { return nil }
     guard let format = LogFormat(rawValue: word) else {
@@ -15,7 +15,7 @@ enum LogFormat: String, ExpressibleByArgument, CaseIterable {
     return format
   }
 
-  /// As far as the arguments tell before they are understood: what is wrong with them is a remark, too.
+  /// The format, guessed from arguments that are not parsed yet: errors in them are logged too.
   static func guessed(_ arguments: [String], _ environment: [String: String]) -> LogFormat {
     let option = "--log-format"
     let words =

@@ -3,7 +3,7 @@ import GVLWork
 
 /// Where in the lines of a log the strings are.
 struct StringLogOptions: ParsableArguments {
-  /// Formats whose lines hold a string where their standard says.
+  /// Formats whose standard says where the string is.
   enum Format: String, ExpressibleByArgument, CaseIterable { case openrtb }
 
   @Option(
@@ -15,7 +15,7 @@ struct StringLogOptions: ParsableArguments {
   @Option(help: "The lines are bid requests of OpenRTB 2.x, in JSON.")
   var from: Format?
 
-  /// Those that were given.
+  /// The choices that the options name.
   fileprivate var choices: [LogForm.Choice] {
     [column.map { .column($0) }, from.map { _ in .openRTB }].compactMap { $0 }
   }
@@ -27,7 +27,7 @@ struct StringLogOptions: ParsableArguments {
     }
   }
 
-  /// What a person may have forgotten where no string was read.
+  /// Advice for a log in which no string was found.
   var advice: String {
     choices.isEmpty
       ? "no line could be read as a TC string; --column NAME reads a column of a table"
@@ -35,7 +35,7 @@ struct StringLogOptions: ParsableArguments {
   }
 }
 
-/// What the lines of a log are, also where no string is left.
+/// The form of a log's lines, which may also have no strings.
 struct LogOptions: ParsableArguments {
   @OptionGroup var strings: StringLogOptions
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import JSONText
 import ReportFormats
 
-/// Formats of a command that has no others.
+/// The formats of most commands.
 enum TextOrJSON: String, ExpressibleByArgument, CaseIterable { case text, json }
 
 struct OutputOptions<Format: ExpressibleByArgument & Sendable>: ParsableArguments
@@ -15,7 +15,7 @@ where Format: RawRepresentable & CaseIterable, Format.RawValue == String {
 }
 
 extension OutputOptions {
-  /// The same to another file; nil for where the command line wants it.
+  /// A copy that writes to another file; nil keeps the file of the command line.
   func callAsFunction(to file: OutputPath?) -> OutputOptions {
     guard let file else { return self }
     var options = self
@@ -23,9 +23,9 @@ extension OutputOptions {
     return options
   }
 
-  /// Writes a result in the chosen format; only the wanted one is made.
+  /// Writes a result in the chosen format; only that format is computed.
   ///
-  /// - Parameter answer: what `-q` leaves of the text; nil where there is no shorter one.
+  /// - Parameter answer: the shorter text for `-q`; nil to write the whole text.
   func write(
     _ global: GlobalOptions, as format: TextOrJSON, text: () -> TextReport, json: () -> JSONValue,
     answer: () -> TextReport?

@@ -2,7 +2,7 @@ import JSONText
 import PlainText
 import ReportFormats
 
-// What several profiles came to, in one report.
+// The outcomes of several profiles, in one report.
 
 extension ProfileRuns {
   static func answers(_ runs: [(profile: String, outcome: ProfileOutcome)]) -> TextReport {

@@ -6,33 +6,33 @@ import JSONText
 import PlainText
 import ReportFormats
 
-/// What a command came to for one profile, before anything of it is printed.
+/// The outcome of a command for one profile, before any of it is printed.
 struct ProfileOutcome {
-  /// In a word: a verdict, `built`, `passed`.
+  /// The answer in one word: a verdict, `built`, `passed`.
   var answer: String
-  /// Of two answers the greater one is the stricter.
+  /// A greater rank is a stricter answer.
   var rank = 0
   var status = ExitStatus.done
   var text: () throws -> TextReport
   var json: () throws -> JSONValue
-  /// What could not be done besides.
+  /// The parts that failed.
   var failures: [CommandError] = []
-  /// There is no result beside the failures.
+  /// Whether the failures are the whole result.
   var isEmpty = false
-  /// Writes it as the command does for one profile alone; to a file instead of the one of `--output`, where one is named.
+  /// Writes the outcome as the command does for a single profile; `file` replaces the file of `--output`.
   var write: (_ file: OutputPath?) throws -> Void
 }
 
-/// One command over the profiles that are asked for: `--profile app,site` or `all`.
+/// Runs one command for several profiles: `--profile app,site` or `all`.
 enum ProfileRuns {
   static let commands = "`gvl reconsent`, `gvl bundle` and `gvl check`"
-  /// Stands in names of files for the profile's.
+  /// Replaced in file names by the name of the profile.
   static let placeholder = "{profile}"
 
   /// - Parameters:
-  ///   - command: as documents name it.
-  ///   - format: that of `--format`.
-  ///   - files: what else is written for each profile, by the option that names it.
+  ///   - command: the name of the command in documents.
+  ///   - format: the value of `--format`.
+  ///   - files: other files written for each profile, with the option that names each.
   ///   - work: the command for one profile.
   static func run(
     _ command: String, _ global: GlobalOptions, format: String, output: OutputPath?,
@@ -71,13 +71,13 @@ enum ProfileRuns {
     if strictest != .done { throw Leave(status: strictest) }
   }
 
-  /// The same for the profile in force.
+  /// The output path with the name of the profile in force.
   private static func file(_ output: OutputPath, _ global: GlobalOptions) throws -> OutputPath {
     guard output.path.contains(placeholder) else { return output }
     return named(output, for: try global.openWorkspace().settings.profile.value.name)
   }
 
-  /// A path with the profile's name in the place of the placeholder.
+  /// A path in which the profile's name replaces the placeholder.
   static func named(_ path: String, for profile: String) -> String {
     path.replacing(placeholder, with: profile)
   }
@@ -86,7 +86,7 @@ enum ProfileRuns {
     OutputPath(named(output.path, for: profile))
   }
 
-  // MARK: What goes together
+  // MARK: Options that fit together
 
   private static func check(_ profiles: [String], format: String, files: [(option: String, path: String?)]) throws {
     let several = "several profiles"
@@ -118,7 +118,7 @@ enum ProfileRuns {
 }
 
 extension ProfileOutcome {
-  /// The command could not do it.
+  /// The outcome of a command that failed.
   static func failed(_ failure: CommandError) -> ProfileOutcome {
     ProfileOutcome(
       answer: "error", rank: .max, status: failure.status, text: { TextReport() }, json: { .null },
@@ -127,13 +127,13 @@ extension ProfileOutcome {
 }
 
 extension GlobalOptions {
-  /// The profiles that are asked for, each once, where several may be meant: names with commas, or `all`. Nil for one.
+  /// The wanted profiles, each once: names with commas, or `all`. Nil if the user names one or none.
   func severalProfiles() throws -> [String]? {
     guard let named = namedProfile, named == "all" || named.contains(",") else { return nil }
     var variables = environment
     variables["GVL_PROFILE"] = nil
     let settings = try Workspace(folder: workspace, flags: .init(), environment: variables).settings
-    // A profile of that very name is meant, and without any profile `all` is the whole list.
+    // A profile may have exactly that name. If the file has no profiles, `all` is the whole list.
     let known = settings.profiles.map(\.name)
     if known.contains(named) || known.isEmpty { return nil }
     if named == "all" { return known }

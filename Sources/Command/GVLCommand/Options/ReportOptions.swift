@@ -1,7 +1,7 @@
 import ArgumentParser
 import GVLWork
 
-/// What a person says on the page of a report, and what the page is told of its origin.
+/// The user's texts for the page of a report.
 struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The heading of the page.", valueName: "text"))
   var title: String?
@@ -15,11 +15,11 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("In which capacity, such as data protection officer.", valueName: "text"))
   var capacity: String?
 
-  /// These words are on pages alone: an order that would do nothing is a mistake.
+  /// Throws if an option would have no effect: these texts appear only on pages.
   ///
   /// - Parameters:
   ///   - makesPage: the command writes a page.
-  ///   - hasRecord: it writes a record, which has the note too.
+  ///   - hasRecord: the command writes a record, which has note, reviewer and capacity too.
   func check(makesPage: Bool, hasRecord: Bool = false) throws {
     guard !makesPage else { return }
     let unused = [
@@ -30,8 +30,7 @@ struct ReportOptions: ParsableArguments {
     throw CommandError(.usage, "usage.page", "\(unused.0) is a word on a page; add --format html")
   }
 
-  /// The page that is asked for; nil where none is made.
-  /// What a page or a comment says of itself; nil where neither is made.
+  /// The details of the page; nil if the command writes no page.
   func request(_ global: GlobalOptions, makesPage: Bool) throws -> PageRequest? {
     guard makesPage else { return nil }
     var page = PageRequest(made: try global.moment(), tool: GVL.build)

@@ -3,7 +3,7 @@ import ConsentSignals
 import GVLWork
 import GVLWorkspace
 
-/// Who signs strings, for whom, and what the dialog shows.
+/// The CMP that writes the strings, the publisher's country, and the list that the dialog shows.
 struct SenderOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Your CMP's number in the CMP list; that of gvl.yml if left out.", valueName: "number"))
   var cmp: Int?
@@ -20,7 +20,7 @@ struct SenderOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The list that the dialog shows; with --choices: shows today.", valueName: "list"))
   var gvl: ListArgument?
 
-  /// Whether anything was said.
+  /// Whether any of these options was given.
   var isGiven: Bool { cmp != nil || cmpVersion != nil || test || country != "AA" || gvl != nil }
 
   func sender() throws -> SignalSender {

@@ -2,7 +2,7 @@ import ArgumentParser
 import CurlHTTP
 import GVLSync
 
-/// How a server is asked, by those commands that ask one.
+/// How requests reach a server, for the commands that make any.
 struct ServerOptions: ParsableArguments {
   @Option(name: .customLong("ca-file"), help: ArgumentHelp("Certificates to trust, PEM.", valueName: "file"))
   var caFile: String?

@@ -1,9 +1,9 @@
 import Files
 
-/// Whether the result is set off by colours.
+/// Whether results are coloured.
 enum TerminalColour {
-  /// The first that says something decides: the option, `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`; else there is colour
-  /// on a terminal that can show it, but not in a CI.
+  /// The first of these that is set decides: the option, `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`; else colour is
+  /// used on a terminal that can show it, but not in a CI.
   static func isWanted(_ choice: GlobalOptions.ColorChoice, _ environment: [String: String]) -> Bool {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     switch choice {
@@ -17,7 +17,7 @@ enum TerminalColour {
     return Console.outputIsTerminal && value("CI") == nil && value("TERM") != "dumb"
   }
 
-  /// For what is printed before the parser has looked at the arguments.
+  /// For output before the parser has read the arguments.
   static func isWanted(_ arguments: [String]) -> Bool {
     var choice = GlobalOptions.ColorChoice.auto
     for (name, value) in zip(arguments, arguments.dropFirst()) where name == "--color" {

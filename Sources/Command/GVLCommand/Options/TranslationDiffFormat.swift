@@ -6,7 +6,7 @@ import ReportFormats
 enum TranslationDiffFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }
 
 extension OutputOptions {
-  /// Writes what changed in translations in the chosen format.
+  /// Writes changes in translations in the chosen format.
   func write(
     _ global: GlobalOptions, _ report: TranslationDiffReport, as format: TranslationDiffFormat
   ) throws {

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// A file that an option asks to be written; `-` is standard output. A command declares it in its `outputs`: the program looks at
-/// all of them before it runs, and the help calls them so.
+/// An output file that an option names; `-` is standard output. A command declares it in its `outputs`: the program
+/// checks all of them before it runs, and help marks them as outputs.
 struct OutputPath: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
   let path: String
 
@@ -12,17 +12,17 @@ struct OutputPath: ExpressibleByArgument, Hashable, Sendable, CustomStringConver
     path = argument
   }
 
-  /// For the help, which knows outputs by it.
+  /// Help recognises outputs by this kind.
   static var defaultCompletionKind: CompletionKind { .file() }
 
-  /// Also by its name in `/dev`: opened again, a file that a shell has put there would lose what is in it.
+  /// Includes the names in `/dev`: opening one again would truncate the file that a shell redirects to.
   var isStandardOutput: Bool { ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path) }
 
   var description: String { path }
   var defaultValueDescription: String { path }
 }
 
-/// A folder that an option or argument asks to be written.
+/// An output folder that an option or argument names.
 struct OutputFolder: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
   let path: String
 

@@ -2,21 +2,21 @@ import ArgumentParser
 import Files
 import GVLWorkspace
 
-/// What a command writes where a person names it; nil where nobody does.
+/// A file or folder that an option names for output; nil if the option is not given.
 enum NamedOutput {
   case file(OutputPath?)
   case folder(OutputFolder?)
 }
 
-/// The single place where a command's output files are checked and written.
+/// The only place where a command's output files are checked and written.
 ///
 /// All outputs of a command are checked before it runs, so that a refusal changes nothing, and again when written,
 /// because only then are all inputs known.
 enum Outputs {
-  /// Records the files that are read and written, from the start of the program.
+  /// Records, from the start of the program, the files that are read and written.
   static func open() { UsedFiles.remember() }
 
-  /// - Throws: `output.protected`, `usage.output` where two options name one file.
+  /// - Throws: `output.protected`; `usage.output` if two options name one file.
   static func check(_ command: some HelpedCommand) throws {
     var (named, wanted): (Set<String>, [String]) = ([], [])
     defer { OutputFile.want(wanted) }
@@ -37,8 +37,8 @@ enum Outputs {
     }
   }
 
-  /// Notes files that are about to be read, and checks the outputs again: for commands that change something before they
-  /// write their result.
+  /// Records files that are about to be read, and checks the outputs again: for commands that change something before
+  /// they write their result.
   static func check(_ command: some HelpedCommand, sparing inputs: [String]) throws {
     for input in inputs { OutputFile.spare(input) }
     try check(command)

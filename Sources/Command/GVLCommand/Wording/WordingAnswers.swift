@@ -5,9 +5,9 @@ import GVLWork
 /// Answers lines of `language<TAB>text`, or of a text alone.
 struct WordingAnswers: Sendable {
   let classifier: Classifier
-  /// For lines that name none.
+  /// The language of lines that name none.
   let stated: String?
-  /// The roles alone.
+  /// Whether only the roles are written.
   let quiet: Bool
 
   func lines(_ run: ArraySlice<UInt8>) -> [UInt8] {
@@ -34,10 +34,10 @@ extension Classifier {
   }
 }
 
-/// The languages that lines name, each looked up once: a worker answers hundreds of thousands of lines a second.
+/// The languages that lines name, each looked up once: a worker answers hundreds of thousands of lines per second.
 private struct Readers {
   let classifier: Classifier
-  /// For lines that name none.
+  /// The language of lines that name none.
   let stated: String?
   private var known: [(written: [UInt8], language: String?, reader: Classifier.Reader?)] = []
 
@@ -50,7 +50,7 @@ private struct Readers {
       }
       let language = written.isEmpty ? stated : String(decoding: written, as: UTF8.self)
       let reader = language.flatMap(classifier.reader)
-      // Not more than there are languages: what a line writes is not ours.
+      // A limit, because lines may contain any number of invented languages.
       if known.count < 128 { known.append((Array(written), language, reader)) }
       return (language, reader)
     }

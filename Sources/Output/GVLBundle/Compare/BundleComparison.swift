@@ -4,48 +4,48 @@ import GVLShown
 import JSONText
 import PlainText
 
-/// What two bundles show differently, whatever their targets: a site and an app must show the same.
+/// The differences in what two bundles show, even for two targets: a site and an app must show the same.
 package struct BundleComparison: Sendable {
-  /// One thing that is different.
+  /// One difference.
   package struct Difference: Sendable, Hashable {
     package enum Part: String, Sendable, CaseIterable {
-      /// Made from another list.
+      /// Different lists.
       case list
-      /// Made for another selection.
+      /// Different selections of vendors and purposes.
       case profile
-      /// A vendor that only one of them shows.
+      /// A vendor that only one bundle shows.
       case vendor
-      /// A vendor that both show, each with other words or declarations.
+      /// A vendor that both show, with different words or declarations.
       case declaration
-      /// A language that only one of them has.
+      /// A language that only one bundle has.
       case language
-      /// What the first layer names, and in which rows.
+      /// The items and rows of the first layer.
       case layer
       /// An official text.
       case text
-      /// A text of the CMP's own.
+      /// One of the CMP's own texts.
       case dialog
-      /// A file of two bundles of one target and the same options that show the same: a date, or another version of gvl.
+      /// A file, if both show the same with one target and equal options: a date, or another version of gvl.
       case file
     }
 
     package let part: Part
-    /// `v3/178`, `755`, `de`, `purposes/3`, `first.acceptAll`.
+    /// The item: `v3/178`, `755`, `de`, `purposes/3`, `first.acceptAll`.
     package let item: String
     package let language: String?
-    /// What the first says; nil where it has nothing.
+    /// Its value in the first bundle; nil if that has none.
     package let first: String?
     package let second: String?
   }
 
   package let differences: [Difference]
 
-  /// Compares two bundles that were proved.
+  /// Compares two proved bundles.
   ///
   /// - Parameters:
   ///   - first: a bundle, and its folder for messages.
-  ///   - second: the other.
-  /// - Throws: where one of them is not as its manifest says.
+  ///   - second: the other bundle.
+  /// - Throws: if one of them does not match its manifest.
   package init(_ first: (path: String, proof: BundleProof), _ second: (path: String, proof: BundleProof))
     throws(BundleError)
   {
@@ -66,11 +66,11 @@ package struct BundleComparison: Sendable {
     differences = all.isEmpty ? Self.files(a.manifest, b.manifest) : all
   }
 
-  /// Files that differ though both show the same. What shows something else needs no word on its files.
+  /// Files that differ although both bundles show the same. Only computed in that case.
   private static func files(_ a: BundleManifest, _ b: BundleManifest) -> [Difference] {
     guard a.target == b.target, a.options == b.options else { return [] }
     func digests(_ manifest: BundleManifest) -> [String: String] {
-      // A signature is of one key, and of one manifest.
+      // Signatures depend on the key and the manifest, so they always differ.
       Dictionary(manifest.files.filter { $0.kind != .signature }.map { ($0.path, $0.sha256) }) { first, _ in first }
     }
     let (first, second) = (digests(a), digests(b))
@@ -85,7 +85,7 @@ package struct BundleComparison: Sendable {
     "\(manifest.list.bare) \(manifest.sha256.prefix(8))"
   }
 
-  /// Their names mean nothing.
+  /// The names of the profiles are ignored.
   private static func profiles(_ a: Profile, _ b: Profile) -> [Difference] {
     guard case .object(let first) = a.json, case .object(let second) = b.json else { return [] }
     let others = Dictionary(second.map { ($0.name, $0.value) }) { first, _ in first }
@@ -109,7 +109,7 @@ package struct BundleComparison: Sendable {
     }
   }
 
-  /// Which addresses a bundle holds depends on its languages, so that only those of languages that both have are compared.
+  /// Only addresses in languages of both bundles are compared, since a bundle's addresses depend on its languages.
   private static func declarations(_ a: Vendor, _ b: Vendor) -> [Difference] {
     let (all, others) = (byName(a.node), byName(b.node))
     var members = Set(all.keys).union(others.keys).subtracting(["urls"]).sorted()
@@ -136,7 +136,7 @@ package struct BundleComparison: Sendable {
     Dictionary(node.members.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  /// A member of a vendor; of an address what becomes a link, since apps have nothing else of it.
+  /// The value of a vendor's member; for an address only its link, since apps show nothing else of it.
   private static func shown(_ name: String, _ member: JSONNode?) -> JSONValue? {
     switch name {
     case "policyUrl", "deviceStorageDisclosureUrl": WebLink.shown(member?.string).map(JSONValue.string)
@@ -158,7 +158,7 @@ package struct BundleComparison: Sendable {
   private static func texts(_ a: Texts, _ b: Texts, _ language: String) -> [Difference] {
     let own = Set(a.keys)
     let keys: [TextKey] = a.keys + b.keys.filter { !own.contains($0) }
-    // A bundle may hold no other stacks than those of its first layer, which is compared by itself.
+    // A bundle may hold only the stacks of its first layer, which is compared by itself.
     return keys.filter { $0.kind != .stack || a.item($0) != nil && b.item($0) != nil }.flatMap { key in
       TextMember.allCases.compactMap { member in
         let (first, second) = (words(member, a.item(key)), words(member, b.item(key)))
@@ -170,7 +170,7 @@ package struct BundleComparison: Sendable {
     }
   }
 
-  /// Nil where the item says nothing there.
+  /// The words of a member; nil if the item does not have it.
   private static func words(_ member: TextMember, _ item: TextItem?) -> String? {
     guard let item else { return nil }
     let words = member.words(of: item).map { String(Substring($0)) }
@@ -187,11 +187,11 @@ package struct BundleComparison: Sendable {
     }
   }
 
-  /// What a bundle shows, read from its files.
+  /// The data that a bundle shows, read from its files.
   private struct Shown {
     let manifest: BundleManifest
     let list: VendorList
-    /// By the language that was asked for.
+    /// Texts by requested language.
     var texts: [String: Texts] = [:]
     var dialog: [String: [String: JSONValue]] = [:]
     var firstLayer: JSONValue?
@@ -221,7 +221,7 @@ package struct BundleComparison: Sendable {
 }
 
 extension JSONValue {
-  /// In one line.
+  /// The value in one line.
   fileprivate var shown: String {
     if case .string(let text) = self { return text }
     return String(decoding: written(.compact), as: UTF8.self)

@@ -4,13 +4,13 @@ import GVLList
 import GVLShown
 import JSONText
 
-/// Whether a stored choice still stands, and what its string may say: `gvl.asks/1`, one line of JSON.
+/// Whether a stored choice is still valid, and what its string may say: `gvl.asks/1`, one line of JSON.
 ///
-/// Everything that depends on rules was decided when the bundle was built; apps and pages compare and copy.
+/// The build decides everything that depends on rules; apps and pages only compare and copy.
 enum AsksFile {
   static let name = "asks.json"
 
-  /// Nil for a bundle that decides nothing.
+  /// The document; nil for a bundle without decisions.
   static func json(_ view: BundleView) -> JSONValue? {
     guard let asks = view.asks else { return nil }
     let list = view.shown.list
@@ -27,7 +27,7 @@ enum AsksFile {
     json(view).map { [Bundle.File(name, .asks, $0.written(.compact) + [0x0A])] } ?? []
   }
 
-  /// The members of a file that the lists, the profile and the policy decided.
+  /// The members of a file that follow from the lists, the profile and the policy.
   static func decided(of file: JSONNode?) -> [JSONValue.Member] {
     let own: Set = ["schema", "list", "policyVersion", "profile", "policy", "cmp", "texts"]
     return (file?.members ?? []).filter { !own.contains($0.name) }.map { .init($0.name, $0.value.value) }

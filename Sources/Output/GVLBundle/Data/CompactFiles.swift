@@ -5,18 +5,18 @@ import GVLText
 import JSONText
 import PlainText
 
-/// The files of a bundle in the compact form, which apps read: each one line of JSON.
+/// The files of a bundle in the compact form for apps, one line of JSON each.
 struct CompactFile {
   static let head = "head.json"
   static let list = "list.json"
   static let layers = "layers.json"
-  /// Reads them in JavaScript.
+  /// Reads the compact files in JavaScript.
   static let reader = "compact.js"
 
   static func texts(_ language: LanguageView) -> String { "texts-\(language.texts).json" }
   static func dialog(_ words: DialogView) -> String { "dialog-\(words.language.code).json" }
 
-  /// Whether one of them may be called so.
+  /// Whether a compact file may have this name.
   static func isName(_ name: String) -> Bool {
     if [head, list, layers, AsksFile.name].contains(name) { return true }
     return (name.hasPrefix("texts-") || name.hasPrefix("dialog-")) && name.hasSuffix(".json") && !name.contains("/")
@@ -33,10 +33,10 @@ struct CompactFile {
     bytes = json.written(.compact) + [0x0A]
   }
 
-  /// All of them; the head comes first.
+  /// All compact files, the head first.
   ///
-  /// - Parameter allStacks: whether those beside the first layer's are in it, which nobody is shown: a fifth of the texts of
-  ///   a real list. Which these are is settled when the bundle is made.
+  /// - Parameter allStacks: also include stacks that the first layer does not show: a fifth of the texts of a real
+  ///   list. The first layer is fixed when the bundle is made.
   static func all(of view: BundleView, allStacks: Bool) throws(BundleError) -> [CompactFile] {
     try view.files.compact(allStacks: allStacks) { () throws(BundleError) in try made(of: view, allStacks) }
   }
@@ -62,8 +62,8 @@ struct CompactFile {
 }
 
 extension BundleView {
-  /// The list in columns: `gvl.compact-list/1`. Of a vendor's addresses those are kept that somebody is shown who reads one
-  /// of the languages. Apps read nothing else, so that what is no link is not in the one for them.
+  /// The list in columns: `gvl.compact-list/1`. Only vendors' addresses that readers of one of the languages see are
+  /// kept. Apps read nothing else, so addresses that are not links are left out for them.
   func compactListJSON(allStacks: Bool) throws(BundleError) -> JSONValue {
     try compact(reference.description) { () throws(CompactError) in
       try CompactList.packed(allStacks ? narrowedAddresses : withShownStacks(withLinks(narrowedAddresses)))
@@ -85,7 +85,7 @@ extension BundleView {
     }
   }
 
-  /// A list or texts without the stacks that nobody is shown.
+  /// A list or texts without the stacks that are not shown.
   func withShownStacks(_ document: JSONValue) -> JSONValue {
     guard case .object(let members) = document else { return document }
     let shown = Set(

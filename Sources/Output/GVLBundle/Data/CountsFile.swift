@@ -3,7 +3,7 @@ import GVLShown
 import JSONText
 
 extension ShownList {
-  /// How many of the profile's vendors declare each item that it shows: `gvl.bundle-counts/1`.
+  /// The number of the profile's vendors that declare each shown item: `gvl.bundle-counts/1`.
   func countsJSON(of reference: ListReference) -> JSONValue {
     let counts = counts
     func rows(_ kind: TextKind, _ row: (Counts.Count) -> JSONValue) -> JSONValue.Member {

@@ -4,10 +4,10 @@ import JSONText
 import PlainText
 
 extension BundleView {
-  /// What an app has to know before it reads anything else: `gvl.bundle-head/1`.
+  /// The data that an app needs before it reads any other file: `gvl.bundle-head/1`.
   ///
   /// - Parameters:
-  ///   - texts: the file of a language's texts, below the folder of the head.
+  ///   - texts: the file of a language's texts, relative to the folder of the head.
   ///   - dialog: the file of the CMP's own words.
   func headJSON(texts: (LanguageView) -> String, dialog: (DialogView) -> String) -> JSONValue {
     [

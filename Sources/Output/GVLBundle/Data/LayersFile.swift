@@ -3,7 +3,7 @@ import GVLShown
 import JSONText
 
 extension BundleView {
-  /// What each layer shows, whatever the language: `gvl.layers/1`.
+  /// The contents of each layer, independent of the language: `gvl.layers/1`.
   var layersJSON: JSONValue {
     .object(
       [
@@ -17,12 +17,12 @@ extension BundleView {
         + [.init("customVendors", .array(customVendors.map(\.json)))])
   }
 
-  /// The items that some vendor uses, ascending: what a layer has a row for.
+  /// The items that some vendor uses, ascending: each has a row on a layer.
   func rows(_ kind: TextKind) -> [Int] {
     shown.items(kind).map(\.id).filter { counts[kind, $0].vendors > 0 }
   }
 
-  /// How many vendors use an item. What users choose is off until they choose it (TCF Policies, Appendix B, C.c).
+  /// The number of vendors that use an item. Items are off until users turn them on (TCF Policies, Appendix B, C.c).
   func countsJSON(_ kind: TextKind, _ id: Int) -> [JSONValue.Member] {
     let count = counts[kind, id]
     var members: [JSONValue.Member] = [.init("id", .integer(id)), .init("vendors", .integer(count.vendors))]

@@ -1,7 +1,7 @@
 import JSONText
 import PlainText
 
-/// A list in which every address of a vendor is a link: blanks around one go, and what is no link (`WebLink`) is left out.
+/// A list in which every address of a vendor is a link: blanks around links and other addresses are removed.
 func withLinks(_ list: JSONValue) -> JSONValue {
   list.changing("vendors") { vendors in
     guard case .object(let rows) = vendors else { return vendors }

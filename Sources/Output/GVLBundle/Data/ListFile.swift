@@ -3,9 +3,9 @@ import GVLShown
 import JSONText
 
 extension ShownList {
-  /// The list's own document, narrowed to what the profile shows.
+  /// The list's own document, reduced to the parts that the profile shows.
   ///
-  /// Members that are not touched keep their order, text and meaning; unknown ones are kept.
+  /// Unchanged members keep their order, text and meaning; unknown members are kept.
   var json: JSONValue {
     .object(
       list.document.root.members.map { member in
@@ -34,7 +34,7 @@ extension ShownList {
       JSONValue.Member(
         member.name, narrowed.first { $0.0 == member.name }.map { .integers($0.1) } ?? member.value.value)
     }
-    // A list may leave out the basis that a restriction has moved a purpose to.
+    // A list may omit the basis to which a restriction moved a purpose.
     for (name, ids) in narrowed where !ids.isEmpty && !members.contains(where: { $0.name == name }) {
       members.append(.init(name, .integers(ids)))
     }

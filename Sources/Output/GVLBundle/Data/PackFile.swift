@@ -1,7 +1,7 @@
 import JSONText
 
-/// A whole bundle in one document, `gvl.pack/1`: what an app fetches from its own host, to take the place of the bundle that
-/// it shipped with (`Templates/swift/Sources/GVLData/BundleStore.swift`).
+/// A whole bundle in one document, `gvl.pack/1`: an app fetches it from its own host to replace the bundle it shipped
+/// with (`Templates/swift/Sources/GVLData/BundleStore.swift`).
 enum PackFile {
   static let name = "gvl-pack.json"
 

@@ -3,7 +3,7 @@ import GVLShown
 import JSONText
 
 extension LanguageView {
-  /// The texts in the shape of the official translations.
+  /// The texts in the format of the official translations.
   var textsJSON: JSONValue {
     .object(
       [
@@ -17,7 +17,7 @@ extension LanguageView {
 }
 
 extension ShownText {
-  /// As the official files have it.
+  /// One text in the format of the official files.
   fileprivate var officialJSON: JSONValue {
     var members: [JSONValue.Member] = [.init("id", .integer(key.id))] + wordsJSON
     if key.kind == .stack {
@@ -27,7 +27,7 @@ extension ShownText {
     return .object(members)
   }
 
-  /// The texts alone; what is not there is left out.
+  /// The words of a text; missing words are left out.
   var wordsJSON: [JSONValue.Member] {
     let texts = [("name", name), ("description", description), ("descriptionLegal", descriptionLegal)]
     return texts.compactMap { name, text in text.map { .init(name, .string($0)) } }

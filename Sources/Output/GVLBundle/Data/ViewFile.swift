@@ -29,7 +29,7 @@ extension BundleView {
       ])
   }
 
-  /// As the list has them, in English; nil where it has none.
+  /// The list's standard texts, in English; nil if it has none.
   private var standardTexts: JSONValue? { shown.list.document.root["standardTexts"]?.value }
 
   private func row(_ kind: TextKind, _ id: Int, _ language: LanguageView) -> JSONValue {

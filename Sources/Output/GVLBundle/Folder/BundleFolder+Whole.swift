@@ -1,13 +1,13 @@
 import Files
 import GVLBundleFormat
 
-/// What tells a bundle from every other: the SHA-256 of its manifest, and of its signature where it has one.
+/// Identifies a bundle: the SHA-256 of its manifest and, if it is signed, of its signature.
 private func mark(manifest: [UInt8], signature: [UInt8]?) -> String {
   Digest.sha256(manifest) + (signature.map { "." + Digest.sha256($0) } ?? "")
 }
 
 extension Bundle {
-  /// Of the folder that it is written to.
+  /// The mark that its folder will have.
   var mark: String { GVLBundle.mark(manifest: manifest.written, signature: signature) }
 }
 
@@ -18,7 +18,7 @@ extension BundleFolder {
     return (GVLBundle.mark(manifest: bytes, signature: signature), manifest)
   }
 
-  /// The manifest of the bundle with this mark, where it stands here with every byte that it names; else nil.
+  /// The manifest of the bundle with this mark, if every file of it is in the folder unchanged; else nil.
   func standing(_ mark: String) -> BundleManifest? {
     guard let found = marked(), found.mark == mark else { return nil }
     let tree = tree
@@ -29,7 +29,7 @@ extension BundleFolder {
     return sound.allSatisfy { $0 } ? found.manifest : nil
   }
 
-  /// The same, where no build goes on and none has left anything.
+  /// The manifest from `standing`, if no build is running or has left files behind; else nil.
   func whole(_ mark: String) -> BundleManifest? {
     guard let place = try? BundlePlace(self), place.isClean() else { return nil }
     return standing(mark)

@@ -5,20 +5,20 @@ import PlainText
 extension BundleFolder {
   package enum Outcome: Sendable, Hashable {
     case written
-    /// Every byte was there already, and none was written.
+    /// Every byte existed already; nothing was written.
     case unchanged
   }
 
-  /// Writes the bundle whole: whatever happens meanwhile, afterwards there is the old bundle or the new one.
+  /// Writes the bundle atomically: if the build is interrupted, the folder holds the old bundle or the new one.
   ///
-  /// Only the files of a bundle are touched: those that the one before has named, and that a target may write. Where the
-  /// folder holds nothing else, the new bundle is built beside it and takes its place by a rename, so that whoever reads
-  /// meanwhile sees one or the other. In a folder with files of others it is built inside, and moved file by file once all
-  /// of it is there; a build that died in between is finished by the next one.
+  /// Only files of bundles are touched: files that the previous manifest names and that its target may write. If the
+  /// folder holds nothing else, the new bundle is built beside it and replaces it by a rename, so readers see one
+  /// bundle or the other. In a folder with other files, the bundle is built inside and moved file by file once it is
+  /// complete; if such a build is interrupted, the next build finishes it.
   ///
-  /// Of two at once the second waits. A file of others that stands where one of the bundle belongs is an error.
+  /// If two builds run at once, the second waits. Throws if a foreign file is in the place of a file of the bundle.
   ///
-  /// - Parameter force: a bundle whose manifest cannot be read is replaced, as far as its files are called as a bundle's are.
+  /// - Parameter force: replaces a bundle with an unreadable manifest, as far as its files have names of bundle files.
   @discardableResult
   package func write(_ bundle: Bundle, force: Bool = false) throws(BundleError) -> Outcome {
     try write(bundle, force: force, patience: 60)
@@ -60,22 +60,22 @@ extension BundleFolder {
   }
 }
 
-/// What stands in the folder before a build: what of it is a bundle's, and what is not.
+/// The contents of the folder before a build: files of bundles, and other files.
 struct FolderContents {
-  /// Files of the bundle that was written before, and of those before it.
+  /// Files of the previous bundle and of earlier ones.
   private(set) var ours: Set<String> = []
-  /// Files of the bundle before that prove themselves: they stay.
+  /// Files of the previous bundle whose names contain their digest: they are kept.
   private(set) var kept: [String] = []
   private(set) var hasOthers = false
 
-  /// Of a folder that is not there yet.
+  /// For a folder that does not exist yet.
   init() {}
 
   init(_ folder: BundleFolder, _ bundle: Bundle, _ force: Bool) throws(FileError) {
     let found = try folder.tree.walk(below: "", withEmptyFolders: true)
     guard !found.isEmpty else { return }
     let old = try Self.old(folder, found, force)
-    // What a manifest names is not enough: it may have been written by anybody, to have other files removed.
+    // The target must own the file too: a forged manifest could otherwise have foreign files deleted.
     let target = old.flatMap { old in BundleTarget.all.first { $0.name == old.target } }
     let listed = Set(old?.files.map(\.path) ?? [])
     let new = Set(bundle.written.map(\.path))
@@ -87,7 +87,7 @@ struct FolderContents {
         ours.insert(one.path)
         if isListed, !new.contains(one.path), target?.digest(one.path) != nil { kept.append(one.path) }
       } else if one.kind == .file, isOwned, target?.digest(one.path) != nil {
-        // Of the bundle before the one before.
+        // A kept file of an earlier bundle.
         ours.insert(one.path)
       } else {
         hasOthers = true
@@ -103,7 +103,7 @@ struct FolderContents {
     }
   }
 
-  /// The manifest, what proves it, and what a build has left that died.
+  /// Whether it is the manifest, its signature, or a leftover of an interrupted build.
   private func isPart(_ path: String, in tree: FileTree) -> Bool {
     path == BundleManifest.fileName || path == BundleManifest.signatureName
       || FileTree.name(of: path).hasPrefix(FileTree.temporaryPrefix) && tree.isAbandoned(path)
@@ -120,7 +120,7 @@ struct FolderContents {
     return folders
   }
 
-  /// The bundle that stands there; nil where none does, or its manifest cannot be used and is to be replaced.
+  /// The bundle in the folder; nil if there is no bundle, or if its unusable manifest is to be replaced.
   private static func old(
     _ folder: BundleFolder, _ found: [FileTree.Found], _ force: Bool
   ) throws(FileError) -> BundleManifest? {

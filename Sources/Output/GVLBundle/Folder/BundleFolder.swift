@@ -5,21 +5,21 @@ import PlainText
 
 /// A bundle on disk.
 package struct BundleFolder: Sendable {
-  /// As a person named it.
+  /// The path as the user wrote it.
   package let path: String
   let tree: FileTree
   let steps: Steps
 
   package init(_ path: String) { self.init(path, steps: .free) }
 
-  /// - Parameter steps: what stands between a build and each change of the disk.
+  /// - Parameter steps: hooks before each change of the disk.
   package init(_ path: String, steps: Steps) {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     self.steps = steps
     tree = FileTree(root: self.path, steps: steps)
   }
 
-  /// What the manifest says.
+  /// The manifest of the bundle.
   package func manifest() throws(BundleError) -> BundleManifest { try read().manifest }
 
   /// The manifest and its bytes.

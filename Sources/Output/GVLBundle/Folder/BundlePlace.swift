@@ -2,28 +2,28 @@ import Files
 import GVLBundleFormat
 import PlainText
 
-/// Where a bundle goes: its name in the folder above, and the names that a build uses.
+/// The place of a bundle: its name in the parent folder, and the names that a build uses.
 struct BundlePlace {
   let path: String
   let parent: FileTree
   let name: String
   private let inside: FileTree
-  /// The folder is the one that the program runs in, so that it cannot be exchanged for another.
+  /// The program runs in this folder, so it cannot be exchanged for another.
   let isInUse: Bool
 
-  /// The bundle as it is built; after the exchange the old one.
+  /// The bundle while it is built; after the exchange the old bundle.
   private var new: String { "\(FileTree.temporaryPrefix)bundle-\(name)-new" }
-  /// The old one, where two folders cannot change places in one step.
+  /// The old bundle, if the system cannot exchange two folders in one step.
   private var old: String { "\(FileTree.temporaryPrefix)bundle-\(name)-old" }
   var lock: String { "\(FileTree.temporaryPrefix)bundle-\(name)-lock" }
 
-  /// Inside of the folder: a bundle as it is built, and one that is whole and is being moved to its place.
+  /// Names inside the folder: a bundle while it is built, and a complete bundle whose files are being moved into place.
   static let building = "\(FileTree.temporaryPrefix)bundle-new"
   static let ready = "\(FileTree.temporaryPrefix)bundle-ready"
 
   init(_ folder: BundleFolder) throws(BundleError) {
     path = folder.path
-    // The folder behind a link is replaced, not the link.
+    // Replaces the folder behind a link, not the link.
     let target = FilePath.real(folder.path) ?? folder.path
     switch FilePath.kind(target) {
     case .folder?: break
@@ -41,14 +41,14 @@ struct BundlePlace {
     isInUse = current == target || current.hasPrefix(target + "/")
   }
 
-  /// Whether no build goes on, and none before has left anything.
+  /// Whether no build is running, and no build has left files behind.
   func isClean() -> Bool {
     func isThere(_ tree: FileTree, _ name: String) -> Bool { (try? tree.facts(name)) ?? nil != nil }
     return ![new, old, lock].contains { isThere(parent, $0) }
       && ![Self.building, Self.ready].contains { isThere(inside, $0) }
   }
 
-  /// What a build has left that died before its end.
+  /// Finishes or removes the leftovers of an interrupted build.
   func recover() throws(FileError) {
     if try parent.facts(name) == nil, try parent.facts(old)?.kind == .folder { try parent.move(old, to: name) }
     for leftover in [old, new] { try parent.removeAll(leftover) }
@@ -57,7 +57,7 @@ struct BundlePlace {
     if try inside.facts(Self.ready)?.kind == .folder { try settle() }
   }
 
-  /// The file of the bundle before, whose rights the new one gets.
+  /// The previous version of a file, whose permissions the new one gets.
   private func old(_ path: String) throws(FileError) -> FileFacts? {
     let facts = try inside.facts(path)
     return facts?.kind == .file ? facts : nil
@@ -72,7 +72,7 @@ struct BundlePlace {
       for file in bundle.written { files.append((new + "/" + file.path, file.bytes, try old(file.path))) }
       for path in contents.kept { files.append((new + "/" + path, try inside.read(path), try old(path))) }
       try parent.writeNew(files)
-      // The last change in it: these rights may be none to write.
+      // Copied last, because these permissions may forbid writing.
       if replacing { try parent.copyMode(from: name, to: new) }
       if !replacing {
         try parent.move(new, to: name)
@@ -92,7 +92,7 @@ struct BundlePlace {
   func merge(_ bundle: Bundle, _ contents: FolderContents) throws(FileError) {
     do throws(FileError) {
       try inside.makeFolder(Self.building)
-      // Every file, also what stays as it is: once its name changes it is the whole new bundle.
+      // All files are built, even unchanged ones, so that the renamed folder is the whole new bundle.
       var files: [(path: String, bytes: [UInt8], old: FileFacts?)] = []
       for file in bundle.written { files.append((Self.building + "/" + file.path, file.bytes, try old(file.path))) }
       try inside.writeNew(files)
@@ -107,14 +107,14 @@ struct BundlePlace {
     }
   }
 
-  /// Moves what is ready to its place, the manifest last. It may be done any number of times from the beginning.
+  /// Moves the complete files into place, the manifest last. May be repeated from the start after an interruption.
   ///
-  /// Whoever made that folder, nothing is touched but what its target may write, and what the bundle before has named.
+  /// The ready folder may be forged, so only files are touched that its target may write or the previous bundle names.
   private func settle() throws(FileError) {
     let ready = BundleFolder(inside.full(Self.ready))
-    // The manifest is the last one to go: without it all the rest is in its place.
+    // The manifest is moved last: if it is gone, all other files are in place.
     if let new = try? ready.manifest(), let target = BundleTarget.all.first(where: { $0.name == new.target }) {
-      // A pointer and what it is compressed to go after all else: who reads it finds what it names.
+      // The pointer and its compressed copies are moved after the files that they name.
       let pointers = new.files(.pointer).map(\.path)
       func isPointer(_ path: String) -> Bool { pointers.contains(where: path.hasPrefix) }
       let paths = new.files.map(\.path).filter(target.owns)
@@ -126,7 +126,8 @@ struct BundlePlace {
     try inside.removeAll(Self.ready)
   }
 
-  /// What the bundle before has and the new one has not; but for what proves itself, which may still be asked for.
+  /// Removes files of the previous bundle that are not in the new one. Files whose names contain their digest stay,
+  /// since readers may still request them.
   private func removeStale(_ new: BundleManifest) throws(FileError) {
     guard let old = try? BundleFolder(inside.root).manifest(),
       let target = BundleTarget.all.first(where: { $0.name == old.target })
@@ -137,7 +138,7 @@ struct BundlePlace {
     if new.signedBy == nil { try remove(BundleManifest.signatureName) }
   }
 
-  /// A file that is as it should be is left as it is, with its time.
+  /// Moves a file into place. An unchanged file keeps its modification time.
   private func put(_ file: String) throws(FileError) {
     let ready = Self.ready + "/" + file
     guard try inside.facts(ready)?.kind == .file else { return }
@@ -159,7 +160,7 @@ struct BundlePlace {
 
   // MARK: Errors
 
-  /// With the path that a person knows.
+  /// The error with the path as the user wrote it.
   func bundleError(_ error: FileError) -> BundleError {
     if error.isRefusal { return BundleError(.folderInUse, path, error.message) }
     var shown = error.path

@@ -3,24 +3,23 @@ import GVLList
 import JSONText
 import PlainText
 
-/// The documents of a bundle that the others are made of, each read once and in the form of the official files, in whichever
-/// form the bundle holds it.
+/// The source documents of a bundle, list and texts, each read once and converted to the format of the official files.
 struct BundleDocuments: Sendable {
-  /// Of the bundle, with the parts of a pack that holds all of it.
+  /// The manifest, extended by the parts of a pack that holds the whole bundle.
   let manifest: BundleManifest
-  /// Nil where it cannot be read.
+  /// The list; nil if it cannot be read.
   private(set) var list: VendorList?
-  /// The file that it was read from; nil where the manifest names none.
+  /// The file of the list; nil if the manifest names none.
   private(set) var listFile: String?
-  /// By the path of the file.
+  /// Texts by path of the file.
   private(set) var texts: [String: Translation] = [:]
   private let files: [String: [UInt8]]
   /// Lists and texts in the plain form.
   private var plain: [String: [UInt8]] = [:]
-  /// Files in the compact form that cannot be read, as damage of the bundle.
+  /// Files in the compact form that cannot be read.
   private(set) var problems: [BundleFolder.Problem] = []
 
-  /// - Parameter files: those that are as the manifest says.
+  /// - Parameter files: the files that match the manifest.
   init(_ stated: BundleManifest, _ given: [String: [UInt8]]) {
     let parts = PackParts(stated) { given[$0] }
     let manifest = parts.manifest
@@ -33,7 +32,7 @@ struct BundleDocuments: Sendable {
       expand(file.path, bytes, manifest)
       texts[file.path] = plain[file.path].flatMap { try? Translation($0) }
     }
-    // The plain form has every member in its place; a compact one beside it is made of that.
+    // The plain form has every member; a compact list beside it is made from it.
     let lists = manifest.files(.list).map(\.path)
     let whole = lists.first { files[$0].map { !BundleManifest.isCompact($0) } ?? false }
     listFile = whole ?? lists.first
@@ -51,10 +50,10 @@ struct BundleDocuments: Sendable {
     }
   }
 
-  /// Whether its bytes are there, and its compact form, if it is in that, can be read.
+  /// Whether the file exists and, if it is compact, can be read.
   func isRead(_ path: String) -> Bool { files[path] != nil && !problems.contains { $0.file == path } }
 
-  /// Nil for what is no JSON.
+  /// The document's root; nil if it is not JSON.
   func root(_ path: String) -> JSONNode? {
     if let texts = texts[path] { return texts.document.root }
     return (plain[path] ?? files[path]).flatMap { try? JSONDocument($0).root }

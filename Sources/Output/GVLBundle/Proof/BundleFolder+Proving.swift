@@ -3,13 +3,13 @@ import GVLBundleFormat
 import PlainText
 
 extension BundleFolder {
-  /// Proves the bundle: every file by the manifest, the manifest and the files by each other, and the list and the texts by
-  /// the official ones, where these are stored. Whatever uses a bundle begins with this.
+  /// Proves the bundle: every file by the manifest, manifest and files by each other, and the list and texts by the
+  /// official ones, if these are stored. Every use of a bundle begins with this proof.
   ///
   /// - Parameters:
-  ///   - key: whose signature the manifest has to have; nil where nobody asks.
-  ///   - originals: what the archive has, where there is one.
-  /// - Throws: where there is no bundle, or its manifest cannot be read.
+  ///   - key: the key that must have signed the manifest; nil to accept any.
+  ///   - originals: the texts in the archive.
+  /// - Throws: if there is no bundle, or its manifest cannot be read.
   package func prove(key: VerifyingKey? = nil, against originals: Originals = .none) throws(BundleError) -> BundleProof
   {
     let (manifest, bytes) = try read()
@@ -39,7 +39,7 @@ extension BundleFolder {
     }
     let found = documents.problems + contradictions(documents) + Self.differences(manifest, originals)
     let unlisted = try unlisted(to: target, besides: seen)
-    // Of damaged files nothing more need be said, and what contradicts itself proves nothing.
+    // Damaged files need no further proof, and contradictory files prove nothing.
     guard files.count == manifest.files.count, found.isEmpty else { return proof.adding(unlisted + found) }
     var contents = ContentsProof(manifest, files, documents, originals)
     var whole = proof.adding(unlisted + contents.problems(target))
@@ -56,7 +56,7 @@ extension BundleFolder {
     return bytes.isEmpty ? Problem(.empty, file.path, "the file is empty; no file of a bundle is") : nil
   }
 
-  /// Files that no manifest names and that consumers of the target read all the same.
+  /// Files that the manifest does not name but that tools of the target would read.
   private func unlisted(to target: BundleTarget, besides known: Set<String>) throws(BundleError) -> [Problem] {
     let found: [FileTree.Found]
     do throws(FileError) { found = try tree.walk(below: "") } catch {
@@ -68,9 +68,9 @@ extension BundleFolder {
       }
       let path = FileName.shown(one.path)
       guard target.reads(one.path), !known.contains(one.path) else { return nil }
-      // What is in a folder that cannot be entered may be anything.
+      // A folder that cannot be opened may hold any file.
       if let trouble = one.trouble { return Problem(.unreadable, path, trouble.message) }
-      // Of the bundle before, and whole: who still has its pointer asks for it.
+      // An intact file of an earlier bundle: readers that still have its pointer request it.
       if let digest = target.digest(one.path), let bytes = try? tree.read(one.path) {
         if Digest.sha256(bytes).hasPrefix(digest) { return nil }
         return Problem(.changed, path, "the SHA-256 is another one than the name says")
@@ -79,7 +79,7 @@ extension BundleFolder {
     }
   }
 
-  /// Against the record: a number may have several texts, and the bundle names its own by SHA-256.
+  /// Compares with the record: a version may have several texts, and the bundle names its own by SHA-256.
   private static func differences(_ manifest: BundleManifest, _ originals: Originals) -> [Problem] {
     func problem(_ what: String, _ sha256: String, _ texts: Set<String>) -> Problem? {
       guard !texts.isEmpty, !texts.contains(sha256) else { return nil }

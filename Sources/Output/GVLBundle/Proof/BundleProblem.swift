@@ -1,49 +1,49 @@
 import Files
 
 extension BundleFolder {
-  /// One thing that is wrong with a bundle.
+  /// One fault of a bundle.
   package struct Problem: Sendable, Hashable {
-    /// Stable codes: scripts branch on them.
+    /// Stable, because scripts react to them.
     package enum Code: String, Sendable, CaseIterable {
-      /// Listed, but not there.
+      /// Listed, but it does not exist.
       case missing
-      /// There, with other bytes.
+      /// The bytes differ from the manifest.
       case changed
-      /// There, where those who use the target read it, but not listed.
+      /// Not listed, but tools of the target would read it.
       case unlisted
-      /// Nobody has signed the manifest.
+      /// The manifest is not signed.
       case unsigned
-      /// The signature is of another manifest, or another key's.
+      /// The signature belongs to another manifest or another key.
       case badSignature = "bad-signature"
-      /// Files of a build that was stopped.
+      /// Files of an interrupted build.
       case unfinished
-      /// A link, a pipe, a folder where a file should be.
+      /// A link, a pipe or a folder in the place of a file.
       case noRegularFile = "no-regular-file"
       /// Cannot be read.
       case unreadable
       /// The manifest names no file.
       case noFiles = "no-files"
       case listedTwice = "listed-twice"
-      /// No byte in it.
+      /// A file of 0 bytes.
       case empty
-      /// The list in the bundle is not the one of the manifest, or not the one of the archive through the profile.
+      /// The list in the bundle is not the manifest's, or not the archive's list through the profile.
       case listDiffers = "list-differs"
-      /// The manifest, the list or the counts have another number of vendors.
+      /// Manifest, list and counts disagree about the number of vendors.
       case countDiffers = "count-differs"
-      /// The profile, the vendors shown and those left out contradict each other.
+      /// The profile contradicts the vendors that are shown or left out.
       case profileDiffers = "profile-differs"
       /// The manifest and a file of texts contradict each other.
       case languageDiffers = "language-differs"
-      /// A text is not the one of the official translation that the manifest names.
+      /// A text differs from the official translation that the manifest names.
       case textDiffers = "text-differs"
-      /// Another file says something else than the list and the texts that it was made of.
+      /// A derived file differs from the list and texts that it was made from.
       case formDiffers = "form-differs"
-      /// Made for a target that this gvl does not know.
+      /// A target that this gvl does not know.
       case unknownTarget = "unknown-target"
-      /// The archive has texts under that name, and none of them is the one that the bundle was made from.
+      /// The archive has texts with that name, but not the one that the bundle was made from.
       case sourceDiffers = "source-differs"
 
-      /// Whether it is about what the bundle says, not about its files being there and whole.
+      /// Whether the problem is about the contents, not about missing or damaged files.
       package var isOfContents: Bool {
         switch self {
         case .listDiffers, .countDiffers, .profileDiffers, .languageDiffers, .textDiffers, .formDiffers,
@@ -57,7 +57,7 @@ extension BundleFolder {
     package var code: Code
     package var file: String
     package var message: String
-    /// Where in the file, as a JSON pointer; nil where the whole file is meant.
+    /// The place in the file, as a JSON pointer; nil for the whole file.
     package var pointer: String?
 
     init(_ code: Code, _ file: String, _ message: String, at pointer: String? = nil) {

@@ -8,11 +8,11 @@ import GVLText
 import JSONText
 import PlainText
 
-/// Whether a bundle says what the list and the texts say that it was made from, in every language and every form.
+/// Whether every file of a bundle, in every language and form, says the same as its list and texts.
 ///
-/// The official list, through the profile of the manifest, gives every file of the target once more; so does the bundle's
-/// own narrowed list where the official one is not stored. What is then not the same was changed. The official texts are
-/// compared word by word, each with the translation that the manifest names for it.
+/// The official list, through the manifest's profile, yields every file of the target again; if it is not stored, the
+/// bundle's own reduced list does. A file that then differs was changed. The official texts are compared word by word,
+/// each with the translation that the manifest names for it.
 struct ContentsProof {
   typealias Problem = BundleFolder.Problem
 
@@ -22,10 +22,10 @@ struct ContentsProof {
   private let originals: Originals
   private(set) var compared: [String] = []
   private(set) var notStored: [String] = []
-  /// Of lists before, what was compared.
+  /// Older lists that were compared.
   private var older: [String] = []
 
-  /// - Parameter files: all that the manifest names, each as it says.
+  /// - Parameter files: all files of the manifest, each matching it.
   init(
     _ manifest: BundleManifest, _ files: [String: [UInt8]], _ documents: BundleDocuments, _ originals: Originals
   ) {
@@ -38,7 +38,7 @@ struct ContentsProof {
     if original == nil { notStored.append("\(manifest.list)") } else { compared.append("\(manifest.list)") }
     let shown = original.map { ShownList($0, through: manifest.profile) } ?? ShownList(narrowed)
     var problems = original == nil ? [] : leftOut(shown) + addresses(shown)
-    // The texts first: other forms are made of them.
+    // Texts are proved first, because other forms are made from them.
     var texts = TextsProof(manifest, shown, originals)
     var seen: Set<String> = []
     for language in manifest.languages where seen.insert(language.file).inserted {
@@ -47,7 +47,7 @@ struct ContentsProof {
       }
       if let problem { problems.append(problem) }
     }
-    // One problem for a file.
+    // At most one problem is reported per file.
     let told = Set(problems.map(\.file))
     problems += forms(target, shown, isOfficial: original != nil).filter { !told.contains($0.file) }
     compared += texts.compared.sorted() + older
@@ -55,7 +55,7 @@ struct ContentsProof {
     return problems
   }
 
-  /// Which addresses are no links follows from the list.
+  /// The manifest's list of addresses that are not links must follow from the list.
   private func addresses(_ shown: ShownList) -> [Problem] {
     guard manifest.addresses != shown.wrongAddresses else { return [] }
     return [
@@ -130,7 +130,7 @@ struct ContentsProof {
       at: pointer)
   }
 
-  /// A file that the manifest names and that the target does not make: a compressed copy, or the signature of a document.
+  /// Judges a file that the manifest names but the target does not make: a compressed copy, or a signature.
   private func unlistedFile(_ file: BundleManifest.File, _ made: Set<String>) -> Problem? {
     switch file.kind {
     case .signature where file.path.hasSuffix(BundleSignature.suffix):
@@ -157,7 +157,7 @@ struct ContentsProof {
       row["name"]?.string.map { CustomVendor(name: $0, url: row["url"]?.string) }
     }
     let fallback = manifest.fallback
-    // Languages that read the same file share its texts.
+    // Languages with the same file share its texts.
     let items = documents.texts.mapValues { LanguageView.items($0.texts) }
     let languages = manifest.languages.compactMap { entry in
       items[entry.file].map { LanguageView(entry, $0, fallback: fallback) }
@@ -200,12 +200,12 @@ struct ContentsProof {
 }
 
 extension Bundle.File {
-  /// Whether its bytes come of the list, the texts and the words: the others are ours, and the same in every bundle of one
-  /// version of gvl.
+  /// Whether the file is made from the list, the texts and the words. All other files come from gvl, and are the same
+  /// in every bundle of one version.
   fileprivate var isMadeOfList: Bool { kind != .code && !WebFiles.settings.contains(path) }
 }
 
-/// The JSON pointer of the first place where two documents differ; nil where one of them is no JSON, or only blanks differ.
+/// The JSON pointer of the first difference of two documents; nil if one is not JSON, or if only blanks differ.
 private func firstDifference(_ one: [UInt8], _ other: [UInt8]) -> String? {
   guard let first = try? JSONDocument(one).root, let second = try? JSONDocument(other).root else { return nil }
   return firstDifference(first, second).map { JSONPointer.join($0) }

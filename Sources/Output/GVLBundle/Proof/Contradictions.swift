@@ -4,7 +4,7 @@ import GVLShown
 import JSONText
 import PlainText
 
-/// Where a manifest and its files contradict each other. Of files that could not be read nothing is said.
+/// Contradictions between a manifest and its files. Files that could not be read are ignored.
 func contradictions(_ documents: BundleDocuments) -> [BundleFolder.Problem] {
   let manifest = documents.manifest
   var check = Contradictions(manifest: manifest, documents: documents)
@@ -37,7 +37,7 @@ private struct Contradictions {
       Problem(code, file, "the manifest says \(what) \(stated ?? "none"), the file \(found ?? "none")"))
   }
 
-  /// Dates that no build writes: `confirmed` and both limits are days that follow each other.
+  /// Dates that no build writes: `confirmed` and both limits must be days in this order.
   mutating func dates() {
     func problem(_ pointer: String, _ words: String) {
       problems.append(Problem(.profileDiffers, BundleManifest.fileName, words, at: pointer))
@@ -76,7 +76,7 @@ private struct Contradictions {
     profile(list, file)
   }
 
-  /// Every vendor of the profile is shown or left out, and none both.
+  /// Every vendor of the profile must be either shown or left out.
   private mutating func profile(_ list: VendorList, _ file: String) {
     let shown = Set(list.vendors.map(\.id))
     let left = Set(manifest.leftOut.map(\.vendor))
@@ -149,7 +149,7 @@ private struct Contradictions {
     if let shown = documents.texts[language.file] { origins(language, shown.texts) }
   }
 
-  /// Every text has one origin, and what English lent is English.
+  /// Every text must have one origin, and texts taken from English must be the English ones.
   private mutating func origins(_ language: BundleManifest.Language, _ shown: Texts) {
     func say(_ message: String) {
       problems.append(Problem(.languageDiffers, language.file, "\(language.language): \(message)"))
@@ -157,7 +157,7 @@ private struct Contradictions {
     let named = language.textFrom.flatMap(\.items).map(\.description) + language.fallbackOf.map(\.item)
     let all = Set(shown.keys.map(\.description))
     let bundled = documents.list?.texts
-    // What the bundle's own list does not have either is shown to nobody: stacks beside the first layer's.
+    // An item that the bundle's own list lacks is not shown: a stack outside the first layer.
     func isShown(_ item: String) -> Bool {
       guard let bundled, let key = TextKey(item), key.kind == .stack else { return true }
       return bundled.item(key) != nil
@@ -172,7 +172,7 @@ private struct Contradictions {
     for source in language.textFrom where source.list.bare == manifest.list.bare {
       say("the manifest says that texts of \(source.list) are of another list")
     }
-    // Without a translation of the bundle's own list each text is of another one, or lent.
+    // If no translation belongs to the bundle's own list, each text comes from another list or another language.
     if language.list.bare != manifest.list.bare {
       if let source = language.textFrom.first(where: { $0.list == language.list }) {
         if source.sha256 != language.sha256 { say("two translations of \(source.list) are named") }
@@ -193,7 +193,7 @@ private struct Contradictions {
     }
   }
 
-  /// Every file of texts is of a language that the manifest shows, in whichever form.
+  /// Every file of texts, in any form, must belong to a language of the manifest.
   mutating func names() {
     let shown = Set(manifest.languages.map(\.texts))
     for file in manifest.files(.texts) where file.language.map(shown.contains) != true {
@@ -208,7 +208,7 @@ private struct Contradictions {
     }
   }
 
-  /// What stands there more than once, sorted.
+  /// Names that occur more than once, sorted.
   private func repeated(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return Set(names.filter { !seen.insert($0).inserted }).sorted()

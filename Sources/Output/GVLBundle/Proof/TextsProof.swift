@@ -9,7 +9,7 @@ struct TextsProof {
   private let manifest: BundleManifest
   private let shown: ShownList
   private let originals: Originals
-  /// By list, language and SHA-256; nil for what is not stored.
+  /// Texts by list, language and SHA-256; nil if they are not stored.
   private var known: [Name: Texts?] = [:]
   private(set) var compared: Set<String> = []
   private(set) var notStored: Set<String> = []
@@ -20,14 +20,14 @@ struct TextsProof {
     let sha256: String
   }
 
-  /// - Parameter shown: the official list through the profile, or the bundle's own.
+  /// - Parameter shown: the official list through the profile, or the bundle's own list.
   init(_ manifest: BundleManifest, _ shown: ShownList, _ originals: Originals) {
     (self.manifest, self.shown, self.originals) = (manifest, shown, originals)
   }
 
-  /// What is wrong with a file of texts; nil where nothing is, or nothing is stored that it could be compared with.
+  /// The fault of a file of texts; nil if it has none, or if the texts to compare with are not stored.
   ///
-  /// - Parameter narrowed: the texts of the bundle's list, which may have the stacks of the first layer alone.
+  /// - Parameter narrowed: the texts of the bundle's list, which may have only the stacks of the first layer.
   mutating func problem(_ language: BundleManifest.Language, _ texts: Texts, narrowed: Texts) -> Problem? {
     let sources = Sources(language, of: manifest.list)
     var wrong: [(what: String, source: Source)] = []
@@ -58,14 +58,14 @@ struct TextsProof {
   private mutating func isOfficial(
     _ member: TextMember, _ item: TextItem, _ official: TextItem, _ key: TextKey, _ source: Source
   ) -> Bool {
-    // What English does not have is shown in no language.
+    // A text that English lacks must not be shown in any language.
     if member.words(of: official).isEmpty { return member.words(of: item).isEmpty }
     if source.language == "en", source.list.bare == manifest.list.bare { return item.says(member, as: official) }
     let candidates = stored(source)
     return candidates.isEmpty || candidates.contains { $0.item(key).map { item.says(member, as: $0) } ?? false }
   }
 
-  /// Every stored text of that number and language: the manifest does not say which of them lent a single item.
+  /// Every stored text of that version and language: the manifest does not say which of them gave a single item.
   private mutating func stored(_ source: Source) -> [Texts] {
     let digests = originals.digests(source.list, source.language)
     let all = digests.sorted().compactMap { texts(Name(list: source.list.bare, language: source.language, sha256: $0)) }
@@ -80,7 +80,7 @@ struct TextsProof {
     return texts
   }
 
-  /// Which translation a text is of.
+  /// The translation that a text comes from.
   private struct Source {
     let list: ListReference
     let language: String
@@ -88,13 +88,13 @@ struct TextsProof {
     var name: String { "\(language) of \(list)" }
   }
 
-  /// What the manifest says of the texts of one language.
+  /// The sources of one language's texts, by the manifest.
   private struct Sources {
     private let language: BundleManifest.Language
     private let lists: [TextKey: ListReference]
     private var loans: [String: Source] = [:]
 
-    /// - Parameter list: of the bundle, which the loans are of that name no other.
+    /// - Parameter list: the bundle's list, which is the source of items for which no other is named.
     init(_ language: BundleManifest.Language, of list: ListReference) {
       self.language = language
       lists = Dictionary(language.textFrom.flatMap { from in from.items.map { ($0, from.list) } }) { first, _ in first }

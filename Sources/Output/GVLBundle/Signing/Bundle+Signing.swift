@@ -3,8 +3,8 @@ import GVLBundleFormat
 import PlainText
 
 extension Bundle {
-  /// The bundle with a signature of its manifest, which proves every other file by its SHA-256, and one of each document
-  /// that is fetched by itself.
+  /// The bundle with a signature of its manifest, which proves every other file by its SHA-256, and with a signature of
+  /// each document that is fetched separately.
   package func signed(by key: SigningKey) -> Bundle {
     var files = self.files
     for file in files where file.kind == .pack {
@@ -20,19 +20,19 @@ extension Bundle {
 }
 
 extension BundleManifest {
-  /// Beside a signed manifest.
+  /// The file next to a signed manifest.
   static let signatureName = fileName + BundleSignature.suffix
 }
 
 extension VerifyingKey {
-  /// What a manifest calls it: the first 16 hex digits of the SHA-256 of its 32 bytes.
+  /// The key's name in manifests: the first 16 hex digits of the SHA-256 of its 32 bytes.
   package var fingerprint: String { String(Digest.sha256(bytes).prefix(16)) }
 }
 
 extension BundleFolder {
-  /// Holds the signature against the manifest as it stands there.
+  /// Checks the signature of the manifest in the folder.
   ///
-  /// - Parameter key: whose signature it has to be; without one it only has to be there where the manifest says so.
+  /// - Parameter key: the key that must have signed; nil: the signature must only exist if the manifest names one.
   func signatureProblems(
     _ manifest: BundleManifest, _ bytes: [UInt8], key: VerifyingKey?
   ) -> [Problem] {
@@ -53,7 +53,7 @@ extension BundleFolder {
     } catch { return [Problem(.badSignature, file, error.message)] }
   }
 
-  /// The signatures of documents that are fetched by themselves.
+  /// Checks the signatures of documents that are fetched separately.
   func packProblems(_ files: [String: [UInt8]], _ manifest: BundleManifest, key: VerifyingKey) -> [Problem] {
     manifest.files(.pack).compactMap { pack in
       let file = pack.path + BundleSignature.suffix

@@ -1,25 +1,25 @@
 import Files
 import PlainText
 
-/// An Ed25519 signature over the exact bytes of a file; beside it, in `NAME.sig`.
+/// An Ed25519 signature of the exact bytes of a file; it is stored beside the file, in `NAME.sig`.
 package struct BundleSignature: Sendable, Hashable {
   package static let suffix = ".sig"
 
-  /// 64.
+  /// The 64 bytes of the signature.
   package let bytes: [UInt8]
 
   init(trusted bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Base64 and the end of a line.
+  /// The signature in base64, with a line end.
   package var text: String { Base64.text(bytes) + "\n" }
 
-  /// Reads what `text` wrote; blanks and ends of lines around it do not matter.
+  /// Reads the output of `text`; blanks and line ends around it are ignored.
   ///
   /// - Throws: `signing.not-a-signature`.
   package init(text: [UInt8], file: String) throws(SigningError) {
     let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let line = text.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
-    // Nothing is decoded that cannot be one: 88 characters.
+    // The base64 text has 88 characters; longer input is not decoded.
     guard (1..<100).contains(line.count), let bytes = Base64.bytes(String(decoding: Array(line), as: UTF8.self)) else {
       throw SigningError(
         .notASignature, file,

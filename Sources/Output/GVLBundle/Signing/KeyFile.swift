@@ -3,13 +3,13 @@ import PlainText
 
 /// A key as a PEM file (RFC 7468): one block, as openssl writes it.
 struct KeyFile {
-  /// What a key is for: the two kinds of block.
+  /// The two kinds of key, each with its kind of PEM block.
   enum Kind: Sendable {
     case secret, `public`
 
     var label: String { self == .secret ? "PRIVATE KEY" : "PUBLIC KEY" }
 
-    /// What stands before the 32 bytes of an Ed25519 key: PKCS #8 (RFC 5958) or SubjectPublicKeyInfo (RFC 5280), with the
+    /// The bytes before the 32 bytes of an Ed25519 key: PKCS #8 (RFC 5958) or SubjectPublicKeyInfo (RFC 5280), with the
     /// object identifier 1.3.101.112 (RFC 8410).
     var prefix: [UInt8] {
       self == .secret
@@ -18,7 +18,7 @@ struct KeyFile {
     }
   }
 
-  /// Far beyond any key.
+  /// Far more than any key needs.
   private static let sizeLimit = 64 << 10
 
   static func text(_ key: [UInt8], _ kind: Kind) -> String {
@@ -33,7 +33,7 @@ struct KeyFile {
     }
   }
 
-  /// Also a device or a pipe, which would be written to.
+  /// Throws if anything has this name, even a device or a pipe, which would be written to.
   static func requireNothing(at path: String) throws(SigningError) {
     if FilePath.kind(path) != nil || FilePath.isLink(path) { throw there(path) }
   }
@@ -51,7 +51,7 @@ struct KeyFile {
     }
   }
 
-  /// What this process has just written.
+  /// Removes a file that this process has just written.
   static func remove(_ path: String) {
     let folder = FileTree.folder(of: path)
     try? FileTree(root: folder.isEmpty && path.hasPrefix("/") ? "/" : folder).remove(FileTree.name(of: path))
@@ -74,7 +74,7 @@ struct KeyFile {
     if let missing = Ed25519.missing { throw SigningError(.library, file, missing) }
   }
 
-  // MARK: What it is instead
+  // MARK: Words for wrong keys
 
   private static let making = "`gvl bundle keygen` makes a key"
 
@@ -100,7 +100,7 @@ struct KeyFile {
     }
   }
 
-  /// Object identifiers by their last bytes, with tag and length.
+  /// The last bytes of object identifiers, with tag and length.
   private static let algorithms: [(name: String, identifier: [UInt8])] = [
     ("RSA", [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x01, 0x01]),
     ("RSA-PSS", [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x01, 0x0A]),
@@ -110,7 +110,7 @@ struct KeyFile {
   ]
 
   private static func words(for der: [UInt8], _ kind: Kind) -> String {
-    // Behind at most two lengths of up to four bytes and a version.
+    // The identifier follows at most two lengths of up to four bytes and a version.
     let start = Array(der.prefix(32))
     let found = algorithms.first { algorithm in
       start.indices.contains { start[$0...].starts(with: algorithm.identifier) }

@@ -1,10 +1,10 @@
 import PlainText
 
-/// The one block of a PEM file. Text before and after it is left alone, as openssl does.
+/// The only block of a PEM file. Text before and after it is ignored, as in openssl.
 struct PEMBlock {
   var label: String
   var bytes: [UInt8]
-  /// By a header of the older form.
+  /// Whether a header of the older format says so.
   var isEncrypted = false
 
   init(_ text: [UInt8], _ kind: KeyFile.Kind, file: String) throws(SigningError) {
@@ -42,7 +42,7 @@ struct PEMBlock {
     return line[first...last]
   }
 
-  /// `PRIVATE KEY` of `-----BEGIN PRIVATE KEY-----`: capital letters, digits and blanks alone, so that it may be shown.
+  /// `PRIVATE KEY` of `-----BEGIN PRIVATE KEY-----`: only capital letters, digits and blanks, so that it may be shown.
   private static func label(_ line: ArraySlice<UInt8>, after start: String) -> String? {
     guard line.starts(with: start.utf8), line.reversed().starts(with: "-----".utf8),
       line.count > start.utf8.count + 5, line.count < 80
@@ -52,7 +52,7 @@ struct PEMBlock {
     return isLabel ? String(decoding: label, as: UTF8.self) : nil
   }
 
-  /// Headers (RFC 1421) stand before an empty line.
+  /// Separates the headers (RFC 1421), which end with an empty line, from the body.
   private static func parts(
     _ lines: ArraySlice<ArraySlice<UInt8>>
   ) -> (headers: ArraySlice<ArraySlice<UInt8>>, body: ArraySlice<ArraySlice<UInt8>>) {

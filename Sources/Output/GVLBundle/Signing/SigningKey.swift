@@ -1,11 +1,11 @@
 import Files
 
-/// A private key that bundles are signed with: Ed25519, as a PKCS #8 PEM file.
+/// A private key for signing bundles: Ed25519, as a PKCS #8 PEM file.
 package struct SigningKey: Sendable, CustomStringConvertible {
   private let secret: [UInt8]
   package let verifyingKey: VerifyingKey
 
-  /// A new one, of the system's random numbers.
+  /// A new key from the system's random numbers.
   ///
   /// - Throws: `signing.library`.
   package static func generated() throws(SigningError) -> SigningKey {
@@ -13,7 +13,7 @@ package struct SigningKey: Sendable, CustomStringConvertible {
     return SigningKey(trusted: Ed25519.newKey())
   }
 
-  /// - Parameter secret: of RFC 8032, 32 bytes; nil for any other number.
+  /// - Parameter secret: the 32 bytes of RFC 8032; the result is nil for any other number.
   init?(secret: [UInt8]) {
     guard secret.count == Ed25519.keyLength else { return nil }
     self.init(trusted: secret)
@@ -24,7 +24,7 @@ package struct SigningKey: Sendable, CustomStringConvertible {
     self.init(trusted: try KeyFile.key(in: pem, .secret, file: file))
   }
 
-  /// Reads a file; a pipe too, since keys come from keepers of secrets.
+  /// Reads a file or a pipe, since secret managers provide keys through pipes.
   ///
   /// - Throws: also `signing.unreadable`.
   package init(contentsOf path: String) throws(SigningError) { try self.init(pem: KeyFile.read(path), file: path) }
@@ -37,20 +37,20 @@ package struct SigningKey: Sendable, CustomStringConvertible {
   package var pem: String { KeyFile.text(secret, .secret) }
 
   package func signature(of bytes: [UInt8]) -> BundleSignature {
-    // Every 32 bytes are a key.
+    // Any 32 bytes are a valid key, so signing cannot fail.
     BundleSignature(trusted: Ed25519.signature(of: bytes, by: secret) ?? [])
   }
 
-  /// What the public key's file is called beside the private one's.
+  /// The suffix of the public key's file, which is next to the private one.
   package static let publicSuffix = ".pub"
 
-  /// Whether a private key is there without its public one, as a run leaves it that was killed between the two.
+  /// Whether the private key exists without its public key, as after a run that was killed between the two.
   package static func lacksPublicKey(_ path: String) -> Bool {
     FilePath.kind(path) == .file && FilePath.kind(path + publicSuffix) == nil && !FilePath.isLink(path + publicSuffix)
       && (try? SigningKey(contentsOf: path)) != nil
   }
 
-  /// Writes both keys: this one to `path`, for its owner alone, the public one beside it. Neither file may be there.
+  /// Writes both keys: this one to `path`, readable only by its owner, the public one beside it. Neither may exist.
   ///
   /// - Throws: `signing.exists`, `signing.cannot-write`; then neither has been written.
   package func write(to path: String) throws(SigningError) {
@@ -67,6 +67,6 @@ package struct SigningKey: Sendable, CustomStringConvertible {
     try KeyFile.write(verifyingKey.pem, to: path + Self.publicSuffix, isSecret: false)
   }
 
-  /// Nothing of the secret, whoever prints it.
+  /// Contains nothing of the secret, so it may be printed.
   package var description: String { "the private key of \(verifyingKey)" }
 }

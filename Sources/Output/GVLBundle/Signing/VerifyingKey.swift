@@ -1,9 +1,9 @@
 import Files
 import PlainText
 
-/// A public key that signatures are held against: Ed25519, as a SubjectPublicKeyInfo PEM file.
+/// A public key that signatures are checked against: Ed25519, as a SubjectPublicKeyInfo PEM file.
 package struct VerifyingKey: Sendable, Hashable, CustomStringConvertible {
-  /// 32: what CryptoKit's `rawRepresentation` takes.
+  /// 32 bytes, as CryptoKit's `rawRepresentation` takes them.
   package let bytes: [UInt8]
 
   /// - Throws: `signing.not-a-key`, `signing.other-key`, `signing.library`.
@@ -18,7 +18,7 @@ package struct VerifyingKey: Sendable, Hashable, CustomStringConvertible {
 
   package var pem: String { KeyFile.text(bytes, .public) }
 
-  /// The 32 bytes in base64: how an app is given them.
+  /// The 32 bytes in base64, the form for apps.
   package var base64: String { Base64.text(bytes) }
 
   package var description: String { base64 }
@@ -27,7 +27,7 @@ package struct VerifyingKey: Sendable, Hashable, CustomStringConvertible {
     Ed25519.isValid(signature.bytes, of: bytes, by: self.bytes)
   }
 
-  /// - Parameter file: that is signed, for the error.
+  /// - Parameter file: the signed file, for the error.
   /// - Throws: `signing.bad-signature`.
   package func check(_ signature: BundleSignature, of bytes: [UInt8], file: String) throws(SigningError) {
     guard isValid(signature, of: bytes) else {

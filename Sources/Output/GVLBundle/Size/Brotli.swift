@@ -1,6 +1,6 @@
 internal import CBrotli
 
-/// Compressing and expanding by the libraries of Brotli, where they are installed.
+/// Compresses and expands with the libraries of Brotli, if they are installed.
 enum Brotli {
   /// Whether libbrotlienc is installed.
   static let canCompress = compress([0x30]) != nil
@@ -8,9 +8,9 @@ enum Brotli {
   /// Whether libbrotlidec is installed: it expands the stream of one literal byte `0`.
   static let canExpand = expand([0x0B, 0x00, 0x80, 0x30, 0x03], limit: 1) == [0x30]
 
-  /// At the best level; nil where the library is not installed.
+  /// Compresses at the best level; nil if the library is not installed.
   static func compress(_ bytes: [UInt8]) -> [UInt8]? {
-    // More than it ever takes (RFC 7932: stored pieces have a few bytes of head each).
+    // More room than it can need (RFC 7932: stored pieces have a head of a few bytes each).
     unsafe fill(bytes.count + bytes.count / 64 + 1024) { room, limit in
       unsafe bytes.withUnsafeBufferPointer { bytes in
         guard let source = bytes.baseAddress else { return 0 }
@@ -19,7 +19,7 @@ enum Brotli {
     }
   }
 
-  /// Nil for what is no such file, for one of more than `limit` bytes, and where the library is not installed.
+  /// Expands; nil if the bytes are not Brotli, give more than `limit` bytes, or the library is not installed.
   static func expand(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     unsafe fill(limit) { room, limit in
       unsafe bytes.withUnsafeBufferPointer { bytes in

@@ -1,14 +1,14 @@
 package import GVLBundleFormat
 
-/// What a bundle weighs, part by part.
+/// The size of a bundle in bytes, part by part.
 package struct BundleSizes: Sendable, Hashable {
   package struct Row: Sendable, Hashable {
     package let kind: BundleManifest.Kind
-    /// Nil for what all languages share.
+    /// The language; nil for parts that all languages share.
     package let language: String?
     package internal(set) var files = 0
     package internal(set) var bytes = 0
-    /// Each file compressed by itself; nil where nobody asked, or nothing at hand can.
+    /// The sum of the files compressed one by one; nil if that was not wanted, or no compressor is available.
     package internal(set) var gzip: Int?
     package internal(set) var brotli: Int?
 
@@ -22,12 +22,12 @@ package struct BundleSizes: Sendable, Hashable {
 
   /// Parts of all languages by their kind, then each language.
   package let rows: [Row]
-  /// Whether somebody asked how small it gets.
+  /// Whether compressed sizes were wanted.
   package let isCompressed: Bool
 
   package init(rows: [Row], isCompressed: Bool) { (self.rows, self.isCompressed) = (rows, isCompressed) }
 
-  /// As the manifest says; nothing compressed.
+  /// The sizes in the manifest, without compressed sizes.
   package init(_ manifest: BundleManifest) {
     self.init(manifest.files.map { Row(kind: $0.kind, language: $0.language, files: 1, bytes: $0.bytes) }, false)
   }
@@ -38,7 +38,7 @@ package struct BundleSizes: Sendable, Hashable {
       return
     }
     let rows = bundle.files.map { file in
-      // What is compressed already does not get smaller.
+      // Compressed files do not get smaller.
       let isPacked = file.kind == .packed
       return Row(
         kind: file.kind, language: file.language, files: 1, bytes: file.bytes.count,
@@ -48,7 +48,7 @@ package struct BundleSizes: Sendable, Hashable {
     self.init(rows, true)
   }
 
-  /// - Parameter files: a row each.
+  /// - Parameter files: one row for each file.
   private init(_ files: [Row], _ isCompressed: Bool) {
     var rows: [Row] = []
     for file in files {
@@ -70,7 +70,7 @@ extension BundleSizes.Row {
   fileprivate mutating func add(_ other: BundleSizes.Row) {
     files += other.files
     bytes += other.bytes
-    // Nil where one of them is not known.
+    // Nil if one of the two is not known.
     gzip = gzip.flatMap { sum in other.gzip.map { sum + $0 } }
     brotli = brotli.flatMap { sum in other.brotli.map { sum + $0 } }
   }

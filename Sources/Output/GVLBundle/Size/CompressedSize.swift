@@ -1,10 +1,10 @@
 import Gzip
 
-/// How many bytes of a text a server sends.
+/// The number of bytes that a server sends for a text.
 enum CompressedSize {
-  /// At gzip's best level.
+  /// The size at gzip's best level.
   static func gzip(_ bytes: [UInt8]) -> Int? { try? Gzip.compress(bytes, .best).count }
 
-  /// At Brotli's best; nil where the library is not installed.
+  /// The size at Brotli's best level; nil if the library is not installed.
   static func brotli(_ bytes: [UInt8]) -> Int? { Brotli.compress(bytes)?.count }
 }

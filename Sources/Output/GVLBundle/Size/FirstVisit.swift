@@ -2,16 +2,16 @@ package import GVLBundleFormat
 import GVLShown
 import PlainText
 
-/// What a page loads from a web folder that it has never seen: the module, the pointer, and of the language that its reader
-/// gets the files that they name, as servers send them.
+/// The files that a page loads from a web folder on a first visit: the module, the pointer, and the files that these
+/// name for the reader's language, as servers send them.
 package struct FirstVisit: Sendable, Hashable {
-  /// The language that takes most, as the configuration asks for it.
+  /// The requested language whose files are largest.
   package let language: String
   package let files: [BundleManifest.File]
 
   package var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
 
-  /// Nil for a bundle that no page loads so.
+  /// Returns nil for a bundle that pages do not load this way.
   package init?(_ manifest: BundleManifest) {
     guard manifest.target == BundleTarget.web.name else { return nil }
     let files = Dictionary(manifest.files.map { ($0.path, $0) }) { first, _ in first }
@@ -22,7 +22,7 @@ package struct FirstVisit: Sendable, Hashable {
         + [words].compactMap(\.self)
       return FirstVisit(
         language: language.language,
-        // What all browsers take; the plain file where the folder has no other.
+        // gzip first, which all browsers accept; the plain file if the folder has no compressed copy.
         files: names.compactMap { files[$0 + ".gz"] ?? files[$0 + ".br"] ?? files[$0] })
     }
     guard let largest = visits.max(by: { $0.bytes < $1.bytes }) else { return nil }
@@ -33,7 +33,7 @@ package struct FirstVisit: Sendable, Hashable {
 }
 
 extension Bundle {
-  /// Refuses a bundle of which a first visit loads more bytes than that, naming the largest parts.
+  /// Throws if a first visit loads more bytes than `limit`; the error names the largest parts.
   package func check(visitLimit limit: Int) throws(BundleError) {
     guard let visit = FirstVisit(manifest) else {
       throw BundleError(

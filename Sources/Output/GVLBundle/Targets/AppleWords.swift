@@ -4,12 +4,12 @@ import GVLStringsWriting
 import GVLText
 import PlainText
 
-/// The CMP's own words as Apple's systems read them: `.lproj` folders for UIKit, which finds the language itself, and a
-/// catalogue for who keeps one.
+/// The CMP's own words in the formats of Apple's systems: `.lproj` folders for UIKit, which chooses the language
+/// itself, and a string catalogue for developers who keep one.
 enum AppleWords {
   static let catalog = "Strings/\(table).xcstrings"
   static let names = ["\(table).strings", "\(table).stringsdict"]
-  /// The table that an app names beside the bundle of the package.
+  /// The name of the strings table, which an app passes together with the package's bundle.
   private static let table = "Dialog"
 
   static func files(_ view: BundleView, below resources: String) -> [Bundle.File] {
@@ -17,7 +17,7 @@ enum AppleWords {
     guard !languages.isEmpty, let strings = StringsWriters.named("strings"),
       let catalogs = StringsWriters.named("xcstrings")
     else { return [] }
-    // Notes are for translators; in an app they would only take room.
+    // Notes are for translators; an app does not need them.
     let shipped = strings.files(units(languages, notes: false)).map { file in
       Bundle.File(resources + file.path.replacing("/GVL.", with: "/\(table)."), .asset, file.bytes)
     }
@@ -25,7 +25,7 @@ enum AppleWords {
       + catalogs.files(units(languages, notes: true)).map { Bundle.File(catalog, .asset, $0.bytes) }
   }
 
-  /// That of English, where there is any; a package must have one.
+  /// The `.lproj` for English if there is any, else another one; a package must have one.
   static func localization(_ view: BundleView) -> String {
     let codes = view.dialogByWords.map(\.language.apple)
     return codes.contains("en") ? "en" : codes.first ?? "en"

@@ -3,17 +3,17 @@ import GVLList
 import GVLShown
 import PlainText
 
-/// What a target may be asked for beside its name: `form: [plain, view]` in gvl.yml, `--option form=plain,view`.
+/// An option of a target: `form: [plain, view]` in gvl.yml, `--option form=plain,view`.
 package struct TargetOption: Sendable {
   package let name: String
-  /// For people.
+  /// The explanation for users.
   package let meaning: String
-  /// The words that it takes; empty where any will do.
+  /// The valid words; empty if any word is valid.
   package let values: [String]
   package let standard: [String]
-  /// A value as gvl.yml has it, another one than the standard.
+  /// A value as written in gvl.yml, different from the standard.
   package let example: String
-  /// Why a value cannot be used; nil where it can.
+  /// Why a value cannot be used; nil if it can.
   let fault: @Sendable (_ value: String) -> String?
 
   init(
@@ -25,9 +25,9 @@ package struct TargetOption: Sendable {
   }
 }
 
-/// The values of a target's options, all of them known.
+/// The checked values of a target's options.
 package struct TargetOptions: Sendable, Hashable {
-  /// Of every option of the target.
+  /// Values by the name of the option; every option of the target has an entry.
   package let values: [String: [String]]
 
   func has(_ value: String, in name: String) -> Bool { values[name]?.contains(value) ?? false }
@@ -36,26 +36,26 @@ package struct TargetOptions: Sendable, Hashable {
   func text(_ name: String) -> String { values[name]?.first ?? "" }
 }
 
-/// One kind of bundle: how it is called, what it may be asked for, and which files it makes of a view.
+/// One kind of bundle: its name, its options, and the files that it makes from a view.
 package struct BundleTarget: Sendable {
   package let name: String
   package let title: String
   package let options: [TargetOption]
-  /// Every file but the manifest and what `compress` makes.
+  /// Makes every file except the manifest and the results of `compress`.
   let render: @Sendable (BundleView, TargetOptions) throws(BundleError) -> [Bundle.File]
-  /// Compressed copies of these files, as the options ask for them.
+  /// Compressed copies of these files, by the options.
   let compress: @Sendable ([Bundle.File], TargetOptions) throws(BundleError) -> [Bundle.File]
   /// The file of a language's texts, for the manifest.
   let textsFile: @Sendable (_ language: LanguageView, TargetOptions) -> String
   /// The file of a language's own words.
   let dialogFile: @Sendable (_ language: DialogView, TargetOptions) -> String
-  /// Whether it may write a file of that name: nothing else is ever removed, whatever a manifest says.
+  /// Whether the target may write a file of that name. No other file is ever removed, even if a manifest names it.
   let owns: @Sendable (_ path: String) -> Bool
-  /// Whether those who use such a bundle would read a file of that name, whoever wrote it: their tools look for files by
-  /// place and name, not in the manifest. Every name that the target owns is one of these.
+  /// Whether tools for such bundles would read a file of that name: they look for files by place and name, not in the
+  /// manifest. It is true for every name that the target owns.
   let reads: @Sendable (_ path: String) -> Bool
-  /// The beginning of its SHA-256 that a name of it holds, which proves the file without any manifest; nil for other names.
-  /// Such files of the bundle before stay, for who still has its pointer.
+  /// The digits of its SHA-256 that a file name contains, which prove the file without a manifest; nil for other names.
+  /// Such files of earlier bundles are kept for readers that still have an older pointer.
   let digest: @Sendable (_ path: String) -> String?
 
   init(
@@ -73,7 +73,7 @@ package struct BundleTarget: Sendable {
     self.reads = { owns($0) || reads($0) }
   }
 
-  /// All there are.
+  /// All targets.
   package static let all: [BundleTarget] = [.json, .swift, .web]
 
   package static func named(_ name: String) throws(BundleError) -> BundleTarget {
@@ -82,16 +82,16 @@ package struct BundleTarget: Sendable {
     throw BundleError(.unknownTarget, name, "there is no such target; \(hint)")
   }
 
-  /// Makes the bundle, within its limit of bytes.
+  /// Makes the bundle, within its limit in bytes.
   package func bundle(_ input: BundleInput, _ options: [String: [String]] = [:]) throws(BundleError) -> Bundle {
     let bundle = try bundle(BundleView(input), try check(options))
     if let limit = input.maximumBytes { try bundle.check(limit: limit) }
     return bundle
   }
 
-  /// The options as they are used: those that nobody gave have their standard.
+  /// The options with standard values for those that are not given.
   ///
-  /// - Parameter keys: words that are known beside the options, to suggest one where it is misspelt.
+  /// - Parameter keys: other known words, for suggestions about misspelt options.
   package func check(_ given: [String: [String]], beside keys: [String] = []) throws(BundleError) -> TargetOptions {
     var values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.standard) })
     for (name, words) in given.sorted(by: { $0.key < $1.key }) {
@@ -119,7 +119,7 @@ package struct BundleTarget: Sendable {
     return TargetOptions(values: values)
   }
 
-  /// Makes the bundle of a view; the manifest is put together here, whatever the target.
+  /// Makes the bundle of a view; the manifest is the same for all targets.
   package func bundle(_ view: BundleView, _ options: TargetOptions) throws(BundleError) -> Bundle {
     let list = view.shown.list
     var manifest = BundleManifest(

@@ -3,10 +3,11 @@ import GVLText
 import JSONText
 
 extension BundleTarget {
-  /// JSON files. `plain` has the shapes of the official server, `vendor-list.json` and one `purposes-xx.json` a language, so
-  /// that whatever reads those can read the bundle; `compact` the same in columns, with a reader for them; `view` has one
-  /// file a language with all that a dialog shows, joined; `pack` is one document for an app to fetch. A view has no list
-  /// that could be compared with anything: beside it stand the plain files that it is made of, unless another form is asked for.
+  /// JSON files. `plain` has the formats of the official server, `vendor-list.json` and one `purposes-xx.json` per
+  /// language, so that its readers can read the bundle; `compact` has the same in columns, with a reader for them;
+  /// `view` has one file per language with everything that a dialog shows, joined; `pack` is one document for an app to
+  /// fetch. A view cannot be compared with an official list, so the plain files are added unless another form is
+  /// wanted.
   package static let json = BundleTarget(
     name: "json", title: "the list and its texts as JSON files",
     options: [
@@ -41,7 +42,7 @@ extension TargetOptions {
   }
 }
 
-/// The files in the shapes of the official server, and those of ours beside them.
+/// The files in the formats of the official server, and gvl's additional files.
 enum PlainFiles {
   static let list = "vendor-list.json"
   static let counts = "counts.json"

@@ -2,13 +2,13 @@ import GVLBundleFormat
 import Gzip
 import PlainText
 
-/// The sources of a generated package and its privacy manifest, which are the templates under the name of its module.
+/// The sources of a generated package and its privacy manifest: the templates with the name of the module filled in.
 enum SwiftModule {
   static let standard = "GVLData"
 
   static func resources(of module: String) -> String { "Sources/\(module)/Resources/" }
 
-  /// - Parameter localization: of the strings for UIKit, one that there is.
+  /// - Parameter localization: the language of an existing folder of strings for UIKit.
   static func sources(_ module: String, localization: String) -> [Bundle.File] {
     templates.map { path, text in
       let text = text.replacing(standard, with: module)
@@ -18,7 +18,7 @@ enum SwiftModule {
     }
   }
 
-  /// By their path in the package of the standard name.
+  /// By path in the package with the standard name.
   private static let templates: [(path: String, text: String)] = EmbeddedTexts.all.compactMap { name, packed in
     guard name.hasPrefix(folder), let text = PackedText.text(packed) else { return nil }
     return (String(name.dropFirst(folder.count)), text)
@@ -28,7 +28,7 @@ enum SwiftModule {
 
   // MARK: - Names
 
-  /// Why a module cannot be called so; nil where it can.
+  /// Why a module cannot have this name; nil if it can.
   static func fault(_ name: String) -> String? {
     let isName = name.utf8.first.map(isLetter) == true && name.utf8.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 }
     if !isName || name.utf8.count > 64 {
@@ -59,7 +59,7 @@ enum SwiftModule {
     "Dispatch", "PackageDescription",
   ]
 
-  /// A module of the name of one of its types cannot be told from it.
+  /// Swift cannot distinguish a module from a type of the same name in it.
   private static let types: Set<String> = {
     var types: Set = ["Bundle", "Data", "Date", "Locale", "URL", "String", "Int", "Set", "Dictionary"]
     for (_, text) in templates {
@@ -77,7 +77,7 @@ enum SwiftModule {
 
   // MARK: - Paths
 
-  /// Whether a package of any module may have a file there.
+  /// Whether a package with any module name may have a file there.
   static func owns(_ path: String) -> Bool {
     if path == AppleWords.catalog { return true }
     if path.hasPrefix(verifier) { return ownsInVerifier(path) }
@@ -88,7 +88,7 @@ enum SwiftModule {
     return steps[0] == "Sources" && rest.hasPrefix("Resources/") && isResource(String(rest.dropFirst(10)))
   }
 
-  /// A package of its own, so that apps fetch nothing because of it.
+  /// A separate package, so that apps without signatures download no dependencies.
   private static let verifier = "Crypto/"
 
   /// `Crypto/Package.swift`, `Crypto/Sources/ModuleCrypto/…`, `Crypto/Tests/ModuleCryptoTests/…`
@@ -101,8 +101,8 @@ enum SwiftModule {
     return templatePaths.contains(path.replacing(module + "Crypto", with: standard + "Crypto"))
   }
 
-  /// Whether SwiftPM takes a file for a part of the package, or of the one for signatures: every manifest of a version of Swift, and all that is below its
-  /// folders of sources but hidden files. Letters are compared without their case, since macOS may join two folders.
+  /// Whether SwiftPM reads a file as a part of the package or of `Crypto`: manifests for any version of Swift, and all
+  /// files in source folders except hidden ones. Case is ignored, since macOS may treat two such folders as one.
   static func reads(_ path: String) -> Bool {
     var steps = path.lowercased().split(separator: "/", omittingEmptySubsequences: false)
     if steps.count > 1, steps[0] == "crypto" { steps.removeFirst() }

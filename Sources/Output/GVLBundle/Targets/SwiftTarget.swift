@@ -1,7 +1,7 @@
 extension BundleTarget {
   /// A whole Swift package: the compact files as resources, the sources that read them, and their tests.
   ///
-  /// Names of vendors and all else that is not ours stands in resources, never in sources: these are the same for every list.
+  /// Names of vendors and other foreign texts are in resources, never in sources, which are the same for every list.
   package static let swift = BundleTarget(
     name: "swift", title: "a Swift package for apps",
     options: [

@@ -5,30 +5,30 @@ package import GVLShown
 import GVLText
 package import PlainText
 
-/// All that a bundle shows, as values: made once, whichever target writes it.
+/// Everything that a bundle shows, as values: made once for all targets.
 package struct BundleView: Sendable {
   package let shown: ShownList
   package let profile: Profile
   package let reference: ListReference
-  /// Of the whole list.
+  /// The SHA-256 of the whole list.
   package let sha256: String
   package let firstLayer: FirstLayerRows
   package let counts: ShownList.Counts
-  /// As asked for, in that order.
+  /// The requested languages, in the requested order.
   package let languages: [LanguageView]
-  /// Of those languages that the CMP has words for, in the same order.
+  /// The CMP's own words, for the requested languages that have any, in the same order.
   package let dialog: [DialogView]
   package let vendors: [VendorView]
   package let customVendors: [CustomVendor]
   package let collisions: [BundleManifest.Collision]
   package let fallback: [String: String]
-  /// The day on which the source last confirmed that the list is its newest one; nil where it never did.
+  /// The day on which the source last confirmed that the list is its newest one; nil if it never did.
   package let confirmed: Timestamp?
-  /// Nil where the list has no date.
+  /// When a newer list is due; nil if the list has no date.
   package let refreshAfter: Timestamp?
-  /// Nil where the list has neither a date nor a confirmation, and where it never expires.
+  /// When the list must no longer be shown; nil if it never expires, or has neither a date nor a confirmation.
   package let hardExpiry: Timestamp?
-  /// What it says of choices by older lists; nil for nothing.
+  /// The decisions about choices by older lists; nil if the bundle contains no decisions.
   let asks: BundleAsks?
   let files = ViewFiles()
 
@@ -38,7 +38,7 @@ package struct BundleView: Sendable {
         .unsupportedList, input.reference.description,
         "lists of specification 1 have no translations to ship; name one of specification 2 or 3")
     }
-    // Its file of texts would not be one: a translation is known by its purposes.
+    // Its file of texts could not be read: a translation is recognised by its purposes.
     guard !input.list.texts[.purpose].isEmpty else {
       throw BundleError(
         .unsupportedList, input.reference.description,
@@ -70,18 +70,18 @@ package struct BundleView: Sendable {
     collisions = BundleManifest.Collision.all(of: input.customVendors, in: input.list)
     confirmed = input.confirmed
     refreshAfter = input.list.lastUpdated?.adding(seconds: input.refreshAfter.seconds)
-    // A publisher that pauses must not end anybody's dialogs: a confirmation counts like a publication.
+    // If a publisher pauses, dialogs must still work: a confirmation counts like a publication.
     let last = [input.list.lastUpdated, input.confirmed].compactMap(\.self).max()
     hardExpiry = input.hardExpiry.flatMap { age in last?.adding(seconds: age.seconds) }
     if input.isStrict { try refuseFallback(hasWords: !input.dialog.isEmpty) }
   }
 
-  /// What a bundle shows, put together of its own files: what they all are made of.
+  /// The view of an existing bundle, from its source documents.
   ///
   /// - Parameters:
-  ///   - shown: the official list through the profile, or, where that is not at hand, the narrowed list of the bundle.
-  ///   - stacks: of the first layer.
-  /// - Throws: where that first layer cannot be.
+  ///   - shown: the official list through the profile; if that is not stored, the reduced list of the bundle.
+  ///   - stacks: the stacks of the first layer.
+  /// - Throws: if that first layer is not possible.
   init(
     _ manifest: BundleManifest, _ shown: ShownList, stacks: [Int], languages: [LanguageView], dialog: [DialogView],
     customVendors: [CustomVendor], asks: BundleAsks?
@@ -96,22 +96,22 @@ package struct BundleView: Sendable {
     (confirmed, refreshAfter, hardExpiry) = (manifest.confirmed, manifest.refreshAfter, manifest.hardExpiry)
   }
 
-  /// The CMP's own words for those who ask for a language; nil where it has none for them.
+  /// The CMP's own words for a requested language; nil if it has no words.
   func words(for language: LanguageView) -> DialogView? { dialog.first { $0.requested == language.requested } }
 
-  /// One of each language whose texts are shown: several that ask may read the same.
+  /// One view for each language of texts: several requested languages may have the same texts.
   var languagesByTexts: [LanguageView] {
     var seen: Set<String> = []
     return languages.filter { seen.insert($0.texts).inserted }
   }
 
-  /// One of each language whose words are shown.
+  /// One view for each language of words.
   var dialogByWords: [DialogView] {
     var seen: Set<String> = []
     return dialog.filter { seen.insert($0.language.code).inserted }
   }
 
-  /// Vendors that somebody has chosen by name are missed: who leaves them out must know it.
+  /// Throws if vendors that the profile names are missing in the list: the user must decide to leave them out.
   private static func refuseGone(_ shown: ShownList, _ reference: ListReference) throws(BundleError) {
     guard case .only = shown.profile.vendors else { return }
     guard shown.leftOut.count <= 4 else {
@@ -145,7 +145,7 @@ package struct BundleView: Sendable {
     }
   }
 
-  /// Everything that would be read in another language than was asked for.
+  /// Throws if a text would be read in another language than the one requested.
   private func refuseFallback(hasWords: Bool) throws(BundleError) {
     var faults: [String] = []
     for language in languages {
@@ -177,7 +177,7 @@ package struct BundleView: Sendable {
 }
 
 extension LanguageReason {
-  /// Whether what is shown is still the language that was asked for.
+  /// Whether the shown language still counts as the requested one.
   fileprivate var isOwn: Bool { [.exact, .alias, .parent].contains(self) }
 }
 

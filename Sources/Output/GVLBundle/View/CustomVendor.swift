@@ -2,18 +2,18 @@ import GVLBundleFormat
 import GVLList
 import PlainText
 
-/// A third party outside of the list, shown beside it and asked for by words of the CMP's own.
+/// A third party outside the list, shown beside it and asked for in the CMP's own words.
 package struct CustomVendor: Sendable, Hashable {
   package var name: String
-  /// Of its privacy policy.
+  /// The URL of its privacy policy.
   package var url: String?
 
   package init(name: String, url: String?) { (self.name, self.url) = (name, url) }
 }
 
 extension BundleManifest.Collision {
-  /// Which of these are vendors of the list, by their name or by the domain of their address: who is in the list is asked
-  /// for by its words, and by no others.
+  /// The custom vendors that are also vendors of the list, by name or by domain. The framework's own words must be used
+  /// to ask for vendors of the list.
   static func all(of custom: [CustomVendor], in list: VendorList) -> [BundleManifest.Collision] {
     guard !custom.isEmpty else { return [] }
     let wanted = custom.map { (vendor: $0, name: plainName($0.name), host: $0.url.flatMap(host)) }
@@ -36,7 +36,7 @@ extension BundleManifest.Collision {
     return found
   }
 
-  /// Letters and digits only, without the words for a kind of company at its end.
+  /// Letters and digits only, without the legal form at its end.
   private static func plainName(_ name: String) -> String {
     var words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     while words.count > 1, let last = words.last, companies.contains(last) { words.removeLast() }
@@ -49,7 +49,7 @@ extension BundleManifest.Collision {
     "sl", "s", "a", "o", "z", "r", "l", "sp", "zoo", "b", "v", "p", "n", "pte", "kk", "k",
   ]
 
-  /// Of an address over HTTP, without `www.`.
+  /// The host of an HTTP address, without `www.`.
   private static func host(_ address: String) -> String? {
     let lower = address.lowercased()
     guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else { return nil }
@@ -60,7 +60,7 @@ extension BundleManifest.Collision {
     return host.contains(".") ? host : nil
   }
 
-  /// The same, or one below the other.
+  /// Whether two hosts are equal, or one is a subdomain of the other.
   private static func isSame(_ a: String, _ b: String) -> Bool {
     a == b || a.hasSuffix("." + b) || b.hasSuffix("." + a)
   }

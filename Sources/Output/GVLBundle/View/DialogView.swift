@@ -3,20 +3,20 @@ package import GVLDialog
 package import GVLStringsWriting
 package import GVLText
 
-/// The CMP's own words for those who ask for one language. What the language's file lacks is lent by its stand-ins, and said.
+/// The CMP's own words for one requested language. Missing words are taken from its stand-ins, and listed in `loans`.
 package struct DialogView: Sendable {
-  /// As the configuration asks for it.
+  /// The language in the configuration.
   package let requested: String
   package let choice: LanguageChoice
   /// The language of the words.
   package let language: Language
-  /// Of the file that they are from.
+  /// The SHA-256 of the file with the words.
   package let sha256: String
-  /// In the order of the table of dialog texts; what nobody has is not there.
+  /// In the order of the table of dialog texts; texts that no language has are left out.
   package let strings: [(string: DialogString, text: UnitText)]
   package let loans: [BundleManifest.Dialog.Loan]
 
-  /// Nil where neither the language nor a stand-in for it has words.
+  /// Returns nil if neither the language nor a stand-in for it has words.
   init?(_ requested: String, among all: [BundleInput.Words], fallback: [String: String]) {
     func words(_ code: String) -> BundleInput.Words? { all.first { $0.words.language.code == code } }
     let resolution = LanguageResolution(requested, fallback: fallback)
@@ -38,9 +38,9 @@ package struct DialogView: Sendable {
     self.loans = loans
   }
 
-  /// As a bundle has it; nil where its words are of no language that there is.
+  /// The words as a bundle has them; nil if the language of its words is unknown.
   ///
-  /// - Parameter shown: what its file of words says, by key.
+  /// - Parameter shown: the words in its file, by key.
   init?(_ entry: BundleManifest.Dialog, _ shown: [String: UnitText], fallback: [String: String]) {
     guard let language = Languages.row(entry.words) else { return nil }
     (requested, sha256, loans, self.language) = (entry.language, entry.sha256, entry.loans, language)

@@ -4,16 +4,16 @@ package import GVLShown
 package import GVLText
 import PlainText
 
-/// One text of a list as it is shown: official words only, whichever language lends them.
+/// One text of a list as it is shown: only official words, from one or more languages.
 package struct ShownText: Sendable, Hashable {
   package let key: TextKey
   package let name: String?
   package let description: String?
-  /// Specification 2.
+  /// The legal text of specification 2.
   package let descriptionLegal: String?
-  /// Nil for what never has any.
+  /// The illustrations; nil for kinds of item that have none.
   package let illustrations: [String]?
-  /// What a stack is made of.
+  /// The purposes in a stack.
   package let purposes: [Int]
   package let specialFeatures: [Int]
 
@@ -29,7 +29,7 @@ package struct ShownText: Sendable, Hashable {
     (purposes, specialFeatures) = (Array(item.purposes), Array(item.specialFeatures))
   }
 
-  /// As a file of a bundle has it.
+  /// The text as a file of a bundle has it.
   init(_ item: TextItem, _ key: TextKey) {
     self.key = key
     name = item.nameIndex < 0 ? nil : item.name
@@ -40,18 +40,18 @@ package struct ShownText: Sendable, Hashable {
   }
 }
 
-/// What is shown to those who ask for one language. What its translation lacks is lent by another one, and said.
+/// The texts for one requested language. Missing texts are taken from another language, and listed in `loans`.
 package struct LanguageView: Sendable {
-  /// As the configuration asks for it.
+  /// The language in the configuration.
   package let requested: String
-  /// The code that files are called by.
+  /// The code in the names of files.
   package let code: String
   package let choice: LanguageChoice
-  /// The language whose texts it shows, by the code of the official file.
+  /// The language of the shown texts, by the code of the official file.
   package let texts: String
-  /// That language's row of the table of languages; nil for one that has none.
+  /// The row of that language in the table of languages; nil if it has none.
   package let row: Language?
-  /// The translation that the texts are of.
+  /// The translation that the texts come from.
   package let origin: PairedTexts.Origin
   /// By kind, ascending by id; kinds that the list does not have are left out.
   package let items: [(kind: TextKind, texts: [ShownText])]
@@ -59,10 +59,10 @@ package struct LanguageView: Sendable {
   package let fallbackOf: [BundleManifest.Language.Fallback]
   package let textFrom: [BundleManifest.Language.TextFrom]
 
-  /// Of the official translation that its texts are from.
+  /// The SHA-256 of that translation.
   var textsSHA256: String { origin.sha256 }
 
-  /// In which its texts are written: `ltr`, `rtl`.
+  /// The writing direction of the texts: `ltr`, `rtl`.
   var direction: String { row?.direction.rawValue ?? Language.Direction.leftToRight.rawValue }
 
   package subscript(kind: TextKind) -> [ShownText] { items.first { $0.kind == kind }?.texts ?? [] }
@@ -86,7 +86,7 @@ package struct LanguageView: Sendable {
     texts = chosen
     row = Languages.row(chosen)
     origin = own.base
-    // Holes are filled by the stand-ins of the language, English last.
+    // Missing texts come from the language's stand-ins, English last.
     let lenders =
       resolution.lenders(of: chosen).compactMap { code in available.first { $0.language == code } }
       + available.prefix(1)
@@ -108,16 +108,16 @@ package struct LanguageView: Sendable {
     (loans, fallbackOf) = (lent.loans, lent.fallbackOf)
   }
 
-  /// What a file of texts of a bundle says.
+  /// The items in a bundle's file of texts.
   static func items(_ shown: Texts) -> [(kind: TextKind, texts: [ShownText])] {
     TextKind.allCases.filter { !shown.absent.contains($0) }.map { kind in
       (kind, shown[kind].map { ShownText($0, TextKey(kind, $0.id)) })
     }
   }
 
-  /// As a bundle has it.
+  /// The view as a bundle has it.
   ///
-  /// - Parameter items: of its file of texts.
+  /// - Parameter items: the items of its file of texts.
   init(
     _ entry: BundleManifest.Language, _ items: [(kind: TextKind, texts: [ShownText])], fallback: [String: String]
   ) {
@@ -130,7 +130,7 @@ package struct LanguageView: Sendable {
     (loans, fallbackOf, textFrom) = (entry.loans, entry.fallbackOf, entry.textFrom)
   }
 
-  /// For the manifest.
+  /// The language's entry in the manifest.
   func entry(file: String) -> BundleManifest.Language {
     var entry = BundleManifest.Language(
       language: requested, texts: texts, reason: choice.reason == .exact ? nil : choice.reason.rawValue, file: file,
@@ -139,7 +139,7 @@ package struct LanguageView: Sendable {
     return entry
   }
 
-  /// What was lent, and what was lent whole.
+  /// The texts taken from other languages, and the items taken from them as a whole.
   private struct Lent {
     let reference: ListReference
     let why: [TextKey: PairedTexts.Absence]

@@ -3,12 +3,12 @@ import GVLShown
 import GVLText
 import PlainText
 
-/// One vendor as a dialog shows it: all that the policy asks of a vendor's row (TCF Policies, Appendix B, C.c and C.d), after
-/// the profile's selection and restrictions.
+/// One vendor as a dialog shows it: everything that the policy requires in a vendor's row (TCF Policies, Appendix B,
+/// C.c and C.d), after the profile's selection and restrictions.
 package struct VendorView: Sendable, Hashable {
   package struct Kept: Sendable, Hashable {
     package let id: Int
-    /// Days; nil where the vendor declares none.
+    /// In days; nil if the vendor declares none.
     package let days: Int?
   }
 
@@ -24,11 +24,11 @@ package struct VendorView: Sendable, Hashable {
   package let specialFeatures: [Int]
   package let dataCategories: [Int]
   package let usesCookies: Bool?
-  /// Seconds; zero or less is a session; nil means no cookies.
+  /// In seconds; zero or less is a session; nil means no cookies.
   package let cookieMaxAgeSeconds: Int?
   package let cookieRefresh: Bool?
   package let usesNonCookieAccess: Bool?
-  /// Nil too for an address that is no link.
+  /// The address; nil also if it is not a link.
   package let disclosureURL: String?
 
   init(_ vendor: Vendor, in shown: ShownList) {
@@ -52,25 +52,26 @@ package struct VendorView: Sendable, Hashable {
   }
 }
 
-/// The addresses of vendors for those who read one language. A vendor may have them in several languages; most have English.
+/// The addresses of vendors for readers of one language. A vendor may have them in several languages; most have
+/// English.
 package struct VendorAddresses {
   package struct Chosen: Sendable, Hashable {
-    /// Nil too for an address that is no link; likewise below.
+    /// The address; nil also if it is not a link, as below.
     package let privacy: String?
     package let legitimateInterestClaim: String?
-    /// By the list; nil in specification 2, which does not say.
+    /// The language by the list; nil in specification 2, which does not say.
     package let language: String?
   }
 
   private let resolution: LanguageResolution
-  /// Vendors' languages are a few combinations, each looked up once.
+  /// Caches combinations of languages, because vendors have only a few different ones.
   private var known: [[String]: Int] = [:]
 
   package init(_ language: LanguageView, fallback: [String: String]) {
     resolution = LanguageResolution(language.code, fallback: fallback)
   }
 
-  /// Those in the language, else in a stand-in for it, else the first that the vendor has.
+  /// The addresses in the language, else in a stand-in for it, else the first that the vendor has.
   package mutating func chosen(for vendor: Vendor) -> Chosen {
     let urls = vendor.urls
     guard !urls.isEmpty else {
@@ -82,7 +83,7 @@ package struct VendorAddresses {
       language: url.language)
   }
 
-  /// Which of the vendor's `urls` that is; 0 where it has none.
+  /// The index of these addresses in the vendor's `urls`; 0 if it has none.
   mutating func place(for vendor: Vendor) -> Int {
     let languages = vendor.urls.map(\.language)
     if let index = known[languages] { return index }

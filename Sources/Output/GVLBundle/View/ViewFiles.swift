@@ -1,6 +1,6 @@
 import Platform
 
-/// Files that several targets make of one view, made once.
+/// Files of one view that several targets need, made once.
 final class ViewFiles: Sendable {
   private let plain = Locked<[Bundle.File]?>(nil)
   private let compact = Locked<[Bool: [CompactFile]]>([:])

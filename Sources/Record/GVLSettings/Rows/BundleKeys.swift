@@ -2,7 +2,7 @@ import JSONText
 import PlainText
 import YAMLText
 
-/// The keys of one bundle of a profile. Every other key is an option, which the target judges.
+/// The keys of one bundle of a profile. Every other key is an option, which the target checks.
 package enum BundleKeys {
   package static let group = SettingGroup(
     "bundle", example: "{target: web, out: public/gvl}", table.map(\.info), takesOptions: true)
@@ -23,7 +23,7 @@ package enum BundleKeys {
       "The most bytes that a page may load at its first visit, of the target web.", changes: ["bundle"]),
   ]
 
-  /// The bundles of one profile, each in a folder of its own.
+  /// Reads the bundles of one profile; throws if two share a folder.
   static func read(
     _ nodes: [YAMLNode], _ source: SettingSource
   ) throws(YAMLError) -> [WorkspaceProfile.BundleSettings] {
@@ -63,7 +63,7 @@ package enum BundleKeys {
     return words
   }
 
-  /// The lines of `gvl config`; the defaults where a profile has no bundle.
+  /// The lines of `gvl config`; the defaults if a profile has no bundle.
   static func show(_ profile: WorkspaceProfile, _ context: SettingContext) -> [ShownSetting] {
     let bundles = profile.bundles.isEmpty ? [WorkspaceProfile.BundleSettings()] : profile.bundles
     return bundles.enumerated().flatMap { index, bundle in
@@ -89,7 +89,7 @@ extension SettingKind where Value == Int {
 }
 
 extension WorkspaceProfile.BundleSettings {
-  /// `500k`, `2M`, `80000`: bytes, in thousands.
+  /// A number of bytes: `500k`, `2M`, `80000`; k and M are powers of 1,000.
   package static func bytes(_ text: String) -> Int? {
     let units: [Character: Int] = ["k": 1000, "M": 1_000_000]
     let unit = text.last.flatMap { units[$0] }

@@ -12,7 +12,7 @@ package enum ProfileKeys {
 
   package static let table = [extends] + selection + dialogs + signals + bundles
 
-  /// `ProfileReader` reads it, before all others.
+  /// Only documents the key; `ProfileReader` reads it before all others.
   private static let extends = Setting<WorkspaceProfile>(
     SettingInfo(
       "extends", .text("name of a profile"), .words("nothing"), example: "base",

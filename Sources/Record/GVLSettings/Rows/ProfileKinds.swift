@@ -26,7 +26,7 @@ extension SettingKind where Value == [String] {
     .list("sets of rules", of: .word(.rules), atLeast: 1),
     read: { node, _ throws(YAMLError) in
       let sets = try node.texts("a list of sets of rules, such as [tcf, edpb, fr-cnil]")
-      // A check by no rule at all would find every dialog right.
+      // A check without any rule would pass every dialog.
       guard !sets.isEmpty else {
         throw YAMLError(
           .kind, at: node.place, path: node.path, "no set of rules is named; without `rules` the standard ones run")

@@ -2,7 +2,7 @@ import GVLShown
 import PlainText
 import YAMLText
 
-/// Reads `profiles:`, each over the one that it extends.
+/// Reads `profiles:`, each on top of the profile that it extends.
 struct ProfileReader {
   private let entries: [YAMLNode.Member]
   private let source: SettingSource
@@ -42,7 +42,7 @@ struct ProfileReader {
     for member in members {
       guard let row = table.first(where: { $0.info.key == member.key }) else { continue }
       try row.read(member, &profile, source)
-      // In place of those of the profile that this one extends.
+      // Replaces the words of the extended profile.
       profile.words.removeAll { row.info.type.kinds.contains($0.kind) }
       profile.words += row.info.type.words(in: member.value)
     }

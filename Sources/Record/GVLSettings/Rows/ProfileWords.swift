@@ -1,12 +1,12 @@
 import PlainText
 
 extension WorkspaceProfile {
-  /// Judges the words of a profile that the reader of `gvl.yml` does not know: roles, layers, sets of rules, the target of
-  /// bundles, territories. To be called before anything rests on them.
+  /// Checks words of a profile that the reader of `gvl.yml` does not know: roles, layers, sets of rules, targets of
+  /// bundles, territories. Call it before the words are used.
   ///
-  /// - Parameter known: the words that there are of each kind.
+  /// - Parameter known: the valid words of each kind.
   package func checkWords(known: (Word.Kind) -> [String]) throws(WorkspaceError) {
-    // A policy may be a file: who reads it judges its name.
+    // A policy may be a file: the reader of policies checks its name.
     for word in words where word.kind != .policy {
       let known = known(word.kind)
       if known.contains(word.text) || word.kind == .territory && Self.isRegion(word.text) { continue }
@@ -18,14 +18,14 @@ extension WorkspaceProfile {
     }
   }
 
-  /// Two capitals: `GB`.
+  /// Whether the text is two capitals, such as `GB`.
   private static func isRegion(_ text: String) -> Bool {
     text.utf8.count == 2 && text.utf8.allSatisfy { $0 &- 0x41 < 26 }
   }
 }
 
 extension WorkspaceProfile.Word.Kind {
-  /// As the reference calls one.
+  /// The name in the reference of settings.
   package var name: String { self == .rules ? "set of rules" : rawValue }
 
   fileprivate var none: String {

@@ -3,9 +3,9 @@ import GVLShown
 import JSONText
 import YAMLText
 
-/// Reads which vendors and items a profile, or a restriction in it, names.
+/// Reads the vendors and items that a profile, or a restriction in it, names.
 enum VendorSelectionReader {
-  // What a TC string has room for (TC string format v2: 24 purposes, 12 special features).
+  // The ids that a TC string can hold (TC string format v2: 24 purposes, 12 special features).
   static let purposes = 1...24
   static let specialFeatures = 1...12
 
@@ -34,7 +34,7 @@ enum VendorSelectionReader {
     return .declaring(ids)
   }
 
-  /// `all`, ids, the path of a file with ids, or the purposes of which a vendor declares one.
+  /// `all`, ids, the path of a file with ids, or purposes: then vendors that declare at least one of them.
   static func vendors(_ node: YAMLNode, _ source: SettingSource) throws(YAMLError) -> Profile.VendorSelection {
     if case .mapping = node.value { return try declaring(node) }
     guard case .string(let path) = node.value, path != "all" else { return try listed(node) }
@@ -90,7 +90,7 @@ extension SettingKind where Value == Profile.VendorSelection {
     read: { node, source throws(YAMLError) in try VendorSelectionReader.vendors(node, source) },
     show: { selection, _ in selection.shown })
 
-  /// Those of a restriction.
+  /// The vendors of a restriction.
   static let restricted = Self(
     .either([.fixed(["all"]), ids, .group(VendorSelectionReader.declaring)]),
     read: { node, _ throws(YAMLError) in
@@ -100,7 +100,7 @@ extension SettingKind where Value == Profile.VendorSelection {
 }
 
 extension Profile.VendorSelection {
-  /// For `gvl config`.
+  /// The values for `gvl config`.
   var shown: (value: JSONValue?, text: String?) {
     switch self {
     case .all: ("all", "all")

@@ -2,9 +2,9 @@ package import JSONText
 import PlainText
 import YAMLText
 
-/// One key of `gvl.yml`: what is said of it, how it is read, and how `gvl config` shows it.
+/// One key of `gvl.yml`: its description, how it is read, and how `gvl config` shows it.
 ///
-/// A new setting is a row in a table of these, a property of `Whole` that keeps it, and the code that uses it.
+/// A new setting needs a row in a table of settings, a property of `Whole` that stores it, and the code that uses it.
 package struct Setting<Whole: Sendable>: Sendable {
   typealias Read =
     @Sendable (YAMLNode.Member, inout Whole, SettingSource) throws(YAMLError) -> Void
@@ -18,7 +18,7 @@ package struct Setting<Whole: Sendable>: Sendable {
     (self.info, self.read, self.show) = (info, read, show)
   }
 
-  /// A setting that a property keeps.
+  /// A setting that is stored in a property.
   init<Value>(
     _ key: String, _ path: any WritableKeyPath<Whole, Value> & Sendable, _ kind: SettingKind<Value>,
     _ standard: SettingInfo.Default, example: String, _ meaning: String, changes: [String]
@@ -31,7 +31,7 @@ package struct Setting<Whole: Sendable>: Sendable {
       }, show: { whole, context in [ShownSetting(kind.show(whole[keyPath: path], context), of: info, context)] })
   }
 
-  /// A setting that a property keeps, nil where it is left out.
+  /// A setting that is stored in a property, nil if the key is missing.
   init<Value>(
     _ key: String, _ path: any WritableKeyPath<Whole, Value?> & Sendable, _ kind: SettingKind<Value>,
     _ standard: SettingInfo.Default, example: String, _ meaning: String, changes: [String]
@@ -40,11 +40,11 @@ package struct Setting<Whole: Sendable>: Sendable {
   }
 }
 
-/// Where settings are read.
+/// The file that settings are read from.
 struct SettingSource {
-  /// How messages call the file.
+  /// The name of the file in messages.
   let name: String
-  /// The bytes of a file that a setting names, or why there are none.
+  /// Reads a file that a setting names, or says why it cannot be read.
   let file: VendorFile.Reader
 
   func origin(of member: YAMLNode.Member) -> Settings.Origin { .file(name, line: member.place.line) }
@@ -52,16 +52,16 @@ struct SettingSource {
 
 /// One line of `gvl config`.
 package struct ShownSetting: Sendable {
-  /// `profile.bundle.out`; of one that a row shows, what follows the key of the row.
+  /// The full name, `profile.bundle.out`; while a row builds it, only the part after the row's key.
   package private(set) var name = ""
   package let value: JSONValue
   package let text: String
-  /// Nil for that of the whole.
+  /// The source of the value; nil for that of the whole group.
   package private(set) var origin: Settings.Origin?
 
   init(_ value: JSONValue, _ text: String) { (self.value, self.text) = (value, text) }
 
-  /// A value as its kind shows it, the default where there is none.
+  /// A value as its kind shows it, or the default if it has no value.
   init(
     _ shown: (value: JSONValue?, text: String?), of info: SettingInfo, _ context: SettingContext,
     from origin: Settings.Origin? = nil
@@ -71,7 +71,7 @@ package struct ShownSetting: Sendable {
     self.origin = origin
   }
 
-  /// The same with a part of its name in front: `profile`, `.out`.
+  /// A copy with a prefix in front of its name: `profile`, `.out`.
   func named(_ name: String, from origin: Settings.Origin? = nil) -> ShownSetting {
     var copy = self
     copy.name = name + self.name
@@ -81,9 +81,9 @@ package struct ShownSetting: Sendable {
 }
 
 extension Array {
-  /// Reads a mapping by the rows of a table. An unknown key is an error that names the nearest known one.
+  /// Reads a mapping with the rows of a table. Throws for an unknown key and names the nearest known one.
   ///
-  /// - Parameter expected: what the mapping is, for the message: `the settings of a workspace`.
+  /// - Parameter expected: the name of the mapping in messages: `the settings of a workspace`.
   func read<Whole>(
     _ node: YAMLNode, _ expected: String, into whole: inout Whole, _ source: SettingSource
   ) throws(YAMLError) where Element == Setting<Whole> {

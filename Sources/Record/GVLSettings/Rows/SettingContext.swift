@@ -1,14 +1,14 @@
-/// What the tables of settings do not know: words of other rooms, and what the workspace has.
+/// Facts that the tables of settings need from other modules and from the workspace.
 package struct SettingContext: Sendable {
-  /// The words that there are of a kind.
+  /// The valid words of a kind.
   package var known: @Sendable (WorkspaceProfile.Word.Kind) -> [String]
-  /// Those that hold where a profile names none.
+  /// The words that apply if a profile names none.
   package var standard: @Sendable (WorkspaceProfile.Word.Kind) -> [String]
-  /// What each target may be asked for, beside the keys of a bundle.
+  /// The options of each target, which are written beside the keys of a bundle.
   package var options: [(target: String, settings: [SettingInfo])]
-  /// An address without its secrets.
+  /// Removes the secrets from an address.
   package var address: @Sendable (String) -> String
-  /// Whether it is stored where vendors work.
+  /// Whether the register of where vendors work is stored.
   package var storesVendorInformation = true
 
   package init(

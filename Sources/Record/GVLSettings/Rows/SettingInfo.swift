@@ -1,28 +1,28 @@
 package import JSONText
 import YAMLText
 
-/// What is said of one key of `gvl.yml`: the reference, `gvl help settings` and the JSON Schema are made of it.
+/// The description of one key of `gvl.yml`, used for the reference, `gvl help settings` and the JSON Schema.
 package struct SettingInfo: Sendable {
-  /// What holds where the key is left out.
+  /// The default, if the key is left out.
   package enum Default: Sendable {
-    /// The key cannot be left out.
+    /// No default: the key is required.
     case required
-    /// A value as it is written.
+    /// A value as written in YAML.
     case value(String)
-    /// No value, in the words of `gvl config`: `not stated`.
+    /// No value; the text of `gvl config` for that: `not stated`.
     case words(String)
-    /// The words that another room takes.
+    /// The standard words of another module.
     case word(WorkspaceProfile.Word.Kind)
   }
 
   package let key: String
   package let type: SettingType
   package let standard: Default
-  /// A value as it is written, another one than the default.
+  /// A value as written in YAML, different from the default.
   package let example: String
-  /// One sentence for people.
+  /// One sentence for users.
   package let meaning: String
-  /// The commands whose results it changes: `bundle`, `translations coverage`. The tests try each of them.
+  /// The commands whose results the setting changes: `bundle`, `translations coverage`. The tests try each.
   package let changes: [String]
 
   package init(
@@ -34,7 +34,7 @@ package struct SettingInfo: Sendable {
 
   package var isRequired: Bool { if case .required = standard { true } else { false } }
 
-  /// The default as `gvl config` shows it; empty where there is none.
+  /// The default as `gvl config` shows it; empty for a required key.
   package func standardText(_ context: SettingContext) -> String {
     switch standard {
     case .required: ""
@@ -43,7 +43,7 @@ package struct SettingInfo: Sendable {
     }
   }
 
-  /// The default as it is written; nil where it is none.
+  /// The default as written in YAML; nil if there is no default value.
   package func standardYAML(_ context: SettingContext) -> String? {
     switch (standard, type) {
     case (.required, _), (.words, _): nil
@@ -53,7 +53,7 @@ package struct SettingInfo: Sendable {
     }
   }
 
-  /// The default as a value; nil where it is none.
+  /// The default as JSON; nil if there is no default value.
   package func standardJSON(_ context: SettingContext) -> JSONValue? {
     standardYAML(context).flatMap { try? YAMLText.parse($0).json }
   }

@@ -2,10 +2,10 @@ import GVLList
 import JSONText
 import YAMLText
 
-/// A kind of value: what may be written, how it is read, and how `gvl config` shows it.
+/// A kind of value: its valid forms, how it is read, and how `gvl config` shows it.
 struct SettingKind<Value: Sendable>: Sendable {
   typealias Read = @Sendable (YAMLNode, SettingSource) throws(YAMLError) -> Value
-  /// The value for programs and for people; nil stands for the default.
+  /// The value as JSON and as text; nil means the default.
   typealias Show = @Sendable (Value, SettingContext) -> (value: JSONValue?, text: String?)
 
   let type: SettingType
@@ -16,11 +16,11 @@ struct SettingKind<Value: Sendable>: Sendable {
     (self.type, self.read, self.show) = (type, read, show)
   }
 
-  /// A list of mappings, each read by a table.
+  /// A list of mappings, each read with a table.
   ///
   /// - Parameters:
-  ///   - start: an element whose keys are not read yet.
-  ///   - expected: what a message calls the list, and `each` an element.
+  ///   - start: an element before its keys are read.
+  ///   - expected: the name of the list in messages; `each` is that of an element.
   init<Element>(
     _ name: String, _ group: SettingGroup, _ table: [Setting<Element>], from start: Element, expected: String,
     each: String, show: @escaping Show
@@ -37,7 +37,7 @@ struct SettingKind<Value: Sendable>: Sendable {
     self.init(.list(name, of: .group(group)), read: read, show: show)
   }
 
-  /// The same kind of a setting that may be left out.
+  /// The kind for a setting that may be left out.
   var optional: SettingKind<Value?> {
     SettingKind<Value?>(
       type, read: { node, source throws(YAMLError) in try read(node, source) },
@@ -46,7 +46,7 @@ struct SettingKind<Value: Sendable>: Sendable {
 }
 
 extension SettingKind where Value == String {
-  /// - Parameter expected: what a message calls it: `a URL`.
+  /// - Parameter expected: the name of the value in messages: `a URL`.
   static func text(_ type: SettingType, _ expected: String) -> Self {
     Self(
       type, read: { node, _ throws(YAMLError) in try node.text(expected) }, show: { text, _ in (.string(text), text) })
@@ -55,8 +55,8 @@ extension SettingKind where Value == String {
 
 extension SettingKind where Value == [String] {
   /// - Parameters:
-  ///   - isWrong: what no element may be.
-  ///   - right: what a message wants in its place.
+  ///   - isWrong: true for an invalid element.
+  ///   - right: the name of a valid element in messages.
   static func texts(
     _ type: SettingType, _ expected: String, unless isWrong: @escaping @Sendable (String) -> Bool = { _ in false },
     _ right: String? = nil
@@ -74,7 +74,7 @@ extension SettingKind where Value == [String] {
 }
 
 extension SettingKind where Value == [Int] {
-  /// - Parameter none: how an empty list is shown; nil for the default.
+  /// - Parameter none: the text for an empty list; nil for the default.
   static func integers(_ type: SettingType, _ expected: String, none: String? = nil) -> Self {
     Self(
       type, read: { node, _ throws(YAMLError) in try node.integers(expected) },
@@ -96,7 +96,7 @@ extension SettingKind where Value == Age {
 }
 
 extension SettingKind where Value == Age? {
-  /// Nil for never.
+  /// An age; nil means never.
   static let ageOrNever = Self(
     .either([.age, .fixed(["never"])]),
     read: { node, _ throws(YAMLError) in

@@ -1,11 +1,11 @@
 import PlainText
 import YAMLText
 
-/// What may be written as the value of a setting: the reference names it, the JSON Schema describes it.
+/// The valid values of a setting: named in the reference, described in the JSON Schema.
 package indirect enum SettingType: Sendable {
-  /// A text, and what it holds: `URL`.
+  /// A text; the parameter names its content: `URL`.
   case text(String)
-  /// The whole name of a host.
+  /// A full host name.
   case host
   case flag
   case number(String, ClosedRange<Int>)
@@ -13,17 +13,17 @@ package indirect enum SettingType: Sendable {
   case size
   /// One of these words.
   case fixed([String])
-  /// A word of which other rooms know all: a role, a set of rules.
+  /// A word that another module knows: a role, a set of rules.
   case word(WorkspaceProfile.Word.Kind)
-  /// A list, and what its elements are called: `languages`.
+  /// A list; the parameter names its elements: `languages`.
   case list(String, of: SettingType, atLeast: Int = 0)
-  /// A mapping whose keys are free, and what it holds: `languages to what stands in for them`.
+  /// A mapping with free keys; the parameter describes it: `languages to what stands in for them`.
   case byKey(String, of: SettingType)
-  /// A mapping whose keys are settings themselves.
+  /// A mapping whose keys are settings.
   case group(SettingGroup)
   case either([SettingType])
 
-  /// As the reference calls it.
+  /// The name in the reference of settings.
   package func name(_ context: SettingContext) -> String {
     switch self {
     case .text(let name): name
@@ -41,7 +41,7 @@ package indirect enum SettingType: Sendable {
     }
   }
 
-  /// The mappings of settings in it, with the path that leads to each: `[]`, `.NAME`.
+  /// The mappings of settings in it, with the path to each: `[]`, `.NAME`.
   package var groups: [(path: String, group: SettingGroup)] {
     switch self {
     case .group(let group): [("", group)]
@@ -52,7 +52,7 @@ package indirect enum SettingType: Sendable {
     }
   }
 
-  /// The kinds of words that a value may have.
+  /// The kinds of words that a value may contain.
   var kinds: [WorkspaceProfile.Word.Kind] {
     switch self {
     case .word(let kind): [kind]
@@ -63,7 +63,7 @@ package indirect enum SettingType: Sendable {
     }
   }
 
-  /// The words in a value, in its order.
+  /// The words in a value, in the order of the value.
   func words(in node: YAMLNode) -> [WorkspaceProfile.Word] {
     switch (self, node.value) {
     case (.word(let kind), .string(let text)):
@@ -82,19 +82,19 @@ package indirect enum SettingType: Sendable {
 
 /// A mapping whose keys are settings: a profile, a restriction, a bundle.
 package struct SettingGroup: Sendable {
-  /// `restriction`.
+  /// The name, such as `restriction`.
   package let name: String
-  /// One as it is written.
+  /// An example in YAML.
   package let example: String
   package let settings: [SettingInfo]
-  /// Whether the options of the targets stand beside its keys.
+  /// Whether options of targets may be written beside its keys.
   package let takesOptions: Bool
 
   init(_ name: String, example: String, _ settings: [SettingInfo], takesOptions: Bool = false) {
     (self.name, self.example, self.settings, self.takesOptions) = (name, example, settings, takesOptions)
   }
 
-  /// All keys that there are.
+  /// All valid keys.
   package func settings(_ context: SettingContext) -> [SettingInfo] {
     settings + (takesOptions ? context.options.flatMap(\.settings) : [])
   }

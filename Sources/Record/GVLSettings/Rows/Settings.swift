@@ -1,7 +1,7 @@
 import JSONText
 import PlainText
 
-/// The settings in force, each with where it came from. Precedence: flag, environment, file, default.
+/// The settings in force, each with its source. Precedence: flag, environment, file, default.
 @dynamicMemberLookup
 package struct Settings: Sendable {
   package enum Origin: Sendable, Hashable, CustomStringConvertible {
@@ -30,7 +30,7 @@ package struct Settings: Sendable {
     }
   }
 
-  /// What the command line says, nil where it says nothing.
+  /// The values of command-line options; nil if an option is not given.
   package struct Flags: Sendable {
     package var source: String?
     package var languages: [String]?
@@ -45,14 +45,14 @@ package struct Settings: Sendable {
 
   private var configuration: Configuration
 
-  /// What the file says, flags and environment over it.
+  /// A setting of the file, overridden by flags and environment.
   package subscript<Value>(dynamicMember path: KeyPath<Configuration, Value>) -> Value { configuration[keyPath: path] }
 
   /// Every profile of the file.
   package var profiles: [WorkspaceProfile] { configuration.profiles.map(\.value) }
-  /// The profile in force; its origin is who chose it.
+  /// The profile in force; its origin is the flag or variable that chose it.
   package let profile: Sourced<WorkspaceProfile>
-  /// Where the profile in force is written.
+  /// The place of the profile in the file.
   package var profilePlace: Origin {
     configuration.profiles.first { $0.value.name == profile.value.name }?.origin ?? .standard
   }
@@ -89,9 +89,9 @@ package struct Settings: Sendable {
     profiles.first { $0.name == name } ?? (name == "all" ? .wholeList : nil)
   }
 
-  /// Another profile of the file, by its name; `all` is there without one.
+  /// Another profile of the file, by its name; `all` exists even if the file does not define it.
   ///
-  /// - Parameter flag: who asks for it.
+  /// - Parameter flag: the option or variable that names it, for the error.
   package func profile(named name: String, by flag: String) throws(WorkspaceError) -> WorkspaceProfile {
     guard let found = Self.find(name, in: profiles) else {
       throw WorkspaceError(
@@ -100,7 +100,7 @@ package struct Settings: Sendable {
     return found
   }
 
-  /// Words separated by commas; nil where there is none.
+  /// Words separated by commas; nil if there is no word.
   package static func words(_ text: String) -> [String]? {
     let words = text.split(separator: ",").map { String($0.filter { $0 != " " }) }.filter { !$0.isEmpty }
     return words.isEmpty ? nil : words

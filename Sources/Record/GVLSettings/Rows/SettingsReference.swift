@@ -1,7 +1,7 @@
-/// The settings of `gvl.yml` mapping by mapping, each once: the order of the reference and of `gvl help settings`.
+/// The settings of `gvl.yml`, each mapping once: the order of the reference and of `gvl help settings`.
 package struct SettingsReference: Sendable {
   package struct Section: Sendable {
-    /// The way to the mapping: `profiles.NAME.restrictions[]`; empty for the whole file.
+    /// The path to the mapping: `profiles.NAME.restrictions[]`; empty for the whole file.
     package let path: String
     package let group: SettingGroup
     package let settings: [SettingInfo]
@@ -25,7 +25,7 @@ package struct SettingsReference: Sendable {
     self.sections = sections
   }
 
-  /// `gvl bundle`, `gvl check`, each in the marks of code.
+  /// The commands in code marks: `gvl bundle`, `gvl check`.
   package static func commands(_ setting: SettingInfo) -> String {
     setting.changes.map { "`gvl \($0)`" }.joined(separator: ", ")
   }

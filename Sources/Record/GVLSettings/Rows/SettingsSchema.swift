@@ -1,6 +1,6 @@
 package import JSONText
 
-/// The JSON Schema of `gvl.yml`, by which editors complete keys and words.
+/// The JSON Schema of `gvl.yml`, which editors use to complete keys and words.
 package enum SettingsSchema {
   package static func document(_ context: SettingContext) -> JSONValue {
     guard case .object(let members) = WorkspaceKeys.group.schema(context) else { return .null }
@@ -44,7 +44,7 @@ extension SettingType {
     case .age: ["type": "string", "pattern": "^[0-9]+[dhms]$"]
     case .size: ["anyOf": [["type": "string", "pattern": "^[0-9]+[kM]?$"], ["type": "integer", "minimum": 0]]]
     case .fixed(let words): ["enum": .strings(words)]
-    // Any state may be named, by two capitals.
+    // Any state may be named by two capitals.
     case .word(.territory): ["anyOf": [["enum": .strings(context.known(.territory))], ["pattern": "^[A-Z]{2}$"]]]
     case .word(let kind): ["enum": .strings(context.known(kind))]
     case .list(_, let type, let least):

@@ -3,7 +3,7 @@ import GVLList
 import JSONText
 import YAMLText
 
-/// What stands behind a category: ids that must all be allowed.
+/// The keys of a category: ids that must all be allowed.
 private enum CategoryKeys {
   static func table<Whole: Sendable>(
     purposes: any WritableKeyPath<Whole, IDBits> & Sendable,
@@ -41,7 +41,7 @@ extension SettingKind where Value == IDBits {
 }
 
 extension ConsentCategory {
-  /// For `gvl config`: the parts that are not empty.
+  /// The non-empty parts, for `gvl config`.
   fileprivate var shown: [JSONValue.Member] {
     [("purposes", purposes), ("specialFeatures", specialFeatures), ("vendors", vendors)].compactMap { name, ids in
       ids.isEmpty ? nil : .init(name, .integers(Array(ids)))
@@ -86,7 +86,7 @@ extension SettingKind where Value == [SignalSettings.Category] {
 }
 
 extension SettingKind where Value == [ConsentMode.Kind: ConsentCategory] {
-  /// Those that Google's table leaves out: for the others nobody but Google decides.
+  /// The kinds that Google's table leaves out: only Google decides about the other kinds.
   private static let kinds = ConsentMode.Kind.allCases.filter { $0.officialPurposes == nil }
   private static let table: [Setting<ConsentCategory>] = CategoryKeys.table(
     purposes: \.purposes, specialFeatures: \.specialFeatures, vendors: \.vendors, changes: "keys consent-mode")

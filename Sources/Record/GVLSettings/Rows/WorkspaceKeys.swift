@@ -2,7 +2,7 @@ import GVLArchive
 import JSONText
 import YAMLText
 
-/// The first keys of `gvl.yml`, in the order of `gvl config`.
+/// The top-level keys of `gvl.yml`, in the order of `gvl config`.
 package enum WorkspaceKeys {
   package static let group = SettingGroup(
     "workspace", example: "{languages: [en, de], profiles: {shop: {vendors: [10, 174, 755]}}}", table.map(\.info))
@@ -95,7 +95,7 @@ package enum WorkspaceKeys {
       changes: ["check"]),
   ]
 
-  /// A name of two labels or more, as the schema has it: those below it are other hosts.
+  /// Whether the text is a name of two or more labels, as in the schema. Subdomains are separate hosts.
   private static func isHost(_ text: String) -> Bool {
     let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
@@ -106,7 +106,7 @@ package enum WorkspaceKeys {
   }
 }
 
-/// `sources`: an address for each file that there is one of.
+/// `sources`: an address for each kind of extra file that exists only once.
 private enum ExtraSources {
   static let group = SettingGroup(
     "sources", example: "{atp: \"https://lists.example/atp.csv\"}", table.map(\.info))
@@ -133,7 +133,7 @@ private enum ExtraSources {
 }
 
 extension Setting where Whole == Configuration {
-  /// A setting that keeps where it comes from.
+  /// A setting that is stored with its source.
   init<Value>(
     _ key: String, _ path: any WritableKeyPath<Configuration, Settings.Sourced<Value>> & Sendable,
     _ kind: SettingKind<Value>, _ standard: SettingInfo.Default, example: String, _ meaning: String, changes: [String]

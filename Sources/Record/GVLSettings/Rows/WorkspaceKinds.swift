@@ -3,14 +3,14 @@ import JSONText
 import YAMLText
 
 extension SettingKind where Value == String {
-  /// The address of a server. A name and password are nobody's business but the server's.
+  /// The address of a server. Its user name and password are not shown.
   static let address = Self(
     .text("URL"), read: { node, _ throws(YAMLError) in try node.text("a URL") },
     show: { address, context in (.string(context.address(address)), context.address(address)) })
 }
 
 extension SettingKind where Value == [String: String] {
-  /// Languages and what stands in for them, which must end somewhere.
+  /// Languages and their stand-ins; throws if the stand-ins form a circle.
   static let fallback = Self(
     .byKey("languages to languages", of: .text("language")), read: { node, _ throws(YAMLError) in try read(node) },
     show: { languages, _ in

@@ -4,7 +4,7 @@ package import GVLSettings
 package import JSONText
 import PlainText
 
-// What is written and how it is read, side by side.
+// Writing and reading, side by side.
 
 extension BundleLock {
   package var json: JSONValue {
@@ -22,9 +22,9 @@ extension BundleLock {
 
   package var written: [UInt8] { Array(json.documentText.utf8) }
 
-  /// Reads strictly what `json` wrote, for it decides what users are shown. Members that are not known are kept.
+  /// Strictly reads the output of `json`, because it decides what users are shown. Unknown members are kept.
   ///
-  /// - Throws: `lock.invalid`, and the codes of what is no JSON.
+  /// - Throws: `lock.invalid`, and the codes of JSON errors.
   package init(_ bytes: [UInt8], file: String) throws(WorkspaceError) {
     do throws(FieldError) {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
@@ -85,7 +85,7 @@ extension BundleLock {
     return BundleManifest.OlderList(list, sha256: sha256)
   }
 
-  /// Two branches moved the lock.
+  /// Whether the file has merge conflicts, because two branches changed the lock.
   private static func hasConflict(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
   }
@@ -114,7 +114,7 @@ extension BundleLock.Text {
 }
 
 extension ListReference {
-  /// Whether its edition, if it has one, is that of the text.
+  /// Whether its edition, if it has one, matches the text.
   fileprivate func isEdition(of sha256: String) -> Bool { edition.map { sha256.hasPrefix($0) } ?? true }
 }
 

@@ -3,25 +3,25 @@ package import GVLList
 package import JSONText
 package import PlainText
 
-/// What the last bundle was made from: `gvl.lock` (`gvl.lock/1`), beside `gvl.yml` and committed with it.
+/// The inputs of the last bundle: `gvl.lock` (`gvl.lock/1`), beside `gvl.yml` and committed with it.
 ///
-/// It names the list and, by language, the official texts that the bundle's were chosen from, each by the SHA-256 of its
-/// bytes. Reading through it gives the same texts whatever the archive has by then: later lists and translations, a second
-/// text of the same number, texts that were set aside. Same lock, same texts, as long as the archive keeps the bytes.
+/// It names the list and, by language, the official texts that the bundle's texts were chosen from, each by the SHA-256
+/// of its bytes. Later changes of the archive, such as newer lists and translations, a second text of the same version
+/// or texts set aside, make no difference: one lock gives the same texts as long as the archive keeps the bytes.
 ///
-/// How a build uses it says `LockUse`.
+/// `LockUse` decides how a build uses it.
 package struct BundleLock: Sendable, Hashable {
   package static let fileName = "gvl.lock"
   package static let schema = "gvl.lock/1"
 
   /// One official translation.
   package struct Text: Sendable, Hashable {
-    /// The list that it names; an edition only where several translations of that number were stored.
+    /// The list that it names; with an edition only if several translations of that version were stored.
     package var list: ListReference
     package var sha256: String
-    /// Of the list's text with the English that it is of; nil where that is the lock's own list.
+    /// The SHA-256 of the list with the English that it translates; nil if that is the lock's own list.
     package var english: String?
-    /// Members that a newer gvl has written.
+    /// Members written by a newer gvl.
     var others: [JSONValue.Member] = []
 
     package init(_ list: ListReference, sha256: String, english: String?) {
@@ -29,23 +29,23 @@ package struct BundleLock: Sendable, Hashable {
     }
   }
 
-  /// No more older lists are named: those of two years, at one a week.
+  /// The maximum number of older lists: two years of weekly lists.
   package static let olderLimit = 104
 
-  /// As the bundle names it: with its edition, where the number had two texts then.
+  /// The list as the bundle names it: with its edition, if the version had two texts at that time.
   package let list: ListReference
-  /// As the list says.
+  /// The list's own `lastUpdated`.
   package let lastUpdated: String?
-  /// Of the list's bytes.
+  /// The SHA-256 of the list's bytes.
   package let sha256: String
-  /// By the code of the official files; ascending by list. Empty for a language of which nothing was at hand: it stays so.
+  /// By the code of the official files; ascending by list. A language without texts keeps its empty entry.
   package let translations: [String: [Text]]
-  /// The day on which the source had last confirmed that the list is its newest one when the lock was written; nil where
-  /// it never had. The hour would change the lock, and with it every bundle, at each `--update`.
+  /// The day on which, when the lock was written, the source had last confirmed that the list is its newest one; nil if
+  /// it never had. With the hour, each `--update` would change the lock, and with it every bundle.
   package let confirmed: Timestamp?
-  /// Ascending; nil in a lock that an earlier gvl wrote. Bundles say of choices by them whether they still stand.
+  /// Ascending; nil in a lock of an earlier gvl. By them a bundle decides whether older choices are still valid.
   package let olderLists: [BundleManifest.OlderList]?
-  /// Members that a newer gvl has written.
+  /// Members written by a newer gvl.
   let others: [JSONValue.Member]
 
   package init(
@@ -75,7 +75,7 @@ package struct BundleLock: Sendable, Hashable {
     }
   }
 
-  /// The same list with more languages, and with older lists where it named none.
+  /// A copy with more languages, and with older lists if it named none.
   package func with(_ translations: [String: [Text]], olderLists: [BundleManifest.OlderList]) -> BundleLock {
     BundleLock(
       list, lastUpdated: lastUpdated, sha256: sha256,
@@ -83,11 +83,11 @@ package struct BundleLock: Sendable, Hashable {
       olderLists: self.olderLists ?? olderLists, others: others)
   }
 
-  /// The languages that it does not know, in the given order.
+  /// The languages that are not in the lock, in the given order.
   package func missing(of languages: [String]) -> [String] {
     languages.filter { Self.isLanguage($0) && translations[$0] == nil }
   }
 
-  /// Whether a code may stand in a lock. Others have no files, and English is the list's own.
+  /// Whether a lock may contain a code. Other codes have no files, and English is in the list itself.
   static func isLanguage(_ code: String) -> Bool { code != "en" && LanguageTag.isNormal(code) }
 }

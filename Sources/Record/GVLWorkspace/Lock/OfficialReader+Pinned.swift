@@ -5,10 +5,10 @@ import GVLShown
 import PlainText
 
 extension OfficialReader {
-  /// The texts in a language from the translations that a lock names, in the order of an unlocked reading: the list's own,
-  /// older ones from near to far, newer ones.
+  /// The texts in a language from the translations in a lock, in the order of a reading without a lock: the list's own,
+  /// then older ones from near to far, then newer ones.
   ///
-  /// Nothing is passed over: what a lock names made a difference once.
+  /// Throws if one is missing: a lock names only translations that made a difference.
   mutating func texts(in language: String, pinned: [BundleLock.Text]) throws(WorkspaceError) -> LoadedTexts {
     var texts = PairedTexts(list.texts)
     var notes: [String] = []
@@ -49,8 +49,7 @@ extension BundleLock {
 }
 
 extension Archive {
-  /// The text of one thing with these bytes, whether it counts or not, was set aside or not; nil too where only the memory
-  /// of it was kept.
+  /// The stored text with these bytes, whether it counts or was set aside; nil if only its entry was kept.
   package func entry(_ subject: Subject, sha256: String) -> Entry? {
     let found = index.texts(of: subject).first { $0.sha256 == sha256 } ?? index.aside(subject, sha256: sha256)
     return found.flatMap { $0.path.isEmpty ? nil : $0 }

@@ -5,16 +5,15 @@ package import GVLShown
 import JSONText
 import PlainText
 
-/// The vendors that somebody ships already, out of what names them: a bundle, a list, a table that a CMP exports, or a file
-/// of ids.
+/// The vendors that an app or site already ships, from a bundle, a list, a table that a CMP exports, or a file of ids.
 package struct ShippedVendors: Sendable {
   package var vendors: Profile.VendorSelection
-  /// What the reader should know: rows that name no vendor, deleted vendors left out.
+  /// A note for the user: rows that name no vendor, deleted vendors left out.
   package var note: String?
 
   /// Reads a folder of a bundle or a file.
   ///
-  /// - Throws: `file.not-found`, `file.unreadable`, or `vendors.none` where nothing in it names a vendor.
+  /// - Throws: `file.not-found`, `file.unreadable`, or `vendors.none` if it names no vendor.
   package init(_ path: String) throws(WorkspaceError) {
     if InputFile.isFolder(path) {
       guard BundleManifestFile.exists(in: path) else {
@@ -28,7 +27,7 @@ package struct ShippedVendors: Sendable {
   }
 
   package init(_ bytes: [UInt8], file: String) throws(WorkspaceError) {
-    // A byte order mark is a spreadsheet's.
+    // Spreadsheets write a byte order mark.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     let first = bytes.first { !Array(" \t\r\n".utf8).contains($0) }
     if first == UInt8(ascii: "{") {
@@ -93,22 +92,22 @@ package struct ShippedVendors: Sendable {
   }
 }
 
-/// A table with a column of vendor ids, as CMPs export what a site has switched on.
+/// A table with a column of vendor ids, as CMPs export a site's active vendors.
 struct VendorTable {
-  /// Of the column, as it stands in the first row.
+  /// The title of the column in the first row.
   private(set) var title = ""
   private(set) var ids: Set<Int> = []
-  /// Rows below the first that are not empty and have no id there that a list could have.
+  /// The number of non-empty rows without a valid vendor id.
   private(set) var others = 0
 
-  /// By what the column is called, letters and digits alone, the surest first: in an export `id` may be the CMP's own.
+  /// Titles of the column, letters only, the most certain first: in an export `id` may be the CMP's own.
   private static let known = [
     "iabvendorid", "iabtcfvendorid", "tcfvendorid", "gvlvendorid", "gvlid", "iabid", "tcfid", "iabeuropeid",
     "vendorid", "idvendor", "vendoriabid", "id",
   ]
   static let titles = "such as \"IAB id\", \"GVL id\", \"vendor id\" or \"id\""
 
-  /// Nil for what has no such column.
+  /// Returns nil if the table has no such column.
   init?(_ bytes: [UInt8]) throws(TableRows.Unclosed) {
     let heads = ",;\t|".utf8.lazy.compactMap { separator in Self.column(bytes, separator).map { ($0, separator) } }
     guard let ((column, title), separator) = heads.first else { return nil }
@@ -128,7 +127,7 @@ struct VendorTable {
 
   private static func column(_ bytes: [UInt8], _ separator: UInt8) -> (Int, String)? {
     var table = TableRows(bytes: bytes, separator: separator)
-    // A head is short; a file without line ends is none.
+    // A head is short; a file without line ends has no head.
     guard let head = try? table.next(), head.count <= 400 else { return nil }
     let names = head.map { cell in
       String(cell.text.lowercased().unicodeScalars.filter { ("a"..."z").contains($0) }.map(Character.init))

@@ -3,7 +3,7 @@ package import GVLSettings
 import PlainText
 import YAMLText
 
-/// Makes the files of a new workspace; whatever is there already stays as it is. No link in it is followed.
+/// Makes the files of a new workspace; existing files are kept. Links in it are not followed.
 package struct WorkspaceMaker: Sendable {
   private let folder: String
   private let template: WorkspaceTemplate
@@ -25,17 +25,17 @@ package struct WorkspaceMaker: Sendable {
   }
   private static let folders = ["gvl-cache", "translations/official"]
 
-  /// Where the settings go, or are.
+  /// The path of the new or existing `gvl.yml`.
   package var settingsFile: String { Workspace.join(folder, Configuration.fileName) }
-  /// Whether other settings than those that are to be written are there.
+  /// Whether other settings exist than those to be written.
   package var isMadeOtherwise: Bool {
     guard InputFile.exists(settingsFile) || InputFile.isLink(settingsFile) else { return false }
     return (try? InputFile.readFound(settingsFile)) != Array(template.text.utf8)
   }
 
-  /// Paths that were made, in order.
+  /// Makes the files; returns their paths in order.
   ///
-  /// - Throws: `config.invalid` before anything is written, where the settings could not be read back.
+  /// - Throws: `config.invalid` before anything is written, if the settings could not be read back.
   package func make() throws(WorkspaceError) -> [String] {
     do throws(YAMLError) {
       _ = try Configuration(YAMLText.parse(template.text)) { _ in .failure(.init("no file is named")) }
@@ -56,7 +56,7 @@ package struct WorkspaceMaker: Sendable {
       for inner in Set(files.map { FileTree.folder(of: $0.name) }) { tree.sweep(inner) }
       var missing: [(name: String, text: String)] = []
       for file in files where try tree.facts(file.name) == nil { missing.append(file) }
-      // The settings last: a run that is killed before can be repeated, whatever settings it was asked for.
+      // The settings come last: a run that is killed earlier can be repeated, even with other settings.
       for (name, text) in missing.reversed() { try tree.write(Array(text.utf8), to: name, replacing: false) }
       made += missing.map { Workspace.join(folder, $0.name) }
     } catch { throw WorkspaceError(.cannotWrite, Workspace.join(folder, error.path), error.message) }

@@ -1,13 +1,13 @@
 import GVLArchive
 package import GVLShown
 
-/// The settings that a new workspace starts with, as a text that people go on with.
+/// The initial settings of a new workspace, as a text that users edit.
 package struct WorkspaceTemplate: Sendable {
-  /// A folder's URL; nil for the official one.
+  /// The URL of a folder; nil for the official one.
   package var source: String?
   package var languages: [String] = ["en"]
   package var vendors: Profile.VendorSelection = .all
-  /// Where the vendors were taken from, for the remark beside them.
+  /// The origin of the vendors, for the comment beside them.
   package var vendorsFrom: String?
 
   package init() {}
@@ -42,12 +42,12 @@ package struct WorkspaceTemplate: Sendable {
     }
   }
 
-  /// A remark ends with its line.
+  /// The text on one line, because a YAML comment ends with its line.
   private static func onOneLine(_ text: String) -> String {
     String(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.map(Character.init))
   }
 
-  /// `[1, 2, …]`, in lines of at most a hundred columns.
+  /// `[1, 2, …]`, in lines of at most 100 columns.
   private static func folded(_ ids: [Int]) -> String {
     var lines = [""]
     for (index, id) in ids.enumerated() {

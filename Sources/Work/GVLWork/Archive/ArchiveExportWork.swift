@@ -1,13 +1,13 @@
 package import GVLArchive
 package import GVLWorkspace
 
-/// Writes the archive as a server has it.
+/// Writes a copy of the archive in the layout of a server's folder.
 package struct ArchiveExportWork {
   private let workspace: Workspace
 
   package init(in workspace: Workspace) { self.workspace = workspace }
 
-  /// - Parameter force: whether it is written beside files of another kind.
+  /// - Parameter force: write also into a folder that holds files of another kind.
   package func run(into folder: String, force: Bool) throws -> ArchiveExport {
     if try workspace.openArchive().index.entries.isEmpty { try workspace.requireFile() }
     try workspace.requireIndex()

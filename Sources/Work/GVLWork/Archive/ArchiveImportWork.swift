@@ -6,11 +6,11 @@ import GVLText
 package import GVLWorkspace
 package import PlainText
 
-/// Takes files that a person has into the archive.
+/// Adds the user's files to the archive.
 package struct ArchiveImportWork {
   private let workspace: Workspace
   private let paths: [String]
-  /// The files themselves: those that were named, and those of the folders.
+  /// The named files, and the files of the named folders.
   package let files: [String]
 
   /// - Throws: `import.nothing` for a folder without a file that may be a list.
@@ -20,8 +20,8 @@ package struct ArchiveImportWork {
   }
 
   /// - Parameters:
-  ///   - accepting: whether what contradicts the archive is taken as well, marked.
-  ///   - observe: how many steps of how many are done.
+  ///   - accepting: also store files that contradict the archive, marked as such.
+  ///   - observe: receives the number of steps done, and of all steps.
   package func run(
     accepting: Bool, now: Timestamp, waiting wait: LockWait, observe: @escaping (_ done: Int, _ total: Int) -> Void
   ) throws -> ImportReport {
@@ -33,7 +33,7 @@ package struct ArchiveImportWork {
       }, language: { LanguageCode($0)?.code }, read: read)
   }
 
-  /// A file itself; of a folder every file that may be a list, but not what gvl writes about them.
+  /// The path itself if it is a file; for a folder, every file that may be a list, except reports that gvl wrote.
   private static func files(_ path: String) throws -> [String] {
     guard InputFile.isFolder(path) else { return [path] }
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

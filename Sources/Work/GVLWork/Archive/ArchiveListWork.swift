@@ -3,7 +3,7 @@ package import GVLRecordReports
 import GVLSync
 package import GVLWorkspace
 
-/// Every stored list and its translations, then the files beside them.
+/// Reports every stored list with its translations, then the files beside the lists.
 package struct ArchiveListWork {
   private let workspace: Workspace
 

@@ -4,19 +4,19 @@ package import GVLList
 package import GVLWorkspace
 package import PlainText
 
-/// Deletes old refused bodies and, on request, old lists; or says what would be deleted.
+/// Deletes old refused bodies and, on request, old lists; or only reports what it would delete.
 package struct ArchivePruneWork {
   private let workspace: Workspace
   private let now: Timestamp
 
-  /// Refused bodies older than this go.
+  /// Refused bodies older than this age are deleted.
   package var quarantineAge = Age(seconds: 90 * 86_400)
-  /// How many lists of each specification are kept, the newest; nil for all.
+  /// The number of newest lists to keep of each specification; nil keeps all.
   package var keep: Int?
 
   package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
 
-  /// - Parameter wait: nil to delete nothing.
+  /// - Parameter wait: nil deletes nothing.
   package func run(waiting wait: LockWait?) throws(Undone) -> Done<ArchivePrune> {
     try Done.work { notes in
       if let keep, keep < 1 {
@@ -24,7 +24,7 @@ package struct ArchivePruneWork {
       }
       try workspace.requireArchive()
       try workspace.requireIndex()
-      // A lock that cannot be read may name anything.
+      // A lock file that cannot be read may pin any list, so its error ends the work.
       let pinned = keep == nil ? [] : try workspace.lock()?.digests ?? []
       let limits = ArchivePrune.Limits(quarantineAge: quarantineAge.seconds, keep: keep, pinned: pinned)
       let prune =

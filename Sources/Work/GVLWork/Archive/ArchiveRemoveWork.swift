@@ -5,7 +5,7 @@ import GVLText
 package import GVLWorkspace
 package import PlainText
 
-/// Sets a stored text aside, which a person has rejected.
+/// Sets aside a stored text that the user has rejected.
 package struct ArchiveRemoveWork {
   private let workspace: Workspace
   private let name: String
@@ -13,9 +13,9 @@ package struct ArchiveRemoveWork {
   private let reason: String
 
   /// - Parameters:
-  ///   - name: of a list, `v3/178`, or of a file beside the lists, `disclosures/755`.
-  ///   - language: the translation in this language, not the list.
-  ///   - reason: one line for those who come after.
+  ///   - name: a list, `v3/178`, or a file beside the lists, `disclosures/755`.
+  ///   - language: removes the translation in this language instead of the list.
+  ///   - reason: one line for later readers of the record.
   package init(_ name: String, language: String?, reason: String, in workspace: Workspace) {
     (self.name, self.language, self.reason, self.workspace) = (name, language, reason, workspace)
   }
@@ -32,7 +32,7 @@ package struct ArchiveRemoveWork {
   }
 
   private func wanted(in archive: Archive) throws -> (Subject, edition: String?) {
-    // As everywhere, a number alone is of the newest specification.
+    // A number alone means the newest specification, as everywhere.
     let newest = archive.latest()?.reference
     let named =
       name == "latest" ? newest : ListReference("v\(newest?.specification ?? 3)/\(name)") ?? ListReference(name)

@@ -9,7 +9,7 @@ package struct ArchiveRepairWork {
   private let workspace: Workspace
 
   package var allowsHTTP = false
-  /// Makes no request: names what would be asked for.
+  /// Makes no request; names the files that would be requested.
   package var isOffline = false
 
   package init(in workspace: Workspace) { self.workspace = workspace }
@@ -27,7 +27,7 @@ package struct ArchiveRepairWork {
 }
 
 extension Workspace {
-  /// An error where there is neither a `gvl.yml` nor an archive: nothing is made in a folder by mistake.
+  /// Throws if there is neither a `gvl.yml` nor an archive, so that a mistyped folder gets no new archive.
   func requireArchive() throws {
     if !InputFile.isFolder(folder + "/" + ArchiveLayout.cache) { try requireFile() }
   }

@@ -2,13 +2,13 @@ import GVLArchive
 package import GVLWorkspace
 package import ReportFormats
 
-/// Compares every stored file with what the index says of it.
+/// Compares every stored file with its entry in the index.
 package struct ArchiveVerifyWork {
   private let workspace: Workspace
 
   package init(in workspace: Workspace) { self.workspace = workspace }
 
-  /// - Parameter observe: how many files of how many were read.
+  /// - Parameter observe: receives the number of files read, and of all files.
   package func run(
     observe: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(Undone) -> Done<Verification> {

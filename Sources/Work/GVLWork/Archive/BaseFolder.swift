@@ -4,7 +4,7 @@ import GVLSettings
 import GVLWorkspace
 import PlainText
 
-/// The folder of an export, as it was and as it is to be. What others have put there is not written over.
+/// The folder of an export, before and after the write. Files that gvl did not write are not overwritten.
 struct BaseFolder {
   private let folder: String
   private var kept: [BaseExport.File] = []
@@ -14,9 +14,9 @@ struct BaseFolder {
 
   func path(_ name: String) -> String { Workspace.join(folder, name) }
 
-  /// The bytes of a file; nil where there is none.
+  /// The bytes of a file; nil if it does not exist.
   ///
-  /// - Throws: where something else than a regular file has its name.
+  /// - Throws: if the name belongs to anything but a regular file.
   private func read(_ name: String) throws -> [UInt8]? {
     guard FilePath.kind(path(name)) != nil || FilePath.isLink(path(name)) else { return nil }
     do throws(FileError) { return try FilePath.read(path(name), .regularFiles, isUse: false) } catch {
@@ -27,7 +27,7 @@ struct BaseFolder {
     }
   }
 
-  /// Checks that what is there under a name of the export is of an earlier one.
+  /// Checks that existing files with names of the export come from an earlier export.
   func proveOwn(_ form: BaseExport.Form) throws {
     let known = try read(DataPackage.fileName)
     if let known, !DataPackage.isOurs(known) {
@@ -35,7 +35,7 @@ struct BaseFolder {
         .foreign, path(DataPackage.fileName),
         "no export of gvl has written this file; move it away, or name another folder")
     }
-    // Each form has its own folder: two would share the description of their tables, and a mirror is somebody's website.
+    // Each form has its own folder: two would share one table description, and a CSV mirror may be a website.
     let others = form == .csv ? [BaseExport.databaseName] : known == nil ? [] : BaseTable.all.map(\.fileName)
     if let name = (["v2", "v3"] + others).first(where: { InputFile.exists(path($0)) }) {
       throw BaseError(.foreign, path(name), "this folder holds an export of another form; name another folder")
@@ -47,9 +47,9 @@ struct BaseFolder {
     }
   }
 
-  /// The database that is there; nil where there is none.
+  /// The bytes of the database; nil if it does not exist.
   ///
-  /// - Throws: `base.in-use` where its file alone is not the whole database.
+  /// - Throws: `base.in-use` if a journal holds a part of its data.
   func database() throws -> [UInt8]? {
     let name = BaseExport.databaseName
     for ending in ["-journal", "-wal"] where FilePath.facts(path(name + ending)).map({ $0.size > 0 }) ?? false {
@@ -63,13 +63,13 @@ struct BaseFolder {
 
   mutating func add(_ bytes: [UInt8], as name: String) { files.append((name, bytes)) }
 
-  /// The database is up to date.
+  /// Records that the database is up to date.
   mutating func keepDatabase() {
     let size = FilePath.facts(path(BaseExport.databaseName)).map { Int($0.size) } ?? 0
     kept.append(BaseExport.File(path: BaseExport.databaseName, bytes: size, isWritten: false))
   }
 
-  /// Writes those whose content is another one, all of them or none.
+  /// Writes the files whose content changed: all of them or, on an error, none.
   func write() throws -> [BaseExport.File] {
     var changed: [(path: String, bytes: [UInt8])] = []
     var written: [BaseExport.File] = []

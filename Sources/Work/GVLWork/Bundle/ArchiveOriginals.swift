@@ -6,7 +6,7 @@ import GVLWorkspace
 /// The official texts of an archive.
 final class ArchiveOriginals {
   private let archive: Archive
-  /// Of a text that is stored and cannot be read: what was compared without it proves nothing.
+  /// The error of a text that is stored but cannot be read: a comparison without that text proves nothing.
   private(set) var trouble: ArchiveError?
 
   init(_ archive: Archive) { self.archive = archive }

@@ -9,7 +9,7 @@ import GVLSettings
 import GVLShown
 import GVLWorkspace
 
-/// Decides what a bundle says of choices by older lists.
+/// Decides for which older lists a bundle asks users again.
 struct AsksReading {
   private let workspace: Workspace
   private let profile: WorkspaceProfile

@@ -3,27 +3,27 @@ import GVLBundle
 package import GVLSettings
 package import GVLWorkspace
 
-/// What the command line, or a program, says of the bundles to build; the rest is the profile's.
+/// The caller's wishes for the bundles to build; the profile decides everything else.
 package struct BundleRequest {
   package typealias Limits = WorkspaceProfile.BundleSettings.Limits
 
-  /// Nil for each bundle of the profile.
+  /// The target to build; nil builds each bundle of the profile.
   package var target: String?
-  /// The folder; nil for the profile's.
+  /// The output folder; nil for the folder in the profile.
   package var out: String?
   package var options: [String: [String]] = [:]
   package var limits = Limits()
 
   package init() {}
 
-  /// The bundles that this means for a profile.
+  /// The bundles to build for a profile.
   ///
-  /// - Throws: `usage.invalid` where no folder is named, `config.one-folder` where two bundles would share one,
-  ///   `output.protected`, and what the target says of its options.
+  /// - Throws: `usage.invalid` if no folder is named, `config.one-folder` if two bundles would share one,
+  ///   `output.protected`, and the target's errors about its options.
   package func orders(of profile: WorkspaceProfile, in workspace: Workspace) throws -> [BundleOrder] {
     let wanted =
       target == nil ? profile.bundles : profile.bundles.filter { ($0.target ?? BundleOrder.standard) == target }
-    // Another folder is for one bundle.
+    // `--out` names one folder, so only one bundle can be built.
     let settings = out != nil || wanted.isEmpty ? [wanted.first ?? .init(target: target)] : wanted
     let orders = try settings.map { settings in
       let target = try BundleTarget.named(target ?? settings.target ?? BundleOrder.standard)
@@ -38,7 +38,7 @@ package struct BundleRequest {
         target: target, options: try target.check(settings.options.merging(options) { $1 }), out: folder,
         limits: .init(all: limits.all ?? settings.limits.all, visit: limits.visit ?? settings.limits.visit))
     }
-    // By links and absolute paths too, which gvl.yml alone does not show.
+    // Compares resolved paths: links and absolute paths can lead to one folder too.
     if let (one, other) = BundleFolders.clash(orders.map(\.place)) {
       throw WorkError(
         .failed, "config.one-folder",
@@ -48,7 +48,7 @@ package struct BundleRequest {
     return orders
   }
 
-  /// Two profiles that would be built in one folder, and that folder. What is wrong with a profile is not reported here.
+  /// The first two profiles that would be built in one folder, and that folder. Ignores profiles with errors.
   package static func clash(
     of requests: [(workspace: Workspace, request: BundleRequest)]
   ) -> (profiles: (String, String), folder: String)? {
@@ -66,14 +66,14 @@ package struct BundleRequest {
   }
 }
 
-/// One bundle that is to be built: of what kind, where, within which limit.
+/// One bundle to build: its target, folder and size limits.
 package struct BundleOrder {
   let target: BundleTarget
   let options: TargetOptions
   package let out: String
   let limits: BundleRequest.Limits
 
-  /// Its folder with every link followed, as far as there is anything yet.
+  /// The folder with every link resolved, as far as the path exists.
   package var place: String { FilePath.resolved(out) }
 
   func make(_ view: BundleView, signedBy key: SigningKey?) throws -> Bundle {
@@ -84,6 +84,6 @@ package struct BundleOrder {
     return bundle
   }
 
-  /// What is built where nothing says.
+  /// The target if neither the caller nor `gvl.yml` names one.
   static let standard = "json"
 }

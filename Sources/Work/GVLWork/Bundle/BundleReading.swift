@@ -8,13 +8,13 @@ import GVLText
 import GVLWorkspace
 import PlainText
 
-/// Reads what a bundle is made from.
+/// Reads the inputs of a bundle.
 struct BundleReading {
   private let workspace: Workspace
   private let profile: WorkspaceProfile
   private let languages: [String]
   private let fallback: [String: String]
-  /// The CMP's own words in every language that may be shown, or lend to what is shown; read once, told when they are used.
+  /// The CMP's own words in every language that is shown or used as a fallback; read once, errors are thrown on use.
   private let read: Result<[BundleInput.Words], any Error>
 
   init(_ workspace: Workspace, _ profile: WorkspaceProfile) {
@@ -35,7 +35,7 @@ struct BundleReading {
     ) {
       workspace.confirmation(of: $0, by: now)
     }
-    // The bundle would be shown until long after the source was last heard of.
+    // The clock is wrong: the bundle would count as fresh for too long.
     if let confirmed = sources.confirmed, confirmed.date > now.date {
       throw WorkspaceError(
         .lock, BundleLock.path(in: workspace),

@@ -7,28 +7,28 @@ import GVLShown
 package import GVLWorkspace
 package import PlainText
 
-/// Builds the bundles of one profile: list, texts and words in, folders and `gvl.lock` out.
+/// Builds the bundles of one profile: reads list, texts and words; writes folders and `gvl.lock`.
 package struct BundleWork {
   private let workspace: Workspace
   private let now: Timestamp
 
   package var request = BundleRequest()
-  /// Nil for that of `gvl.lock`, else the latest one.
+  /// The list to build from; nil for the list in `gvl.lock`, else the latest one.
   package var list: ListArgument?
   package var lock = LockUse.Mode.grow
-  /// Whether nothing may be shown in another language than was asked for.
+  /// Fail instead of showing a text in a language other than the requested one.
   package var isStrict = false
-  /// Whether vendors that the list does not have any more are left out, instead of ending the build.
+  /// Leave out vendors that are no longer in the list, instead of failing.
   package var leavesOut = false
   package var key: SigningKey?
-  /// Whether each part is compressed to see how small it gets.
+  /// Compress each part to measure its compressed size.
   package var measures = false
-  /// Whether a bundle is replaced whose manifest cannot be used.
+  /// Replace a bundle whose manifest cannot be used.
   package var replacesUnusable = false
 
   package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
 
-  /// Builds all of them before any is written: what is wrong with one leaves the others as they were.
+  /// Builds all bundles before writing any, so that an error in one leaves all existing ones unchanged.
   package func run() throws(Undone) -> Done<BundleReport> { try Done.work { notes in try build(&notes) } }
 
   private func build(_ notes: inout Notes) throws -> BundleReport {

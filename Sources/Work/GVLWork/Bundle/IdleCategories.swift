@@ -5,8 +5,9 @@ import GVLSignals
 import PlainText
 
 extension SignalSettings {
-  /// Categories and kinds of consent mode that a profile's dialog can never turn on, in words: it does not ask for all that they need.
-  /// Those of Google's table are named for publishers who use consent mode.
+  /// Sentences about the analytics categories and kinds of consent mode that the profile's dialog can never turn on,
+  /// because it does not ask for all that they need. Kinds of Google's table appear only if the profile uses consent
+  /// mode.
   func neverOn(in shown: ShownList) -> [String] {
     let bases = ShownBases(shown)
     let asked = bases.vendors.reduce(into: ConsentCategory()) { asked, vendor in

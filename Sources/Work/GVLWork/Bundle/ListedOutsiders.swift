@@ -5,7 +5,7 @@ import GVLWorkspace
 import PlainText
 
 extension Workspace {
-  /// Third parties of a profile that the list has as vendors, in words.
+  /// Sentences about third parties of a profile that are vendors in the list.
   func listedOutsiders(of profile: WorkspaceProfile, in list: VendorList) throws -> [String] {
     var outsiders = profile.dialogs.customVendors.map {
       ListedOutsider.Outsider(label: "custom vendor \($0.name)", name: $0.name, addresses: [$0.url].compactMap(\.self))

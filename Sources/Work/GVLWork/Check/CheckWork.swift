@@ -10,42 +10,42 @@ import GVLSettings
 package import GVLWorkspace
 package import PlainText
 
-/// One check, from the paths that a person named to what was found: bundles, then files, each read once.
+/// One check, from the paths that the user named to its findings: bundles, then files, each read once.
 package struct CheckWork {
   private let workspace: Workspace
   private let paths: [String]
   private let list: ListArgument?
   private let language: String?
 
-  /// The sets of rules, and who says that dialogs ask for TCF consent; else the profile's.
+  /// The sets of rules, and whether dialogs ask for TCF consent; else the profile's.
   package var sets: [String]?
   package var tcf: TCFStatement?
   package var expectedDialogs: Int?
-  /// Files and folders that hold dialogs, as a person says; they are checked too.
+  /// Files and folders that the user declares to be dialogs; they are checked too.
   package var dialogs: [String] = []
-  /// The day that rules hold at.
+  /// The day whose rules apply.
   package var today: Day?
-  /// The moment that the age of bundles is judged at; nil where nobody wants to hear of it.
+  /// The time that the age of bundles is judged at; nil to ignore their age.
   package var ageJudgedAt: Timestamp?
-  /// Whether every note is given, however many a file has.
+  /// Whether every note is given, even if a file has many.
   package var givesAllNotes = false
-  /// Draws pages in a browser; nil for what their sources say.
+  /// How to draw pages in a browser; nil to judge their source alone.
   package var render: RenderWork.Wish?
 
   package typealias TCFStatement = (value: Bool, by: String)
 
-  /// What came of it.
+  /// The outcome of a check.
   package struct Outcome {
     package fileprivate(set) var result = CheckResult()
     /// The lists that the files were compared with.
     package fileprivate(set) var lists: [LoadedList] = []
-    /// The sets of rules that were asked.
+    /// The sets of rules that ran.
     package fileprivate(set) var sets: Set<String> = []
-    /// How many bundles and files were looked at.
+    /// The number of checked bundles and files.
     package fileprivate(set) var inputs = 0
-    /// Pages as a browser drew them, by their names.
+    /// Pages as drawn by a browser, by name.
     package fileprivate(set) var rendered: [RenderedPage] = []
-    /// What they were drawn with, for people; nil where none was.
+    /// The browser's name and version for reports; nil if no page was drawn.
     package var browser: String? {
       var ways: [String] = []
       for page in rendered where !ways.contains(page.way) { ways.append(page.way) }
@@ -54,10 +54,10 @@ package struct CheckWork {
         + (first.isWithoutSandbox ? ", without the browser's sandbox" : "")
     }
 
-    /// What pages did not reach of the network; a page of the report has it beside what was seen.
+    /// Requests of the pages that failed; the report shows them beside the drawn page.
     package var networkRemarks: [String] { rendered.flatMap(\.networkRemarks) }
 
-    /// What was found, compared with what is accepted, with the sources to show it in.
+    /// The findings, compared with the baseline, with the source lines to show them in.
     package func report(_ request: FindingsRequest) throws(Undone) -> Done<FindingsReport> {
       try Done.work { notes in
         let own = result.ownLines
@@ -76,7 +76,7 @@ package struct CheckWork {
       }
     }
 
-    /// The files that were judged, for a page that names them.
+    /// The files that were judged, for reports that name them.
     package var readFiles: [ReadFile] { result.readFiles(digest: Digest.sha256) }
 
     fileprivate mutating func rest(on list: LoadedList?) {
@@ -87,7 +87,7 @@ package struct CheckWork {
 
   /// - Parameters:
   ///   - list: the list to check against; nil for the one that a bundle names, else the newest.
-  ///   - language: of the files; nil for what they or their paths say.
+  ///   - language: the language of the files; nil to take it from their content or paths.
   package init(
     _ paths: [String], in workspace: Workspace, list: ListArgument? = nil, language: String? = nil, now: Timestamp
   ) {
@@ -95,7 +95,7 @@ package struct CheckWork {
     today = Day(now.date)
   }
 
-  /// Does it. Files that were named and are not there are failures.
+  /// Runs the check. Named files that do not exist are failures.
   package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
   private func outcome(_ notes: inout Notes) throws -> Outcome {
@@ -110,7 +110,7 @@ package struct CheckWork {
     let named = try list.map { try workspace.list($0) }
     outcome.rest(on: named)
     var shown = named.map { ShownTexts($0, through: profile) }
-    // Bundles first: what they hold is what a dialog beside them must show.
+    // Bundles come first: a dialog beside a bundle must show what the bundle holds.
     for path in inputs.bundles {
       let bundle = try CheckedBundle(path, workspace, named: named, sets: context.sets, now: ageJudgedAt, &notes)
       shown = shown ?? bundle.shown
@@ -141,7 +141,7 @@ package struct CheckWork {
     return outcome
   }
 
-  /// What is checked: what a person names, else what gvl.yml calls dialogs.
+  /// The paths to check: the user's, else the dialogs named in `gvl.yml`.
   private func inputs(_ settings: Settings) throws(CheckError) -> [String] {
     let named = paths + dialogs.filter { !paths.contains($0) }
     if !named.isEmpty { return named }
@@ -152,7 +152,7 @@ package struct CheckWork {
       "name what to check: files, folders, bundles; or list them under check: {dialogs: […]} in gvl.yml")
   }
 
-  /// The sets to run, those asked for, else the profile's, else the standard ones; and what the profile says.
+  /// The sets to run, from the caller, else the profile, else the standard ones; and the profile's facts about dialogs.
   private func context(_ profile: WorkspaceProfile) -> DialogContext {
     var context = DialogContext(sets: Set(sets ?? profile.dialogs.ruleSets ?? CheckRules.standardSets))
     context.tcf =
@@ -164,7 +164,7 @@ package struct CheckWork {
     return context
   }
 
-  /// Notes what was repaired while reading: of a file that has many such places the first few, unless all are wanted.
+  /// Notes repairs made while reading: the first few of each file, unless `givesAllNotes` is set.
   private func add(_ found: [(file: String, notes: [String])], to notes: inout Notes) {
     for (file, lines) in found {
       let shown = givesAllNotes || lines.count <= 3 ? lines[...] : lines.prefix(2)
@@ -211,13 +211,13 @@ package struct CheckWork {
           try file.read(), file: file.path, language: language, roles: roles, isNamed: file.isNamed,
           hints: hints))
     } catch {
-      // What is not there is a mistake of whoever named it; the rest is there and cannot be seen.
+      // A named file that does not exist is the caller's mistake. Any other unreadable file exists but was not checked.
       if file.isNamed, error.code == .noSuchFile { return .failure(error) }
       return .success(.unread(Inconclusive(.unread, file: file.path, message: error.message), source: nil))
     }
   }
 
-  /// The latest stored list: what a dialog of this workspace asks consent for. Nil where none is stored yet.
+  /// The latest stored list, which a dialog of this workspace asks consent for. Nil if none is stored yet.
   private func newest() throws(WorkspaceError) -> LoadedList? {
     do throws(WorkspaceError) { return try workspace.list(.latest) } catch {
       guard error.code == .emptyArchive else { throw error }
@@ -227,7 +227,7 @@ package struct CheckWork {
 }
 
 extension NamedInputs.Kind {
-  /// What a file of a folder is to a check.
+  /// Whether a check reads, leaves out or ignores a file of a folder.
   static func ofDialogs(_ path: String) -> NamedInputs.Kind {
     if DialogFile.canHoldDialog(path) { return .wanted }
     return UnreadFormat.of(path) == nil ? .other : .leftOut("." + UnreadFormat.ending(of: path))

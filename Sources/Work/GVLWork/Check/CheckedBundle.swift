@@ -7,17 +7,17 @@ import GVLWorkspace
 import JSONText
 import PlainText
 
-/// A bundle that is checked: what it shows, and what is wrong with it.
+/// One checked bundle: its contents and its findings.
 struct CheckedBundle {
-  /// Nil where it cannot be read.
+  /// The contents; nil if they cannot be read.
   private(set) var shown: ShownTexts?
-  /// What it was held against; nil where that is not stored.
+  /// The list that the bundle was compared with; nil if the archive does not have it.
   private(set) var list: LoadedList?
   private(set) var result = CheckResult()
 
   /// - Parameters:
-  ///   - named: the list to compare it with; nil for the one that it names.
-  ///   - now: the moment that its age is judged at; nil where nobody wants to hear of it.
+  ///   - named: the list to compare it with; nil for the one that the bundle names.
+  ///   - now: the time that its age is judged at; nil to ignore its age.
   init(
     _ path: String, _ workspace: Workspace, named: LoadedList?, sets: Set<String>, now: Timestamp?, _ notes: inout Notes
   ) throws {
@@ -58,8 +58,8 @@ struct CheckedBundle {
     shown = ShownTexts(contents)
   }
 
-  /// What `gvl bundle verify` would say. Of a folder without a manifest that can be read the check says by itself that it
-  /// cannot be judged.
+  /// The faults that `gvl bundle verify` would report. Empty for a folder without a readable manifest: the check itself
+  /// reports that the bundle cannot be judged.
   private static func faults(
     _ path: String, _ workspace: Workspace, _ notes: inout Notes
   ) throws -> [BundleFault] {
@@ -75,8 +75,8 @@ struct CheckedBundle {
     }
   }
 
-  /// The very text that the bundle was made from: a number may have been published twice. Nil where it is not stored; a
-  /// damaged one is an error.
+  /// The exact list text that the bundle was made from (a version may have been published twice). Nil if it is not
+  /// stored; throws if it is damaged.
   private static func source(
     of contents: BundleContents, _ workspace: Workspace
   ) throws(WorkspaceError) -> LoadedList? {

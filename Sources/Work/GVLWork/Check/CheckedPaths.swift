@@ -2,21 +2,22 @@ import Files
 import GVLDialogReading
 import GVLWorkspace
 
-/// What the paths of checked files say: which are dialogs since a person says so, and which part of a path may name consent.
+/// The meaning of the paths of checked files: which files the user declares to be dialogs, and which part of a path may
+/// name consent.
 ///
-/// A folder is checked alike from wherever it is named: its own path above says nothing, but for the part below the root
-/// of a repository.
+/// A check gives the same result from any current folder: the path above the named folder is ignored, except for the
+/// part below the root of its repository.
 struct CheckedPaths: Sendable {
-  /// From the root, without an end: `/srv/app/translations/dialog`.
+  /// Absolute paths without an ending: `/srv/app/translations/dialog`.
   private let dialogs: [String]
   private let current: String
   private let folders: [String]
-  /// Roots of repositories, by folder.
+  /// Roots of repositories, by the folder inside.
   private let roots: [String: String]
 
   /// - Parameters:
-  ///   - dialogs: as named, from the current folder.
-  ///   - stated: as gvl.yml lists them, from its folder.
+  ///   - dialogs: as named by the user, relative to the current folder.
+  ///   - stated: as listed in gvl.yml, relative to its folder.
   init(_ inputs: NamedInputs, dialogs: [String], stated: [String], in workspace: String) {
     let current = InputFile.currentFolder
     self.current = current
@@ -32,7 +33,7 @@ struct CheckedPaths: Sendable {
     self.roots = roots
   }
 
-  /// A path that is meant from a folder.
+  /// A path relative to a folder.
   static func path(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") || folder == "." || folder.isEmpty ? path : folder + "/" + path
   }
@@ -50,8 +51,7 @@ struct CheckedPaths: Sendable {
     return FileHints(way: way, isDialog: isDialog)
   }
 
-  /// The folder that addresses in a page begin from: the one that was named and holds it, else its repository, else its
-  /// own.
+  /// The folder that addresses in a page start from: the named folder with the page, else its repository, else its own.
   func root(of file: NamedInputs.File) -> String {
     if let folder = file.folders.first { return folders[folder] }
     let own = Self.folder(of: file.path)
@@ -62,7 +62,7 @@ struct CheckedPaths: Sendable {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// The nearest folder above that holds `.git`.
+  /// The nearest folder at or above the given one that holds `.git`.
   private static func repository(around folder: String, _ current: String) -> String? {
     var at = "/" + RelativePath.of(folder, from: "/", current: current)
     if at == "/." { at = "/" }

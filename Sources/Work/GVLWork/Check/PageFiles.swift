@@ -4,11 +4,11 @@ import GVLCheck
 import GVLWorkspace
 import PlainText
 
-/// What a page that is drawn gets when it asks: the files around it.
+/// Answers the requests of a drawn page from the files around it.
 enum PageFiles {
   /// - Parameters:
-  ///   - bytes: of the page itself, as they were read.
-  ///   - root: the folder that its addresses begin from.
+  ///   - bytes: the page itself, as it was read.
+  ///   - root: the folder that the page's addresses start from.
   static func origin(of path: String, _ bytes: [UInt8]?, root: String) -> PageOrigin {
     let own = RelativePath.of(path, from: root, current: InputFile.currentFolder)
     return .file(own) { name in
@@ -17,7 +17,7 @@ enum PageFiles {
     }
   }
 
-  /// Whether bytes are UTF-8 and do not say in what charset they are: browsers would guess another.
+  /// Whether bytes are UTF-8 and name no charset: browsers would guess another one.
   private static func isUntoldUTF8(_ bytes: [UInt8]) -> Bool {
     !String(decoding: bytes.prefix(2_048), as: UTF8.self).lowercased().contains("charset")
       && String(validating: bytes, as: UTF8.self) != nil
@@ -26,7 +26,7 @@ enum PageFiles {
   private static func file(_ path: String, below root: String) -> PageFile? {
     var path = path
     if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
-    // What hides its name is none of a site: `.git` has secrets.
+    // Hidden files are not part of a site: `.git` has secrets.
     guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
       let bytes = try? InputFile.read(path, below: root)
     else { return nil }

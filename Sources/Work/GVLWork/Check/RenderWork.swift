@@ -12,11 +12,11 @@ import PlainText
 package struct RenderWork: Sendable {
   /// How pages are drawn.
   package struct Wish: Sendable {
-    /// Whether what choosing takes is tried by presses.
+    /// Whether controls are pressed, to count the clicks that each choice takes.
     package var presses: Bool
-    /// The hosts that are the user's own, by their whole names: their pages meet a usual browser and are pressed.
+    /// The user's own hosts, by full name: their pages get a usual browser identity and are pressed.
     package var sites: [String]
-    /// The name by which other sites know this program: `gvl/1.0`.
+    /// The name that this program gives to other sites: `gvl/1.0`.
     package var name: String
     package var environment: [String: String]
 
@@ -34,16 +34,16 @@ package struct RenderWork: Sendable {
   private let browsers = Locked<[Idle]>([])
   private let failure = Locked<BrowserError?>(nil)
 
-  /// A browser that nobody uses just now: one thread at a time has it.
+  /// A browser that is not in use; only one thread at a time has it.
   private struct Idle: @unchecked Sendable { let browser: Browser }
 
-  /// - Throws: `BrowserError`: there is no browser, or none may be used.
+  /// - Throws: `BrowserError` if there is no browser, or none may be used.
   init(_ wish: Wish) throws(BrowserError) {
     self.wish = wish
     program = try BrowserProgram.find(in: wish.environment)
   }
 
-  /// A page as people see it.
+  /// A page as users see it.
   private func page(
     from origin: PageOrigin, by reach: BrowserReach, _ reading: PageWalk.Reading
   ) throws(BrowserError) -> RenderedPage {
@@ -62,19 +62,19 @@ package struct RenderWork: Sendable {
     if let idle { return idle.browser }
     if let failure = failure.withLock({ $0 }) { throw failure }
     do throws(BrowserError) { return try Browser(program, reach, environment: wish.environment) } catch {
-      // One that does not start is not started for each page anew.
+      // A browser that does not start is not tried again for every page.
       failure.withLock { $0 = error }
       throw error
     }
   }
 
-  /// Why an address is not opened; nil for one that is.
+  /// Why an address is not opened; nil if it is opened.
   package static func trouble(of address: String) -> String? {
     do throws(BrowserError) { _ = try SiteAddress(address) } catch { return "\(error)" }
     return nil
   }
 
-  /// A page of the web: the user's own, or somebody else's.
+  /// A page of the web, from one of the user's sites or any other.
   private func drawn(_ reading: PageWalk.Reading) -> (FileOutcome, RenderedPage?) {
     do throws(BrowserError) {
       let address = try SiteAddress(reading.file)
@@ -86,7 +86,7 @@ package struct RenderWork: Sendable {
     }
   }
 
-  /// A file that was read, as a browser draws it where it is a page: with what its source says where that fails.
+  /// A file that was read, drawn by a browser if it is a page. If drawing fails, its source is judged.
   func drawn(
     _ file: NamedInputs.File, _ read: Result<FileOutcome, WorkspaceError>, root: String, _ language: String?,
     _ roles: RoleMap, _ hints: FileHints
@@ -121,7 +121,7 @@ package struct RenderWork: Sendable {
     Inconclusive(.notDrawn, file: file, message: "not drawn in a browser: \(error)")
   }
 
-  /// A page by its content and not by its name is read as its source has it, and that is said.
+  /// A page by its content but not by its name is judged by its source, with a note.
   private static func undrawn(_ file: NamedInputs.File, _ outcome: FileOutcome) -> FileOutcome {
     guard file.isNamed, case .read(.read(var read), let source) = outcome,
       read.dialogs.contains(where: { $0.source == .page && $0.isDialog })

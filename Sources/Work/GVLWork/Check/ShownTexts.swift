@@ -7,11 +7,11 @@ import GVLText
 import GVLWorkspace
 import PlainText
 
-/// A list as the users of a profile are to see it, and where its official texts are.
+/// A list as the users of a profile see it, with its official texts.
 struct ShownTexts {
   let list: ShownList
   let reference: ListReference
-  /// The official texts of other languages; nil where the archive has to be asked.
+  /// The official texts of other languages; nil if they must be read from the archive.
   var translations: [(language: String, texts: Texts)]?
 
   init(_ loaded: LoadedList, through profile: WorkspaceProfile) {
@@ -25,9 +25,9 @@ struct ShownTexts {
     translations = bundle.languages.map { (language: $0.language, texts: $0.texts.texts) }
   }
 
-  /// With official texts in these languages, so far as they are stored: of others nothing is said.
+  /// The expected texts, with official texts in these languages. Languages without any are left out, with a note.
   ///
-  /// A text of another week counts where its English is this list's; one that may have been right in its time does not.
+  /// A text of another version counts if its English is this list's; any other text is ignored.
   func expected(in languages: Set<String>, _ workspace: Workspace, _ notes: inout Notes) -> Expected {
     if let translations { return Expected(list, translations: translations) }
     var stored: [(language: String, texts: Texts)] = []

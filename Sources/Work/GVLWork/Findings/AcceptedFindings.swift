@@ -4,24 +4,24 @@ import GVLSettings
 import GVLWorkspace
 import PlainText
 
-/// The findings that a team has accepted: the file of a baseline, and whether this run writes it.
+/// The findings that a team has accepted: the baseline file, and whether this run writes it.
 package struct AcceptedFindings {
-  /// A file of gvl.baseline/1; nil for none.
+  /// A file of gvl.baseline/1; nil if there is no baseline.
   package var baseline: String?
-  /// Whether the file is written, so that it accepts everything that is found.
+  /// Whether this run writes the file, so that it accepts everything found.
   package var isUpdated: Bool
 
   package init(baseline: String? = nil, isUpdated: Bool = false) {
     (self.baseline, self.isUpdated) = (baseline, isUpdated)
   }
 
-  /// What a baseline calls a file: its path from the folder of the baseline, so that it holds wherever a check is started.
+  /// The name of a file in a baseline: its path from the baseline's folder, so that the current folder does not matter.
   func name(_ file: String) -> String {
     let folder = baseline.map { RelativePath.folder(of: $0) } ?? InputFile.currentFolder
     return RelativePath.of(file, from: folder, current: InputFile.currentFolder)
   }
 
-  /// Nil where no file is named; an empty one where it is about to be written for the first time.
+  /// The baseline; nil if no file is named, empty if the run is about to create it.
   private func read() throws -> Baseline? {
     guard let baseline else { return nil }
     if isUpdated, !InputFile.exists(baseline) { return Baseline() }
@@ -33,9 +33,9 @@ package struct AcceptedFindings {
     return try Baseline(bytes, file: baseline)
   }
 
-  /// Compares findings with what is accepted; writes the baseline first, where that is wanted.
+  /// Compares findings with the baseline; updates the baseline first if `isUpdated`.
   ///
-  /// - Parameter isWhole: false where an input could not be read: then nothing is written, since the run fails.
+  /// - Parameter isWhole: false if an input could not be read: the run fails, so the baseline is not written.
   func review(
     _ findings: [Finding], _ parts: [Inconclusive] = [], in scope: ReviewScope, isWhole: Bool = true,
     _ notes: inout Notes

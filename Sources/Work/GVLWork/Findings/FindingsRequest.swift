@@ -3,16 +3,16 @@ import GVLFindingsReports
 import GVLWorkspace
 import PlainText
 
-/// What a report of findings needs beside them.
+/// The settings of a report of findings.
 package struct FindingsRequest {
-  /// The version of the program that makes it.
+  /// The version of the program that makes the report.
   package var version: String
-  /// Severities that fail the run; nil for none.
+  /// Findings of this severity or a higher one fail the run; nil: no finding does.
   package var failOn: Severity?
   package var accepted: AcceptedFindings
   /// Inputs that could not be read.
   package var unread: [Inconclusive]
-  /// Whether those are listed in the report, for formats that programs read and that have no other place for them.
+  /// Whether the report lists unread inputs, for programs' formats that have no other place for them.
   package var listsUnread: Bool
 
   package init(
@@ -22,7 +22,7 @@ package struct FindingsRequest {
     (self.unread, self.listsUnread) = (unread.map(\.inconclusive), listsUnread)
   }
 
-  /// - Parameter sources: the lines of the files that have findings.
+  /// - Parameter sources: the source lines of the files that have findings.
   func report(
     of command: String, _ review: Review, _ subjects: [CheckedFile], leftOut: [LeftOutFiles] = [],
     sources: [String: SourceLines]

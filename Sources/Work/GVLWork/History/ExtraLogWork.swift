@@ -4,7 +4,7 @@ import GVLList
 import GVLSync
 package import GVLWorkspace
 
-/// What changed in a register beside the vendor list, text by text.
+/// Changes in a register beside the vendor list, from text to text.
 package struct ExtraLogWork {
   package enum Kind: String, Sendable, CaseIterable {
     case atp
@@ -13,10 +13,10 @@ package struct ExtraLogWork {
     var extra: Subject.ExtraFile { self == .atp ? .atp : .cmpList }
   }
 
-  /// What came of it.
+  /// The changes, and how many texts were compared.
   package struct Outcome {
     package var steps: [ExtraListDiff]
-    /// How many texts are stored.
+    /// The number of stored texts.
     package var texts: Int
   }
 
@@ -39,7 +39,7 @@ package struct ExtraLogWork {
       texts: texts.count)
   }
 
-  /// By name, of the newest list; none where no list is stored.
+  /// Ids of the newest list's vendors by name; empty if no list is stored.
   private func liveVendors(_ archive: Archive) throws -> [String: Int] {
     guard !archive.lists().isEmpty else { return [:] }
     let live = try workspace.list(.latest).list.vendors.filter(\.isLive)

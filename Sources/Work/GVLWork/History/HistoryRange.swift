@@ -3,13 +3,13 @@ import GVLShown
 package import GVLWorkspace
 package import PlainText
 
-/// What part of a record is looked at.
+/// The part of a record to read.
 package struct HistoryRange {
   package var range: ListRange
-  /// Lists published on these days and between them.
+  /// Only lists published on these days and between them.
   package var since: Timestamp?
   package var until: Timestamp?
-  /// How many lists of how many were compared.
+  /// Receives the number of lists compared, and of all lists.
   package var observe: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
 
   package init(_ range: ListRange, since: Timestamp? = nil, until: Timestamp? = nil) {

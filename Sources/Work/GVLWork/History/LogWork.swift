@@ -6,7 +6,7 @@ import GVLSync
 package import GVLWorkspace
 package import JSONText
 
-/// A history as it is written: steps, what the feed of them is about, and the document for programs.
+/// A history for output: its steps, the head of its feed, and its JSON document.
 package struct HistoryReport {
   package var log: LogText
   package var feed: FeedIdentity
@@ -18,18 +18,18 @@ package struct HistoryReport {
   package var json: JSONValue { log.steps.logJSON(profile: feed.profile, policy: feed.policy, dates: dates) }
 }
 
-/// What changed in the record, list by list.
+/// Changes in the record, list by list.
 package struct LogWork {
   private let workspace: Workspace
   private let range: HistoryRange
 
   package var vendor: Int?
   package var kinds: Set<ChangeKind>?
-  /// Lists with this verdict or a stricter one.
+  /// Only lists with this verdict or a stricter one.
   package var verdict: Verdict?
-  /// Whether each change is shown, and not how many there are.
+  /// Whether each change is shown, instead of their number.
   package var showsChanges = false
-  /// Nil where no page is made.
+  /// The page to make; nil for no page.
   package var page: PageRequest?
 
   package init(_ range: HistoryRange, in workspace: Workspace) { (self.range, self.workspace) = (range, workspace) }
@@ -61,7 +61,7 @@ package struct LogWork {
       references: steps.filter { filter.isEmpty || !$0.changes.isEmpty }.map(\.to.list), dates: dates)
   }
 
-  /// What is looked at, as it is narrowed.
+  /// The arguments that narrow the log, for the head of the page.
   private var subject: String {
     var parts = ["log"]
     if let vendor { parts.append("vendor \(vendor)") }
@@ -72,7 +72,7 @@ package struct LogWork {
 }
 
 extension LogPage.Vendor {
-  /// As the list says, or the last change of one that it does not have any more.
+  /// The vendor by its entry in the list, or by its last change if the list no longer has it.
   init(_ id: Int, _ steps: [HistoryStep], in loaded: LoadedList) {
     let known = loaded.list.vendor(id)
     self.init(

@@ -2,7 +2,7 @@ package import GVLChanges
 import GVLSettings
 package import GVLWorkspace
 
-/// How often each policy would have asked users, list by list.
+/// How often each policy would have asked users again, list by list.
 package struct ReplayWork {
   private let workspace: Workspace
   private let range: HistoryRange

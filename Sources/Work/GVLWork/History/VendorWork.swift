@@ -7,29 +7,29 @@ import GVLSync
 package import GVLWorkspace
 package import ReportFormats
 
-/// One vendor: its declaration in a list, or all of them through time.
+/// One vendor: its declaration in one list, or its history.
 package struct VendorWork {
   private let workspace: Workspace
   private let vendor: String
   private let list: ListArgument
 
-  /// Of the names of purposes, as it was written.
+  /// The language of the purpose names, as the user wrote it.
   package var language: String?
-  /// Nil where no page is made.
+  /// The page to make; nil for no page.
   package var page: PageRequest?
 
-  /// A declaration, and what its page needs.
+  /// A declaration, and the facts that its page needs.
   package struct Declaration {
     package var id: Int
     package var report: VendorReport
     package var head: ReportHead?
-    /// Of the workspace, where there is one.
+    /// The workspace's profile; nil if there is no `gvl.yml`.
     package var profile: Profile?
-    /// The tag of the language of its texts; nil for English.
+    /// The language tag of the purpose texts; nil for English.
     package var languageTag: String?
   }
 
-  /// A history, and what stands above it.
+  /// A history, and the head above it.
   package struct History {
     package var id: Int
     package var name: String
@@ -57,7 +57,7 @@ package struct VendorWork {
     }
   }
 
-  /// A vendor that is no longer in the list has a history all the same.
+  /// The history of a vendor, even if the list no longer has it.
   package func history() throws -> History {
     let loaded = try workspace.list(list)
     let id: Int

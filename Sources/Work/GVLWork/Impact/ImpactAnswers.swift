@@ -1,13 +1,13 @@
 import GVLImpact
 
-/// Answers strings one by one, for programs that keep gvl running beside them.
+/// Judges strings one by one, for programs that keep gvl running.
 package struct ImpactAnswers: Sendable {
   private let plan: ImpactPlan
   private let counter: ImpactCounter
 
   init(_ plan: ImpactPlan, _ counter: ImpactCounter) { (self.plan, self.counter) = (plan, counter) }
 
-  /// A line for each line: see `ImpactPlan.words`.
+  /// The answers, one line for each input line: see `ImpactPlan.words`.
   package func lines(_ lines: ArraySlice<UInt8>) -> [UInt8] {
     var (known, answers) = ([ImpactMark: [UInt8]](), [UInt8]())
     LinePieces.each(lines) { line in

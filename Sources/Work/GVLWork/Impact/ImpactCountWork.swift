@@ -12,9 +12,9 @@ package struct ImpactCountWork: Sendable {
   private let counter: ImpactCounter
 
   /// - Parameters:
-  ///   - file: of the plan.
-  ///   - keys: by what strings are counted apart.
-  ///   - now: by which a choice's age is reckoned.
+  ///   - file: the file of the plan.
+  ///   - keys: strings are counted separately by these keys.
+  ///   - now: the time from which the age of a choice is counted.
   /// - Throws: `impact.plan` for a file that is no plan.
   package init(plan file: String, by keys: [ImpactKey], at now: Timestamp) throws {
     let bytes = try InputFile.read(file)
@@ -28,12 +28,12 @@ package struct ImpactCountWork: Sendable {
   /// Counts a log.
   ///
   /// - Parameters:
-  ///   - files: one after the other; `-` is standard input.
-  ///   - form: where in a line a choice is.
-  ///   - memory: bytes for users, where they are counted.
-  ///   - folder: where users are put that do not fit.
-  /// - Throws: `WorkspaceError` for a file that cannot be read, `WorkError` for a column that is not there, or users for whom
-  ///   there is no room.
+  ///   - files: logs, read one after the other; `-` is standard input.
+  ///   - form: where in a line the choice is.
+  ///   - memory: bytes for users, if users are counted.
+  ///   - folder: receives a temporary file of users that do not fit into memory.
+  /// - Throws: `WorkspaceError` for a file that cannot be read, `WorkError` for a missing column or if users have no
+  ///   room in the folder.
   package func counts(
     of files: [String], _ form: LogForm, memory: Int, folder: String,
     progress: @escaping LogProgress

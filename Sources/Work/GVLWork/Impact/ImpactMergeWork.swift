@@ -2,7 +2,7 @@ package import GVLImpact
 import GVLWorkspace
 import JSONText
 
-/// Adds up what parts of a log came to.
+/// Adds up the counts of parts of a log.
 package struct ImpactMergeWork {
   private let files: [String]
 
@@ -41,7 +41,7 @@ package struct ImpactMergeWork {
     sum = all
   }
 
-  /// One document, or one a line, as workers write them.
+  /// The documents of a file: one, or one a line as workers write them.
   private static func documents(_ bytes: [UInt8]) -> [[UInt8]] {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { $0.contains { $0 != 0x20 && $0 != 0x09 } }
     let areLines = lines.count > 1 && lines.allSatisfy { $0.first == UInt8(ascii: "{") && $0.count > 1 }

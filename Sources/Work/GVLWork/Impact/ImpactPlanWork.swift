@@ -6,14 +6,14 @@ import GVLSettings
 import GVLShown
 package import GVLWorkspace
 
-/// Compiles archive, profile and policy into a plan by which consent strings are judged.
+/// Compiles archive, profile and policy into a plan that judges consent strings.
 package struct ImpactPlanWork {
   private let workspace: Workspace
   private let range: ListRange
   private let policy: String?
 
   /// - Parameters:
-  ///   - range: lists that strings may be of, up to the one that is shown now; open ends are the first and the last stored.
+  ///   - range: lists that strings may name, up to the list shown now; open ends mean the first and last stored list.
   ///   - policy: a preset or a file; nil for the profile's.
   package init(_ range: ListRange, policy: String?, in workspace: Workspace) {
     (self.range, self.policy, self.workspace) = (range, policy, workspace)

@@ -10,7 +10,7 @@ import GVLShown
 package import GVLWorkspace
 import PlainText
 
-/// What policies would have cost over the last lists, on a log of one's own.
+/// The number of users that each policy would have asked again over the last lists, counted on the user's own log.
 package struct ImpactSimulationWork: Sendable {
   private let workspace: Workspace
   private let range: ListRange?
@@ -18,16 +18,16 @@ package struct ImpactSimulationWork: Sendable {
   private let policies: [String]
 
   /// - Parameters:
-  ///   - range: lists that strings may be of, up to the newest that is simulated; nil for the last 60.
-  ///   - count: how many of the newest lists are simulated.
-  ///   - policies: presets or files; none means all presets.
+  ///   - range: lists that strings may name, up to the newest list that is simulated; nil for the last 60.
+  ///   - count: the number of newest lists that are simulated.
+  ///   - policies: presets or files; empty means all presets.
   package init(_ range: ListRange?, over count: Int, policies: [String], in workspace: Workspace) {
     (self.range, self.count, self.policies, self.workspace) = (range, count, policies, workspace)
   }
 
   package func run() throws(Undone) -> Done<ImpactSimulation> { try Done.work { notes in try simulation(&notes) } }
 
-  /// The name of the profile that the lists are seen through.
+  /// The name of the profile that the lists are read with.
   package var profile: String { workspace.settings.profile.value.name }
 
   private static let usual = 60
@@ -62,7 +62,7 @@ package struct ImpactSimulationWork: Sendable {
 }
 
 extension ImpactSimulation {
-  /// Counts a log on all processors; parameters and errors as `ImpactCountWork.counts` has them.
+  /// Counts a log on all processors; parameters and errors are those of `ImpactCountWork.counts`.
   package func counts(of files: [String], _ form: LogForm, progress: @escaping LogProgress) throws -> Counts {
     let parts = try LogLines.counted(files, form, progress: progress, start: { none }) {
       lines, overlong, reader, counts in

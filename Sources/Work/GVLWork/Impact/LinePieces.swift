@@ -1,8 +1,8 @@
 import Files
 
-/// Bytes cut at ends of lines.
+/// Cuts bytes at the ends of lines.
 package enum LinePieces {
-  /// Whole lines with their ends, in pieces that are worth a thread of their own.
+  /// Pieces of whole lines, each large enough to be worth a thread.
   package static func of(_ lines: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let length = max(1 << 16, lines.count / processorCount)
     var pieces: [ArraySlice<UInt8>] = []
@@ -14,7 +14,7 @@ package enum LinePieces {
     return pieces + [rest]
   }
 
-  /// Calls with each line, without its end.
+  /// Calls `body` with each line, without its line end.
   package static func each(_ lines: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
     var start = lines.startIndex
     while start < lines.endIndex {
@@ -24,12 +24,12 @@ package enum LinePieces {
     }
   }
 
-  /// Without a carriage return before its end.
+  /// The line without a carriage return at its end.
   static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     line.last == 0x0D ? line.dropLast() : line
   }
 
-  /// Without blanks around it.
+  /// The line without blanks around it.
   package static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while let first = line.first, first == 0x20 || first == 0x09 { line = line.dropFirst() }

@@ -1,9 +1,9 @@
 import ConsentSignals
 import GVLImpact
 
-/// Counts lines of a log, each thread for itself.
+/// Counts lines of a log; each thread has its own part.
 struct LineTally: Sendable {
-  /// What a thread has so far.
+  /// The counts of one thread.
   struct Part: Sendable {
     fileprivate(set) var counts = ImpactCounts()
     fileprivate var batch = UserStrings.Batch()
@@ -14,7 +14,7 @@ struct LineTally: Sendable {
 
   var start: Part { Part() }
 
-  /// - Parameter overlong: lines that were too long to be read.
+  /// - Parameter overlong: the number of lines that were too long to read.
   @Sendable func add(_ lines: ArraySlice<UInt8>, overlong: Int, _ reader: LogLineReader, to part: inout Part) throws {
     if overlong > 0 { part.counts.add(.invalid(.row), overlong) }
     if let users, let column = reader.user {

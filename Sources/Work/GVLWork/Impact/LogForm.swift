@@ -6,27 +6,27 @@ import PlainText
 
 /// Where in a line of a log a user's choice is.
 package struct LogForm: Sendable {
-  /// What tells the choice.
+  /// The part of a line that holds the choice.
   package enum Choice: Sendable, Hashable {
     /// The line is a TC string.
     case line
-    /// A column is.
+    /// A column holds the TC string.
     case column(String)
     /// A bid request of OpenRTB 2.x, one a line: `user.consent`, `user.ext.consent`, or section 2 of `regs.gpp`.
     case openRTB
-    /// No string is there: a column names the list.
+    /// The log has no strings: a column names the list.
     case list(String)
-    /// No string is there: a column has the day of the choice, when the newest list of that day was shown.
+    /// The log has no strings: a column has the day of the choice, when the newest list of that day was shown.
     case day(String)
   }
 
   package let choice: Choice
-  /// The column with the user's id; nil where each line counts.
+  /// The column with the user's id; nil: each line counts.
   package let user: String?
 
   package init(_ choice: Choice, user: String? = nil) { (self.choice, self.user) = (choice, user) }
 
-  /// By what choices are judged.
+  /// The basis of the counts.
   package var basis: ImpactSummary.Basis {
     switch choice {
     case .line, .column, .openRTB: .string
@@ -35,7 +35,7 @@ package struct LogForm: Sendable {
     }
   }
 
-  /// By what choices can be counted apart.
+  /// The keys that choices can be counted by.
   package var keys: [ImpactKey] {
     switch choice {
     case .line, .column, .openRTB: ImpactKey.allCases
@@ -44,7 +44,7 @@ package struct LogForm: Sendable {
     }
   }
 
-  /// How the lines behind the first are read, which says whether it is one of them.
+  /// The reader for the following lines; it also says whether the first line is one of them.
   func reader(firstLine: ArraySlice<UInt8>, of source: String) throws -> LogLineReader {
     func column(_ name: String) throws -> LineColumn { try LineColumn(name, firstLine: firstLine, of: source) }
     let user = try user.map(column)
@@ -77,7 +77,7 @@ struct LogLineReader: Sendable {
     }
   }
 
-  /// The TC string of a line, without blanks around it; nothing where it has none.
+  /// The TC string of a line, without blanks around it; empty if the line has none.
   ///
   /// - Throws: `SignalError` with `signal.row` for a line that is no row.
   func string(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
@@ -89,7 +89,7 @@ struct LogLineReader: Sendable {
     }
   }
 
-  /// What a line comes to.
+  /// The counter's mark for a line, and when its string was last updated.
   func mark(_ line: ArraySlice<UInt8>, by counter: ImpactCounter) -> (mark: ImpactMark, lastUpdated: Int) {
     do throws(SignalError) {
       switch choice {

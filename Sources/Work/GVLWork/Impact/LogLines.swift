@@ -2,19 +2,19 @@ import ConsentSignals
 import Files
 import GVLWorkspace
 
-/// Hears from any thread how many bytes of how many of a file were read; not of a pipe, whose length nobody knows.
+/// Receives, on any thread, how many bytes of a file were read, and its size; never called for pipes.
 package typealias LogProgress = @Sendable (_ file: String, _ done: Int, _ size: Int) -> Void
 
-/// The lines of logs, counted by all processors.
+/// Counts the lines of logs on all processors.
 enum LogLines {
   /// - Parameters:
-  ///   - files: one after the other; `-` is standard input.
-  ///   - form: where in a line a choice is.
-  ///   - start: what a thread begins with.
-  ///   - count: adds whole lines, and the number of those that were too long to be read.
-  ///   - end: to be done when a thread has no more lines.
-  /// - Returns: what each thread came to, file by file.
-  /// - Throws: `WorkspaceError` for a file that cannot be read, `WorkError` for a column that is not there.
+  ///   - files: read one after the other; `-` is standard input.
+  ///   - form: where in a line the choice is.
+  ///   - start: makes the initial value of a thread.
+  ///   - count: adds whole lines, and the number of lines that were too long to read.
+  ///   - end: called when a thread has no more lines.
+  /// - Returns: the value of each thread, file by file.
+  /// - Throws: `WorkspaceError` for a file that cannot be read, `WorkError` for a missing column.
   static func counted<Part: Sendable>(
     _ files: [String], _ form: LogForm, progress: @escaping LogProgress, start: @Sendable () -> Part,
     count: @Sendable (ArraySlice<UInt8>, _ overlong: Int, LogLineReader, inout Part) throws -> Void,
@@ -43,7 +43,7 @@ enum LogLines {
     }
   }
 
-  /// How lines are read, which the first of them tells, and those that are rows.
+  /// The reader that the first line determines, and the lines that are rows.
   private static func begun(
     _ lines: ArraySlice<UInt8>, _ form: LogForm, _ name: String
   ) throws -> (LogLineReader, ArraySlice<UInt8>) {

@@ -1,6 +1,6 @@
 import PlainText
 
-/// A moment as logs write it: `2026-03-02`, `2026-03-02 10:20:30`, RFC 3339, or seconds or milliseconds since 1970.
+/// A time as logs write it: `2026-03-02`, `2026-03-02 10:20:30`, RFC 3339, or seconds or milliseconds since 1970.
 struct LogMoment {
   let moment: Timestamp
 
@@ -9,7 +9,7 @@ struct LogMoment {
       self.moment = moment
       return
     }
-    // A time without a zone is taken for one of UTC, with a blank or a T before it.
+    // A time without a zone is read as UTC, with a blank or a T before it.
     let parts = text.split(maxSplits: 1) { $0 == " " || $0 == "T" }
     if parts.count == 2, let moment = Timestamp("\(parts[0])T\(parts[1])Z") {
       self.moment = moment

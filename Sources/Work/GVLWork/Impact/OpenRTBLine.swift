@@ -2,12 +2,11 @@ import ConsentSignals
 import JSONText
 import PlainText
 
-/// A bid request of OpenRTB 2.x, as exchanges and Prebid Server log it, one a line.
+/// A bid request of OpenRTB 2.x, one a line, as exchanges and Prebid Server log it.
 ///
-/// Source: OpenRTB 2.6, objects User and Regs; before it the extensions of 2.5, `user.ext.consent` and `regs.ext.gpp`.
+/// Source: OpenRTB 2.6, objects User and Regs; for the extensions `user.ext.consent` and `regs.ext.gpp`, OpenRTB 2.5.
 enum OpenRTBLine {
-  /// The TC string, that of a GPP string where there is no other; nothing in a request without one, or to which the GDPR does not
-  /// apply.
+  /// The TC string, else the one inside the GPP string. Empty if there is neither, or if the GDPR does not apply.
   static func string(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
     if LinePieces.trimmed(line).isEmpty { return [] }
     guard let request = try? JSONDocument(Array(line)).root, request.kind == .object else {
@@ -22,7 +21,7 @@ enum OpenRTBLine {
     return Array(section.text.utf8)[...]
   }
 
-  /// A member that holds something, also in the extension.
+  /// A non-empty member of the node or of its extension.
   private static func text(_ node: JSONNode?, _ name: String) -> ArraySlice<UInt8>? {
     for value in [node?[name], node?["ext"]?[name]] {
       let text = BlankTrim.trimmed(value?.string ?? "")

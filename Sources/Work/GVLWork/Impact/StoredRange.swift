@@ -2,18 +2,18 @@ import GVLArchive
 import GVLList
 import GVLWorkspace
 
-/// The stored lists that strings may be of, up to the one that is shown.
+/// The stored lists that strings may name, up to the list that is shown.
 struct StoredRange {
   let newest: ListReference
   let newestList: VendorList
-  /// The one that the range begins with; nil where its end is open.
+  /// The first list of the range; nil if its start is open.
   let first: ListReference?
-  /// Those before the newest, oldest first.
+  /// The lists before the newest, oldest first.
   let older: [StoredList]
   private let workspace: Workspace
   private let archive: Archive
 
-  /// - Throws: `WorkError` with `usage.range` where the ends are swapped, or of two specifications.
+  /// - Throws: `WorkError` with `usage.range` if the ends are swapped or belong to two specifications.
   init(_ range: ListRange, in workspace: Workspace, _ notes: inout Notes) throws {
     let shown = try workspace.list(range.to ?? .latest)
     notes.note(shown.note)

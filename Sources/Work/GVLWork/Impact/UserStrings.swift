@@ -2,19 +2,19 @@ import Files
 import GVLImpact
 import PlainText
 
-/// The newest string of each user of a log, counted by several threads in bounded memory: parts of the users that do not fit are
-/// put into a file without a name.
+/// The newest string of each user of a log, counted by several threads in bounded memory. Parts that do not fit are
+/// written to an unlinked file.
 final class UserStrings: Sendable {
-  /// What one thread has read and not handed in yet.
+  /// Entries that a thread has read but not yet added to the parts.
   struct Batch {
-    /// By part; nothing before the first user.
+    /// By part; empty before the first user.
     fileprivate var pending: [[NewestStrings.Entry]] = []
     fileprivate var known: [ImpactMark: Int] = [:]
   }
 
   private struct Part: Sendable {
     var newest = NewestStrings()
-    /// Where in the file entries of it are.
+    /// Ranges of the file that hold entries of this part.
     var spilled: [Range<Int>] = []
   }
 
@@ -36,7 +36,7 @@ final class UserStrings: Sendable {
   private let limit: Int
   private let folder: String
   private let file = Locked<Spill?>(nil)
-  /// Fed to the hash before each id: another one in each run, so that no number leads from one run to another or to a user.
+  /// Hashed before each id. It differs in each run, so hashes cannot be compared between runs or traced to a user.
   private let key = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
 
   private final class Spill: Sendable {
@@ -46,13 +46,13 @@ final class UserStrings: Sendable {
 
   /// - Parameters:
   ///   - limit: bytes of memory for users.
-  ///   - folder: where those are put that do not fit.
+  ///   - folder: receives the file of users that do not fit.
   init(limit: Int, folder: String) {
     (self.limit, self.folder) = (limit, folder)
     memory.withLock { $0.used = Self.partCount * NewestStrings().size }
   }
 
-  /// Notes a user's string.
+  /// Records a user's string.
   func add(_ user: ArraySlice<UInt8>, _ mark: ImpactMark, lastUpdated: Int, in batch: inout Batch) throws {
     if batch.pending.isEmpty { batch.pending = Array(repeating: [], count: Self.partCount) }
     var hasher = Hasher()
@@ -66,7 +66,7 @@ final class UserStrings: Sendable {
     if batch.pending[part].count >= Self.batch { try hand(in: part, of: &batch) }
   }
 
-  /// Hands in what a thread still has.
+  /// Adds the remaining entries of a thread.
   func end(_ batch: inout Batch) throws {
     for part in batch.pending.indices { try hand(in: part, of: &batch) }
   }
@@ -78,7 +78,7 @@ final class UserStrings: Sendable {
       marks.all.append(mark)
       return marks.all.count - 1
     }
-    // The last number stands for a place that is free.
+    // The last number marks a free place.
     guard number < NewestStrings.Entry.markLimit - 1 else {
       throw WorkError(.usage, "impact.parts", "the log has too many different parts; name fewer keys with --by")
     }
@@ -102,7 +102,7 @@ final class UserStrings: Sendable {
 
   private func isGreater(_ one: Int, _ other: Int) -> Bool { marks.withLock { $0.all[one] > $0.all[other] } }
 
-  /// Whether there is memory for so many more bytes, which is taken then.
+  /// Reserves bytes of memory; false if the limit does not allow them.
   private func mayGrow(by size: Int) -> Bool {
     memory.withLock { memory in
       guard memory.used + size <= limit else { return false }
@@ -111,7 +111,7 @@ final class UserStrings: Sendable {
     }
   }
 
-  /// Puts the users of a part into the file. The part's memory is free again for all.
+  /// Writes the users of a part to the file and frees the part's memory.
   private func spill(_ part: inout Part) throws {
     let entries = Array(part.newest.entries)
     let size = entries.count * MemoryLayout<NewestStrings.Entry>.stride
@@ -144,7 +144,7 @@ final class UserStrings: Sendable {
     )
   }
 
-  /// The counts of the newest strings. To be called once, when all batches have ended.
+  /// The counts of the newest strings. Call it once, after all batches have ended.
   func counts() throws -> ImpactCounts {
     let marks = marks.withLock { $0.all }
     var counts = ImpactCounts()

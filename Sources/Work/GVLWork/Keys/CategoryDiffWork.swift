@@ -5,7 +5,7 @@ import GVLShown
 package import GVLSignals
 package import GVLWorkspace
 
-/// What each category of the profile newly stands for between two lists.
+/// The change in meaning of each of the profile's categories between two lists.
 package struct CategoryDiffWork {
   private let workspace: Workspace
 

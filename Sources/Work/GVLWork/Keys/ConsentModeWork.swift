@@ -2,16 +2,16 @@ package import ConsentSignals
 import GVLSettings
 package import GVLWorkspace
 
-/// Google's consent mode, by the profile's own mapping of what Google's table leaves out.
+/// Google's consent mode, with the profile's own mapping for the kinds that Google's table leaves out.
 package struct ConsentModeWork {
   private let mapping: [ConsentMode.Kind: ConsentCategory]
 
   package init(in workspace: Workspace) { mapping = workspace.settings.profile.value.signals.consentMode }
 
-  /// Before any answer.
+  /// The state before the user answers.
   package var standard: ConsentMode { ConsentMode(defaultFor: mapping) }
 
-  /// By a string.
+  /// The state by a TC string.
   package func update(by string: TCString, gdprApplies: Bool) -> ConsentMode {
     ConsentMode(string, gdprApplies: gdprApplies, mapping: mapping)
   }

@@ -4,13 +4,13 @@ package import GVLWorkspace
 package import KeyFiles
 package import PlainText
 
-/// What devices and services get of users' choices, by strings or by stored choices.
+/// The keys that devices and services get for users' choices, made from TC strings or stored choices.
 package struct DeviceKeysWork {
   private let workspace: Workspace
 
-  /// Whether the GDPR applies; nil for what a stored choice says, or nobody knows.
+  /// Whether the GDPR applies; nil to use the stored choice's value, or if it is not known.
   package var gdprApplies: Bool?
-  /// Beside the TC string.
+  /// The string of Google's Additional Consent, sent with the TC string.
   package var additionalConsent: String?
   package var gppString: String?
   package var gppSections: [Int]?
@@ -18,12 +18,12 @@ package struct DeviceKeysWork {
 
   package init(in workspace: Workspace) { self.workspace = workspace }
 
-  /// Of TC strings: nothing of the workspace is needed.
+  /// A writer for TC strings; it needs nothing from the archive.
   package func ofStrings() -> DeviceWriter {
     DeviceWriter(self, choices: nil, settings: workspace.settings.profile.value)
   }
 
-  /// Of stored choices, as far as the dialog of today shows what was chosen.
+  /// A writer for stored choices, as far as today's dialog shows what was chosen.
   package func ofChoices(
     by sender: SignalSender, list: ListArgument?, at now: Timestamp
   ) throws(Undone) -> Done<DeviceWriter> {
@@ -50,13 +50,13 @@ package struct DeviceWriter: Sendable {
     (self.base, gdprApplies, self.choices, profile) = (base, work.gdprApplies, choices, settings)
   }
 
-  /// What one line says.
+  /// The signals and keys of one line.
   package struct Answer: Sendable {
     package var signals: DeviceSignals
-    /// The TC string, read; nil for one of version 1.
+    /// The decoded TC string; nil for version 1.
     package let string: TCString?
     fileprivate var first: TCStringV1?
-    /// Third parties outside of the list, of a stored choice.
+    /// A stored choice's answers about third parties outside the list.
     package let custom: CustomChoices?
     /// When the user chose.
     package let made: Timestamp
@@ -65,7 +65,7 @@ package struct DeviceWriter: Sendable {
     package func keys() throws(SignalError) -> DeviceKeys { try DeviceKeys(signals, read: string, first: first) }
   }
 
-  /// - Throws: What is wrong with the line.
+  /// - Throws: `SignalError` if the line is not valid.
   package func answer(_ line: ArraySlice<UInt8>) throws(SignalError) -> Answer {
     guard let choices else { return try answer(toString: line) }
     let (choice, string) = try choices.choice(line)
@@ -95,7 +95,7 @@ package struct DeviceWriter: Sendable {
     }
   }
 
-  /// Of the providers that the profile shows; nil where it shows none.
+  /// The string about the providers that the profile shows; nil if it shows none.
   private func additionalConsent(of choice: ConsentChoices) -> String? {
     let shown = profile.dialogs.additionalProviders.sorted()
     guard !shown.isEmpty, let allowed = choice.providers else { return nil }

@@ -4,7 +4,7 @@ import GVLSignals
 package import GVLWorkspace
 package import KeyFiles
 
-/// What a file of keys says of its user's choice.
+/// The user's choice that a file of keys holds.
 package struct KeysImportWork {
   private let workspace: Workspace
   private let file: String
@@ -14,19 +14,19 @@ package struct KeysImportWork {
 
   package init(_ file: String, in workspace: Workspace) { (self.file, self.workspace) = (file, workspace) }
 
-  /// What was read.
+  /// The contents of the file.
   package struct Imported: Sendable {
     package let format: KeyFormat
     package let signals: DeviceSignals
-    /// Made anew of the strings, which are the truth.
+    /// Derived again from the strings: the strings decide.
     package let keys: DeviceKeys
-    /// The TC string, read; nil where there is none of version 2.
+    /// The decoded TC string; nil if the file has no string of version 2.
     package let string: TCString?
     package let customVendors: [String: Bool]
-    /// The number of the publisher's own CMP; nil where `gvl.yml` names none.
+    /// The publisher's own CMP id; nil if `gvl.yml` names none.
     package let ownCMP: Int?
 
-    /// The CMP whose choice it is.
+    /// The id of the CMP that stored the choice.
     package var cmpID: Int? { string?.cmpID ?? signals.cmpID }
   }
 
@@ -34,7 +34,7 @@ package struct KeysImportWork {
     try Done.work { notes in
       let read = try DeviceKeyFile.named(file)
       let (signals, unreadable) = DeviceSignals(read.keys).readable
-      // A bad string beside a good one must not lose the good one.
+      // One bad string must not discard the good ones beside it.
       for (key, error) in unreadable { notes.note("\(file): \(key.name) is left out, it cannot be read: \(error)") }
       guard signals != DeviceSignals() || !read.customVendors.isEmpty else {
         let count = read.keys.entries.count
@@ -55,7 +55,7 @@ package struct KeysImportWork {
     }
   }
 
-  /// The same as a stored choice, by the list that the string names.
+  /// The content of the file as a stored choice, read by the list that the string names.
   package func choices() throws(Undone) -> Done<ConsentChoices> {
     let read = try run()
     let imported = read.result
@@ -77,7 +77,7 @@ package struct KeysImportWork {
 }
 
 extension DeviceKeyFile {
-  /// - Throws: What is wrong with the file, its name in front.
+  /// - Throws: `WorkError` that starts with the name of the file.
   static func named(_ file: String) throws -> DeviceKeyFile {
     let bytes = try InputFile.read(file)
     do throws(KeyFileError) { return try DeviceKeyFile(bytes) } catch {

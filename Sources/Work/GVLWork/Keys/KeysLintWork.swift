@@ -13,7 +13,7 @@ package struct KeysLintWork {
 
   package init(_ files: [String], in workspace: Workspace) { (self.files, self.workspace) = (files, workspace) }
 
-  /// What came of it.
+  /// The checked files and their findings.
   package struct Outcome {
     package fileprivate(set) var checked: [String] = []
     fileprivate var findings: [Finding] = []
@@ -25,7 +25,7 @@ package struct KeysLintWork {
     }
   }
 
-  /// What cannot be read is a failure.
+  /// Checks the files. A file that cannot be read is a failure.
   package func run() throws(Undone) -> Done<Outcome> {
     try Done.work { notes in
       var outcome = Outcome()

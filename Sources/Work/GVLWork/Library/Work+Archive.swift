@@ -6,15 +6,15 @@ public import GVLSync
 import ReportFormats
 
 extension Work {
-  /// Brings the archive up to date: `gvl sync`. `isYes` where a list was refused or no server
-  /// answered: `failures` says why, and what other files came to is stored all the same.
+  /// Brings the archive up to date: `gvl sync`. `isYes` if a list was refused or no server answered: `failures` says
+  /// why, and other files are stored nevertheless.
   ///
   /// - Parameters:
-  ///   - connection: how servers are asked.
-  ///   - isOffline: whether no request is made.
-  ///   - wait: for a process that is writing the archive.
-  ///   - observe: each resource when it is settled, on the calling thread.
-  /// - Throws: `WorkFailure` where no request can be made (`sync.connection`), or the archive cannot be read or written.
+  ///   - connection: how requests reach servers.
+  ///   - isOffline: makes no request.
+  ///   - wait: how long to wait for another process that is writing the archive.
+  ///   - observe: called on the calling thread for each resource when it is settled.
+  /// - Throws: `WorkFailure` if no request can be made (`sync.connection`), or the archive cannot be read or written.
   public func sync(
     _ connection: Connection = Connection(), isOffline: Bool = false, wait: LockWait = .seconds(60),
     observe: @escaping @Sendable (SyncProgress) -> Void = { _ in }
@@ -31,7 +31,7 @@ extension Work {
     }
   }
 
-  /// How old the archive is against its source: `gvl status`. `isYes` where it is stale.
+  /// The age of the archive compared with its source: `gvl status`. `isYes` if the archive is stale.
   public func status() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let done = try StatusWork(maxAge: nil, in: workspace, now: now).run()
@@ -40,9 +40,9 @@ extension Work {
     }
   }
 
-  /// Takes lists and translations from files: `gvl archive import`. What is refused stays where it is.
+  /// Stores lists and translations from files: `gvl archive import`. Refused files stay where they are.
   ///
-  /// - Parameter accepting: whether files that contradict the record are taken and marked.
+  /// - Parameter accepting: also stores files that contradict the record, marked as such.
   public func importFiles(
     _ paths: [String], accepting: Bool = false, wait: LockWait = .seconds(60)
   ) throws(WorkFailure) -> WorkAnswer {
@@ -53,7 +53,7 @@ extension Work {
     }
   }
 
-  /// What the archive holds: `gvl archive list`.
+  /// The contents of the archive: `gvl archive list`.
   public func archiveList() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let listing = try ArchiveListWork(in: workspace).run()
@@ -61,7 +61,7 @@ extension Work {
     }
   }
 
-  /// Whether every file of the archive has the bytes that were stored: `gvl archive verify`. `isYes` where one is damaged.
+  /// Whether every file of the archive has its stored bytes: `gvl archive verify`. `isYes` if a file is damaged.
   public func verifyArchive() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let done = try ArchiveVerifyWork(in: workspace).run()
@@ -72,7 +72,7 @@ extension Work {
     }
   }
 
-  /// Writes a copy of the archive as a server would have its folder: `gvl archive export`.
+  /// Writes a copy of the archive in the layout of a server's folder: `gvl archive export`.
   public func exportArchive(into folder: String, force: Bool = false) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let export = try ArchiveExportWork(in: workspace).run(into: folder, force: force)
@@ -80,7 +80,7 @@ extension Work {
     }
   }
 
-  /// Writes the record as a database, or brings the one that is there up to date: `gvl archive export --to sqlite`.
+  /// Writes the record as a database, or updates an existing database: `gvl archive export --to sqlite`.
   ///
   /// - Parameter isCSV: write the same tables as CSV files, as `--to csv` does.
   public func exportDatabase(into folder: String, isCSV: Bool = false) throws(WorkFailure) -> WorkAnswer {

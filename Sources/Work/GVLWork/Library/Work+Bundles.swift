@@ -4,26 +4,26 @@ import GVLDecision
 import GVLWorkspace
 
 extension Work {
-  /// What a build does with `gvl.lock`.
+  /// How a build uses `gvl.lock`.
   public enum Pinning: Sendable, Hashable {
-    /// Uses it and adds what it does not name yet.
+    /// Uses the file, and adds entries that it lacks.
     case kept
-    /// Uses it and nothing else; `--locked`.
+    /// Uses only what the file names; `--locked`.
     case only
-    /// Builds from the latest list, or the one that is named, and writes it anew; `--update`.
+    /// Builds from the latest list, or the named one, and writes the file anew; `--update`.
     case renewed
-    /// The same, also where choices under lists that the file named can then not be judged any more; `--forget-lists`.
+    /// Like `renewed`, but may drop older lists, so that choices under them can no longer be judged; `--forget-lists`.
     case renewedForgettingLists
   }
 
-  /// Builds the bundles of the profile: `gvl bundle`. Nothing is written unless all of them can be.
+  /// Builds the bundles of the profile: `gvl bundle`. Nothing is written unless all of them succeed.
   ///
   /// - Parameters:
   ///   - folder: nil for the `out` of each bundle of the profile.
   ///   - target: `json`, `web`, `swift`, … (docs/bundles.md); nil for each bundle of the profile.
-  ///   - options: the target's own, by name.
-  ///   - list: nil for that of `gvl.lock`, else the latest one.
-  ///   - isStrict: whether nothing may be shown in another language than was asked for.
+  ///   - options: the target's own options, by name.
+  ///   - list: nil for the list in `gvl.lock`, else the latest one.
+  ///   - isStrict: fails instead of showing a text in a language other than the requested one.
   /// - Throws: `WorkFailure`, such as `bundle.no-language`, `bundle.folder-in-use`, `lock.forgotten-lists`,
   ///   `output.protected`.
   public func buildBundles(
@@ -46,9 +46,9 @@ extension Work {
     }
   }
 
-  /// Whether a bundle is what its manifest and the archive say: `gvl bundle verify`. `isYes` where something is wrong.
+  /// Whether a bundle matches its manifest and the archive: `gvl bundle verify`. `isYes` if it does not.
   ///
-  /// - Parameter publicKey: a file with the key that must have signed it.
+  /// - Parameter publicKey: a file with the key that must have signed the bundle; nil if no signature is required.
   public func verifyBundle(_ folder: String, publicKey: String? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let key = try publicKey.map { try VerifyingKey(contentsOf: $0) }
@@ -57,7 +57,7 @@ extension Work {
     }
   }
 
-  /// What two bundles show differently: `gvl bundle compare`. `isYes` where anything is.
+  /// The differences in what two bundles show: `gvl bundle compare`. `isYes` if there are any.
   public func compareBundles(_ first: String, _ second: String) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let (comparison, sources) = try BundleProofWork(in: workspace).compare(first, second)

@@ -6,15 +6,15 @@ import GVLTranslationReports
 import GVLWorkspace
 
 extension Work {
-  /// Checks what a CMP shows: `gvl check`. `isYes` where an error was found; what could not be read is among `failures`, what
-  /// could not be seen in the document.
+  /// Checks what a CMP shows: `gvl check`. `isYes` if an error was found. Unread files are in `failures`; parts that
+  /// could not be judged are in the document.
   ///
   /// - Parameters:
   ///   - paths: bundles, files of strings, pages, described screens, and folders of them.
   ///   - list: the list to check against; nil for the one that a bundle names, else the latest one.
   ///   - sets: sets of rules; nil for the profile's, else the standard ones.
-  ///   - language: of the files; nil for what they or their paths say.
-  ///   - baseline: a file of gvl.baseline/1, whose findings do not count.
+  ///   - language: the language of the files; nil to take it from their content or paths.
+  ///   - baseline: a file of gvl.baseline/1, whose findings are ignored.
   public func check(
     _ paths: [String], list: String? = nil, sets: [String]? = nil, language: String? = nil, baseline: String? = nil
   ) throws(WorkFailure) -> WorkAnswer {
@@ -31,10 +31,9 @@ extension Work {
     }
   }
 
-  /// Checks official translations against the list that each belongs to: `gvl translations audit`. `isYes` where an error
-  /// was found.
+  /// Checks official translations, each against its list: `gvl translations audit`. `isYes` if an error was found.
   ///
-  /// - Parameter files: translations; none for all of the archive.
+  /// - Parameter files: translations; empty for all of the archive.
   public func audit(
     _ files: [String] = [], languages: [String]? = nil, list: String? = nil, baseline: String? = nil
   ) throws(WorkFailure) -> WorkAnswer {
@@ -49,7 +48,7 @@ extension Work {
     }
   }
 
-  /// Which official texts there are for the languages of a workspace: `gvl translations coverage`.
+  /// The official texts that exist for the languages of a workspace: `gvl translations coverage`.
   public func coverage(
     languages: [String]? = nil, list: String = "latest"
   ) throws(WorkFailure) -> WorkAnswer {
@@ -59,7 +58,7 @@ extension Work {
     }
   }
 
-  /// What every setting is, and where it comes from: `gvl config`.
+  /// Every setting, with its value and source: `gvl config`.
   public func settings() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let done = try SettingsWork(in: workspace).run()

@@ -6,7 +6,7 @@ import GVLWorkspace
 public import PlainText
 
 extension Work {
-  /// What a list, or a translation, is: `gvl show`.
+  /// The contents of a list or a translation: `gvl show`.
   public func show(_ list: String = "latest", language: String? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let done = try ShowWork(ListArgument(list), language: language, in: workspace).run()
@@ -17,7 +17,7 @@ extension Work {
     }
   }
 
-  /// What changed between two lists, or two translations: `gvl diff`. `isYes` where anything did.
+  /// The changes between two lists, or two translations: `gvl diff`. `isYes` if there are any.
   public func diff(
     from older: String = "previous", to newer: String = "latest", language: String? = nil
   ) throws(WorkFailure) -> WorkAnswer {
@@ -34,14 +34,14 @@ extension Work {
     }
   }
 
-  /// Whether users must be asked again: `gvl reconsent`. The verdict is the member `verdict`; `ReconsentDecision` of `GVLKit`
-  /// decides the same about two lists that a program has. `isYes` where it is not `none`.
+  /// Whether users must be asked again: `gvl reconsent`. The verdict is the member `verdict`; `isYes` if it is not
+  /// `none`. `ReconsentDecision` of `GVLKit` decides the same about two lists in memory.
   ///
   /// - Parameters:
   ///   - policy: a preset or a file; nil for the profile's.
-  ///   - fromProfile: what users were shown; nil for the same profile.
-  ///   - lastAsked: when users were last asked, for policies that set an age.
-  ///   - explains: whether each change says which rule decided about it.
+  ///   - fromProfile: the profile that users were shown; nil if it is the same.
+  ///   - lastAsked: when users were last asked, for policies with a maximum age.
+  ///   - explains: adds to each change the rule that decided about it.
   public func reconsent(
     from older: String = "previous", to newer: String = "latest", policy: String? = nil, fromProfile: String? = nil,
     lastAsked: Timestamp? = nil, explains: Bool = false
@@ -56,9 +56,9 @@ extension Work {
     }
   }
 
-  /// What one vendor declares: `gvl vendor`.
+  /// The declaration of one vendor: `gvl vendor`.
   ///
-  /// - Parameter vendor: an id, or a part of a name that only one has.
+  /// - Parameter vendor: an id, or a part of a name that only one vendor has.
   public func vendor(_ vendor: String, list: String = "latest") throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let done = try VendorWork(vendor, list: ListArgument(list), in: workspace).run()
@@ -66,7 +66,7 @@ extension Work {
     }
   }
 
-  /// Whether lists and translations follow the rules of their format: `gvl validate`. `isYes` where one has an error.
+  /// Whether lists and translations follow the rules of their format: `gvl validate`. `isYes` if one has an error.
   ///
   /// - Parameter lists: lists, files, and folders of them.
   public func validate(_ lists: [String]) throws(WorkFailure) -> WorkAnswer {
@@ -79,9 +79,9 @@ extension Work {
     }
   }
 
-  /// What came with each list of a part of the record: `gvl log`.
+  /// The changes that came with each list of a part of the record: `gvl log`.
   ///
-  /// - Parameter range: `v3/45..v3/146`, `100..`; empty for all of the newest specification.
+  /// - Parameter range: `v3/45..v3/146`, `100..`; empty for all lists of the newest specification.
   public func log(_ range: String = "") throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let report = try LogWork(try Self.history(range), in: workspace).run()
@@ -89,7 +89,7 @@ extension Work {
     }
   }
 
-  /// What policies would have decided about each list of a part of the record: `gvl replay`.
+  /// The verdict of each policy about each list of a part of the record: `gvl replay`.
   public func replay(_ range: String = "", policies: [String]? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let replay = try ReplayWork(try Self.history(range), policies: policies, in: workspace).run()

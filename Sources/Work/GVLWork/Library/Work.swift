@@ -2,7 +2,7 @@ import GVLSettings
 import GVLWorkspace
 public import PlainText
 
-/// A workspace, and what `gvl` does in one: a method for each command. Nothing is printed, and nothing ends the process.
+/// A workspace, with a method for each command of `gvl`. No method prints or ends the process.
 ///
 /// ```swift
 /// let work = try Work(in: "cmp", profile: "app", at: Timestamp(seconds: Int(Date().timeIntervalSince1970)))
@@ -10,9 +10,9 @@ public import PlainText
 /// for note in built.notes { print(note) }
 /// ```
 ///
-/// An argument that names a list is written as on the command line: `latest`, `previous`, `v3/178`, `@2026-03-02`, a file, a
-/// bundle's folder (docs/command.md). Paths are meant from the current folder. All methods block; call them off the main
-/// thread. They may be called from any thread; two that write into one archive wait for each other.
+/// An argument that names a list is written as on the command line: `latest`, `previous`, `v3/178`, `@2026-03-02`, a
+/// file, a bundle's folder (docs/command.md). Paths are relative to the current folder. All methods block; call them
+/// off the main thread. They may be called from any thread; two that write into one archive wait for each other.
 public struct Work: Sendable {
   private let folder: String?
   private let flags: Settings.Flags
@@ -20,11 +20,11 @@ public struct Work: Sendable {
   let now: Timestamp
 
   /// - Parameters:
-  ///   - folder: that of `gvl.yml`; nil for the nearest one at or above the current folder, or none.
-  ///   - profile: nil for the one that `gvl.yml` calls its own.
-  ///   - languages: instead of those of `gvl.yml`.
-  ///   - environment: variables that the command looks at, such as `GVL_WORKSPACE`; none unless they are given.
-  ///   - now: the time that ages are counted at, and that is recorded.
+  ///   - folder: the folder of `gvl.yml`; nil for the nearest one at or above the current folder, or none.
+  ///   - profile: nil for the default profile of `gvl.yml`.
+  ///   - languages: replace the languages of `gvl.yml`.
+  ///   - environment: variables that the command reads, such as `GVL_WORKSPACE`; empty by default.
+  ///   - now: the current time: ages are counted from it, and it is recorded.
   /// - Throws: `WorkFailure` with `workspace.not-found`, `config.invalid` or `config.unknown-profile`.
   public init(
     in folder: String? = nil, profile: String? = nil, languages: [String]? = nil, environment: [String: String] = [:],
@@ -35,7 +35,7 @@ public struct Work: Sendable {
     _ = try workspace()
   }
 
-  /// Opened for each job: it sees the settings and the archive as they are then.
+  /// Opens the workspace for each job, so that the job sees the current settings and archive.
   private func workspace() throws(WorkFailure) -> Workspace {
     do throws(WorkspaceError) {
       return try Workspace(folder: folder, flags: flags, environment: environment)

@@ -2,17 +2,17 @@ public import JSONText
 public import PlainText
 import ReportFormats
 
-/// What a job came to.
+/// The result of a job.
 public struct WorkAnswer: Sendable {
   /// The document that the command writes with `--format json`; its member `schema` names it (docs/schemas).
   public let json: JSONValue
-  /// Whether the job found what makes the command end with 1: errors, differences, an answer that is stale.
+  /// Whether the job found what makes the command exit with 1: errors, differences, or a stale archive.
   public let isYes: Bool
-  /// What there is to know beside it, a line each, for people and logs.
+  /// Notes about the result, a line each, for people and logs.
   public internal(set) var notes: [String] = []
-  /// Parts that could not be done, where the rest was.
+  /// Parts of the job that failed while the rest succeeded.
   public internal(set) var failures: [WorkFailure] = []
-  /// Files that were written beside the result, such as a baseline.
+  /// Files that were written besides the result, such as a baseline.
   public internal(set) var written: [String] = []
   private let report: TextReport
 
@@ -20,10 +20,10 @@ public struct WorkAnswer: Sendable {
     (self.report, self.json, self.isYes) = (report, json, isYes)
   }
 
-  /// The same for people, as the command prints it, without colours. Made when it is asked for.
+  /// The result as text, as the command prints it without colours. Computed on each access.
   public var text: String { report.rendered(colour: false) }
 
-  /// Takes over what came up beside a result.
+  /// Adds the notes, failures and written files of a result.
   func with<Result>(_ done: Done<Result>) -> WorkAnswer {
     var answer = self
     answer.notes += done.notes.map(\.message)
@@ -33,15 +33,15 @@ public struct WorkAnswer: Sendable {
   }
 }
 
-/// Why a job, or a part of one, could not be done. What was stored before is as it was.
+/// Why a job, or a part of one, failed. Stored data is unchanged.
 public struct WorkFailure: CodedError, Sendable, Hashable {
-  /// Such as `archive.locked`: the codes of the command's errors.
+  /// A stable code of the command's errors, such as `archive.locked`.
   public let stableCode: String
   /// The file or list that the failed part was about; nil for a whole job.
   public let subject: String?
-  /// What is wrong, where, and what to do: one line.
+  /// One line: what is wrong, where, and what to do.
   public let description: String
-  /// What came up before.
+  /// Notes that arose before the error.
   public let notes: [String]
 
   init(_ error: any Error, subject: String? = nil) {

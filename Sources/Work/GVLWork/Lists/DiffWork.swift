@@ -5,16 +5,16 @@ import GVLShown
 package import GVLTranslationReports
 package import GVLWorkspace
 
-/// What changed between two lists, or two files of translations.
+/// The changes between two lists, or two files of translations.
 package struct DiffWork {
   package indirect enum Comparison {
     case lists(ChangeReport)
     case translations(TranslationDiffReport)
   }
 
-  /// Which changes are looked at.
+  /// The changes to keep.
   package struct Part {
-    /// By id or name.
+    /// Vendors by id or name.
     package var vendors: [String] = []
     package var kinds: Set<ChangeKind> = []
     package var directions: Set<Direction> = []
@@ -28,9 +28,9 @@ package struct DiffWork {
   package var from = ListArgument.previous
   package var to = ListArgument.latest
   package var part = Part()
-  /// Of the names of purposes, as it was written.
+  /// The language of the purpose names, as the user wrote it.
   package var language: String?
-  /// Nil where no page is made.
+  /// The page to make; nil for no page.
   package var page: PageRequest?
 
   package init(in workspace: Workspace) { self.workspace = workspace }
@@ -59,7 +59,7 @@ package struct DiffWork {
     return .lists(report)
   }
 
-  /// - Parameter profile: resolved in both lists.
+  /// - Parameter profile: its vendors are resolved in both lists.
   private func filter(
     _ from: LoadedList, _ to: LoadedList, _ profile: Profile, _ notes: inout Notes
   ) throws -> ChangeFilter {

@@ -1,14 +1,14 @@
 import Files
 import GVLList
 
-/// Lists that are read a few at a time, in parallel: a hundred of them at once take hundreds of megabytes.
+/// Reads lists a few at a time, in parallel: a hundred lists at once take hundreds of megabytes.
 final class ListsInTurn<Name: Sendable>: Sequence, IteratorProtocol {
   private static var batch: Int { 4 }
   private let load: @Sendable (Name) throws -> VendorList
   private var waiting: ArraySlice<Name>
-  /// Those at hand, the next one last.
+  /// The lists that are read and not yet returned, the next one last.
   private var read: [VendorList] = []
-  /// Why the sequence ended early; nil where it did not.
+  /// The error that ended the sequence early; nil if no error ended it.
   private(set) var trouble: (any Error)?
 
   init(_ lists: [Name], load: @escaping @Sendable (Name) throws -> VendorList) {

@@ -3,18 +3,18 @@ import GVLSettings
 import GVLShown
 package import GVLWorkspace
 
-/// Vendors by what they declare, in one list or between two.
+/// A table of vendors and their declarations, in one list or between two.
 package struct MatrixWork {
   private let workspace: Workspace
   private let list: ListArgument
 
-  /// The older list, where two are compared.
+  /// The older list; nil if only one list is shown.
   package var from: ListArgument?
-  /// Only vendors of which something changed.
+  /// Keep only vendors that changed.
   package var changedOnly = false
-  /// Of the names of purposes, as it was written.
+  /// The language of the purpose names, as the user wrote it.
   package var language: String?
-  /// Nil where no page is made.
+  /// The page to make; nil for no page.
   package var page: PageRequest?
 
   package init(_ list: ListArgument, in workspace: Workspace) { (self.list, self.workspace) = (list, workspace) }

@@ -8,18 +8,18 @@ import GVLValidation
 package import GVLWorkspace
 import PlainText
 
-/// Reads a publisher's vendor file, judges it, and makes a profile of it.
+/// Reads a publisher's vendor file, judges it, and makes a profile from it.
 package struct PublisherVendorsWork {
   private let workspace: Workspace
   private let path: String
   private let list: ListArgument?
 
-  /// What came of it.
+  /// The file's profile and findings.
   package struct Outcome {
     package var report: PublisherVendorsReport
     fileprivate var findings: [Finding]
 
-    /// The findings of the file. No remark and no baseline accepts one.
+    /// The findings of the file. Remarks and baselines cannot accept them.
     package func findings(_ request: FindingsRequest) -> FindingsReport {
       let file = report.path
       var reviewed = review(findings, in: ReviewScope(checked: [file]), naming: AcceptedFindings().name)
@@ -30,18 +30,18 @@ package struct PublisherVendorsWork {
     }
   }
 
-  /// What the profile is called.
+  /// The name of the profile.
   package static let profileName = "pubvendors"
 
   /// - Parameters:
-  ///   - path: of the file; `-` for standard input.
-  ///   - list: the list to judge by; nil for the one that the file names, where it is stored.
+  ///   - path: the file; `-` for standard input.
+  ///   - list: the list to judge by; nil for the list that the file names, if it is stored.
   package init(_ path: String, by list: ListArgument?, in workspace: Workspace) {
     (self.path, self.list, self.workspace) = (path, list, workspace)
   }
 
-  /// A list that a person names and that cannot be had is an error; without the one that the file names, vendors and purposes
-  /// are not judged.
+  /// Throws if the list that the user named cannot be read. If the list that the file names is not stored, vendors and
+  /// purposes are not judged.
   package func run() throws(Undone) -> Done<Outcome> {
     try Done.work { notes in
       if path == "-", list == .standardInput {

@@ -15,27 +15,27 @@ package struct ReconsentWork {
 
   package var from = ListArgument.previous
   package var to = ListArgument.latest
-  /// A preset or a file; nil for the profile's.
+  /// A preset or a file; nil for the profile's policy.
   package var policy: String?
-  /// The name of the profile that users were shown; nil for that of a bundle, else the one of today.
+  /// The profile that users were shown; nil for the bundle's, else today's profile.
   package var fromProfile: String?
   package var lastAsked: Timestamp?
-  /// Whether each change says which rules decided about it.
+  /// Whether each change names the rules that decided about it.
   package var explains = false
-  /// Official words in these languages, as they were written.
+  /// Languages of the official texts to show, as the user wrote them.
   package var languages: [String]?
-  /// Whether the words of the workspace's languages are wanted where none are named: by reports that fold what is long.
+  /// Whether the texts in the workspace's languages are shown if `languages` is nil: for reports that fold long texts.
   package var showsWords = false
-  /// Nil where no page is made.
+  /// The page to make; nil for no page.
   package var page: PageRequest?
-  /// Whether a page of what to show is made.
+  /// Whether a page of the texts to show to users is made.
   package var showsWhatToShow = false
-  /// Nil where the decision is not recorded.
+  /// The settings of the record; nil if the decision is not recorded.
   package var record: Recording?
 
-  /// How a decision is recorded.
+  /// The settings of a record of a decision.
   package struct Recording {
-    /// As the page names it.
+    /// The file's name on the page.
     package var file: String
     package var tool: String
     package var note: String?
@@ -47,13 +47,13 @@ package struct ReconsentWork {
     }
   }
 
-  /// What came of it.
+  /// The decision and its reports.
   package struct Outcome {
     @Boxed package var decision: ReconsentDecision
     @Boxed package var report: ChangeReport
-    /// The text of the record, where one is wanted.
+    /// The text of the record; nil if none is wanted.
     package var record: String?
-    /// Lists whose text neither the record nor the archive has.
+    /// Lists whose text is neither in the record nor in the archive.
     package var unproved: [String] = []
   }
 
@@ -102,7 +102,8 @@ package struct ReconsentWork {
     return outcome
   }
 
-  /// When users were last asked and what time it is; a note where the policy and the date do not fit each other.
+  /// When users were last asked, and the current time; nil if not given. Adds a note if the policy needs the missing date
+  /// or ignores the given one.
   private func asked(
     _ policy: ReconsentPolicy, _ notes: inout Notes
   ) throws -> AnswerAge.Times? {
@@ -123,8 +124,7 @@ package struct ReconsentWork {
   }
 }
 
-/// Works a recorded decision out again: by its lists, profile and policy as they were, and nothing of today's workspace
-/// but the archive.
+/// Recomputes a recorded decision from its lists, profile and policy. Of today's workspace only the archive is used.
 package struct ProofWork {
   private let workspace: Workspace
   private let tool: String

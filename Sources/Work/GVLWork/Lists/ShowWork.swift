@@ -4,7 +4,7 @@ import GVLSettings
 import GVLShown
 package import GVLWorkspace
 
-/// What is in a list, counted; or what a file of translations holds, which people look at with the same command.
+/// The counted contents of a list, or of a file of translations: users open both with the same command.
 package struct ShowWork {
   package enum Summary {
     case list(ListSummary)
@@ -15,14 +15,14 @@ package struct ShowWork {
   private let list: ListArgument
   private let language: String?
 
-  /// - Parameter language: as it was written; nil for the list's own English.
+  /// - Parameter language: as the user wrote it; nil for the list's own English.
   package init(_ list: ListArgument, language: String?, in workspace: Workspace) {
     (self.list, self.language, self.workspace) = (list, language, workspace)
   }
 
   package func run() throws(Undone) -> Done<Summary> {
     try Done.work { notes in
-      // Read once: it may be a pipe.
+      // Read only once, because it may be a pipe.
       if let file = try ListFile.named(by: list) {
         switch file {
         case .list(let list): return .list(try summary(list, list.reference, &notes))
@@ -46,7 +46,7 @@ package struct ShowWork {
 }
 
 extension ListFile {
-  /// The file that an argument names; nil where it names a stored list or a bundle.
+  /// The file that an argument names; nil if it names a stored list or a bundle.
   static func named(by argument: ListArgument) throws(WorkspaceError) -> ListFile? {
     guard case .path(let path) = argument, InputFile.exists(path), !InputFile.isFolder(path) else { return nil }
     let bytes = try InputFile.readDocument(path)

@@ -12,7 +12,7 @@ package struct ValidateWork {
   private let workspace: Workspace
   private let lists: [ListArgument]
 
-  /// A list or translation with what is wrong with it.
+  /// A list or translation with its findings.
   package struct Validated {
     package var file: String
     package var bytes: [UInt8]
@@ -25,13 +25,13 @@ package struct ValidateWork {
     }
   }
 
-  /// What came of it.
+  /// The validated lists and translations.
   package struct Outcome {
     package var validated: [Validated] = []
-    /// How many lists and files were named or found in folders.
+    /// The number of lists and files, named or found in folders.
     package var inputs = 0
 
-    /// A list is what it is: no remark and no baseline accepts a finding in it.
+    /// The findings as a report. Published lists cannot change, so remarks and baselines do not accept their findings.
     package func report(_ request: FindingsRequest) -> FindingsReport {
       let broken = validated.filter { !$0.findings.isEmpty }
       return request.report(
@@ -47,7 +47,7 @@ package struct ValidateWork {
   /// - Parameter lists: lists, files, and folders of them.
   package init(_ lists: [ListArgument], in workspace: Workspace) { (self.lists, self.workspace) = (lists, workspace) }
 
-  /// What cannot be read is a failure.
+  /// Validates all. A file that cannot be read is a failure.
   package func run() throws(Undone) -> Done<Outcome> {
     try Done.work { notes in
       var outcome = Outcome()
@@ -60,7 +60,7 @@ package struct ValidateWork {
     }
   }
 
-  /// The files of a folder that is no bundle; whatever else is named, as it is.
+  /// The files of a folder that is not a bundle; for anything else, the argument itself.
   private static func files(_ argument: ListArgument) throws -> [ListArgument] {
     guard case .path(let folder) = argument, InputFile.isFolder(folder), !BundleManifestFile.exists(in: folder)
     else {

@@ -3,13 +3,13 @@ import GVLSettings
 package import GVLWorkspace
 import PlainText
 
-/// A vendor as people name it: by its id, or a part of its name.
+/// A vendor as users name it: by its id, or a part of its name.
 package struct VendorSearch {
   private let word: String
 
   package init(_ word: String) { self.word = word }
 
-  /// Of the newer list where that has it, else of the older.
+  /// The id in the newer list if it has the vendor, else in the older.
   package func id(in newer: LoadedList, or older: LoadedList) throws -> Int {
     do { return try vendor(in: newer).id } catch {
       guard let found = try? vendor(in: older) else { throw error }
@@ -43,6 +43,6 @@ package struct VendorSearch {
     WorkspaceError(.unknownVendor, list.description, message)
   }
 
-  /// Of two ids, of which one may be anything that a person types.
+  /// The distance of two ids. Unsigned, because the user may type any number.
   private func distance(_ a: Int, _ b: Int) -> UInt { a > b ? UInt(bitPattern: a &- b) : UInt(bitPattern: b &- a) }
 }

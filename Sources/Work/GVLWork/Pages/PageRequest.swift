@@ -4,26 +4,26 @@ package import GVLWorkspace
 package import PlainText
 package import ReportFormats
 
-/// A page that is to be made of a report: what its maker says on it, when and by what it is made.
+/// The details of a page of a report: its reviewer, outcome and tool.
 package struct PageRequest {
   package var title: String?
   package var note: String?
   package var reviewer: String?
-  /// In which capacity.
+  /// The reviewer's role.
   package var capacity: String?
-  /// What was decided.
+  /// The decision, as the page states it.
   package var outcome: String?
   package var made: Timestamp
-  /// `gvl 0.1.0 (8f3a60c1d2e4)`, the commit where the build knew it.
+  /// Such as `gvl 0.1.0 (8f3a60c1d2e4)`, with the commit if the build knew it.
   package var tool: String
-  /// Whether nothing is folded or counted in place of being listed.
+  /// Whether everything is listed: nothing is folded or only counted.
   package var isWhole = false
 
   package init(made: Timestamp, tool: String) { (self.made, self.tool) = (made, tool) }
 
-  /// What stands at the head of the page.
+  /// The head of the page.
   ///
-  /// - Parameter lists: what the report is of, the older list first.
+  /// - Parameter lists: the lists of the report, the older one first.
   package func head(
     lists: [LoadedList], profile: Profile? = nil, policy: String? = nil, _ workspace: Workspace
   ) -> ReportHead {

@@ -7,14 +7,14 @@ import PlainText
 import ReportFormats
 
 extension ReportHead {
-  /// Adds the lists of a report, and what the archive knows of them and of those between them.
+  /// Adds the lists of a report, with the archive's facts about them and about the lists between them.
   mutating func rest(on lists: [LoadedList], in archive: Archive?) {
     sources = lists.map { Source($0, in: archive) }
     guard let archive, let from = lists.first?.reference, let to = lists.last?.reference else { return }
     gaps = Self.gaps(from, to, in: archive)
   }
 
-  /// Numbers between two lists of one specification that are not stored; nil where each is.
+  /// A sentence about unstored lists between two lists of one specification; nil if all are stored.
   static func gaps(_ from: ListReference, _ to: ListReference, in archive: Archive) -> String? {
     guard from.specification == to.specification else { return nil }
     let (first, last) = (min(from.version, to.version), max(from.version, to.version))
@@ -56,6 +56,6 @@ extension ReportHead.Source {
 }
 
 extension ReportHead.Record {
-  /// A record as it is written.
+  /// A record by its text.
   init(file: String, ofText text: String) { self.init(file: file, sha256: Digest.sha256(Array(text.utf8))) }
 }

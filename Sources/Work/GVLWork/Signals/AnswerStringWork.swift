@@ -8,7 +8,7 @@ package import GVLWorkspace
 import JSONText
 package import PlainText
 
-/// The TC string of a user who accepted or rejected all that a profile's dialog shows.
+/// The TC string of a user who accepted or rejected everything that a profile's dialog shows.
 package struct AnswerStringWork {
   private let workspace: Workspace
   private let answer: DialogAnswer
@@ -17,15 +17,15 @@ package struct AnswerStringWork {
   package var screen = 1
   package var language: LetterPair = "EN"
   package var list = ListArgument.latest
-  /// A record of `gvl reconsent --record`: its lists and profiles count, and what users have not seen on the same basis is not
-  /// signalled. Nil where users have seen all.
+  /// A file of `gvl reconsent --record`: its lists and profiles are used, and what users have not seen on the same basis
+  /// is not signalled. Nil if users have seen everything.
   package var decision: String?
 
   package init(_ answer: DialogAnswer, by sender: SignalSender, in workspace: Workspace) {
     (self.answer, self.sender, self.workspace) = (answer, sender, workspace)
   }
 
-  /// - Parameter moment: When the user answered.
+  /// - Parameter moment: when the user answered.
   package func run(at moment: Timestamp) throws(Undone) -> Done<TCString> {
     try Done.work { notes in
       let cmp = try sender.cmp(in: workspace, &notes)
@@ -50,7 +50,7 @@ package struct AnswerStringWork {
     }
   }
 
-  /// `doNotSignalYet` of a decision.
+  /// The member `doNotSignalYet` of a decision.
   private static func unseen(_ record: DecisionRecord, _ file: String) throws -> [UnseenSignal] {
     guard case .array(let entries) = record.decision["doNotSignalYet"] else { return [] }
     return try entries.map { entry in

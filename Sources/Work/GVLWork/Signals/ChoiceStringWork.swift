@@ -8,12 +8,12 @@ package import GVLWorkspace
 package import PlainText
 import Platform
 
-/// The TC strings of stored choices, as far as the dialog of today shows what was chosen.
+/// The TC strings of stored choices, as far as today's dialog shows what was chosen.
 package struct ChoiceStringWork {
   private let workspace: Workspace
   private let sender: SignalSender
 
-  /// What the dialog shows today.
+  /// The list that today's dialog shows.
   package var list = ListArgument.latest
 
   package init(by sender: SignalSender, in workspace: Workspace) { (self.sender, self.workspace) = (sender, workspace) }
@@ -32,7 +32,7 @@ package struct ChoiceStringWork {
   }
 }
 
-/// Writes the strings of choices by what one dialog shows today.
+/// Writes the strings of stored choices for one dialog of today.
 package struct ChoiceWriter: Sendable {
   fileprivate let profile: String
   fileprivate let list: ListReference
@@ -44,11 +44,11 @@ package struct ChoiceWriter: Sendable {
 
   /// The string of a line of `gvl.choices/1`.
   ///
-  /// - Throws: What is wrong with the line; `choices.profile` for a choice that was made in the dialog of another profile,
-  ///   `choices.list` for one by a list of another specification, `choices.ahead` for one that is dated more than a day ahead.
+  /// - Throws: the error of the line; `choices.profile` for a choice made in the dialog of another profile,
+  ///   `choices.list` for one by a list of another specification, `choices.ahead` for one dated more than a day ahead.
   package func string(_ line: ArraySlice<UInt8>) throws(SignalError) -> TCString { try choice(line).string }
 
-  /// The same with the choice.
+  /// The choice of a line and its string; errors as for `string`.
   package func choice(_ line: ArraySlice<UInt8>) throws(SignalError) -> (choice: ConsentChoices, string: TCString) {
     let choices = try ConsentChoices(line: line)
     guard choices.profile.isEmpty || choices.profile == profile else {
@@ -69,7 +69,7 @@ package struct ChoiceWriter: Sendable {
   }
 }
 
-/// The lists that choices name, each read from the archive the first time that a choice names it.
+/// The lists that choices name, each read from the archive when a choice first names it.
 private final class ChoiceLists: Sendable {
   private let workspace: Workspace
   private let now: VendorList
@@ -80,7 +80,7 @@ private final class ChoiceLists: Sendable {
     found = Locked((FormerBases(now), [now.reference]))
   }
 
-  /// What vendors declared otherwise in the lists of the choices so far, this one's among them where the archive has it.
+  /// The differing declarations in the lists of all choices so far. `list` is included if the archive has it.
   func bases(in list: ListReference) -> FormerBases {
     found.withLock { found in
       if found.tried.insert(list).inserted, let loaded = try? workspace.list(.reference(list)) {
@@ -92,7 +92,7 @@ private final class ChoiceLists: Sendable {
 }
 
 extension LoadedList {
-  /// Strings of version 1 ended.
+  /// Throws for version 1, whose strings ended in 2020.
   func requireStrings() throws {
     guard list.specification < 2 else { return }
     throw WorkError(.failed, "tc.version", "\(reference): strings of version 1 ended in 2020 and are not written")

@@ -9,20 +9,20 @@ package import GVLSignalReports
 import GVLSignals
 package import GVLWorkspace
 
-/// What the user of a TC string was shown and answered, by the record, and what changed since.
+/// The texts that the user of a TC string was shown, by the record, the user's answers, and the changes since.
 package struct ExplainWork {
   private let workspace: Workspace
   private let language: String?
   private let against: ListArgument?
 
   /// - Parameters:
-  ///   - language: Of official texts; nil for English.
-  ///   - against: The list to compare with; nil where nothing is compared.
+  ///   - language: the language of official texts; nil for English.
+  ///   - against: the list to compare with; nil for no comparison.
   package init(language: String?, against: ListArgument?, in workspace: Workspace) {
     (self.language, self.against, self.workspace) = (language, against, workspace)
   }
 
-  /// The list that the string names must be stored: by another one nobody knows what the user saw.
+  /// Throws if the list that the string names is not stored: no other list shows what the user saw.
   package func run(_ string: TCString) throws(Undone) -> Done<ExplainedString> {
     try Done.work { notes in
       let from = try workspace.list(.reference(string.list))

@@ -3,7 +3,7 @@ import Files
 import JSONText
 import PlainText
 
-/// One column of a table whose rows are lines, as the logs of consent are: CSV, TSV, or an object of JSON a line.
+/// One column of a log whose rows are lines: CSV, TSV, or one JSON object a line.
 package struct LineColumn: Sendable {
   private enum Form: Sendable {
     case cells(at: Int, separator: UInt8)
@@ -11,16 +11,15 @@ package struct LineColumn: Sendable {
   }
 
   private let form: Form
-  /// Whether the first line is a row, and holds no names of columns.
+  /// Whether the first line is a row, not the names of columns.
   package let startsWithRow: Bool
 
   /// - Parameters:
-  ///   - name: as the first line of CSV or TSV has it; a number counts columns from 1, and then no line holds names; of
-  ///     JSON a member, `user.consent` one inside another.
-  ///   - firstLine: tells the form: an object of JSON, else a tab, a semicolon or a comma between the cells, whichever of
-  ///     them is there first in this order.
-  ///   - source: where the line stands, for errors.
-  /// - Throws: `WorkError` with `usage.column` for a column that is not there, with those that are.
+  ///   - name: a name in the first line of CSV or TSV; or a number, which counts columns from 1 in a file without
+  ///     names; or a JSON member, `user.consent` for one inside another.
+  ///   - firstLine: decides the form: a JSON object, else the first of tab, semicolon and comma that the line contains.
+  ///   - source: the name of the log, for errors.
+  /// - Throws: `WorkError` with `usage.column` for a missing column; its message names the existing columns.
   package init(
     _ name: String, firstLine: ArraySlice<UInt8>, of source: String = "standard input"
   ) throws(WorkError) {
@@ -44,9 +43,9 @@ package struct LineColumn: Sendable {
     (form, startsWithRow) = (.cells(at: column, separator: separator), false)
   }
 
-  /// What stands there, without blanks around it; nothing where the row ends before the column, or has no such member.
+  /// The cell, without blanks around it; empty if the row ends before the column, or has no such member.
   ///
-  /// - Throws: `SignalError` with `signal.row` for a line that is no row.
+  /// - Throws: `SignalError` with `signal.row` for a line that is not a row.
   package func cell(of line: ArraySlice<UInt8>) throws(SignalError) -> ArraySlice<UInt8> {
     switch form {
     case .cells(let column, let separator) where ByteSearch.first(UInt8(ascii: "\""), in: line) == nil:
@@ -65,7 +64,7 @@ package struct LineColumn: Sendable {
     }
   }
 
-  /// A member of that very name, else one inside another.
+  /// A member of that exact name, else one inside another.
   private static func member(_ name: String, of node: JSONNode) -> JSONNode? {
     if let value = node[name] { return value }
     guard let dot = name.firstIndex(of: "."), let inner = node[String(name[..<dot])], inner.kind == .object else {
@@ -74,7 +73,7 @@ package struct LineColumn: Sendable {
     return member(String(name[name.index(after: dot)...]), of: inner)
   }
 
-  /// The same of a row without quotes, in place.
+  /// The cell of a row without quotes, as a slice of the line.
   private static func bareCell(_ column: Int, of line: ArraySlice<UInt8>, _ separator: UInt8) -> ArraySlice<UInt8> {
     var rest = line
     for _ in 0..<column {
@@ -92,7 +91,7 @@ package struct LineColumn: Sendable {
   }
 
   private static func named(_ head: [String]) -> String {
-    // A first line of values, which are personal data and not printed.
+    // A first line of values holds personal data, so it is not printed.
     func isValue(_ cell: String) -> Bool {
       cell.contains("@") || (cell.utf8.count > 30 && !cell.contains(" "))
         || (!cell.isEmpty && cell.utf8.allSatisfy { (0x30...0x39).contains($0) })

@@ -2,7 +2,7 @@ package import ConsentSignals
 import PlainText
 package import GVLWorkspace
 
-/// An address with a user's signals in it, and whether the vendors that it names can read one of that length.
+/// An address with a user's signals in it, and whether its vendors accept an address of that length.
 package struct MacrosWork {
   private let workspace: Workspace
   private let macros: ConsentMacros
@@ -11,11 +11,12 @@ package struct MacrosWork {
 
   package struct Outcome: Sendable {
     package let address: String
-    /// Every macro has its value, and every vendor can read the address.
+    /// Whether every macro has a value, and every vendor accepts the address.
     package let isComplete: Bool
   }
 
-  /// What is missing or too long is a warning. Without a list nothing is known of vendors, which is no failure.
+  /// Missing values and too long addresses are warnings. Without a list nothing is known of vendors, which is no
+  /// failure.
   package func run(_ address: String) throws(Undone) -> Done<Outcome> {
     try Done.work { notes in
       let (expanded, found) = macros.expanded(address)
@@ -43,7 +44,7 @@ package struct MacrosWork {
 }
 
 extension [String] {
-  /// Each once, in their order.
+  /// Without duplicates, in the original order.
   fileprivate func reduced() -> [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

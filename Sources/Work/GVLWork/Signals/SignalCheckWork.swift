@@ -6,7 +6,7 @@ package import GVLWorkspace
 package import PlainText
 import Platform
 
-/// What TC strings are judged by: lists, the CMP list and a profile of the workspace.
+/// The inputs that TC strings are judged by: lists, the CMP list and a profile of the workspace.
 package struct SignalCheckWork {
   private let workspace: Workspace
   private let list: ListArgument?
@@ -16,9 +16,9 @@ package struct SignalCheckWork {
   private let now: Timestamp
 
   /// - Parameters:
-  ///   - list: For all strings; nil for the one that each of them names.
-  ///   - looksAtProfile: Whether the strings are of the workspace's profile.
-  ///   - vendor: Whose permissions are said too.
+  ///   - list: the list for all strings; nil for the list that each string names.
+  ///   - looksAtProfile: whether the strings belong to the workspace's profile.
+  ///   - vendor: a vendor whose permissions are reported too.
   package init(
     by list: ListArgument?, looksAtProfile: Bool, asGoogle: Bool, asVendor vendor: Int?, at now: Timestamp,
     in workspace: Workspace
@@ -27,7 +27,7 @@ package struct SignalCheckWork {
     (self.asGoogle, self.vendor, self.now) = (asGoogle, vendor, now)
   }
 
-  /// A list that a person named and that cannot be had is an error; one that a string names is not judged by.
+  /// Throws if the list that the user named cannot be read. A list that only a string names is not used if missing.
   package func run() throws(Undone) -> Done<SignalChecker> {
     try Done.work { notes in
       var base = SignalFacts()
@@ -46,7 +46,7 @@ package struct SignalCheckWork {
 }
 
 extension SignalFacts {
-  /// The same with a list, and what a profile's dialog asks for by it.
+  /// A copy with a list, and what a profile's dialog asks for by it.
   fileprivate func with(_ list: VendorList, _ profile: Profile?) -> SignalFacts {
     var facts = self
     facts.list = KnownList(list)
@@ -55,7 +55,7 @@ extension SignalFacts {
   }
 }
 
-/// Lists that strings name, each read once.
+/// The lists that strings name, each read once.
 private final class NamedLists: Sendable {
   private let workspace: Workspace
   private let profile: Profile?

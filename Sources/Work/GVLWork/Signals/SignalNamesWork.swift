@@ -2,20 +2,20 @@ package import GVLSignalReports
 package import GVLList
 package import GVLWorkspace
 
-/// Names for the ids of a string: by the list that the string was made with, where it is stored, else by the newest one.
+/// Names for the ids of a string: from the list that it was made with if that is stored, else from the newest one.
 package struct SignalNamesWork {
   private let workspace: Workspace
   private let list: ListReference?
   private let language: String?
 
   /// - Parameters:
-  ///   - list: That of the string; nil where several strings name several.
-  ///   - language: Of the names of purposes; nil for English.
+  ///   - list: the list of the string; nil if several strings name different lists.
+  ///   - language: the language of the purpose names; nil for English.
   package init(of list: ListReference?, language: String?, in workspace: Workspace) {
     (self.list, self.language, self.workspace) = (list, language, workspace)
   }
 
-  /// Without a list there are no names, which is no failure; a language that is not stored is one.
+  /// Without a list there are no names, which is no failure. Throws if the language is not stored.
   package func run() throws(Undone) -> Done<SignalNames> {
     try Done.work { notes in
       let own = list.flatMap { try? workspace.list(.reference($0)) }

@@ -2,23 +2,23 @@ package import ConsentSignals
 import GVLSettings
 import GVLWorkspace
 
-/// Who writes the strings of users' choices, for whom.
+/// The CMP and publisher country of the strings to write.
 package struct SignalSender: Sendable {
-  /// The CMP's number; nil for that of `gvl.yml`.
+  /// The CMP's id; nil for the one in `gvl.yml`.
   package var cmpID: Int?
-  /// The CMP's own version; nil for that of `gvl.yml`.
+  /// The CMP's own version; nil for the one in `gvl.yml`.
   package var cmpVersion: Int?
-  /// Strings of CMP 0, which is nobody: for tests.
+  /// Writes strings of CMP 0, which belongs to no one: for tests.
   package var isTest = false
   /// The publisher's country.
   package var country: LetterPair = "AA"
 
   package init() {}
 
-  /// The CMP that signs, if it may.
+  /// The CMP that signs.
   ///
-  /// - Throws: `WorkError` where none is named, and for one that the stored CMP list lacks or calls deleted. Without the list nobody
-  ///   knows.
+  /// - Throws: `WorkError` if no CMP is named, or if the stored CMP list lacks it or marks it as deleted. Without that
+  ///   list the CMP is not checked.
   func cmp(in workspace: Workspace, _ notes: inout Notes) throws -> Configuration.CMP {
     var cmp = workspace.settings.cmp.value ?? Configuration.CMP()
     if isTest {

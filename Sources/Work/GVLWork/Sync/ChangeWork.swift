@@ -7,24 +7,24 @@ package import GVLWorkspace
 import JSONText
 package import Platform
 
-/// `gvl sync --on-change`: what is new in the archive is reported to a command, once, and again until it ends with 0.
+/// `gvl sync --on-change`: runs a command for each change in the archive, again and again until it exits with 0.
 ///
-/// What was reported is on the disk (`DeliveredChanges`) before the first sync and after each command that ended well, so that a
-/// change is reported at least once, whatever dies: the sync, the command, the machine.
+/// Reported changes are stored on disk (`DeliveredChanges`) before the first sync and after each successful command, so
+/// each change is reported at least once, even if the sync, the command or the machine stops.
 package struct ChangeWork {
   package static let code = "sync.on-change"
 
-  /// How a command ended.
+  /// How the command ended.
   package typealias Ending = ChildProcess.Ending
 
-  /// A command that is to be run.
+  /// One run of the command.
   package struct Call: Sendable {
     package var line: String
-    /// What has changed, for people.
+    /// The changes in one sentence.
     package var summary: String
-    /// Beside the variables of this process.
+    /// Variables added to those of this process.
     package var environment: [String: String]
-    /// A file for its standard input.
+    /// The file for its standard input.
     package var input: String
   }
 
@@ -33,9 +33,9 @@ package struct ChangeWork {
   private let profiles: [WorkspaceProfile]
   private let disk: Disk
 
-  /// Before the sync: where nothing was reported yet, what is stored now is no news.
+  /// Call it before the sync: if nothing was reported yet, the lists stored now are not reported as news.
   ///
-  /// - Parameter profile: nil for all profiles of the file.
+  /// - Parameter profile: nil for all profiles of `gvl.yml`.
   package init(_ command: String, in workspace: Workspace, profile: String?) throws {
     guard command.contains(where: { !$0.isWhitespace }) else {
       throw WorkError(.usage, "usage.on-change", "--on-change: give a command for /bin/sh, such as './publish.sh'")
@@ -47,11 +47,11 @@ package struct ChangeWork {
     if try DeliveredChanges(on: disk) == nil { try DeliveredChanges(try workspace.openArchive()).write(on: disk) }
   }
 
-  /// After the sync, whose lock is free again: whatever it came to, what is stored is reported.
+  /// Call it after the sync has released its lock: reports changes in the archive, even if the sync failed.
   ///
   /// - Parameters:
-  ///   - source: without credentials.
-  ///   - run: starts the command and waits until it has ended.
+  ///   - source: the URL of the server, without credentials.
+  ///   - run: starts the command and waits until it ends.
   package func report(
     specification: Int, source: String, by run: (Call) throws -> Ending
   ) throws(Undone) -> Done<Void> {
@@ -65,7 +65,7 @@ package struct ChangeWork {
         return notes.note("another process is running the command of --on-change; what is new is reported after it")
       }
       defer { withExtendedLifetime(lock) {} }
-      // Under the lock: another process may have reported it meanwhile.
+      // Read under the lock: another process may have reported the change meanwhile.
       let archive = try Archive.open(workspace.folder)
       guard var told = try DeliveredChanges(on: disk), let news = told.news(in: archive, specification: specification)
       else {

@@ -7,8 +7,8 @@ import GVLWorkspace
 import PlainText
 
 extension Workspace {
-  /// What news of the archive mean: the comparison of the newest list with the one before, and what each profile decides by
-  /// its own policy.
+  /// The meaning of news in the archive: the changes from the previous list to the newest, and each profile's verdict
+  /// by its own policy.
   func comparison(_ news: ArchiveNews, for profiles: [WorkspaceProfile]) -> ChangeNotice.Comparison {
     var (from, to, missing) = (LoadedList?.none, LoadedList?.none, String?.none)
     if news.isNewList {
@@ -39,7 +39,7 @@ extension Workspace {
       })
   }
 
-  /// The text with these bytes, also where another one of its number counts now or it was set aside.
+  /// The list with these bytes, even if it was set aside or replaced by another text of its version.
   private func list(_ text: ArchiveNews.Text) throws(WorkspaceError) -> LoadedList {
     guard let stored = try openArchive().list(sha256: text.sha256) else {
       throw WorkspaceError(.notStored, text.list.description, "this text is not stored any more")

@@ -5,18 +5,18 @@ package import GVLSync
 package import GVLWorkspace
 package import PlainText
 
-/// How old the archive is against its source, and what is damaged in it.
+/// The age of the archive compared with its source, and the archive's damage.
 package struct StatusWork {
   private let workspace: Workspace
   private let now: Timestamp
   private let maxAge: Age?
 
-  /// What came of it.
+  /// The status and its limits.
   package struct Outcome {
     package var status: SyncStatus
-    /// The age from which the archive is stale; nil for none.
+    /// The age from which the archive is stale; nil for no limit.
     package var limit: Age?
-    /// The time without a new list from which the source counts as frozen.
+    /// The source counts as frozen if it has had no new list for this time.
     package var frozen: Age
   }
 
@@ -32,7 +32,7 @@ package struct StatusWork {
       let limit = maxAge ?? freshness.fail
       let (archive, harm) = try Archive.harm(folder: workspace.folder)
       let status = try SyncStatus(
-        // Nothing is asked, so http does no harm.
+        // No request is made, so HTTP is safe.
         try workspace.syncConfiguration(allowHTTP: true, &notes), archive: archive, harm: harm, now: now,
         maxAge: limit?.seconds, frozenAfter: freshness.frozen.seconds)
       if maxAge == nil, !status.isStale, let age = status.confirmedAge, age > freshness.warn.seconds {

@@ -2,10 +2,10 @@ import GVLArchive
 package import GVLSync
 import PlainText
 
-/// What a sync could not do, in one sentence: what, where, which good copy stands.
+/// Why a sync failed, in one sentence: what, where, and which list is kept.
 package struct SyncFailure: CodedError, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// The server does not have a language, and somebody calls that a failure.
+    /// The server does not have a language, and the caller treats that as a failure.
     case absent
     case refused, unreachable, partial
   }
@@ -17,7 +17,7 @@ package struct SyncFailure: CodedError, Sendable, Hashable {
 
   package var description: String { message }
 
-  /// Nil when all is done.
+  /// Returns nil if the sync succeeded.
   ///
   /// - Parameter isStrict: absent languages are failures too.
   package init?(_ report: SyncReport, isStrict: Bool = false) {
@@ -39,7 +39,7 @@ package struct SyncFailure: CodedError, Sendable, Hashable {
       self.init(.refused, code, "\(reason); \(kept)\(body)")
     case .unreachable:
       let again = Self.elsewhere(report) ?? latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
-      // Who has never had a list may sit behind a proxy, or have the lists in a folder.
+      // A user who never got a list may need a proxy, or have the lists in a folder.
       let ways =
         report.list == nil && latest?.leadsNowhere != true
         ? "; HTTPS_PROXY names a proxy, `gvl archive import FOLDER` imports lists that you have" : ""
@@ -60,7 +60,7 @@ package struct SyncFailure: CodedError, Sendable, Hashable {
     (self.kind, stableCode, self.message) = (kind, code, message)
   }
 
-  /// What to do where no sync can ever come from; nil for any other source. Lists of two sources are not for one record.
+  /// The remedy if the source can never be reached; else nil. One archive cannot hold lists of two sources.
   private static func elsewhere(_ report: SyncReport) -> String? {
     guard report.resources.first?.leadsNowhere == true else { return nil }
     return report.list == nil

@@ -11,37 +11,37 @@ package struct SyncWork {
   private let workspace: Workspace
   private let now: Timestamp
 
-  /// `v3`, `3`; nil for that of the source.
+  /// `v3`, `3`; nil for the source's specification.
   package var specification: String?
   package var allowsHTTP = false
   package var backfill: [Backfill] = []
-  /// Files beside the lists.
+  /// Kinds of files beside the lists to sync too.
   package var also: Set<Subject.ExtraKind> = []
   package var accept: Set<ListReference> = []
   package var acceptsRollback = false
   package var acceptsShrink = false
   package var refresh = false
   package var isOffline = false
-  /// Whether languages that are absent, or that no bundle can use, are failures.
+  /// Whether languages count as failures if they are absent, or if no bundle can use their texts.
   package var isStrict = false
-  /// A failing network is no failure while the list was confirmed within this time.
+  /// A failing network is not an error if the list was confirmed within this time.
   package var tolerance: Age?
-  /// Whether the clock is set to another time on purpose: then it is not reported as wrong.
+  /// Whether the user set another time on purpose: then the clock is not reported as wrong.
   package var hasOwnClock = false
 
   package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
 
-  /// The requests that would be made, and why.
+  /// The requests that a sync would make, with their reasons.
   package func plan() throws(Undone) -> Done<Plan> {
     try Done.work { notes in
       try Sync.plan(configuration(&notes), archive: try workspace.openArchive(), now: now)
     }
   }
 
-  /// What the sync came to, and why it is a failure; nil where it is none.
+  /// The report of the sync, and its failure; nil if it succeeded.
   package typealias Outcome = (report: SyncReport, failure: (any Error)?)
 
-  /// - Parameter observe: how far it has come, from any thread.
+  /// - Parameter observe: receives the progress, on any thread.
   package func run(
     by transport: any Transport, waiting wait: LockWait, observe: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) throws(Undone) -> Done<Outcome> {
@@ -94,11 +94,11 @@ package struct SyncWork {
         code: failure.stableCode)
     }
     guard isStrict else { return nil }
-    // What the sync came to is a result all the same.
+    // This check must not discard the report of the sync.
     do { return try workspace.reopened.unusableTexts(configuration) } catch { return error }
   }
 
-  /// Until when a failing network is no failure; nil where it is one.
+  /// The time until which a failing network is not an error; nil if it is one.
   private func toleratedUntil(_ report: SyncReport) -> Timestamp? {
     guard let tolerance, let confirmed = report.confirmed,
       (0...tolerance.seconds).contains(now.seconds(since: confirmed))

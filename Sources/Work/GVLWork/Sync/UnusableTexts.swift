@@ -2,8 +2,8 @@ import GVLSync
 import GVLWorkspace
 
 extension Workspace {
-  /// That texts in some languages of a sync are stored, and that a bundle of the newest list would show none of them; nil
-  /// where there are no such languages.
+  /// An error that names the synced languages whose texts are stored but would not be shown by a bundle of the newest
+  /// list; nil if no language is affected.
   func unusableTexts(_ configuration: SyncConfiguration) throws -> WorkError? {
     let archive = try openArchive()
     guard let newest = archive.latest(specification: configuration.specification) else { return nil }
@@ -11,7 +11,7 @@ extension Workspace {
     let stored = Set(archive.translations().map(\.language))
     var reader = try OfficialReader(self, list.list, as: list.reference, in: archive)
     var (languages, notes): ([String], [String]) = ([], [])
-    // A list of another specification has texts of its own.
+    // Each specification has its own texts.
     for language in configuration.languages where stored.contains(language) {
       let found = try reader.texts(in: [language])
       guard !found.texts.contains(where: { $0.language == language }) else { continue }

@@ -7,11 +7,11 @@ import GVLText
 import GVLWorkspace
 import PlainText
 
-/// The official texts of a list in languages that a person asks for.
+/// The official texts of a list in the languages that the user wants.
 struct AskedTexts {
   let workspace: Workspace
 
-  /// The texts in one language; what it has not is left to English, the list itself, with a note.
+  /// The texts in one language. Missing texts stay in English, the list's own language, with a note.
   func texts(
     of list: VendorList, _ reference: ListReference, in language: String?, _ notes: inout Notes
   ) throws -> (texts: Texts?, language: String) {
@@ -25,10 +25,10 @@ struct AskedTexts {
     return (loaded.texts.texts, code)
   }
 
-  /// The words of a list beside English, for a report about it.
+  /// The texts of a list in other languages than English, for a report about it.
   ///
-  /// - Parameter asked: as written on the command line; a language that is not stored is an error then. Nil for those of
-  ///   the workspace, of which the report names what is not stored.
+  /// - Parameter asked: as written on the command line; throws if one is not stored. Nil for the workspace's languages;
+  ///   the report then names those that are not stored.
   func words(of list: LoadedList, asked: [String]?) throws -> OfficialWords {
     var texts: [OfficialWords.Text] = []
     var reader: OfficialReader?
@@ -53,7 +53,7 @@ struct AskedTexts {
     return OfficialWords(of: list.reference, english: list.list.texts, texts: texts)
   }
 
-  /// What purposes and the like of two lists are called, in the wanted language where one is named, else in that of the lists.
+  /// The names of purposes, features and so on in two lists: in the wanted language, else in English.
   func names(
     from: LoadedList, to: LoadedList, in language: String?, _ notes: inout Notes
   ) throws -> ItemNames {
@@ -63,13 +63,12 @@ struct AskedTexts {
     return names
   }
 
-  /// How the code of an official translation is written for browsers.
+  /// The language tag of an official translation's code, for browsers.
   static func tag(_ code: String, _ reference: ListReference) -> String {
     LanguageCode(code).flatMap { Languages.official($0, specification: reference.specification)?.tag } ?? code
   }
 
-  /// The code of the official translation that a language is read in: there are no official texts for a region such as
-  /// de-AT.
+  /// The code of the official translation for a language: there are no official texts for a region such as de-AT.
   private static func code(_ language: String, _ reference: ListReference) throws -> String {
     guard let read = LanguageCode(language) else { throw unknownLanguage(language) }
     return Languages.official(read, specification: reference.specification)?.code ?? read.code
@@ -81,7 +80,7 @@ struct AskedTexts {
   ) throws -> LoadedTexts {
     let loaded: LoadedTexts
     do throws(WorkspaceError) { loaded = try reader.texts(in: code) } catch {
-      // Whoever publishes the translations may add a language that is not known here: what is stored, is shown.
+      // The publisher of the translations may add a language that gvl does not know: a stored one is shown.
       guard error.code == .noSuchLanguage, LanguageCode(language)?.isKnown != true else { throw error }
       throw unknownLanguage(language)
     }

@@ -1,12 +1,12 @@
 package import GVLText
 
-/// A language as a person wrote it.
+/// A language as the user wrote it; throws if it is not known.
 package func knownLanguage(_ written: String) throws(WorkError) -> LanguageCode {
   guard let read = LanguageCode(written), read.isKnown else { throw unknownLanguage(written) }
   return read
 }
 
-/// A language as a person wrote it; what is stored is known, whatever the table of languages says.
+/// A language as the user wrote it; stored languages are accepted even if the table of languages lacks them.
 package func storedLanguage(_ written: String, _ stored: [String]) throws(WorkError) -> String {
   if let code = LanguageCode(written)?.code, stored.contains(code) { return code }
   return try knownLanguage(written).code

@@ -4,7 +4,7 @@ package import GVLWorkspace
 import JSONText
 import PlainText
 
-/// What reviewers of translations answered, in a workspace: `translations/reviews/LANGUAGE.json`, each of `gvl.review/1`.
+/// The answers of translation reviewers in a workspace: `translations/reviews/LANGUAGE.json`, each of `gvl.review/1`.
 package struct AnswersFolder {
   private let files: LanguageFiles
 
@@ -14,7 +14,7 @@ package struct AnswersFolder {
 
   func path(_ language: Language) -> String { files.path(language) }
 
-  /// The answers in a language; none where there is no file.
+  /// The answers in a language; empty if there is no file.
   func read(_ language: Language) throws -> ReviewAnswers {
     guard let bytes = try files.read(language) else { return ReviewAnswers() }
     return try Self.answers(bytes, file: path(language)).answers(in: language)

@@ -6,7 +6,7 @@ package import GVLTranslationReports
 package import GVLWorkspace
 import PlainText
 
-/// Takes in what reviewers of translations answered: files that the page of `gvl translations review` saved.
+/// Imports the answers of translation reviewers: files that the page of `gvl translations review` saved.
 ///
 /// `run` reads; nothing is written before `write`.
 package struct AnswersWork {
@@ -16,14 +16,14 @@ package struct AnswersWork {
   private let dialog: DialogFolder
   private let folder: AnswersFolder
 
-  /// What came of it.
+  /// The answers of each file.
   package struct Outcome {
     package fileprivate(set) var languages: [AnswersReport.Taken] = []
     fileprivate var answers: [(ReviewAnswers, Language)] = []
     fileprivate var words: [(text: String, language: Language)] = []
   }
 
-  /// - Parameter list: whose official texts were read.
+  /// - Parameter list: the list whose official texts were reviewed.
   package init(_ files: [String], list: ListArgument, in workspace: Workspace) {
     (self.files, self.list, self.workspace) = (files, list, workspace)
     (dialog, folder) = (DialogFolder(workspace), AnswersFolder(workspace))
@@ -31,7 +31,7 @@ package struct AnswersWork {
 
   package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
-  /// Writes the answers, and the names of those who have approved every word of ours.
+  /// Writes the answers, and the names of reviewers who approved all of the CMP's own words.
   package func write(_ outcome: Outcome) throws {
     for (answers, language) in outcome.answers { try folder.write(answers, language) }
     for (text, language) in outcome.words { try dialog.write(text, language) }

@@ -10,22 +10,22 @@ package import GVLWorkspace
 import JSONText
 import PlainText
 
-/// An audit of official translations, each compared with the list that it belongs to, which is read once.
+/// An audit of official translations: each is compared with its list, and each list is read once.
 package struct AuditWork {
   private let workspace: Workspace
   private let files: [String]
   private let languages: [String]?
   private let list: ListArgument?
 
-  /// What came of it.
+  /// The translations and their findings.
   package struct Outcome {
-    /// In the order in which they were named; of the archive by list, then language.
+    /// In the order in which the user named them; translations of the archive by list, then language.
     package var translations: [AuditedTranslation]
-    /// How many lists something was compared with.
+    /// The number of lists that were compared.
     package var lists: Int
     package var audit: TranslationAudit.Outcome
 
-    /// What was found, compared with what is accepted.
+    /// The findings, compared with the baseline.
     package func report(_ request: FindingsRequest) throws(Undone) -> Done<AuditReport> {
       try Done.work { notes in
         let scope = ReviewScope(
@@ -48,15 +48,15 @@ package struct AuditWork {
   }
 
   /// - Parameters:
-  ///   - files: translations; none for what the archive has.
-  ///   - languages: as they were written. Of the archive these alone, nil for all; of files the one that they are in, nil
-  ///     for what their names say.
-  ///   - list: the list to compare all with; nil for the one of each one's version.
+  ///   - files: translations; empty for the archive's.
+  ///   - languages: as the user wrote them. They select translations of the archive, nil all of them; for files, the
+  ///     language they are in, nil to take it from their names.
+  ///   - list: the list to compare all with; nil for the list of each one's version.
   package init(_ files: [String], languages: [String]?, list: ListArgument?, in workspace: Workspace) {
     (self.files, self.languages, self.list, self.workspace) = (files, languages, list, workspace)
   }
 
-  /// Does it. Files that cannot be read are failures.
+  /// Runs the audit. Files that cannot be read are failures.
   package func run() throws(Undone) -> Done<Outcome> {
     try Done.work { notes in
       let named = try list.map { try workspace.list($0) }
@@ -76,7 +76,7 @@ package struct AuditWork {
     return try knownLanguage(languages[0]).code
   }
 
-  /// A translation as it was read, before its list is known.
+  /// A translation that was read; its list is not known yet.
   private struct Read {
     var file: String
     var translation: Translation
@@ -96,7 +96,7 @@ package struct AuditWork {
     let lists =
       one == nil
       ? try Self.lists(of: Set(read.compactMap(\.list)), workspace) : [:]
-    // Versions of one language share nearly all their texts.
+    // Versions of one language share nearly all their texts, so each audit starts from the previous version.
     let all = read
     let languages = Dictionary(grouping: read.indices) { read[$0].language ?? "" }.sorted { $0.key < $1.key }.map(
       \.value)
@@ -116,7 +116,7 @@ package struct AuditWork {
       translations: translations, lists: one == nil ? lists.count : 1, audit: Self.audited(translations))
   }
 
-  /// Language by language, side by side.
+  /// Audits languages in parallel.
   private static func audited(_ translations: [AuditedTranslation]) -> TranslationAudit.Outcome {
     var groups: [String: [AuditedTranslation]] = [:]
     for translation in translations { groups[translation.language ?? "", default: []].append(translation) }
@@ -155,7 +155,7 @@ package struct AuditWork {
     }
   }
 
-  /// Those in some languages; one of which nothing is stored is an error, since nobody would see that it was left out.
+  /// The translations in some languages. Throws if a language has none: otherwise its absence would go unnoticed.
   private static func chosen(_ all: [StoredTranslation], _ languages: [String]) throws -> [StoredTranslation] {
     let stored = Dictionary(grouping: all) { LanguageCode($0.language)?.code ?? $0.language }
     let known = stored.keys.sorted()

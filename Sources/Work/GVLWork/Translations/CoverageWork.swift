@@ -2,18 +2,18 @@ import GVLSettings
 package import GVLText
 package import GVLWorkspace
 
-/// Which of a list's texts are stored in which language, and what users are shown in place of the others.
+/// For each language, which of a list's texts are stored, and what users are shown instead of missing ones.
 package struct CoverageWork {
   private let workspace: Workspace
   private let languages: [String]?
   private let list: ListArgument
 
-  /// - Parameter languages: as they were written, or `all`; nil for those of the workspace.
+  /// - Parameter languages: as the user wrote them, or `all`; nil for the workspace's.
   package init(languages: [String]?, list: ListArgument, in workspace: Workspace) {
     (self.languages, self.list, self.workspace) = (languages, list, workspace)
   }
 
-  /// A language that is none is a failure.
+  /// Computes the coverage. An unknown language is a failure.
   package func run() throws(Undone) -> Done<TranslationCoverage> {
     try Done.work { notes in
       let (asked, fallback) = (asked, workspace.settings.fallback.value)

@@ -5,7 +5,7 @@ package import GVLWorkspace
 import PlainText
 import YAMLText
 
-/// The CMP's own strings of a workspace: `translations/dialog`.
+/// The CMP's own words in a workspace: `translations/dialog`.
 package struct DialogFolder {
   private let files: LanguageFiles
 
@@ -17,7 +17,7 @@ package struct DialogFolder {
 
   package func has(_ language: Language) throws -> Bool { try files.has(language) }
 
-  /// A file as it is, and its words; nil where there is none.
+  /// The text and the words of a file; nil if it does not exist.
   func read(_ language: Language) throws -> (text: String, words: DialogWords)? {
     guard let bytes = try files.read(language) else { return nil }
     let path = path(language)
@@ -36,7 +36,7 @@ package struct DialogFolder {
     return (text, words)
   }
 
-  /// The English that all others are translated from: the workspace's own, where it has one.
+  /// The English words that translators start from: the workspace's if it has any, else the built-in ones.
   func source() throws -> DialogWords { try read(Languages.english)?.words ?? BuiltInWords.english }
 
   /// Claims the folder for words that are about to be written.
@@ -44,7 +44,7 @@ package struct DialogFolder {
 
   package func write(_ text: String, _ language: Language) throws { try files.write(text, language) }
 
-  /// The languages of the table that were asked for, each once; `all` is all that have words.
+  /// The requested languages, each once; `all` means every language with built-in words.
   package static func languages(_ asked: [String]) throws -> [Language] {
     var result: [Language] = []
     for written in asked.flatMap({ $0 == "all" ? BuiltInWords.languages : [$0] }) {

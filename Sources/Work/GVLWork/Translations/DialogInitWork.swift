@@ -3,17 +3,17 @@ import GVLSettings
 import GVLText
 package import GVLWorkspace
 
-/// Writes ready words for the CMP's own dialog, in languages that have none yet.
+/// Writes the built-in words for the CMP's dialog, in languages that have no file yet.
 package struct DialogInitWork {
   private let workspace: Workspace
   private let languages: [String]?
 
-  /// - Parameter languages: as they were written; nil for those of the workspace.
+  /// - Parameter languages: as the user wrote them; nil for the workspace's.
   package init(languages: [String]?, in workspace: Workspace) {
     (self.languages, self.workspace) = (languages, workspace)
   }
 
-  /// - Returns: the files that were made.
+  /// - Returns: the new files.
   package func run() throws -> [String] {
     try workspace.requireFile()
     let folder = DialogFolder(workspace)

@@ -5,21 +5,21 @@ package import GVLTranslationReports
 package import GVLWorkspace
 import PlainText
 
-/// Writes the files that translators get.
+/// Writes the files for translators.
 package struct ExportWork {
   private let workspace: Workspace
   private let format: String
   private let folder: String
 
   package var list = ListArgument.latest
-  /// As they were written; nil for those of the workspace.
+  /// Languages as the user wrote them; nil for the workspace's.
   package var languages: [String]?
-  /// Nil for both.
+  /// The source of the texts; nil for both sources.
   package var only: TextSource?
 
   /// - Parameters:
   ///   - format: the id of a format that can be written.
-  ///   - folder: where the files go.
+  ///   - folder: the folder for the files.
   package init(as format: String, into folder: String, in workspace: Workspace) {
     (self.format, self.folder, self.workspace) = (format, folder, workspace)
   }

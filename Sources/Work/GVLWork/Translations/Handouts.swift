@@ -9,9 +9,9 @@ import GVLText
 import GVLWorkspace
 import JSONText
 
-/// The units that translators get, from the archive and the workspace.
+/// The units for translators, from the archive and the workspace.
 struct Handouts {
-  /// The list whose official texts these are; nil for none.
+  /// The list of the official texts; nil if there is no such text.
   let reference: ListReference?
   private let workspace: Workspace
   private let list: LoadedList?
@@ -21,8 +21,8 @@ struct Handouts {
   private let source: DialogWords?
 
   /// - Parameters:
-  ///   - list: nil for our own words alone.
-  ///   - withOwn: whether our own words are among them.
+  ///   - list: nil for the CMP's own words only.
+  ///   - withOwn: whether the CMP's own words are included.
   init(_ workspace: Workspace, list argument: ListArgument?, withOwn: Bool, _ notes: inout Notes) throws {
     self.workspace = workspace
     list = try argument.map { try workspace.list($0) }
@@ -34,7 +34,7 @@ struct Handouts {
     source = withOwn ? try folder.source() : nil
   }
 
-  /// The same, of our own words alone where no list is stored.
+  /// The units, without official texts if no list is stored.
   static func asFarAsStored(
     _ workspace: Workspace, list: ListArgument?, withOwn: Bool, _ notes: inout Notes
   ) throws -> Handouts {
@@ -46,7 +46,7 @@ struct Handouts {
     }
   }
 
-  /// The units of each language, with what reviewers said of a text in its note.
+  /// The units of each language; the note of a text holds the reviewers' answers about it.
   func units(_ languages: [Language], _ notes: inout Notes) throws -> [[TranslationUnit]] {
     var official: [String: PairedTexts] = [:]
     if let list {
@@ -76,7 +76,7 @@ struct Handouts {
 }
 
 extension AnsweredTexts {
-  /// The texts as translators get them, each by the SHA-256 of its words as they are now.
+  /// The texts for translators, each by the SHA-256 of its current words.
   init(_ units: [TranslationUnit], _ answers: ReviewAnswers) {
     let digests = units.map { ($0.key, Digest.sha256(ReviewedText(english: $0.source, text: $0.target).bytes)) }
     self.init(digests: Dictionary(digests, uniquingKeysWith: { one, _ in one }), answers)

@@ -8,7 +8,7 @@ package import GVLTranslationReports
 package import GVLWorkspace
 package import PlainText
 
-/// Takes in what translators sent back: each language is compared with what was sent.
+/// Imports translators' files: each language is compared with the texts that were sent.
 ///
 /// `run` reads and judges; nothing is written before `write`.
 package struct ImportWork {
@@ -18,14 +18,14 @@ package struct ImportWork {
   private let list: ListArgument
   private let folder: DialogFolder
 
-  /// What came of it.
+  /// The imported files and their findings.
   package struct Outcome {
     package fileprivate(set) var imports: [TranslationImport] = []
     package fileprivate(set) var sources: [String: SourceLines] = [:]
     package fileprivate(set) var taken: [TranslationImportReport.Taken] = []
     fileprivate var writes: [(text: String, language: Language)] = []
 
-    /// What was found, in the order of files.
+    /// The findings, in the order of files.
     package var review: Review {
       GVLFindings.review(
         imports.flatMap(\.findings), in: ReviewScope(checked: imports.flatMap(\.files)))
@@ -33,17 +33,17 @@ package struct ImportWork {
   }
 
   /// - Parameters:
-  ///   - language: of the files; nil for what they or their names say.
-  ///   - list: whose official texts were sent.
+  ///   - language: the language of the files; nil to take it from their content or names.
+  ///   - list: the list whose official texts were sent.
   package init(_ files: [String], language: String?, list: ListArgument, in workspace: Workspace) {
     (self.files, self.language, self.list, self.workspace) = (files, language, list, workspace)
     folder = DialogFolder(workspace)
   }
 
-  /// Reads and judges. Files that cannot be used at all are failures.
+  /// Reads and judges. Files that cannot be read at all are failures.
   package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
-  /// Writes the words that were taken in.
+  /// Writes the accepted words.
   package func write(_ outcome: Outcome) throws {
     for write in outcome.writes { try folder.write(write.text, write.language) }
   }
@@ -94,7 +94,7 @@ package struct ImportWork {
     return outcome
   }
 
-  /// The row of a report, and the file to write; nil where something is refused.
+  /// The row of the report, and the text to write; nil if something is refused.
   private func take(_ one: TranslationImport) throws -> (row: TranslationImportReport.Taken, text: String?) {
     let former = try folder.read(one.language)
     var words = former?.words ?? DialogWords(one.language)
@@ -102,7 +102,7 @@ package struct ImportWork {
       if let old = words.texts[text.key] { counts.0 += old == text.value ? 0 : 1 } else { counts.1 += 1 }
     }
     words.texts.merge(one.texts) { _, new in new }
-    // Who reviewed the words reviewed the old ones.
+    // The reviewers have read the old words, not the new ones.
     if changed + added > 0 { words.reviewedBy = [] }
     let path = one.isRefused ? nil : folder.path(one.language)
     let row = TranslationImportReport.Taken(
@@ -139,14 +139,14 @@ package struct ImportWork {
     do throws(StringFileError) { table = try readStrings(bytes, path: file, format: format) } catch {
       throw WorkError(.failed, error.code.rawValue, "\(error)")
     }
-    // What was replaced is lost, and users would see the sign that stands for it.
+    // The original characters are lost, and users would see the replacement character.
     if let mended = table.notes.first(where: { $0.code == .mended }) {
       throw WorkError(.failed, "import.charset", "\(file): \(mended)")
     }
     return (table, bytes)
   }
 
-  /// The entries of each language that is not the source's; of a file in English alone these.
+  /// The entries of each language except the source's; if the file has only English, the English entries.
   private static func languages(_ table: StringTable, _ stated: Language?) throws -> [(Language, [StringEntry])] {
     var groups: [(code: String?, entries: [StringEntry])] = []
     var places: [String?: Int] = [:]
@@ -178,7 +178,7 @@ package struct ImportWork {
     }
   }
 
-  /// The files of the source itself, which name no language: `values/gvl_strings.xml`, `GVL.resx`.
+  /// Whether the file is the source itself, whose name has no language: `values/gvl_strings.xml`, `GVL.resx`.
   private static func isEnglishBase(_ table: StringTable) -> Bool {
     let parts = table.file.split(separator: "/")
     switch table.format.id {
@@ -189,7 +189,7 @@ package struct ImportWork {
   }
 }
 
-/// What an agency may send in place of a file of strings.
+/// Files that an agency may send instead of a file of strings.
 private enum ForeignFile {
   static func of(_ bytes: [UInt8]) -> (kind: String, remedy: String)? {
     let unpack = "unpack it, or save the texts as XLIFF or CSV"
@@ -201,7 +201,7 @@ private enum ForeignFile {
     if bytes.starts(with: Array("{\\rtf".utf8)) { return ("a document in RTF", save) }
     if bytes.starts(with: Array("bplist".utf8)) { return nil }
     let head = bytes.prefix(1 << 16)
-    // UTF-16 has a NUL beside each ASCII letter, and not four in a row.
+    // UTF-16 has a NUL in each ASCII letter, but not four in a row.
     var zeros = 0
     let hasFourZeros = head.contains { byte in
       zeros = byte == 0 ? zeros + 1 : 0
@@ -213,8 +213,8 @@ private enum ForeignFile {
     return nil
   }
 
-  /// How many control characters there are, but for blanks. Of UTF-16 the units are counted: half of the bytes of Polish,
-  /// Greek or Arabic letters would be controls.
+  /// The number of control characters that are not blanks. Counts units of UTF-16: by bytes, half of each Polish, Greek
+  /// or Arabic letter could be a control character.
   private static func controls(in head: ArraySlice<UInt8>) -> Int {
     guard head.contains(0) || head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) else {
       return head.count { $0 < 0x09 }
@@ -224,7 +224,7 @@ private enum ForeignFile {
     return min(pairs.count { isControl($0, $1) }, pairs.count { isControl($1, $0) })
   }
 
-  /// Members that a list or a translation has; keys of ours have such names too, so this is for what is no strings file.
+  /// Whether a file that is not a strings file has members of a list or translation. Our keys have such names too.
   static func isOfList(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
     return ["vendorListVersion", "descriptionLegal", "illustrations"].contains { text.contains("\"\($0)\":") }

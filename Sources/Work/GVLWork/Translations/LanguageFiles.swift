@@ -3,17 +3,17 @@ import GVLSettings
 import GVLText
 import GVLWorkspace
 
-/// A folder of a workspace with a file for each language.
+/// A folder of a workspace with one file per language.
 ///
-/// No link in it, or on the way to it, is followed: what is written stays in the workspace.
+/// Links in the folder or on its path are not followed, so all writes stay inside the workspace.
 struct LanguageFiles {
   private let tree: FileTree
   private let folder: String
   private let suffix: String
 
   /// - Parameters:
-  ///   - folder: from the folder of the workspace, with slashes.
-  ///   - suffix: what follows the code of the language: `.yml`.
+  ///   - folder: relative to the workspace, with slashes.
+  ///   - suffix: the text after the language code: `.yml`.
   init(_ workspace: Workspace, folder: String, suffix: String) {
     (tree, self.folder, self.suffix) = (FileTree(root: workspace.folder), folder, suffix)
   }
@@ -26,13 +26,13 @@ struct LanguageFiles {
     try rethrowing(.unreadable) { () throws(FileError) in try tree.facts(name(language)) != nil }
   }
 
-  /// The bytes of a file; nil where there is none.
+  /// The bytes of a file; nil if it does not exist.
   func read(_ language: Language) throws -> [UInt8]? {
     guard try has(language) else { return nil }
     return try rethrowing(.unreadable) { () throws(FileError) in try tree.read(name(language)) }
   }
 
-  /// Claims the folder for what is about to be written.
+  /// Claims the folder for files that are about to be written.
   func claim() throws { try OutputFile.claim(folder: Workspace.join(tree.root, folder)) }
 
   func write(_ text: String, _ language: Language) throws {

@@ -7,7 +7,7 @@ package import GVLTranslationReports
 package import GVLWorkspace
 import PlainText
 
-/// Puts together what a reviewer of translations reads, from the archive and the workspace.
+/// Collects the texts for a reviewer of translations, from the archive and the workspace.
 package struct ReviewWork {
   private let workspace: Workspace
   private let folder: DialogFolder
@@ -17,9 +17,9 @@ package struct ReviewWork {
   private let only: TextSource?
 
   /// - Parameters:
-  ///   - languages: as they were written; nil for those of the workspace.
-  ///   - from: nil for the text before that of `to`.
-  ///   - only: nil for both.
+  ///   - languages: as the user wrote them; nil for the workspace's.
+  ///   - from: nil for the text before `to`.
+  ///   - only: nil for both sources.
   package init(
     languages: [String]?, from: ListArgument?, to: ListArgument, only: TextSource?, in workspace: Workspace
   ) {
@@ -30,10 +30,10 @@ package struct ReviewWork {
 
   package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
-  /// What is read.
+  /// The material of a review.
   package struct Outcome {
     package var review: TranslationReview
-    /// The texts of each language that somebody must decide on, as translators get them.
+    /// The texts that a reviewer must decide on, by language, as translators get them.
     package var undecided: [TranslationUnits]
   }
 
@@ -71,7 +71,7 @@ package struct ReviewWork {
       })
   }
 
-  /// The texts as translators get them, by which answers name them. What there is to say of the lists, others say.
+  /// The texts as translators get them, which answers refer to. Notes are dropped: `official` adds those about lists.
   private func units(_ languages: [Language], _ list: ListArgument) throws -> [[TranslationUnit]] {
     var unsaid = Notes()
     let handouts = try Handouts.asFarAsStored(
@@ -79,7 +79,7 @@ package struct ReviewWork {
     return try handouts.units(languages, &unsaid)
   }
 
-  /// - Parameter isAsked: what is not there is an error then; else a note.
+  /// - Parameter isAsked: throws if there is no official text; else a note says so.
   private func official(
     _ languages: [Language], from: ListArgument?, to: ListArgument, isAsked: Bool,
     _ answered: [Language: AnsweredTexts],

@@ -1,4 +1,4 @@
-/// Where texts are from.
+/// The source of texts to translate.
 package enum TextSource: String, Sendable, CaseIterable {
   /// The official translations.
   case official

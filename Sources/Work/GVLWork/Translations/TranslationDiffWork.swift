@@ -5,16 +5,16 @@ import GVLText
 package import GVLTranslationReports
 package import GVLWorkspace
 
-/// What changed in official translations: between two files, or in the record.
+/// The changes in official translations: between two files, or in the record.
 package struct TranslationDiffWork {
   private let workspace: Workspace
 
-  /// A version of the older texts, or a file; nil for the text before, in a history for the first one.
+  /// The version of the older texts, or a file; nil for the previous text, in a history for the first one.
   package var from: ListArgument?
   package var to = ListArgument.latest
-  /// As they were written; nil for those of the workspace, else all that are stored.
+  /// Languages as the user wrote them; nil for the workspace's, else all that are stored.
   package var languages: [String]?
-  /// From each stored text to the next one.
+  /// Compares each stored text with the next one.
   package var isHistory = false
 
   package init(in workspace: Workspace) { self.workspace = workspace }
@@ -23,9 +23,9 @@ package struct TranslationDiffWork {
     try Done.work { notes in try files() ?? stored(&notes) }
   }
 
-  /// What changed between two files, which have to be translations.
+  /// The changes between two files, which must be translations.
   ///
-  /// - Parameter language: the code that a person named; else the names of the files tell.
+  /// - Parameter language: the code that the user named; nil to take it from the names of the files.
   static func between(
     _ inputs: (from: LoadedInput, to: LoadedInput), language: String?, _ workspace: Workspace
   ) throws -> TranslationDiff {
@@ -35,7 +35,7 @@ package struct TranslationDiffWork {
     }
   }
 
-  /// A comparison of two files; nil where none is named.
+  /// The changes between two files; nil if no file is named.
   private func files() throws -> TranslationDiffReport? {
     let names = [from, to].compactMap { $0 }.filter(Self.isFile)
     guard let first = names.first else { return nil }
@@ -73,7 +73,7 @@ package struct TranslationDiffWork {
     return TranslationDiffReport(found.diffs, without: found.without, isHistory: isHistory)
   }
 
-  /// In the order in which they were asked for, each once. English is the list itself, and no translation.
+  /// The wanted languages in the given order, each once. English is excluded: it is the list itself, not a translation.
   private func codes() throws -> [String] {
     let stored = try workspace.storedLanguages()
     let named = try languages?.map { try storedLanguage($0, stored) }

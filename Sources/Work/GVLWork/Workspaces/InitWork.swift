@@ -10,15 +10,15 @@ package struct InitWork {
   private let folder: String
 
   package var source: String?
-  /// As they were written.
+  /// Languages as the user wrote them.
   package var languages: [String]?
   package var vendors: Profile.VendorSelection?
-  /// A bundle, list or table whose vendors are taken.
+  /// A bundle, list or table whose vendors the profile gets.
   package var vendorsFrom: String?
 
-  /// What came of it.
+  /// The new files, and the vendors of the profile.
   package struct Outcome {
-    /// The files that were made; none where all of them are there.
+    /// The files that were made; empty if all of them existed.
     package var made: [String]
     package var vendors: Profile.VendorSelection
   }

@@ -22,7 +22,7 @@ extension SettingContext {
     options: BundleTarget.all.map { target in (target.name, target.options.map { SettingInfo($0, of: target) }) },
     address: SyncConfiguration.shown)
 
-  /// The same for one workspace.
+  /// The words for one workspace.
   package init(_ workspace: Workspace) {
     self = .known
     storesVendorInformation = workspace.hasVendorInformation
@@ -30,7 +30,7 @@ extension SettingContext {
 }
 
 extension SettingInfo {
-  /// What a target may be asked for stands beside the keys of its bundle.
+  /// A target's option, which is written beside the keys of its bundle.
   fileprivate init(_ option: TargetOption, of target: BundleTarget) {
     let word = SettingType.fixed(option.values)
     self.init(
@@ -41,7 +41,7 @@ extension SettingInfo {
 }
 
 extension WorkspaceProfile {
-  /// Judges its words by those that the rules, the lexicons and the targets know.
+  /// Checks the profile's words against those of the rules, the lexicons and the targets.
   package func checkWords() throws(WorkspaceError) {
     try checkWords(known: \.known)
     for bundle in bundles {
@@ -71,7 +71,7 @@ extension WorkspaceProfile.Word.Kind {
 }
 
 extension RoleMap {
-  /// What a profile says of the keys of its dialogs, so far as `checkWords` finds nothing wrong with it.
+  /// The profile's roles and layers for dialog keys. Words that `checkWords` rejects are left out.
   init(_ profile: WorkspaceProfile) {
     self.init(
       roles: profile.dialogs.roles.compactMap { row in Role(rawValue: row.meaning).map { (row.key, $0) } },

@@ -4,13 +4,13 @@ package import GVLRecordReports
 import GVLSettings
 package import GVLWorkspace
 
-/// Where a workspace stands.
+/// The state of a workspace.
 package struct OverviewWork {
   private let workspace: Workspace
 
   package init(in workspace: Workspace) { self.workspace = workspace }
 
-  /// - Returns: nil where there is no workspace.
+  /// - Returns: nil if there is no workspace.
   package func run() throws -> Overview? {
     guard workspace.hasFile else { return nil }
     let settings = workspace.settings

@@ -4,13 +4,13 @@ import GVLSync
 import GVLText
 package import GVLWorkspace
 
-/// The settings in force, each with where it comes from.
+/// The settings in force, each with its source.
 package struct SettingsWork {
   private let workspace: Workspace
 
   package init(in workspace: Workspace) { self.workspace = workspace }
 
-  /// - Throws: what the file's own reader cannot judge, each blamed on where the value comes from.
+  /// - Throws: errors that the parser of `gvl.yml` cannot detect, each with the source of the value.
   package func run() throws(Undone) -> Done<ConfigReport> {
     try Done.work { notes in
       let settings = workspace.settings

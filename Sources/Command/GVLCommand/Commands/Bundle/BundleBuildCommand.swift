@@ -66,10 +66,10 @@ struct BundleBuildCommand: HelpedCommand {
       build)
   }
 
-  /// Each of several profiles needs a folder of its own, or the last one would replace the others.
+  /// Throws if several profiles share a folder: the last one would overwrite the others.
   private func refuseOneFolderForTwo() throws {
     guard out?.path.contains(ProfileRuns.placeholder) != false else { return }
-    // What is wrong with one profile is reported when it is built.
+    // Errors of one profile are reported when it is built.
     let workspaces = try (global.severalProfiles() ?? []).compactMap { name in
       var global = global
       global.profile = name
@@ -91,7 +91,7 @@ struct BundleBuildCommand: HelpedCommand {
     return request
   }
 
-  /// The bundles of one profile.
+  /// Builds the bundles of one profile.
   private func build(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace(languages: languages?.words)
     let now = try global.moment()
@@ -102,11 +102,11 @@ struct BundleBuildCommand: HelpedCommand {
     (work.measures, work.replacesUnusable) = (sizes, force)
     work.key = try sign.map { try SigningKey(contentsOf: $0) }
     let report = try Console.done(work.run).result
-    // The report says it too, where people see it.
+    // On a terminal the report says the same.
     for bundle in report.bundles where !bundle.isUnchanged && (global.verbose || !Console.outputIsTerminal) {
       Console.wrote(bundle.folder, bundle.bytes, files: bundle.manifest.files.count + 1)
     }
-    // All of them are of one list.
+    // All bundles are made from one list.
     let isExpired =
       report.bundles.first.map {
         expiry.tell($0.manifest, of: "profile \(workspace.settings.profile.value.name)", in: workspace, at: now)

@@ -27,7 +27,7 @@ struct BundleKeygenCommand: HelpedCommand {
   @Option(help: ArgumentHelp("The file of the private key; the public one gets .pub.", valueName: "file"))
   var out: OutputPath
 
-  /// A key that is there stays: `run()` refuses it, or writes its public key.
+  /// An existing key is not an output: `run()` refuses it, or writes its public key.
   var outputs: [NamedOutput] {
     FilePath.kind(out.path) == .file ? [.file(output.output)] : [.file(output.output), .file(out)]
   }

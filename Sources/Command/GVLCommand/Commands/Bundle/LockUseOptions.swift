@@ -1,7 +1,7 @@
 import ArgumentParser
 import GVLDecision
 
-/// What a build does with gvl.lock.
+/// How a build uses gvl.lock.
 struct LockUseOptions: ParsableArguments {
   @Flag(help: "Build from gvl.lock and from nothing else.")
   var locked = false

@@ -122,7 +122,7 @@ struct CheckCommand: HelpedCommand {
     if let page = try page.request(global, makesPage: output.format == .html) {
       report.head = page.head(
         lists: found.lists, profile: workspace.hasFile ? workspace.settings.profile.value.selection : nil, workspace)
-      // Lists of several bundles are no steps of one comparison.
+      // Lists of several bundles are not a sequence, so gaps between them mean nothing.
       report.head.gaps = nil
       report.read = found.readFiles
     }
@@ -143,7 +143,7 @@ struct CheckCommand: HelpedCommand {
       })
     outcome.rank = ["passed", "failed", "inconclusive"].firstIndex(of: outcome.answer) ?? 0
     outcome.failures = failures
-    // Nothing but files that are not there: their errors say it all.
+    // If no named file exists, the errors are the whole result.
     outcome.isEmpty = failures.count == found.inputs && !failures.isEmpty
     if let last = failures.last { outcome.status = ExitStatus.strictest([outcome.status, last.status]) }
     return outcome

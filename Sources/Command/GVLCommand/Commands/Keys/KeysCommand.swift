@@ -15,7 +15,7 @@ struct KeysCommand: HelpedCommand {
     ])
 }
 
-/// Whether the GDPR applies, as an option says it.
+/// Values of the option that says whether the GDPR applies.
 enum Applies: String, ExpressibleByArgument, CaseIterable {
   case yes, no
 

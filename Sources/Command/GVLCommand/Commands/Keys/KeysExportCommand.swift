@@ -105,7 +105,7 @@ struct KeysExportCommand: HelpedCommand {
     }
   }
 
-  /// What options hold is looked at before any line is.
+  /// Checks the values of options before any line is read.
   private func checkStrings() throws {
     func check(_ option: String, _ read: () throws(SignalError) -> Void) throws {
       do throws(SignalError) { try read() } catch {
@@ -135,7 +135,7 @@ struct KeysExportCommand: HelpedCommand {
     return work
   }
 
-  /// What was given as argument or file; nil for standard input.
+  /// The strings or choices from the argument or the file; nil for standard input.
   private func lines() throws -> [String]? {
     if let string { return [string == "-" ? try StandardLine.read() : string] }
     guard let choices else { return nil }
@@ -152,7 +152,7 @@ struct KeysExportCommand: HelpedCommand {
     try answers.write(given ?? [], to: result.output)
   }
 
-  /// The one choice that a file of a device can hold.
+  /// The only choice: a device's file can hold just one.
   private func single(_ writer: DeviceWriter) throws -> DeviceWriter.Answer {
     let given = try lines() ?? StandardLine.lines(of: "-")
     guard given.count == 1 else {
@@ -180,7 +180,7 @@ struct KeysExportCommand: HelpedCommand {
       throw CommandError(.failed, error.stableCode, "a string cannot be read: \(error)")
     }
     if result.format == .webViewJS {
-      // What a page is given is of today's TCF.
+      // The script for pages is made from strings of version 2 only.
       guard answer.string != nil else {
         throw CommandError(.failed, SignalError.firstVersion.stableCode, "the choice: \(SignalError.firstVersion)")
       }

@@ -5,7 +5,7 @@ import GVLWorkspace
 import JSONText
 import KeyFiles
 
-/// What `gvl keys export --format segment` answers.
+/// The output of `gvl keys export --format segment`.
 struct KeysSegment {
   private let writer: DeviceWriter
   private let event: String?
@@ -18,7 +18,7 @@ struct KeysSegment {
     (self.writer, self.event, self.output) = (writer, event, output)
   }
 
-  /// - Parameter lines: Strings or stored choices, in the order in which one user made them; nil for lines of standard input.
+  /// - Parameter lines: strings or stored choices, in the order in which one user made them; nil for standard input.
   func run(_ lines: [String]?) throws {
     guard let lines else { return try answerQuestions() }
     if let event { return try stamp(event, by: lines) }
@@ -44,7 +44,7 @@ struct KeysSegment {
     return writer.categories.states(in: string)
   }
 
-  /// The event as it stands in its file, with its stamp.
+  /// Writes the event of a file with its stamp.
   private func stamp(_ file: String, by lines: [String]) throws {
     guard let last = lines.last else { throw CommandError(.failed, "signal.empty", "there is no choice to stamp by") }
     let bytes = try InputFile.read(file)
@@ -56,7 +56,7 @@ struct KeysSegment {
     do throws(SignalError) { stamped = try SegmentStamp.stamped(root, with: try states(last)) } catch {
       throw CommandError(.failed, error.stableCode, "\(file): \(error)")
     }
-    // Around the event too all is as it was.
+    // Bytes around the event are not changed either.
     let range = root.rawBytes
     try Console.write(bytes[..<range.startIndex] + stamped + bytes[range.endIndex...], to: output)
   }
@@ -68,7 +68,7 @@ struct KeysSegment {
       let question = try SegmentQuestion(line)
       try SegmentAnswer(
         categories.states(in: question.string), before: question.before.map { categories.states(in: $0) },
-        // A choice that was taken back is a change too.
+        // A withdrawn choice is a change too.
         isAnswered: question.string != nil || question.before != nil, destinations: destinations, event: question.event
       ).appendJSON(to: &bytes)
       return true

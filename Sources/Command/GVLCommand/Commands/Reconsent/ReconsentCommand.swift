@@ -122,7 +122,7 @@ struct ReconsentCommand: HelpedCommand {
         Console.note("the archive does not have this text of \(list); --with-lists puts it into the record")
       }
     }
-    // Words that nobody asked for are for pages, which fold what is long.
+    // Pages show official texts; the terminal shows them only with `--language`.
     if language == nil, output.format == .text { made.report.words = nil }
     let (report, verdict) = (made.report, made.decision.verdict)
     return ProfileOutcome(

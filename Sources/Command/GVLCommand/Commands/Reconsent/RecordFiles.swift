@@ -3,11 +3,11 @@ import GVLSettings
 import GVLWorkspace
 import PlainText
 
-/// The files of a recorded decision for one profile: the record, and its page where one is asked for.
+/// The files of a recorded decision for one profile: the record and, if wanted, its page.
 struct RecordFiles {
   let record: OutputPath?
   let page: OutputPath?
-  /// What to show, for the people who build the dialog.
+  /// The page of texts to show, for the developers of the dialog.
   let showPage: OutputPath?
   private let force: Bool
 
@@ -18,16 +18,16 @@ struct RecordFiles {
     self.force = force
   }
 
-  /// A record is there to be kept: an existing file, whatever it is, is not replaced.
+  /// Throws if a file exists: records are kept, so no existing file is replaced.
   ///
-  /// Called before the work; of several runs at once one writes the files (`write`).
+  /// Called before the work; if several runs start at once, one of them writes the files (`write`).
   func check() throws {
     for file in [record, page, showPage].compactMap(\.self) where !force && !file.isStandardOutput {
       if InputFile.exists(file.path) || InputFile.isLink(file.path) { throw Self.isThere(file.path) }
     }
   }
 
-  /// Writes all or none. The record comes first: a page of a record that is not there proves nothing.
+  /// Writes all files or none. The record comes first: a page without its record proves nothing.
   func write(_ text: String, with report: ChangeReport) throws {
     guard let record else { return }
     var files = [(file: record, bytes: Array(text.utf8))]

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Numbers of sections of a GPP string, as requests name those that apply: `2,6`.
+/// Numbers of the applicable sections of a GPP string, as requests write them: `2,6`.
 struct SectionNumbers: ExpressibleByArgument, Sendable {
   let ids: [Int]
 

@@ -2,20 +2,20 @@ import ConsentSignals
 import GVLWork
 import Synchronization
 
-/// Answers lines, one by one; a line that cannot be read has its error in its place, and the command ends with 1.
+/// Answers lines one by one. A line that cannot be read is answered by its error, and the command exits with 1.
 struct SignalAnswers: Sendable {
-  /// Appends the answer to a line, without its end; false where a part of the line cannot be read, an error where none can.
+  /// Appends the answer to a line, without its end. False if a part of the line cannot be read; throws if no part can.
   typealias Answer = @Sendable (ArraySlice<UInt8>, inout [UInt8]) throws(SignalError) -> Bool
 
   private let schema: String
   private let answer: Answer
 
-  /// - Parameter schema: Of the document that stands in the place of a line that cannot be read.
+  /// - Parameter schema: the schema of the document that answers a line that cannot be read.
   init(schema: String, _ answer: @escaping Answer) { (self.schema, self.answer) = (schema, answer) }
 
   /// - Parameters:
-  ///   - given: Lines from arguments; none for standard input.
-  ///   - table: Which column of standard input holds the lines to answer; nil where whole lines are.
+  ///   - given: lines from arguments; empty for standard input.
+  ///   - table: the column of standard input that holds the strings; nil if whole lines are strings.
   func write(_ given: [String], from table: ColumnOptions? = nil, to output: OutputPath?) throws {
     let refused = Atomic(false)
     @Sendable func answers(_ run: ArraySlice<UInt8>, _ column: LineColumn?) -> [UInt8] {

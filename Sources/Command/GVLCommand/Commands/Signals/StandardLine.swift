@@ -1,6 +1,6 @@
 import GVLWorkspace
 
-/// One line of standard input, in the place of an argument that others on the machine could see.
+/// One line of standard input, for values that other users of the machine could see as an argument.
 enum StandardLine {
   /// The first line, without its end.
   static func read() throws -> String {
@@ -9,7 +9,7 @@ enum StandardLine {
     return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }
 
-  /// The lines of a file (`-` for standard input) that are not empty, without their ends.
+  /// The non-empty lines of a file (`-` for standard input), without their ends.
   static func lines(of file: String) throws -> [String] {
     try InputFile.read(file).split(separator: 0x0A).compactMap { line in
       let bare = line.last == 0x0D ? line.dropLast() : line

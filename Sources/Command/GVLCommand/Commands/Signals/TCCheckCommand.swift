@@ -86,7 +86,7 @@ struct TCCheckCommand: HelpedCommand {
 }
 
 extension FailOn {
-  /// Whether one of these weighs as much.
+  /// Whether a finding has this severity or a higher one.
   func fails(_ findings: [Finding]) -> Bool {
     severity.map { limit in findings.contains { $0.severity >= limit } } ?? false
   }

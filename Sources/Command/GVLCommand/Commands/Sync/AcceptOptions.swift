@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a person lets into the archive although a gate refuses it.
+/// Refused texts that the user accepts nevertheless.
 struct AcceptOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Take these lists although set aside or implausible, separated by commas.", valueName: "lists"))

@@ -1,12 +1,12 @@
 import Dispatch
 import Files
 
-/// What is said before a signal ends a long run. The run itself needs no warning: what is stored is whole at any instant.
+/// Reports the state of a long run before a signal ends it. Stored data is whole at any time.
 enum Interruption {
-  /// Says `words` when somebody interrupts the process, which then dies of the signal, as it would have.
+  /// Calls `words` on SIGINT or SIGTERM; the signal then ends the process as usual.
   static func watch(_ words: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
     [SIGINT, SIGTERM].compactMap { number in
-      // Who started us in the background may want that we do not hear of it.
+      // A parent that started this process in the background may want it to ignore the signal.
       let former = signal(number, SIG_IGN)
       let isIgnored = unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
       if isIgnored { return nil }
@@ -14,7 +14,7 @@ enum Interruption {
       source.setEventHandler {
         words()
         _ = signal(number, SIG_DFL)
-        // Threads of a queue block signals.
+        // Threads of a dispatch queue block signals.
         var own = sigset_t()
         unsafe sigemptyset(&own)
         unsafe sigaddset(&own, number)

@@ -3,15 +3,15 @@ import GVLWork
 import Platform
 import ReportFormats
 
-/// The command of `--on-change`, which is handed a file and talks into our log.
+/// The command of `--on-change`: it reads a file from standard input, and its output goes to our log.
 struct ShellCommand {
   let line: String
-  /// Beside the variables of this process.
+  /// Variables added to those of this process.
   var environment: [String: String] = [:]
 
-  /// Waits until it has ended. What it prints goes to standard error; to a log of JSON, line by line.
+  /// Runs the command and waits for its end. Its output goes to standard error; if the log is JSON, one entry per line.
   ///
-  /// - Parameter input: a file for its standard input: one can be left unread, and never fills up as a pipe does.
+  /// - Parameter input: the file for its standard input. Unlike a pipe, a file may be left unread and never fills up.
   func run(input: String) throws(CommandError) -> ChildProcess.Ending {
     do throws(ChildProcess.Failed) { return try ended(input: input) } catch {
       throw CommandError(.failed, ChangeWork.code, "--on-change: \(error.message)")
@@ -37,10 +37,10 @@ struct ShellCommand {
     return try process.wait()
   }
 
-  /// Longer lines are parted.
+  /// Longer lines are split.
   private static let longest = 1 << 14
 
-  /// Each line as a remark, until nobody can write any more.
+  /// Logs each line until the pipe is closed.
   private static func tell(_ file: Int32) {
     var rest: [UInt8] = []
     func say(_ bytes: some Collection<UInt8>) {

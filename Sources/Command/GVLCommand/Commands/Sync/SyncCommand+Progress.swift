@@ -5,7 +5,7 @@ import GVLWork
 import ReportFormats
 
 extension SyncCommand {
-  /// With its progress on a line of standard error, and a word where it is interrupted.
+  /// Runs the sync with a progress line on standard error, and a message if it is interrupted.
   func sync(_ work: SyncWork, _ transport: CurlTransport) throws -> SyncWork.Outcome {
     let line = ProgressLine("file", isQuiet: global.quiet)
     let signals = Interruption.watch {

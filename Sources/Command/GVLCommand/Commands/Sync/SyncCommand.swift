@@ -80,7 +80,7 @@ struct SyncCommand: HelpedCommand {
     if let change {
       do { try tell(change, report) } catch {
         guard let failure = failure.map(CommandError.init) else { throw error }
-        // What came of the sync itself is said first; of the two the stricter one is the answer.
+        // Both errors are reported; the stricter one decides the exit status.
         let own = CommandError(error)
         let strictest = ExitStatus.strictest([failure.status, own.status])
         Console.complain(strictest == failure.status ? own : failure)

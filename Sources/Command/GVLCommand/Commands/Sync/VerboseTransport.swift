@@ -2,7 +2,7 @@ import CurlHTTP
 import GVLSync
 
 extension CurlTransport {
-  /// With a line on standard error for each request as it ends, where that is wanted.
+  /// Logs each request on standard error as it ends, if `isVerbose`.
   convenience init(_ options: HTTPOptions, isVerbose: Bool) {
     self.init(options) { request, result in
       guard isVerbose else { return }

@@ -83,7 +83,7 @@ struct TranslationsImportCommand: HelpedCommand {
       command: "translations import", version: GVL.version, review: outcome.review,
       subjects: outcome.imports.flatMap(\.files).map { CheckedFile(file: $0, rules: ImportRules.all) }, failOn: .error,
       sources: outcome.sources, folder: InputFile.currentFolder)
-    // What can fail comes before words are written.
+    // The report may fail, so it comes before the words are written.
     if let report { try write(report, findings, outcome) }
     if !dryRun { try work.write(outcome) }
     let result = TranslationImportReport(findings, taken: outcome.taken, isTrial: dryRun)

@@ -1,14 +1,14 @@
 import PlainText
 import ReportFormats
 
-/// What may stand where a person has begun to type.
+/// The possible completions of a command line.
 struct Completion {
   enum Answer {
     case words([LiveValues.Word])
-    /// Words to which more can be added with a comma.
+    /// Words that can be followed by a comma and another word.
     case list([LiveValues.Word])
     case files, folders
-    /// An argument of which nobody has said what it takes.
+    /// An argument without a `ValueKind`.
     case unknown
   }
 
@@ -20,13 +20,13 @@ struct Completion {
   private var option: HelpArgument?
   private var isPlain = false
   private var asksForHelp = false
-  /// What is typed of the word, and what stands before it in the same word: `--format=`, `de,`.
+  /// The typed part of the word, and the part before it that stays: `--format=`, `de,`.
   private var typed: String
   private var before = ""
 
-  /// - Parameter words: all after the program's name; the last one is being typed, and may be empty.
+  /// - Parameter words: all words after the program's name; the last one is being typed, and may be empty.
   init(_ words: [String]) {
-    // Shells that part words at `=` hand it over as a word of its own.
+    // Shells that split words at `=` pass it as a word of its own.
     let parts = words.enumerated().filter { index, word in
       !(word == "=" && index > 0 && index < words.count - 1 && words[index - 1].hasPrefix("--"))
     }.map(\.element)
@@ -65,7 +65,7 @@ struct Completion {
 
   private func named(_ name: String) -> HelpArgument? { arguments.first { $0.names.contains(name) } }
 
-  /// Of a group those that it stands for.
+  /// The arguments of the command; of a group, those of its default command.
   private var arguments: [HelpArgument] { (command.defaultSubcommand ?? command).arguments }
 
   var answer: Answer {
@@ -105,7 +105,7 @@ struct Completion {
     default: break
     }
     let live = LiveValues(workspace: workspace)
-    // Several profiles for some commands, one for the others.
+    // Some commands take several profiles, others one.
     if argument.isList || argument.key == "profile", let comma = typed.lastIndex(of: ",") {
       let head = String(typed[...comma])
       let begun = typed[typed.index(after: comma)...]
@@ -121,7 +121,7 @@ struct Completion {
     return argument.isList ? .list(words) : .words(words)
   }
 
-  /// The other end, where one of two lists in a word is there.
+  /// Completions for the second of two lists in one word, `FROM..TO`.
   private func pair(_ kind: ValueKind, _ live: LiveValues) -> [LiveValues.Word]? {
     switch kind {
     case .lists, .range: break
@@ -132,7 +132,7 @@ struct Completion {
     return words.map { (before + typed[..<dots.upperBound] + $0.value, $0.meaning) }
   }
 
-  /// The answer as shells read it.
+  /// The answer in the form that shells read.
   var lines: [String] {
     func lines(_ kind: String, _ words: [LiveValues.Word]) -> [String] {
       [kind]
@@ -150,7 +150,7 @@ struct Completion {
     }
   }
 
-  /// `gvl __complete -- WORD…`: asked by the shells' scripts, never an error.
+  /// `gvl __complete -- WORD…`: called by the shells' scripts; never fails.
   static func run(_ arguments: [String]) {
     let words = Array(arguments.first == "--" ? arguments.dropFirst() : arguments[...])
     try? Console.write(Completion(words).lines.map { $0 + "\n" }.joined())
@@ -158,7 +158,7 @@ struct Completion {
 }
 
 extension HelpArgument {
-  /// Whether several values stand in one word, with commas.
+  /// Whether one word may hold several values, separated by commas.
   var isList: Bool {
     kind == .option && valueName.hasSuffix("s") && !["texts", "bytes"].contains(valueName) || valueName == "languages"
   }

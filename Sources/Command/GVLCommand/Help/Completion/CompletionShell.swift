@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// A shell and what teaches it to ask `gvl __complete`.
+/// A shell, and the script that makes it call `gvl __complete`.
 ///
-/// The answer's first line says what follows: `words`, each with what it means behind a tab; `list`, words to which more can be
-/// added with a comma; `files` or `folders`, for which the shell looks itself.
+/// The first line of the answer names its kind: `words`, each with its meaning after a tab; `list`, words that can be
+/// followed by a comma and another word; `files` or `folders`, which the shell completes itself.
 enum CompletionShell: String, ExpressibleByArgument, CaseIterable {
   case bash, zsh, fish
 

@@ -8,7 +8,7 @@ import GVLStringsWriting
 import GVLText
 import GVLWorkspace
 
-/// Words for completion with what each means. Whatever cannot be read has none: a person who types wants no errors.
+/// Words for completion, with their meanings. Unreadable sources give no words and no errors: the user is still typing.
 struct LiveValues {
   typealias Word = (value: String, meaning: String)
 
@@ -40,7 +40,7 @@ struct LiveValues {
     }
   }
 
-  /// The words of a kind of which gvl knows all; nil where others may be given.
+  /// All words of a kind; nil if other words are valid too.
   static func fixed(_ kind: ValueKind) -> [String]? {
     switch kind {
     case .words, .rules, .ruleSets, .checkSets, .changeKinds, .extraFiles, .targets, .writers:
@@ -51,7 +51,7 @@ struct LiveValues {
 
   private init() { workspace = nil }
 
-  /// Newest first: nobody looks for the first list of 2018.
+  /// Newest first: old lists are rarely wanted.
   private var stored: [Word] {
     guard let lists = try? workspace?.openArchive().lists() else { return [] }
     return lists.reversed().map { ($0.reference.description, $0.lastUpdated?.date ?? "") }

@@ -1,6 +1,6 @@
 import GVLImpact
 
-/// What an argument takes, for completion.
+/// The kind of value that an argument takes, for completion.
 enum ValueKind {
   case words([String])
   /// Stored lists, and files.
@@ -10,16 +10,16 @@ enum ValueKind {
   case profiles, policies, rules, ruleSets, checkSets, languages, vendors, changeKinds, extraFiles, targets, writers
   case commands
   case files, folders
-  /// What only the person knows: a moment, a remark, a number.
+  /// A value that only the user knows: a time, a note, a number.
   case anything
 
-  /// Nil where nobody has said it yet; a test asks for all.
+  /// Returns nil if the argument has no kind yet; a test requires one for each argument.
   static func of(_ argument: HelpArgument, of command: String) -> ValueKind? {
     if !argument.values.isEmpty { return .words(argument.values) }
     return byPlace["\(command) \(argument.key)"] ?? byOption[argument.key] ?? byValue[argument.valueName]
   }
 
-  /// Where neither the name of the option nor that of its value tells.
+  /// For arguments whose kind follows neither from their name nor from the name of their value.
   private static let byPlace: [String: ValueKind] = [
     "gvl rules set": .ruleSets, "gvl check rules": .checkSets, "gvl sync also": .extraFiles,
     "gvl sync spec": .words(["v2", "v3"]),

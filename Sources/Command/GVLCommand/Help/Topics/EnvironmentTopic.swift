@@ -7,7 +7,7 @@ extension HelpTopic {
   }
 }
 
-/// The one list of variables; a test holds it against the sources.
+/// The only list of variables; a test compares it with the sources.
 enum EnvironmentVariables {
   static let groups: [(title: String, rule: String, variables: [(term: String, text: String)])] = [
     (

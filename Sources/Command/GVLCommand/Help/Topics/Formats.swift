@@ -21,7 +21,7 @@ extension HelpTopic {
   }
 }
 
-/// What each format is for.
+/// The purpose of each format.
 enum FormatWords {
   static let all: [(term: String, text: String)] = [
     ("text", "For people; the default. Colour only on a terminal, see `gvl help environment`."),

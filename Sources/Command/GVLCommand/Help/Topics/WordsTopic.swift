@@ -9,7 +9,7 @@ extension HelpTopic {
   }
 }
 
-/// What a person who is new to consent has to look up.
+/// Explanations for users who are new to consent.
 enum Words {
   static let groups: [(title: String, source: String, words: [(term: String, text: String)])] = [
     (

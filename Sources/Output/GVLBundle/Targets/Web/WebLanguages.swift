@@ -1,11 +1,11 @@
 import GVLText
 
-/// Our resolution of languages as tables, so that a page without our table of languages resolves as we do.
+/// The resolution of languages as tables, so that a page without gvl's table of languages gets the same results.
 struct WebLanguages {
-  /// Those of the configuration, each code once.
+  /// The configured languages, each code once.
   let all: [LanguageView]
-  /// From what is asked for to one of `all`; `*` for what is not there. A code that is not there is looked for without its
-  /// last part: `de-ch`, then `de`.
+  /// From a requested code to one of `all`; `*` is for unknown codes. A page looks up an unknown code without its last
+  /// part: `de-ch`, then `de`.
   let resolved: [String: String]
   private let fallback: [String: String]
 
@@ -13,8 +13,7 @@ struct WebLanguages {
     var seen: Set<String> = []
     let all = view.languages.filter { seen.insert($0.code).inserted }
     (self.all, fallback) = (all, view.fallback)
-    // What is configured, then whose texts are there since somebody else reads them: those of `de-at` are German, and so
-    // are its words.
+    // Configured codes first, then the language of their texts: `de` gets `de-at` if its texts and words are German.
     var codes: [String: String] = [:]
     for language in all { codes[language.code] = language.code }
     for language in all where codes[language.texts] == nil {
@@ -23,7 +22,7 @@ struct WebLanguages {
     }
     let available = codes.keys.sorted()
 
-    /// Nil where English or a stand-in for everybody is all there is: then the next wish of a reader counts.
+    /// Returns nil if only English or the stand-in for all is left: then the reader's next language is tried.
     func near(_ asked: String) -> String? {
       let choice = resolve(asked, available: available, fallback: view.fallback)
       return [.anyLanguage, .english, .none, .noLanguage].contains(choice.reason)
@@ -35,7 +34,7 @@ struct WebLanguages {
       + view.fallback.keys.compactMap { LanguageCode($0)?.code }
     var resolved: [String: String] = [:]
     for code in asked { resolved[code] = near(code) }
-    // Shorter ones first: a code that its front answers for can go.
+    // Shorter codes first: a code is dropped if its shorter form gives the same result.
     for code in resolved.keys.sorted(by: { $0.utf8.count < $1.utf8.count }) {
       if let front = Self.front(of: code, in: resolved), front == resolved[code] { resolved[code] = nil }
     }
@@ -44,7 +43,8 @@ struct WebLanguages {
     self.resolved = resolved
   }
 
-  /// Where its vendors' addresses are looked for, in this order: the language and what is used instead, by all names.
+  /// The languages in which vendors' addresses are looked up, in this order: the language and its stand-ins, with
+  /// aliases.
   func addresses(of language: LanguageView) -> [String] {
     LanguageResolution(language.code, fallback: fallback).steps.flatMap { step in
       [step.code] + LanguageCode.aliases.filter { $0.value == step.code }.keys.sorted()

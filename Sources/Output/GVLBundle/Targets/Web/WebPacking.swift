@@ -3,15 +3,15 @@ import GVLBundleFormat
 import Gzip
 import PlainText
 
-/// How the files of a web folder are compressed beforehand: each way has an ending of its own, by which servers find the copy.
+/// The compression methods for a web folder: each has a file ending by which servers find the compressed copy.
 enum WebPacking: String, CaseIterable {
   case gzip, brotli
 
-  /// The option of the target. Brotli is not its standard: gzip's bytes are ours on every machine, those of Brotli are
-  /// those of the installed library, and the same lock is to give the same bundle.
+  /// The option of the target. Brotli is not standard: gzip's bytes are equal on every machine, those of Brotli depend
+  /// on the installed library, and one lock must always give the same bundle.
   static let option = "compression"
 
-  /// The way that a compressed copy of that name has.
+  /// The method of a compressed copy with that name.
   init?(_ path: String) {
     guard let way = Self.allCases.first(where: { path.hasSuffix($0.ending) }) else { return nil }
     self = way
@@ -24,7 +24,7 @@ enum WebPacking: String, CaseIterable {
     }
   }
 
-  /// Why a copy is not the compressed form of a file; nil where it is.
+  /// Why a copy is not the compressed form of a file; nil if it is.
   func fault(_ copy: [UInt8], of file: (path: String, bytes: [UInt8])) -> String? {
     let expanded: [UInt8]?
     switch self {
@@ -46,7 +46,7 @@ enum WebPacking: String, CaseIterable {
     }
   }
 
-  /// Each file compressed in each way, equal bytes once: with all vendors and languages this is most of the work.
+  /// Each file compressed by each method, equal bytes only once: with all vendors and languages most of the work.
   static func packed(_ all: [Bundle.File], _ options: TargetOptions) throws(BundleError) -> [Bundle.File] {
     let files = all.filter { !WebFiles.settings.contains($0.path) }
     let contents = Array(Set(files.map(\.bytes))).sorted { $0.count > $1.count }

@@ -5,9 +5,9 @@ import GVLText
 import JSONText
 import PlainText
 
-/// `current.json` of a web folder: which bytes are shown now (`gvl.pointer/1`).
+/// `current.json` of a web folder: the files that are shown now (`gvl.pointer/1`).
 ///
-/// Who reads it sees files of one list only, whatever is uploaded meanwhile; who puts an older one back shows older bytes.
+/// Readers of the pointer see files of one list even during an upload; restoring an old pointer serves the old files.
 struct WebPointer {
   private let view: BundleView
   private let files: [Bundle.File]

@@ -7,8 +7,8 @@ import GVLText
 import JSONText
 
 extension BundleTarget {
-  /// A folder for a web server: what the reference library asks its `baseUrl` for, the same bytes under names that say what
-  /// they hold, a pointer to these, all of it compressed beside, and a module that reads it.
+  /// A folder for a web server: the files that the reference library requests from its `baseUrl`, the same bytes under
+  /// names with their digest, a pointer to these, compressed copies of all, and a module that reads the folder.
   package static let web = BundleTarget(
     name: "web", title: "a folder for a web server or CDN, with a module that reads it",
     options: [
@@ -28,10 +28,10 @@ enum WebFiles {
   static let pointer = "current.json"
   static let module = "gvl.js"
   static let types = "gvl.d.ts"
-  /// For pages that tell other services what the user allows: no other page loads it.
+  /// For pages that tell other services what the user allows; other pages do not load it.
   static let signals = "signals.js"
   static let signalTypes = "signals.d.ts"
-  /// For servers, and of no use to browsers.
+  /// Settings for servers; browsers do not load them.
   static let settings = ["nginx.conf", "_headers"]
   static let hashed = "hashed/"
   private static let archives = "archives/"
@@ -50,15 +50,15 @@ enum WebFiles {
 
   // MARK: Names
 
-  /// `hashed/vendor-list.0f3a9c2b7d41.json` of `vendor-list.json`: the front of the SHA-256 of what it holds.
+  /// `hashed/vendor-list.0f3a9c2b7d41.json` for `vendor-list.json`, with the first digits of the SHA-256 of its bytes.
   static func hashedPath(of file: Bundle.File) -> String {
     hashed + file.path.dropLast(".json".count) + "." + Digest.sha256(file.bytes).prefix(digits) + ".json"
   }
 
   private static let digits = 12
 
-  /// The front of the SHA-256 that such a name holds; nil for all other names. That of a compressed file is about what comes
-  /// out of it, so that it proves nothing by itself.
+  /// The first digits of the SHA-256 in such a name; nil for all other names. A compressed file's name has the digits
+  /// of the uncompressed bytes, so it does not prove the copy.
   static func digest(of path: String) -> String? {
     guard path.hasPrefix(hashed) else { return nil }
     let parts = path.dropFirst(hashed.count).split(separator: ".", omittingEmptySubsequences: false)
@@ -81,8 +81,8 @@ enum WebFiles {
       || isArchive(plain)
   }
 
-  /// Whether a server may send a file of that name when one of ours is asked for: compressed beforehand, in one of the ways
-  /// that servers look for beside the file itself (nginx, Caddy).
+  /// Whether a server may send this file when a file of the bundle is requested: a compressed copy with an ending that
+  /// servers look for (nginx, Caddy).
   static func isSent(_ path: String) -> Bool {
     guard let ending = (WebPacking.allCases.map(\.ending) + [".zst"]).first(where: path.hasSuffix) else { return false }
     let plain = String(path.dropLast(ending.count))
@@ -99,8 +99,8 @@ enum WebFiles {
 
   // MARK: Files
 
-  /// What the library asks for beside the plain files: the list by its number, and a file of texts for each language that it
-  /// knows, also where another language stands in (docs/bundles-web.md).
+  /// The additional files that the library requests: the list by its number, and a file of texts for each language that
+  /// it knows, even if it holds another language's texts (docs/bundles-web.md).
   private static func copiesForTheLibrary(_ plain: [Bundle.File], _ view: BundleView) -> [Bundle.File] {
     func file(_ path: String) -> Bundle.File? { plain.first { $0.path == path } }
     var copies =
@@ -118,7 +118,7 @@ enum WebFiles {
     return copies
   }
 
-  /// The library knows the languages of the official translations, and takes a region away that it does not know.
+  /// The library's code for a language: it knows those of official translations, and drops unknown regions.
   private static func libraryCode(of code: String) -> String? {
     var front = code[...]
     while Languages.row(String(front)) == nil {
@@ -128,12 +128,12 @@ enum WebFiles {
     return String(front)
   }
 
-  /// The list and its texts, then what comes after the dialog.
+  /// The functions for the list and its texts, then those for the user's choice.
   static var moduleBytes: [UInt8] { TemplateText.script("web/" + module) + TemplateText.script("web/consent.js") }
 
   private static func template(_ name: String) -> [UInt8] { TemplateText.bytes("web/" + name) }
 
-  /// The type of the dialog's keys, for the end of the module's types.
+  /// The type of the dialog's keys, appended to the module's types.
   private static var keys: [UInt8] {
     let lines = DialogStrings.all.map { "\n  | '\($0.key)'" }
     return Array("/** The CMP's own words, by layer. */\nexport type DialogKey =\(lines.joined())\n".utf8)
