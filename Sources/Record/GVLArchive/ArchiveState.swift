@@ -31,8 +31,7 @@ package struct ArchiveState: Sendable, Hashable {
     package var absences = 0
     /// The next request is sent without an ETag: the server's 304 did not fit our last request.
     package var isUnconditional = false
-    /// For a translation that lags behind: the list that it is needed for. `extra` requests beyond its lifetime are
-    /// counted.
+    /// The list that a lagging translation is needed for; `pairingRequests` counts requests beyond its lifetime.
     package var pairedWith: ListReference?
     package var pairingRequests = 0
 
