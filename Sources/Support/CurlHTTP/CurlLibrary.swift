@@ -40,7 +40,7 @@ import CCurl
   /// The library ready for transfers; the first call takes another 2 ms.
   static func transferring() throws(HTTPFailure) -> CurlLibrary { try started.get() }
 
-  // MARK: Version
+  // MARK: Messages
 
   func name(_ result: CURLcode) -> String {
     unsafe Self.text(call.pointee.easy_strerror(result)) + " (curl \(result.rawValue))"
