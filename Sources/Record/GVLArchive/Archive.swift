@@ -104,8 +104,7 @@ public struct Archive: Sendable {
   /// The bytes of a list, verified by their SHA-256: pass them to `VendorList`.
   ///
   /// - Parameter reference: as for `list(_:)`.
-  /// - Throws: `ArchiveError` with `archive.unknown` if the list is not stored, else the errors of `bytes(of:)` for a
-  ///   stored list.
+  /// - Throws: `ArchiveError` with `archive.unknown` if the list is not stored, else as `bytes(of:)` for a stored list.
   public func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
     guard let list = list(reference) else {
       throw ArchiveError(.unknown, ArchiveLayout.cache, "no list \(reference) here; run `gvl sync`")

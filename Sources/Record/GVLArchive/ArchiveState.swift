@@ -2,8 +2,7 @@ package import GVLList
 import JSONText
 package import PlainText
 
-/// `gvl-cache/.state/state.json` (`gvl.state/1`): times of requests and answers. Losing it costs one conditional
-/// request per resource.
+/// `gvl-cache/.state/state.json` (`gvl.state/1`): request times. Losing it costs one conditional request per resource.
 package struct ArchiveState: Sendable, Hashable {
   static let schema = "gvl.state/1"
 

@@ -1,9 +1,8 @@
 import JSONText
 import PlainText
 
-/// The files that a prune is about to remove (`gvl.removal/1`, in `.state/`). It is written before the first file is
-/// removed and deleted after the index names none of them. The next writer of the archive finishes a removal that a
-/// crash interrupted.
+/// The files that a prune is about to remove (`gvl.removal/1`, in `.state/`): written before the first removal, deleted
+/// once the index names none of them. The next writer of the archive finishes an interrupted removal.
 struct RemovalJournal: Hashable {
   static let schema = "gvl.removal/1"
 

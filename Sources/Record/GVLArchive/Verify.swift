@@ -162,8 +162,7 @@ extension Archive {
     try verify(Disk(root: folder), patience: patience)
   }
 
-  /// - Parameter observe: called with the number of files checked, and of all; starts again from 1 if another process
-  ///   writes.
+  /// - Parameter observe: called with the numbers of files checked and of all; restarts if another process writes.
   package static func verify(
     _ disk: Disk, patience: Int, observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ArchiveError) -> VerifiedArchive {

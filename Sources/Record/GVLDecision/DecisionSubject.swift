@@ -8,8 +8,7 @@ import JSONText
 import PlainText
 
 extension DecisionRecord {
-  /// A list, by its number and the SHA-256 of its bytes; includes the bytes if the record must be verifiable without an
-  /// archive.
+  /// A list, by its number and the SHA-256 of its bytes; with the bytes if the record must not depend on an archive.
   package struct Subject: Sendable, Hashable {
     package var list: ListReference
     package var sha256: String

@@ -17,8 +17,7 @@ struct ForgottenLists {
 
   /// - Parameters:
   ///   - list: the bundle's own list. Choices under newer lists are kept without a comparison.
-  ///   - older: the lists that the bundle compares with its own. Lists beyond `BundleLock.olderLimit` are dropped on
-  ///     purpose and do not count as forgotten.
+  ///   - older: the lists that it is compared with. Lists beyond `BundleLock.olderLimit` do not count as forgotten.
   init(
     _ lock: BundleLock, by list: ListReference, comparing older: [BundleManifest.OlderList], in archive: Archive,
     of workspace: Workspace

@@ -53,8 +53,7 @@ public struct Backfill: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// How fast numbered lists are requested: a few at a time with a pause between, so that fetching years of lists does
-/// not burden the server.
+/// How fast numbered lists are requested: a few at a time with a pause between, which spares the server.
 public struct Pace: Sendable, Hashable {
   /// Requests in parallel, at least 1 (a smaller number becomes 1). Their bodies are in memory at once.
   public var together = 4 { didSet { together = max(1, together) } }

@@ -3,8 +3,7 @@ import GVLArchive
 import GVLList
 import PlainText
 
-/// Decides which requests may be made: a pure function of the archive, its state and the time, without requests or
-/// writes.
+/// Decides which requests may be made, from the archive, its state and the time. It requests and writes nothing.
 ///
 /// Throws if the disk cannot be read: a file that cannot be examined must not be requested as if it were lost.
 struct Planner {

@@ -144,8 +144,7 @@ public enum Sync {
 public struct SyncProgress: Sendable, Hashable {
   /// Number of settled resources.
   public internal(set) var done = 0
-  /// Number of resources. Known once the latest list is settled; lists that translations turn out to name are added
-  /// later.
+  /// Number of resources, known once the latest list is settled. Lists that translations turn out to name are added.
   public internal(set) var total = 1
   /// Bytes of bodies, as transferred.
   public internal(set) var bytes = 0

@@ -39,8 +39,7 @@ public struct SyncConfiguration: Sendable {
   /// - Parameters:
   ///   - source: https address of the folder that contains `vendor-list.json`; http is accepted from this machine
   ///     alone. It may contain a user name and a password.
-  ///   - specification: nil takes it from a last path component `v2` or `v3`, else 3. Such a component is changed to
-  ///     match.
+  ///   - specification: nil takes it from a last path component `v2` or `v3`, else 3. Such a component is adapted.
   ///   - languages: language codes in any spelling; `sr_Latn` is `sr-latn`.
   ///   - allowHTTP: accepts http from hosts other than this machine, whose responses are not authenticated.
   /// - Throws: `SyncError` with `sync.source`, `sync.plain-http`, `sync.specification` or `sync.language`.
@@ -141,8 +140,7 @@ public struct SyncConfiguration: Sendable {
     return "\(shown)#\(Digest.sha256(Array((bare.contains("…") ? url : bare).utf8)).prefix(8))"
   }
 
-  /// A server has the folders of specifications side by side: `…/v3/` becomes `…/v2/` for specification 2. A folder
-  /// with another name stays as it is.
+  /// On a server the folders of specifications are side by side: `…/v3/` becomes `…/v2/`. Other folders stay.
   private static func folder(_ source: String, of specification: Int) -> String {
     for other in ["/v2/", "/v3/"] where source.hasSuffix(other) {
       return source.dropLast(other.count) + "/v\(specification)/"

@@ -4,8 +4,7 @@ import PlainText
 
 /// Handles answers by status and headers, before the body is checked.
 extension SyncRun {
-  /// After this many days on which the server does not have it, a skipped list or one that a translation names counts
-  /// as gone for good.
+  /// Days without an answer after which a skipped list, or one that a translation names, counts as gone for good.
   private static let absencesThatSettle = 3
 
   mutating func take(

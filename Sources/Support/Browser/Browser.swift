@@ -18,8 +18,7 @@ import Platform
   let brands: JSONValue
   /// Whether the user has disabled its sandbox.
   package let isWithoutSandbox: Bool
-  /// The proxy by which the pages of the latest site reach the network. The environment may name a proxy that this one
-  /// uses.
+  /// The proxy for the pages of the latest site; it may itself use a proxy that the environment names.
   private var proxy: (site: WebAddress, proxy: SiteProxy)?
   private let environment: [String: String]
   /// Target ids of the pages that we opened.

@@ -2,8 +2,7 @@ package import JSONText
 import PlainText
 import Platform
 
-/// One page in a browser, without stored data of other pages: it can be drawn, pressed and captured. It closes when
-/// this object is released.
+/// One page in a browser, without stored data of other pages: drawn, pressed and captured. It closes when released.
 @safe package final class BrowserPage {
   private let browser: Browser
   private let network: any PageNetwork
@@ -14,8 +13,7 @@ import Platform
   /// Its current address.
   private var address = ""
   private var isExpired = false
-  /// Whether idleness includes open requests. Some web pages keep a request open for server events, so waiting for it
-  /// is useless.
+  /// Whether to wait for open requests. Useless for web pages that keep a request open for events of the server.
   private var waitsForServer = false
   private var crash: BrowserError?
   private var dialogCount = 0
@@ -80,8 +78,7 @@ import Platform
     _ = try? connection.send("Target.disposeBrowserContext", [.init("browserContextId", .string(context))])
   }
 
-  /// Frames carry the machine's time, which is behind that of a page whose time we advance: callbacks get the page's
-  /// own time.
+  /// Frames carry the machine's time, which is behind the page's advanced time, so callbacks get the page's own time.
   private static let frameClock = """
     {
       const now = performance.now.bind(performance);

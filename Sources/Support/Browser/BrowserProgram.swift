@@ -4,8 +4,7 @@ import Platform
 /// The browser program that draws pages.
 package struct BrowserProgram: Sendable, Hashable {
   package let path: String
-  /// Whether it runs without its sandbox, because the user said so: then a page can do anything that the user can do on
-  /// this machine.
+  /// True if the user has disabled its sandbox: then a page can do anything that the user can do on this machine.
   package let withoutSandbox: Bool
 
   package init(path: String, withoutSandbox: Bool = false) { (self.path, self.withoutSandbox) = (path, withoutSandbox) }
@@ -15,8 +14,7 @@ package struct BrowserProgram: Sendable, Hashable {
 
   /// Finds `GVL_CHROMIUM`, else the first name in `PATH`.
   ///
-  /// - Throws: `BrowserError`: `browser.missing`; `browser.sandbox` for root, since Chromium has no sandbox for that
-  ///   user.
+  /// - Throws: `BrowserError`: `browser.missing`; `browser.sandbox` for root, which Chromium gives no sandbox.
   package static func find(in environment: [String: String]) throws(BrowserError) -> BrowserProgram {
     let isOpen = environment["GVL_CHROMIUM_NO_SANDBOX"].map { !$0.isEmpty && $0 != "0" } ?? false
     let named = environment["GVL_CHROMIUM"].flatMap { $0.isEmpty ? nil : $0 }

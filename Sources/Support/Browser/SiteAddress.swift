@@ -6,8 +6,7 @@ package struct SiteAddress: Sendable, Hashable {
   package let text: String
   let place: WebAddress
 
-  /// - Throws: `BrowserError` with `browser.address` if it is not https (or http to this machine), or contains a
-  ///   password.
+  /// - Throws: `BrowserError` with `browser.address` unless it is https (or http to this machine) without a password.
   package init(_ text: String) throws(BrowserError) {
     func unusable(_ why: String) -> BrowserError { BrowserError(.address, text, why) }
     guard let place = WebAddress(text) else {

@@ -1,8 +1,7 @@
 import JSONText
 import PlainText
 
-/// Converts Chromium's description of a page (`DOMSnapshot.captureSnapshot`), which stores each document in columns, to
-/// nodes.
+/// Converts Chromium's description of a page (`DOMSnapshot.captureSnapshot`), columns for each document, to nodes.
 struct SnapshotReader {
   /// Each string is decoded once: nodes and styles refer to the same ones again and again.
   private let strings: [String]

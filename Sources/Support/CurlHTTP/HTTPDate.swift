@@ -1,7 +1,6 @@
 /// Dates of HTTP headers (RFC 9110 §5.6.7): the preferred form and the two obsolete ones.
 package enum HTTPDate {
-  /// Parses `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994` to seconds
-  /// since 1970.
+  /// Seconds since 1970: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT`, `Sun Nov  6 08:49:37 1994`.
   package static func seconds(_ text: String) -> Int? {
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard words.count >= 4 else { return nil }
@@ -10,8 +9,7 @@ package enum HTTPDate {
       // Sunday, 06-Nov-94 08:49:37 GMT
       let parts = words[0].split(separator: "-").map(String.init)
       guard parts.count == 3, let year = number(parts[2], 2) else { return nil }
-      // RFC 9110 reads two digits as a past year if they would be more than 50 years ahead; lists are younger than
-      // that.
+      // RFC 9110 reads two digits as a past year if they would be over 50 years ahead; lists are younger than that.
       return time(day: parts[0], month: parts[1], year: year < 70 ? 2000 + year : 1900 + year, clock: words[1])
     }
     if words.count == 5, words[4] == "GMT", let year = number(words[2], 4) {

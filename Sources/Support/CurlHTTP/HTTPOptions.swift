@@ -12,8 +12,7 @@ package struct HTTPOptions: Sendable {
   /// Transfers at once on one HTTP/2 connection.
   package var maxStreams = 100
   package var connectTimeoutMilliseconds = 10_000
-  /// Time limit of one request with all its attempts and redirects, from the start of the first; time in our queue does
-  /// not count.
+  /// Time limit of one request with all attempts and redirects, from the start of the first, without time in our queue.
   package var totalTimeoutMilliseconds = 300_000
   /// An attempt slower than this for `lowSpeedSeconds` ends as a timeout.
   package var lowSpeedBytesPerSecond = 64

@@ -1,7 +1,6 @@
 import PlainText
 
-/// URLs that are safe to show in messages, files and logs. They are processed by bytes, so that an `@` with a combining
-/// accent still counts as `@`.
+/// URLs that are safe to show and store. They are processed by bytes: an `@` with a combining accent still is an `@`.
 extension WebAddress {
   /// A URL without possible secrets: name and password, query values, fragment. `…` replaces each. Works on any text,
   /// since a mistyped URL contains its password too.
@@ -31,8 +30,7 @@ extension WebAddress {
     return url[..<host.endIndex] + "/…" + url[at...]
   }
 
-  /// For a text that is not an address: removes everything up to the last `@`, and text after a colon that is not a
-  /// port.
+  /// For a text that is no address: removes everything up to the last `@`, and text other than a port after a colon.
   private static func withoutAnySecret(_ url: String) -> String {
     let bytes = url.utf8
     var start = bytes.startIndex

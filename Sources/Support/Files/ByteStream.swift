@@ -23,8 +23,7 @@ package final class ByteStream {
     let isKnown = unsafe fstat(number, &status) == 0
     let facts = isKnown ? FileFacts(status) : nil
     size = facts?.kind == .file ? facts?.size : nil
-    // Enlarge the pipe beyond the usual 64 KB, so that writer and reader wait for each other less often. The system may
-    // refuse.
+    // Enlarge the pipe beyond the usual 64 KB, so that writer and reader wait less often. The system may refuse.
     if facts?.kind == .pipe { System.widenPipe(number) }
   }
 

@@ -38,8 +38,7 @@ package enum Ed25519 {
     #endif
   }
 
-  /// Signs bytes. The same bytes and key give the same signature if the library follows the RFC; Apple's adds random
-  /// numbers. Nil if it fails.
+  /// Signs bytes; nil on failure. The same bytes and key give one signature, but Apple's library adds random numbers.
   package static func signature(of bytes: [UInt8], by key: [UInt8]) -> [UInt8]? {
     guard key.count == keyLength else { return nil }
     #if canImport(CryptoKit)

@@ -7,8 +7,7 @@ enum Ed25519Forms {
     0, 0, 0, 0, 0, 0, 0, 0x10,
   ]
 
-  /// Whether the number S of a signature is below the order (RFC 8032, 5.1.7): otherwise it is the second form of a
-  /// signature.
+  /// Whether the number S of a signature is below the order (RFC 8032, 5.1.7): a second form of it would be above.
   static func isReduced(_ signature: [UInt8]) -> Bool {
     Array(signature.suffix(32).reversed()).lexicographicallyPrecedes(Array(order.reversed()))
   }

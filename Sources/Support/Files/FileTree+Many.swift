@@ -2,8 +2,7 @@ internal import CFiles
 
 extension FileTree {
   /// Writes files into a folder that nobody reads yet, such as one that is renamed when complete. They get their final
-  /// names, and all are written before any is flushed: then a file system writes its journal once, not twice for each
-  /// file.
+  /// names, and all are written before any is flushed: then a file system writes its journal only once.
   ///
   /// On return everything is on the disk; after an error, any part may be. A file that already exists is an error.
   package func writeNew(_ files: [(path: String, bytes: [UInt8], old: FileFacts?)]) throws(FileError) {

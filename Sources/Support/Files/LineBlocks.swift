@@ -8,8 +8,7 @@ package final class LineBlocks: Sendable {
   package struct Block {
     fileprivate var bytes: [UInt8] = []
     fileprivate var end = 0
-    /// Number of skipped lines that are too long. Such a block has one and no other lines, so that their order is
-    /// known.
+    /// Number of skipped lines that are too long: at most one, in a block without other lines, to keep their order.
     package fileprivate(set) var overlong = 0
 
     package init() {}

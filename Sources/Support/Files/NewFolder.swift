@@ -15,8 +15,7 @@ package struct NewFolder {
   /// Writes all of the files or none.
   ///
   /// - Parameter files: paths in the folder, and contents.
-  /// - Throws: `exists` if the path exists and is not an empty folder; `locked` if another process is making the same
-  ///   one.
+  /// - Throws: `exists` if the path exists and is not an empty folder; `locked` if another process makes the same one.
   package func make(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     let whole = FilePath.resolved(path)
     let parent = FileTree(root: RelativePath.folder(of: whole), steps: steps)

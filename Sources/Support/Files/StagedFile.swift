@@ -118,8 +118,7 @@ extension FileTree {
 }
 
 extension Descriptor {
-  /// Copies owner and permissions if the system permits. If the group cannot be kept, the new group gets the
-  /// permissions of others.
+  /// Copies owner and permissions if the system permits. A group that cannot be kept gets the permissions of others.
   func takeRights(of old: FileFacts) {
     var mode = old.mode & 0o777
     if let own = facts(), own.owner != old.owner || own.group != old.group,

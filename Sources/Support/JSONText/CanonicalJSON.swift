@@ -2,8 +2,7 @@ extension JSONValue {
   /// The canonical text of a value: RFC 8785, with members sorted by UTF-16 units, the fewest escapes, and numbers in
   /// the format of ECMAScript.
   ///
-  /// Unlike RFC 8785 a number keeps all its digits: numbers that are equal only after rounding to a double stay
-  /// distinct.
+  /// Unlike RFC 8785 a number keeps all its digits: it stays distinct from numbers that round to the same double.
   public var canonicalBytes: [UInt8] { canonical.written(.compact) }
 
   /// This value with its members sorted and its numbers in canonical form.
@@ -19,7 +18,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether both values are equal apart from the order of members and the notation of numbers. Texts are compared by
+  /// Whether both values are equal, whatever their order of members and notation of numbers. Texts are compared by
   /// bytes.
   public func means(_ other: JSONValue) -> Bool { canonicalBytes == other.canonicalBytes }
 }

@@ -237,8 +237,7 @@ public final class JSONDocument: Sendable {
     }
   }
 
-  /// The number below a thousand million whose decimal text the string is; nil for other strings, and with a sign or a
-  /// leading zero.
+  /// The number below a thousand million that a string contains, without sign and leading zero; nil for other strings.
   package func decimal(_ index: Int) -> Int? {
     let range = range(index)
     guard !range.isEmpty, range.count <= 9 else { return nil }

@@ -93,8 +93,7 @@ extension JSONReader {
     case crowded
   }
 
-  /// Looks up each key among those before it, in a hash table with open addressing: a few steps for each key, or it
-  /// gives up.
+  /// Looks up each key among those before it, in a hash table with open addressing: a few steps a key, or it gives up.
   @inline(never)
   private mutating func lookUp(from first: Int) -> Answer {
     let count = keys.count - first

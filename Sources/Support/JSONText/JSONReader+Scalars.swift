@@ -1,6 +1,5 @@
 extension JSONReader {
-  /// Reads the string whose opening quote is at `position`, and returns the index after it. Plain text is read eight
-  /// bytes at a time.
+  /// Reads the string whose opening quote is at `position`, mostly eight bytes at a time; returns the index after it.
   @inline(__always)
   mutating func string(_ position: Int) throws(JSONError) -> Int {
     let start = position + 1

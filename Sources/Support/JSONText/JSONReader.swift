@@ -46,8 +46,7 @@ struct JSONReader: ~Copyable {
   init(base: UnsafePointer<UInt8>, count: Int, depthLimit: Int, keepsRepeated: Bool = false) {
     unsafe self.base = base
     self.count = count
-    // Real lists have one entry for every eleven bytes; a text of brackets alone has one for each byte, and the tape
-    // grows.
+    // Real lists have one entry for every eleven bytes. A text of brackets alone has one for each byte: the tape grows.
     tape = Scratch(capacity: count / 8 + 16)
     self.depthLimit = depthLimit
     self.keepsRepeated = keepsRepeated

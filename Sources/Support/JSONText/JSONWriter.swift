@@ -4,8 +4,7 @@ public enum JSONLayout: Sendable {
   case compact
   /// Two blanks for each level, each value on its own line.
   case indented
-  /// Indented, but a value that fits on a line of 110 characters is on one line: for documents that people read and
-  /// compare.
+  /// Indented, except values that fit on a line of 110 characters: for documents that people read and compare.
   case tidy
 
   static let tidyWidth = 110

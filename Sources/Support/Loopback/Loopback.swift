@@ -54,8 +54,7 @@ package final class Loopback: Sendable {
     #if canImport(Darwin)
       _ = System.close(listener)
     #else
-      // The accepting thread closes it: otherwise its next `accept` could use another server's socket with the same
-      // number.
+      // The accepting thread closes it: otherwise its next `accept` could use another server's socket of that number.
       if !isTaking { _ = System.close(listener) }
     #endif
     open.withLock { for file in $0 { _ = shutdown(file, Int32(SHUT_RDWR)) } }

@@ -23,8 +23,7 @@ package enum CharsetDecoder {
     case plain
   }
 
-  /// Decodes by the first of these: byte order mark, the server's declaration, the shape of UTF-16, the text's
-  /// declaration, UTF-8.
+  /// The first of these decides: byte order mark, the server's word, UTF-16's shape, the text's declaration, UTF-8.
   package static func decode(
     _ bytes: [UInt8], declared: String? = nil, language: Language = .html
   ) throws(MarkupError) -> Decoded {

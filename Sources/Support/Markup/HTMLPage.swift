@@ -99,8 +99,7 @@ package struct HTMLPage: Sendable {
     !visibility.folds.isEmpty && visibility.folds[index] > root
   }
 
-  /// Whether a layer is open according to its source: visible, and not hidden from assistive technology, as closed
-  /// layers are.
+  /// Whether a layer is open by its source: visible, and not hidden from assistive technology as closed layers are.
   package func isOpen(_ index: Int) -> Bool { isSeen(index) && isSpoken(index) }
 
   /// Whether the element itself hides its content; with `andFolds` also whether it keeps it a click away.

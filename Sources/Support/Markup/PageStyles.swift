@@ -68,8 +68,7 @@ struct PageStyles: Sendable {
     return false
   }
 
-  /// Finds the style of an element. Elements with the same name, id and classes share one, so each kind is looked up
-  /// once.
+  /// Finds the style of an element, once for all elements with the same name, id and classes.
   private struct Matcher {
     var table: [Style] = []
     private var known: [String: Int32] = [:]

@@ -1,5 +1,4 @@
-/// The declarations that the `<style>` elements of a document make by simple selectors, and those that other rules may
-/// make.
+/// The declarations of a document's `<style>` elements: certain ones by simple selectors, possible ones by the rest.
 struct StyleSheet {
   struct Entry {
     let selector: StyleSelector

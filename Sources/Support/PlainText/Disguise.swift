@@ -1,7 +1,6 @@
 /// A feature of a text that makes it look different from its characters, or that is invisible.
 ///
-/// Characters that scripts need are not reported: the joiners U+200C and U+200D, the direction marks U+200E and U+200F,
-/// the soft hyphen.
+/// Marks that scripts need are not reported: joiners U+200C/D, direction marks U+200E/F, and the soft hyphen.
 package struct Disguise: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// C0, C1 or DEL, except tab and line ends.

@@ -1,5 +1,4 @@
-/// Limits the bytes produced from a file that repeats its own parts, by references to one object or by a name above
-/// many values.
+/// Limits the bytes made from a file that repeats its parts: by references to one object, by a name above many values.
 ///
 /// A reader reserves bytes before it produces them, so that the cost of a file is proportional to its size. Of 5,400
 /// text files of real sites and apps none needs three times its bytes.

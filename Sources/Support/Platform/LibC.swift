@@ -65,8 +65,7 @@ package enum System {
   /// The system's description of an error number, as a part of our messages.
   package static func words(for number: Int32) -> String { unsafe String(cString: strerror(number)).lowercased() }
 
-  /// Keeps the process alive if a reader closes a pipe or a system limit is reached: the write then fails with an
-  /// error.
+  /// Keeps the process alive if a reader closes a pipe or a system limit is reached: the write then fails.
   package static func ignoreFatalSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)

@@ -35,8 +35,7 @@ import PlainText
       if let start = source.baseAddress { unsafe copy.copyMemory(from: start, byteCount: source.count) }
     }
     let content = unsafe copy.assumingMemoryBound(to: UInt8.self)
-    // A file in write-ahead-log mode that was closed properly is complete. The mode is switched off here, since there
-    // is no log.
+    // A file in write-ahead-log mode that was closed properly is complete, but there is no log here: switch it off.
     for version in [18, 19] where bytes.count > version && bytes[version] == 2 { unsafe content[version] = 1 }
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
     try check(unsafe library.call.pointee.deserialize(handle, "main", content, count, count, flags))

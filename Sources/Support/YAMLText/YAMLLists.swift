@@ -1,8 +1,7 @@
 /// Reads a YAML text that contains only lists of texts into lines: for files that are read at build time, so that the
 /// program needs no YAML when it starts.
 package enum YAMLLists {
-  /// One row for each list, in the order of the text: `words.accept` and its entries. A single text counts as a list of
-  /// one.
+  /// One row for each list, in the order of the text: `words.accept` and its entries. A single text is a list of one.
   package static func rows(_ text: String) throws(YAMLError) -> [(key: String, entries: [String])] {
     var rows: [(key: String, entries: [String])] = []
     for member in try YAMLText.parse(text).members() {

@@ -6,8 +6,7 @@
 // libcurl with its own headers, but loaded for the first request: most commands make none, and would spend four
 // milliseconds at each start on the thirty libraries that it depends on.
 
-// Every function that is called, without its `curl_`. The version comes first: it exists even in versions that lack
-// others.
+// Every function that is called, without its `curl_`. The version is first: it exists even where others are missing.
 #define GVL_CURL_FUNCTIONS(_) \
   _(version_info) _(global_init) _(free) \
   _(easy_init) _(easy_cleanup) _(easy_setopt) _(easy_getinfo) _(easy_strerror) _(easy_nextheader) \

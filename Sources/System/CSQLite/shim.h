@@ -6,8 +6,7 @@
 
 // SQLite with its own header, but loaded for the first database, which only one option of one command writes.
 
-// Every function that is called, without its `sqlite3_`. The version comes first: it exists even in versions that lack
-// others.
+// Every function that is called, without its `sqlite3_`. The version is first: it exists even where others are missing.
 #define GVL_SQLITE_FUNCTIONS(_) \
   _(libversion_number) _(errstr) _(malloc64) _(free) \
   _(open_v2) _(close) _(errmsg) _(exec) _(serialize) _(deserialize) \

@@ -66,8 +66,7 @@ package struct ArchivePrune: Sendable {
     }
   }
 
-  /// The least version that stays, by specification. Only versions that have a list count, not those with a translation
-  /// alone.
+  /// The least version that stays, by specification. Only versions with a stored list count, not mere translations.
   private static func oldestKept(_ archive: Archive, _ count: Int) -> [Int: Int] {
     let numbers = Dictionary(grouping: archive.lists().map(\.reference), by: \.specification)
     return numbers.mapValues { lists in Set(lists.map(\.version)).sorted().suffix(count).first ?? 0 }

@@ -7,8 +7,7 @@ import SQLiteFile
 /// Updates a database to match an archive, in one transaction. Rows that are still right stay.
 struct BaseUpdate {
   private let database: SQLiteDatabase
-  /// Texts that were added, lists and translations together. `dropped` counts texts that the archive has no longer, or
-  /// differently.
+  /// Lists and translations that were added; `dropped` counts those that the archive has no longer, or differently.
   private(set) var added = 0
   private(set) var dropped = 0
   private(set) var addedLists = 0
@@ -93,8 +92,7 @@ struct BaseUpdate {
     }
   }
 
-  /// Extends the rows that hold in the database's last text to the new texts. Rows that end earlier are rewritten
-  /// later.
+  /// Extends the rows that hold in the database's last text to the new texts. Rows that end earlier are fixed later.
   private func extend(_ track: any Track, from version: Int, to last: Int) throws {
     for table in type(of: track).ranged {
       _ = try database.rows(

@@ -68,8 +68,7 @@ struct RangeLedger {
       (name.table, prefix + name.key + [.integer(fact.first), .integer(version)] + fact.values))
   }
 
-  /// Emits the rows that still hold in the last text. Rows that the database already has are left out: only their last
-  /// version may have changed, and the database updates it.
+  /// Emits the rows that still hold in the last text, without stored ones: the database updates their last version.
   mutating func finish() {
     for facts in open.values { for (name, fact) in facts where !fact.isStored { append(name, fact) } }
     open = [:]

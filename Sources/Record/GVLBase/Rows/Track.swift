@@ -19,8 +19,7 @@ protocol Track: Sendable {
   var marks: [TrackMark] { get }
   /// Returns the rows of the texts from an index on; rows with ranges go into the ledger.
   ///
-  /// - Parameter start: the index of the first text of a number; the ledger holds the facts of the text that counts
-  ///   before it.
+  /// - Parameter start: index of the first text of a number; the ledger holds the facts of the counting text before it.
   func rows(from start: Int, _ ledger: inout RangeLedger) throws -> [TableRow]
 }
 

@@ -126,8 +126,7 @@ struct Candidate {
 
 /// The facts that a body is compared with.
 struct GateContext {
-  /// The text that counts now: for the latest list the newest one of its specification, else the text of the same
-  /// subject.
+  /// The text that counts now: for the latest list the newest of its specification, else the text of the same subject.
   var stored: Facts?
   /// The newest list of the specification.
   var newest: Facts?

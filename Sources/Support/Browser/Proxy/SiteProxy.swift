@@ -29,8 +29,7 @@ final class SiteProxy: Sendable {
 
   deinit { listener.stop() }
 
-  /// Its address for browsers. SOCKS names the target of every kind of connection in the same way, so no traffic has to
-  /// be parsed.
+  /// Its address for browsers. SOCKS names the target of every kind of connection alike, so no traffic is parsed.
   var address: String { "socks5://\(Self.name):\(port)" }
   var port: Int { listener.port }
   /// Number of open connections.

@@ -4,8 +4,7 @@ enum TargetTrouble: Error, Hashable {
   case unknown, silent, unreachable, late
   /// The target is on this machine or its network.
   case kept(PrivateTarget)
-  /// The proxy of the environment is of an unsupported kind, cannot be reached, or answers with a status other than
-  /// 200.
+  /// The proxy of the environment is of an unsupported kind, cannot be reached, or does not answer with status 200.
   case upstreamUnknown, upstreamSilent, upstreamRefuses(String)
 
   /// The reason in a message about a page that cannot be opened.

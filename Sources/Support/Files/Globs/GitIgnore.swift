@@ -11,8 +11,7 @@ package struct GitIgnore: Sendable {
     let text: PathPattern
   }
 
-  /// Patterns without wildcards, looked up by name, each with its position in the list, since the last match decides.
-  /// Most long lists consist of plain names.
+  /// Patterns without wildcards, looked up by name, since long lists have many. The place decides: the last match wins.
   private var names: [[UInt8]: [Plain]] = [:]
   private var paths: [[UInt8]: [Plain]] = [:]
   private var endings: [[UInt8]: [Plain]] = [:]

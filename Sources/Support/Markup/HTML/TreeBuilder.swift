@@ -10,8 +10,7 @@ struct TreeBuilder {
     case afterAfterBody, afterAfterFrameset
   }
 
-  /// Limit of open elements, beyond which the page is inconclusive: each start tag may search them all. It is also
-  /// browsers' limit.
+  /// Limit of open elements, as in browsers. Beyond it the page is inconclusive: each start tag may search them all.
   static let depthLimit = 512
   /// Limit of copies of unclosed formatting elements: after a thousand `<b><p>`, each paragraph may repeat all of them.
   static let copyLimit = 500_000
