@@ -71,7 +71,7 @@ public struct Archive: Sendable {
     }
   }
 
-  /// The list of the greatest version of a specification; without a specification, of the newest one.
+  /// The counting list of the greatest version of a specification (nil: the newest one). Nil if no list is stored.
   public func latest(specification: Int? = nil) -> StoredList? {
     lists().last { $0.counts && (specification == nil || $0.reference.specification == specification) }
   }
@@ -91,7 +91,7 @@ public struct Archive: Sendable {
     return listsAside().first { $0.reference == reference }
   }
 
-  /// The list with these bytes, even if the user has set it aside, so that you can still prove what was shown.
+  /// The list with these bytes, even if the user has set it aside, to prove what users were shown. Nil if unknown.
   public func list(sha256: String) -> StoredList? {
     (lists() + listsAside()).first { $0.sha256 == sha256 }
   }

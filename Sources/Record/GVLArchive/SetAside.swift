@@ -39,8 +39,8 @@ extension ArchiveWriter {
 }
 
 extension Archive {
-  /// Sets texts aside, under the lock. Returns the texts; if an earlier run that was killed had already set them aside,
-  /// those.
+  /// Sets texts aside, under the lock. Returns them, even if a run that was killed after its work has already set them
+  /// aside.
   ///
   /// - Parameters:
   ///   - subject: the subject; with `edition` one text of it, else all.

@@ -141,7 +141,7 @@ public struct VerifiedArchive: Sendable {
   public let archive: Archive
   /// Empty if every file is as it was stored. Sorted by path.
   public let problems: [ArchiveProblem]
-  /// Another process was writing during every check: its unfinished changes were not judged.
+  /// Whether another process was writing during every check; then its unfinished changes were not judged.
   public let isBusy: Bool
 }
 

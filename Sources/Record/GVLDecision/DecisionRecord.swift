@@ -95,9 +95,8 @@ package struct DecisionRecord: Sendable {
   /// The recorded verdict.
   package var verdict: String? { decision["verdict"].flatMap { if case .string(let text) = $0 { text } else { nil } } }
 
-  /// Paths of members that were edited, in the order of the file: unknown members, list names that do not fit the
-  /// texts, and parts of the decision that a new computation does not give. Empty when the record is right.
-  /// not those of the texts, and what of the decision comes out otherwise. Empty when it holds.
+  /// Paths of edited members, in the order of the file: unknown members, list names that do not fit the texts, and parts
+  /// of the decision that a new computation does not give. Empty if the record is right.
   package func differences(from: VendorList, _ to: VendorList) -> [String] {
     var result = stated.map { JSONDifferences.paths("", $0, json) } ?? []
     let (older, newer) = (self.from.reference(of: from), self.to.reference(of: to))

@@ -15,7 +15,7 @@ import PlainText
 /// another profile may need them; `--update` removes them.
 ///
 /// `--update` is an error if choices under a list that the lock names could no longer be judged (`ForgottenLists`), or
-/// if the lock cannot be read, since its lists are then unknown. `--forget-lists` overrides both.
+/// if the lock cannot be read, since its lists are then unknown. `--forget-lists` overrides both errors.
 ///
 /// The lock is written after the bundle, and only where its bytes change (`Workspace.write(_:)`). A list that the archive
 /// does not have cannot be locked: its bytes would not be found again.
@@ -37,7 +37,7 @@ package enum LockUse: Sendable, Equatable {
   case pinned(BundleLock)
   /// Made from the current archive; a new lock records the sources.
   case fresh
-  /// Made from the current archive; the lock, which names this list, is left alone.
+  /// Made from the current archive; the lock, which names another text, is left alone.
   case beside(BundleLock)
 
   /// - Parameters:

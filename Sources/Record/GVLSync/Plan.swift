@@ -40,7 +40,7 @@ package struct PlannedRequest: Sendable, Hashable {
     case lost
     case expired(Timestamp?)
     case refresh
-    /// The translation named a list older than the newest one.
+    /// The translation named a list other than the newest one.
     case lagging(ListReference, request: Int)
 
     package var description: String {

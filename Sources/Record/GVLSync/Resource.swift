@@ -13,7 +13,7 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
   /// An extra file from its own address, which may contain credentials.
   case extra(Subject, address: String)
 
-  /// The address: configured resources of a specification have the server's file names below the source.
+  /// The resource's address. Files of a specification have the server's names, below the source.
   ///
   /// - Parameter source: ends with `/`.
   func address(below source: String) -> String {

@@ -4,7 +4,7 @@ import PlainText
 
 /// Handles answers by status and headers, before the body is checked.
 extension SyncRun {
-  /// Days without an answer after which a skipped list, or one that a translation names, counts as gone for good.
+  /// Days of "not found" after which a skipped list, or one that a translation names, counts as gone for good.
   private static let absencesThatSettle = 3
 
   mutating func take(

@@ -10,7 +10,7 @@ package struct ArchivePrune: Sendable {
     package var quarantineAge: Int
     /// How many versions of each specification to keep, newest first, at least 1; nil keeps all.
     package var keep: Int?
-    /// SHA-256 of texts that locks and records depend on: they stay, however old.
+    /// SHA-256 of texts that stay, however old, because a lock names them.
     package var pinned: Set<String>
 
     package init(quarantineAge: Int = 90 * 86_400, keep: Int? = nil, pinned: Set<String> = []) {

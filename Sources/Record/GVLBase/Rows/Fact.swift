@@ -1,6 +1,6 @@
 import SQLiteFile
 
-/// One row of what a list or translation states, without the versions for which it holds.
+/// One row of a list's or translation's facts, without the versions for which it holds.
 struct Fact {
   var table: BaseTable.Name
   /// The row's key, without the columns shared by the whole track and without the first version.

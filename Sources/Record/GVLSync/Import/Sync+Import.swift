@@ -14,7 +14,7 @@ extension Sync {
   ///
   /// - Parameters:
   ///   - names: the files' names in messages; their last components and the folders `v2` and `v3` are evaluated.
-  ///   - observe: called with the number of steps done: each file is judged, then stored.
+  ///   - observe: called with the numbers of steps done and of all: each file is judged, then stored.
   ///   - bundle: returns the bundle that contains a file; nil if none does.
   ///   - language: returns the list's code for the language in a file's name; nil if it is not a language.
   ///   - read: returns the bytes of a file, or why it cannot be read. Called twice for stored files.
