@@ -1,8 +1,8 @@
 #pragma once
-// For the libraries that are loaded when they are first needed instead of at each start.
+// For libraries that are loaded when first needed, not at each start.
 
-// Apple's systems always have them, and a program without a dynamic linker can load none: there they are linked. Other
-// builds ask for it by `-Xcc -DGVL_LINKED=1`, and name the libraries to the linker themselves.
+// Apple's systems always have them, and a program without a dynamic linker can load none: in both cases they are
+// linked. Other builds request linking by `-Xcc -DGVL_LINKED=1`, and name the libraries to the linker themselves.
 #if !defined(GVL_LINKED)
 #if defined(__APPLE__)
 #define GVL_LINKED 1
@@ -14,9 +14,9 @@
 #if !GVL_LINKED
 #include <dlfcn.h>
 
-// Tells packagers' tools, which cannot see it otherwise, what is loaded: a note in the program as
-// https://uapi-group.org/specifications/specs/elf_dlopen_metadata/ has it. Any one of the names will do. Who loads
-// the library names the variable, or Swift, which takes over no more of a header than it uses, leaves it out.
+// Records in the program which libraries it loads, for packaging tools, which cannot find out otherwise:
+// https://uapi-group.org/specifications/specs/elf_dlopen_metadata/. Any one of the names is enough. The code that loads
+// a library must use the variable: Swift drops unused parts of a header.
 #define GVL_LOADED_LIBRARY(variable, names, feature, description) \
   GVL_LOADED_LIBRARY_NOTE( \
     variable, "[{\"soname\":[" names "],\"feature\":\"" feature "\",\"description\":\"" description \

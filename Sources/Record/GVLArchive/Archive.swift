@@ -2,27 +2,27 @@ import Files
 public import GVLList
 public import PlainText
 
-/// The record on disk, as its index stood when it was opened: lists in `gvl-cache`, their official translations in
-/// `translations/official`, below one folder. Reads only; a sync writes.
+/// The record on disk below one folder: lists in `gvl-cache`, their official translations in `translations/official`.
+/// Shows the index as it was when the archive was opened. It only reads; a sync writes.
 ///
-/// A value: it may be used from any thread and by several at once. What another process stores meanwhile is in the next
-/// one that is opened; files are replaced whole, so that nothing is read half written.
+/// This is a value: any threads may use it at once. Texts that another process stores later appear in the next archive
+/// that you open. Files are replaced whole, so a reader never sees half a file.
 public struct Archive: Sendable {
   package let disk: Disk
   package let index: Index
 
-  /// Opens the archive of a workspace's folder: reads its index, a few milliseconds. One without an index is empty, and so is one
-  /// whose folder is not there.
+  /// Opens the archive of a workspace's folder: reads its index, a few milliseconds. Without an index, or without the
+  /// folder, the archive is empty.
   ///
-  /// - Parameter folder: the folder that `gvl-cache` lies in, relative to the current one or absolute.
-  /// - Throws: `ArchiveError` with `archive.bad-index` for an index that cannot be read as one, `archive.no-regular-file`
-  ///   where a link or a folder stands in its place, and the codes of the disk (`archive.no-permission`, `archive.io`).
+  /// - Parameter folder: the folder that contains `gvl-cache`, relative to the current one or absolute.
+  /// - Throws: `ArchiveError` with `archive.bad-index` for an index that cannot be parsed, `archive.no-regular-file` if
+  ///   a link or a folder has its name, and the codes of the disk (`archive.no-permission`, `archive.io`).
   public static func open(_ folder: String) throws(ArchiveError) -> Archive { try open(Disk(root: folder)) }
 
   package static func open(_ disk: Disk) throws(ArchiveError) -> Archive {
     var index = try readIndex(disk)
-    // What a prune is removing at this moment, or was when it died, is gone already for whoever looks.
-    // Whoever may read the archive but not `.state/` sees such a file as missing, which it is.
+    // Files that a prune is removing, or was removing when it died, count as gone. A user who may read the archive but
+    // not `.state/` sees such a file as missing, which it is.
     for file in RemovalJournal.seen(on: disk) where index[file.path]?.sha256 == file.sha256 { index.remove(file.path) }
     return Archive(disk: disk, index: index)
   }
@@ -46,8 +46,8 @@ public struct Archive: Sendable {
 
   // MARK: Lists
 
-  /// Every stored list, by number; several texts of one number by their dates, the oldest first. Nothing that was set
-  /// aside.
+  /// Every stored list, by number; several texts of one number by date, oldest first. Lists that were set aside are
+  /// left out.
   public func lists() -> [StoredList] {
     let groups = Dictionary(grouping: index.entries.filter { if case .list = $0.subject { true } else { false } }) {
       $0.subject
@@ -62,7 +62,7 @@ public struct Archive: Sendable {
     }
   }
 
-  /// The lists that a person has set aside, each by its full name.
+  /// The lists that the user has set aside, each with its full name.
   package func listsAside() -> [StoredList] {
     index.aside.compactMap { entry in
       guard case .list(var reference) = entry.subject else { return nil }
@@ -71,13 +71,13 @@ public struct Archive: Sendable {
     }
   }
 
-  /// The greatest version of a specification that counts; without a specification, of the newest one.
+  /// The counting list of the greatest version of a specification (nil: the newest one). Nil if no list is stored.
   public func latest(specification: Int? = nil) -> StoredList? {
     lists().last { $0.counts && (specification == nil || $0.reference.specification == specification) }
   }
 
-  /// A list by its full name; without an edition the text of that number that counts. With one it is found even where a
-  /// person has set it aside.
+  /// Finds a list by its name; without an edition, the text of that number that counts. With an edition it also finds a
+  /// list that the user has set aside. Nil if it is not stored.
   public func list(_ reference: ListReference) -> StoredList? {
     let texts = index.texts(of: .list(reference.bare))
     guard let edition = reference.edition else {
@@ -91,20 +91,20 @@ public struct Archive: Sendable {
     return listsAside().first { $0.reference == reference }
   }
 
-  /// The text with these bytes, also where a person has set it aside: what somebody was shown can still be proved.
+  /// The list with these bytes, even if the user has set it aside, to prove what users were shown. Nil if unknown.
   public func list(sha256: String) -> StoredList? {
     (lists() + listsAside()).first { $0.sha256 == sha256 }
   }
 
-  /// The SHA-256 of every text of one thing, those that were set aside among them.
+  /// The SHA-256 of every text of a subject, including texts that were set aside.
   package func digests(of subject: Subject) -> Set<String> {
     Set((index.texts(of: subject) + index.aside.filter { $0.subject == subject }).map(\.sha256))
   }
 
-  /// The bytes of a list, proved by their SHA-256: what `VendorList` reads.
+  /// The bytes of a list, verified by their SHA-256: pass them to `VendorList`.
   ///
-  /// - Parameter reference: as `list(_:)` takes it.
-  /// - Throws: `ArchiveError` with `archive.unknown` for a list that is not stored, else as `bytes(of:)` of a stored one.
+  /// - Parameter reference: as for `list(_:)`.
+  /// - Throws: `ArchiveError` with `archive.unknown` if the list is not stored, else as `bytes(of:)` for a stored list.
   public func bytes(of reference: ListReference) throws(ArchiveError) -> [UInt8] {
     guard let list = list(reference) else {
       throw ArchiveError(.unknown, ArchiveLayout.cache, "no list \(reference) here; run `gvl sync`")
@@ -114,7 +114,7 @@ public struct Archive: Sendable {
 
   // MARK: Translations
 
-  /// The translations of one list number in every language, sorted by language; several texts by their dates.
+  /// The translations of one list in every language, sorted by language; several texts by date.
   public func translations(of list: ListReference) -> [StoredTranslation] {
     translations { $0.list == list.bare }
   }
@@ -134,7 +134,7 @@ public struct Archive: Sendable {
     }
   }
 
-  /// The translation of a list that counts.
+  /// The translation that counts for a list in a language; nil if none is stored.
   ///
   /// - Parameter language: the code in the official file's name, in lower case: `de`, `pt-br`, `sr-latn`.
   public func translation(_ language: String, of list: ListReference) -> StoredTranslation? {
@@ -146,7 +146,7 @@ public struct Archive: Sendable {
 
   // MARK: Extra files
 
-  /// Of every stored register and disclosure the text that counts, by kind, then vendor.
+  /// The text that counts of every stored register and disclosure, by kind, then vendor.
   package func extraFiles() -> [Entry] {
     Dictionary(grouping: index.entries.filter { $0.subject.extraKind != nil }, by: \.subject)
       .compactMap { Index.counting($1) }.sorted { $0.subject < $1.subject }
@@ -154,22 +154,22 @@ public struct Archive: Sendable {
 
   // MARK: Bytes
 
-  /// The bytes of a stored list, verbatim as they were served, proved by their SHA-256.
+  /// The bytes of a stored list, exactly as they were served, verified by their SHA-256.
   ///
-  /// - Throws: `ArchiveError` with `archive.missing` or `archive.changed` where the disk has lost or altered them
-  ///   (run `gvl archive repair`), or the codes of the disk.
+  /// - Throws: `ArchiveError` with `archive.missing` or `archive.changed` if the disk has lost or changed the file (run
+  ///   `gvl archive repair`), or the codes of the disk.
   public func bytes(of list: StoredList) throws(ArchiveError) -> [UInt8] { try bytes(of: list.entry) }
 
-  /// The bytes of a stored translation, in the same way: what `Translation` reads.
+  /// The bytes of a stored translation, verified by their SHA-256: pass them to `Translation`.
   ///
   /// - Throws: as for a list.
   public func bytes(of translation: StoredTranslation) throws(ArchiveError) -> [UInt8] {
     try bytes(of: translation.entry)
   }
 
-  /// The bytes of the text that counts of one thing; for registers and disclosures the only way to them.
+  /// The bytes of the text that counts of a subject. Registers and disclosures can be read only this way.
   ///
-  /// - Throws: `ArchiveError` with `archive.unknown` for what is not stored, else as for a list.
+  /// - Throws: `ArchiveError` with `archive.unknown` if the subject is not stored, else as for a list.
   public func bytes(of subject: Subject) throws(ArchiveError) -> [UInt8] {
     guard let entry = index.counting(subject) else {
       throw ArchiveError(.unknown, ArchiveLayout.cache, "no \(subject) here; a sync that asks for it brings it")
@@ -177,7 +177,7 @@ public struct Archive: Sendable {
     return try bytes(of: entry)
   }
 
-  /// The bytes of a stored file, proved by their SHA-256.
+  /// The bytes of a stored file, verified by their SHA-256.
   package func bytes(of entry: Entry) throws(ArchiveError) -> [UInt8] {
     let bytes: [UInt8]
     if entry.path.isEmpty {
@@ -196,21 +196,21 @@ public struct Archive: Sendable {
     return bytes
   }
 
-  /// Whether a file is there with its length: what can be known without reading it.
+  /// Whether the file exists with its length: the check that needs no reading.
   ///
-  /// - Throws: where something else than a regular file is there, or nobody can look.
+  /// - Throws: if the path is not a regular file, or cannot be examined.
   package func isPresent(_ entry: Entry) throws(ArchiveError) -> Bool { try disk.size(entry.path) == entry.bytes }
 
   /// Paths of the refused bodies, sorted.
   ///
-  /// - Throws: where the quarantine cannot be listed.
+  /// - Throws: if the quarantine cannot be listed.
   package func quarantined() throws(ArchiveError) -> [String] {
     try disk.names(in: ArchiveLayout.quarantine).filter { $0.hasSuffix(".body") }.map {
       ArchiveLayout.quarantine + "/" + $0
     }
   }
 
-  /// The clock times. A damaged file counts as none, since it can be had again.
+  /// The stored times of requests. A damaged file counts as empty, since the times can be had again.
   package func state() -> ArchiveState {
     guard let bytes = try? disk.read(ArchiveLayout.state), let state = try? ArchiveState(bytes) else {
       return ArchiveState()
@@ -221,21 +221,21 @@ public struct Archive: Sendable {
 
 /// A list in the archive.
 public struct StoredList: Sendable, Hashable {
-  /// Has an edition only where more than one text is known under the number.
+  /// Specification and version; has an edition only if the archive knows more than one text of that number.
   public let reference: ListReference
   package let entry: Entry
-  /// Whether the bare number means this text. False for another text of the number, and for what was set aside.
+  /// Whether the bare number means this text. False for another text of the number, and for a text that was set aside.
   public let counts: Bool
 
-  /// As the list itself says.
+  /// The member `lastUpdated` of the list; nil if it has none.
   public var lastUpdated: Timestamp? { entry.lastUpdated }
-  /// From the archive's folder: `gvl-cache/v3/vendor-list-v178.json`.
+  /// Path from the archive's folder: `gvl-cache/v3/vendor-list-v178.json`.
   public var path: String { entry.path }
-  /// Of its bytes: 64 lower-case hexadecimal digits.
+  /// SHA-256 of the list's bytes: 64 lower-case hexadecimal digits.
   public var sha256: String { entry.sha256 }
-  /// Its length.
+  /// Length in bytes.
   public var bytes: Int { entry.bytes }
-  /// A person has set it aside: only its full name leads to it.
+  /// Whether the user has set it aside: then only its full name finds it.
   public var isAside: Bool { entry.asideReason != nil }
 }
 
@@ -243,14 +243,14 @@ public struct StoredList: Sendable, Hashable {
 public struct StoredTranslation: Sendable, Hashable {
   /// The code in the official file's name: `sr-latn`.
   public let language: String
-  /// The list that it names; an edition only where more than one text is stored.
+  /// The list that it names; has an edition only if more than one text is stored.
   public let list: ListReference
   package let entry: Entry
-  /// Whether it is the text of that list in that language; false for an earlier one.
+  /// Whether it is the current text for that list and language; false for an earlier text.
   public let counts: Bool
 
-  /// From the archive's folder: `translations/official/v3/178/purposes-de.json`.
+  /// Path from the archive's folder: `translations/official/v3/178/purposes-de.json`.
   public var path: String { entry.path }
-  /// Of its bytes: 64 lower-case hexadecimal digits.
+  /// SHA-256 of the translation's bytes: 64 lower-case hexadecimal digits.
   public var sha256: String { entry.sha256 }
 }

@@ -1,7 +1,7 @@
 public import PlainText
 
-/// Why the archive could not be read or written; its subject is a path from the workspace's folder. What was stored before is
-/// as it was.
+/// Why the archive could not be read or written; the subject is a path from the workspace's folder. Files stored before
+/// the error are unchanged.
 public typealias ArchiveError = Fault<ArchiveErrorCode>
 
 /// Stable codes: scripts branch on them.
@@ -12,24 +12,24 @@ public enum ArchiveErrorCode: String, ErrorCode, CaseIterable {
   case missing = "archive.missing"
   /// A file does not have the bytes that were stored.
   case changed = "archive.changed"
-  /// The index cannot be read as one.
+  /// The index cannot be parsed.
   case badIndex = "archive.bad-index"
-  /// A name that no path may be built from.
+  /// The name cannot be part of a path.
   case badName = "archive.bad-name"
-  /// Another process is writing: try later.
+  /// Another process is writing; try later.
   case locked = "archive.locked"
-  /// No room, or a quota is used up.
+  /// The disk is full, or a quota is used up.
   case diskFull = "archive.disk-full"
   /// The user may not read or write it.
   case noPermission = "archive.no-permission"
-  /// The file system is mounted for reading.
+  /// The file system is read-only.
   case readOnly = "archive.read-only"
-  /// No file of that name is there.
+  /// No file of that name exists.
   case notFound = "archive.no-such-file"
-  /// Any other trouble with the disk.
+  /// Any other error of the disk.
   case inputOutput = "archive.io"
-  /// The folder of an export holds other things.
+  /// The folder of an export contains other files.
   case occupied = "archive.occupied"
-  /// A link, a pipe, a device or a folder stands where a file should be, or a link on the way to it.
+  /// A path that must be a regular file is a link, a pipe, a device or a folder, or leads through a link.
   case noRegularFile = "archive.no-regular-file"
 }

@@ -1,7 +1,7 @@
 import JSONText
 import PlainText
 
-// How the archive's own files, index and state, are read and written.
+// How the archive's own files (index and state) are read and written.
 
 extension ArchiveError {
   init(_ error: FieldError, in path: String) {
@@ -19,7 +19,7 @@ extension ArchiveError {
 }
 
 extension JSONType where Value == String {
-  /// What may stand in an address.
+  /// One line of characters that an address may contain.
   static var line: JSONType {
     JSONType("one line without control characters") { field in
       field.node.string.flatMap { text in
@@ -39,9 +39,9 @@ extension JSONType where Value == String {
 }
 
 extension JSONType where Value == String {
-  /// What a server sent and gets back unchanged, one U+00XX for each byte.
+  /// A header's value that gvl sends back to the server unchanged, one U+00XX for each byte.
   static var headerValue: JSONType {
-    // C1 controls are bytes of other encodings here; C0 ones would end the header.
+    // C1 controls are bytes of other encodings here; a C0 control would end the header.
     JSONType("a header's value, one character a byte, without control characters") { field in
       guard let text = field.node.string,
         text.unicodeScalars.allSatisfy({ (0x20...0xFF).contains($0.value) && $0.value != 0x7F || $0 == "\t" })

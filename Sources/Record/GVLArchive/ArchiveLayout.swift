@@ -1,7 +1,7 @@
 import GVLList
 
-/// Which file has which name (docs/parts.md, files). Paths are relative to the workspace's folder and built from whole
-/// numbers and checked codes only, never from text of a served body.
+/// The names of all files (docs/parts.md, files). Paths are relative to the workspace's folder and built only from
+/// whole numbers and checked codes, never from text of a served body.
 package enum ArchiveLayout {
   package static let cache = "gvl-cache"
   package static let official = "translations/official"
@@ -10,13 +10,13 @@ package enum ArchiveLayout {
   package static let stateFolder = "gvl-cache/.state"
   package static let state = "gvl-cache/.state/state.json"
   package static let lock = "gvl-cache/.state/lock"
-  /// What a prune is about to remove, from its decision until it is done.
+  /// The journal of files that a prune is about to remove, from its decision until it is done.
   package static let removal = "gvl-cache/.state/removal.json"
 
-  /// What a path stands for.
+  /// The meaning of a path.
   package struct Place: Sendable, Hashable {
     package var subject: Subject
-    /// The first eight digits of the SHA-256, where the name has them: a further text of the same thing.
+    /// The first eight digits of the SHA-256, for a further text of the same subject; nil if the name has none.
     package var edition: String?
 
     package init(_ subject: Subject, edition: String? = nil) { (self.subject, self.edition) = (subject, edition) }
@@ -27,7 +27,7 @@ package enum ArchiveLayout {
     stem(subject) + (edition.map { $0 + "." } ?? "") + (subject == .extra(.atp) ? "csv" : "json")
   }
 
-  /// What the paths of all texts of one thing begin with, and no other path does.
+  /// The prefix of the paths of all texts of a subject; no other path has it.
   static func stem(_ subject: Subject) -> String {
     switch subject {
     case .list(let list): "\(cache)/v\(list.specification)/vendor-list-v\(list.version)."
@@ -38,7 +38,7 @@ package enum ArchiveLayout {
     }
   }
 
-  /// Nil for any path that `path(_:edition:)` does not make.
+  /// Returns nil for any path that `path(_:edition:)` does not make.
   package static func place(of path: String) -> Place? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.popLast() else { return nil }
@@ -46,7 +46,7 @@ package enum ArchiveLayout {
     guard words.count == 2 || words.count == 3, let subject = subject(parts, words[0]) else { return nil }
     let edition = words.count == 3 ? words[1] : nil
     if let edition, !isEdition(edition) { return nil }
-    // One name for one thing: no leading zeros and the like.
+    // Each subject has exactly one name: no leading zeros, for example.
     return self.path(subject, edition: edition) == path ? Place(subject, edition: edition) : nil
   }
 

@@ -3,15 +3,15 @@ import PlainText
 
 /// How long to wait for another process that holds the lock.
 public enum LockWait: Sendable, Hashable {
-  /// Not at all: a lock that is held is `archive.locked` at once.
+  /// Not at all: `archive.locked` at once if the lock is held.
   case no
-  /// Up to so many seconds, a year at most; none for a negative number.
+  /// Up to this many seconds, at most a year; a negative number waits not at all.
   case seconds(Int)
 
   package var inSeconds: Int { if case .seconds(let seconds) = self { min(max(0, seconds), 366 * 86_400) } else { 0 } }
 }
 
-/// The lock of an archive, `gvl-cache/.state/lock`, held as long as this object lives.
+/// The lock of an archive, `gvl-cache/.state/lock`, held while this object lives.
 final class ArchiveLock: Sendable {
   private let lock: FileLock
 
@@ -29,7 +29,7 @@ final class ArchiveLock: Sendable {
 }
 
 extension ArchiveLock {
-  /// Whether a process is writing the archive now. Needs no right to write, and makes nothing.
+  /// Whether a process is writing the archive now. Needs no write permission and creates nothing.
   static func isHeld(_ disk: Disk) -> Bool {
     do throws(FileError) { _ = try FileLock(disk.tree, ArchiveLayout.lock, .shared) } catch {
       return error.code == .locked

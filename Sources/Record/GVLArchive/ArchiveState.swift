@@ -2,42 +2,42 @@ package import GVLList
 import JSONText
 package import PlainText
 
-/// `gvl-cache/.state/state.json` (`gvl.state/1`): the clock times. Losing it costs one conditional request per resource.
+/// `gvl-cache/.state/state.json` (`gvl.state/1`): request times. Losing it costs one conditional request per resource.
 package struct ArchiveState: Sendable, Hashable {
   static let schema = "gvl.state/1"
 
-  /// What is known of one address.
+  /// The request history of one address.
   package struct Address: Sendable, Hashable {
-    /// The last request, whatever came of it.
+    /// Time of the last request, whatever its result.
     package var asked: Timestamp?
-    /// The last new text.
+    /// Time of the last new text.
     package var fetched: Timestamp?
-    /// The last time that the server said what we have is current: 200 or 304.
+    /// When the server last confirmed that our text is current: 200 or 304.
     package var confirmed: Timestamp?
-    /// Until then nothing is asked.
+    /// No request is sent before this time.
     package var expires: Timestamp?
-    /// Seconds that the server gave to the last text: what holds again when it confirms without a word about time.
+    /// Cache lifetime in seconds that the server gave the last text; applies again when a confirmation gives none.
     package var lifetime: Int?
-    /// The server does not have it; not asked until then.
+    /// The server does not have the resource; it is not requested until this time.
     package var absentUntil: Timestamp?
-    /// By `Retry-After` or by our own patience after failures.
+    /// No request before this time, because of `Retry-After` or of our own delay after failures.
     package var notBefore: Timestamp?
-    /// Whether `notBefore` is the server's own word.
+    /// Whether `notBefore` comes from the server.
     package var isServersWord = false
     /// Failed answers in a row.
     package var failures = 0
-    /// Answers in a row that the server does not have it.
+    /// Answers in a row that the resource does not exist.
     package var absences = 0
-    /// The next request goes without a tag: the server has answered a tag that it was not sent.
+    /// The next request is sent without an ETag: the server's 304 did not fit our last request.
     package var isUnconditional = false
-    /// For a translation that lags: the list that it is wanted for, and how often it was asked for beyond its lifetime.
+    /// The list that a lagging translation is needed for; `pairingRequests` counts requests beyond its lifetime.
     package var pairedWith: ListReference?
     package var pairingRequests = 0
 
     package init() {}
   }
 
-  /// What was asked of one host in one month.
+  /// Requests to one host in one month.
   package struct Traffic: Sendable, Hashable {
     package var host: String
     /// `2026-11`, UTC.
@@ -47,7 +47,7 @@ package struct ArchiveState: Sendable, Hashable {
     package var ok = 0
     /// Answers 304.
     package var notModified = 0
-    /// Of bodies, as transferred.
+    /// Bytes of bodies, as transferred.
     package var bytes = 0
 
     package init(host: String, month: String) {
@@ -56,7 +56,7 @@ package struct ArchiveState: Sendable, Hashable {
     }
   }
 
-  /// A person's own word: one request before its time.
+  /// A request before its time that the user asked for.
   package struct Refresh: Sendable, Hashable {
     package var url: String
     package var at: Timestamp
@@ -71,17 +71,17 @@ package struct ArchiveState: Sendable, Hashable {
   package var resources: [String: Address] = [:]
   /// Sorted by host, then month.
   package private(set) var traffic: [Traffic] = []
-  /// Numbered lists that a new latest list has skipped or a translation is of, until they are stored or were absent too
-  /// often.
+  /// Numbered lists that are missing: skipped by a new latest list, or named by a translation. Removed when stored, or
+  /// after too many answers that they do not exist.
   package var wanted: Set<ListReference> = []
-  /// Hosts that asked to be left alone (`Retry-After`), and until when.
+  /// Hosts that asked for a pause (`Retry-After`), and until when.
   package var quiet: [String: Timestamp] = [:]
-  /// The last hundred.
+  /// The last hundred refreshes.
   package private(set) var refreshes: [Refresh] = []
 
   package init() {}
 
-  /// Whether the last answer to a request for a numbered list was that the source does not have it.
+  /// Whether the source's last answer was that it does not have the numbered list.
   package func isAbsent(_ list: ListReference) -> Bool {
     let ending = "/v\(list.specification)/archives/vendor-list-v\(list.version).json"
     return resources.contains { $0.value.absentUntil != nil && $0.key.hasSuffix(ending) }
@@ -106,8 +106,8 @@ package struct ArchiveState: Sendable, Hashable {
 
   package mutating func record(_ refresh: Refresh) { refreshes = (refreshes + [refresh]).suffix(100) }
 
-  /// Drops what can mean nothing any more: waits that are over, and addresses that nobody has asked for a year, such as
-  /// those of disclosures that have moved.
+  /// Drops what is out of date: delays that are over, and addresses not requested for a year, such as those of
+  /// disclosures that have moved.
   package mutating func forget(before now: Timestamp) {
     quiet = quiet.filter { $0.value > now }
     let year = now.seconds - 366 * 86_400

@@ -1,23 +1,23 @@
 import Files
 package import PlainText
 
-/// The one way to change an archive: holds the lock as long as it lives.
+/// The only way to change an archive: holds the lock while it lives.
 ///
-/// Files are written as they are stored; the index and the clock times follow by `commit()`.
+/// Files are written as they are stored; `commit()` writes the index and the state.
 package final class ArchiveWriter {
   private let lock: ArchiveLock
   let disk: Disk
   var index: Index
   private var oldState: ArchiveState
-  /// Nil when the file is damaged: then it is written anew in any case.
+  /// The index as in the file; nil if that is damaged, so that it is rewritten in any case.
   private var oldIndex: Index?
   package var state: ArchiveState
-  /// Files that go when the index no longer names them.
+  /// Files to remove once the index no longer names them.
   var leaving: [String] = []
-  /// What a crash had left and is gone now.
+  /// Leftovers of a crash that were removed.
   private(set) var swept: [String]
 
-  /// Takes the lock, reads the index anew, sweeps what a crash has left and ends what it has interrupted.
+  /// Takes the lock, reads the index anew, removes leftovers of a crash and finishes the removal that it interrupted.
   package convenience init(folder: String, wait: LockWait = .seconds(60)) throws(ArchiveError) {
     try self.init(Disk(root: folder), wait: wait)
   }
@@ -31,9 +31,9 @@ package final class ArchiveWriter {
     try clearAside()
   }
 
-  /// The same without the end of what a crash has interrupted: for a repair, which does that in its own time.
+  /// Takes the lock without finishing an interrupted removal: a repair does that at a later step.
   ///
-  /// - Parameter reading: called under the lock; gives the index to go on with and what stands in the file.
+  /// - Parameter reading: called under the lock; returns the index to continue with, and the index as in the file.
   init(
     _ disk: Disk, wait: LockWait, reading: (Disk) throws(ArchiveError) -> (index: Index, old: Index?)
   ) throws(ArchiveError) {
@@ -48,19 +48,19 @@ package final class ArchiveWriter {
     for path in Leftovers.find(disk) where try disk.removeLeftover(path) { swept.append(path) }
   }
 
-  /// The archive with what was stored so far.
+  /// The archive including everything stored so far.
   package var archive: Archive { Archive(disk: disk, index: index) }
 
   // MARK: Storing
 
-  /// What became of bytes that were to be stored.
+  /// Result of storing bytes.
   package enum Outcome: Sendable, Hashable {
     case stored(Entry)
-    /// These very bytes were there already, and are proved to be.
+    /// The archive already had exactly these bytes, and they were verified.
     case unchanged(Entry)
-    /// These very bytes were listed, but the disk had lost or changed them; they are back.
+    /// The index listed exactly these bytes, but the disk had lost or changed them; they were written again.
     case mended(Entry)
-    /// Another text of the same thing counted before; both are kept.
+    /// Another text of the same subject counted before; both are kept.
     case republished(Entry, beside: Entry)
 
     package var entry: Entry {
@@ -70,19 +70,19 @@ package final class ArchiveWriter {
     }
   }
 
-  /// Where bytes that are to be stored come from.
+  /// Source of bytes to store.
   package enum From: Sendable, Hashable {
     case source(Origin)
-    /// - Parameter accepted: the refusal that a person's word let it pass by.
+    /// - Parameter accepted: the refusal that the user overrode.
     case file(accepted: String? = nil)
-    /// Another file of this archive, whose entry it is.
+    /// Another file of this archive, given by its entry.
     case copy(of: Entry)
   }
 
-  /// Stores a text beside the others of the same thing. Never overwrites, and proves what is on the disk before it calls
-  /// it stored already; what is found damaged there goes to the quarantine.
+  /// Stores a text beside other texts of its subject. Never overwrites. Verifies the file on disk before it reports
+  /// `unchanged`; a damaged file goes to the quarantine.
   ///
-  /// - Parameter now: for the reason beside what goes there.
+  /// - Parameter now: the time written beside a quarantined file.
   package func store(
     _ bytes: [UInt8], as subject: Subject, lastUpdated: Timestamp?, from: From, now: Timestamp
   ) throws(ArchiveError) -> Outcome {
@@ -124,7 +124,7 @@ package final class ArchiveWriter {
     }
   }
 
-  /// Answers whether the bytes had to be written again.
+  /// Returns whether the bytes had to be written again.
   private func putBack(_ bytes: [UInt8], _ entry: Entry, _ now: Timestamp) throws(ArchiveError) -> Bool {
     guard try disk.exists(entry.path) else {
       try disk.write(bytes, to: entry.path)
@@ -140,12 +140,12 @@ package final class ArchiveWriter {
     return true
   }
 
-  /// The path for new bytes: the plain one, or that of an edition where another text has it already.
+  /// The path for new bytes: the plain one, or one with an edition if another text has the plain one.
   private func place(
     _ bytes: [UInt8], _ sha256: String, _ subject: Subject, isFirst: Bool
   ) throws(ArchiveError) -> String {
     let plain = ArchiveLayout.path(subject)
-    // Bytes that a crash has left unlisted may be these; others are never overwritten.
+    // An unlisted file of a crash may have exactly these bytes; other bytes are never overwritten.
     if isFirst, try isFree(plain, for: bytes) { return plain }
     let own = ArchiveLayout.path(subject, edition: String(sha256.prefix(8)))
     guard try isFree(own, for: bytes) else {
@@ -160,7 +160,7 @@ package final class ArchiveWriter {
     return try disk.read(path) == bytes
   }
 
-  /// Notes that the server calls a file unchanged, and what it says of it now.
+  /// Records that the server calls a file unchanged, and the headers it now sends.
   package func confirm(_ path: String, from origin: Origin) {
     guard var known = index[path] else { return }
     let others = index.texts(of: known.subject).filter { $0.path != path }
@@ -170,13 +170,13 @@ package final class ArchiveWriter {
 
   // MARK: Quarantine
 
-  /// Keeps a refused body for people to look at. The same body is kept once.
+  /// Keeps a refused body for inspection. The same body is kept once.
   ///
-  /// - Returns: its path.
+  /// - Returns: the path of the body.
   @discardableResult
   package func quarantine(_ bytes: [UInt8], _ reason: QuarantineReason) throws(ArchiveError) -> String {
     var (path, attempt) = (try reason.path(of: bytes), 1)
-    // Under the name that these bytes would have, others may stand that were damaged there: nothing is overwritten.
+    // Files that were damaged in the quarantine may have the name of these bytes: nothing is overwritten.
     while try !isFree(path, for: bytes) {
       attempt += 1
       path = try reason.path(of: bytes, attempt: attempt)
@@ -187,8 +187,8 @@ package final class ArchiveWriter {
     return path
   }
 
-  /// Of the bodies that a server has sent for one thing the newest few are enough to look at: a page that changes every
-  /// time would fill the disk.
+  /// Keeps only the newest bodies that a server sent for one subject: a page that changes with every request would fill
+  /// the disk.
   package func trimQuarantine(label: String, keeping count: Int) throws(ArchiveError) {
     let asides = Set(index.aside.map(\.path))
     let bodies = try QuarantinedFile.served(label: label, on: disk).filter { !asides.contains($0.path) }
@@ -200,7 +200,7 @@ package final class ArchiveWriter {
 
   // MARK: The end
 
-  /// Writes the index, last of all files, and then the clock times; neither when nothing has changed.
+  /// Writes the index after all other files, then the state; neither if nothing has changed.
   package func commit() throws(ArchiveError) {
     if index != oldIndex {
       try disk.write(index.written, to: ArchiveLayout.index)
@@ -211,7 +211,7 @@ package final class ArchiveWriter {
     try commitState()
   }
 
-  /// Writes the clock times alone: for a run whose list was refused.
+  /// Writes the state alone: for a run whose list was refused.
   package func commitState() throws(ArchiveError) {
     guard state != oldState else { return }
     try disk.write(state.written, to: ArchiveLayout.state)

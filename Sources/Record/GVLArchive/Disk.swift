@@ -1,8 +1,8 @@
 package import Files
 import PlainText
 
-/// The workspace's folder: everything that the archive reads and writes goes through here, by paths relative to it. No
-/// link below it is followed and nothing but regular files is opened (`FileTree`); errors become the archive's own.
+/// The workspace's folder. The archive reads and writes only through this type, by paths relative to the folder. No
+/// link below it is followed and only regular files are opened (`FileTree`); errors become those of the archive.
 package struct Disk: Sendable {
   package let tree: FileTree
 
@@ -10,22 +10,22 @@ package struct Disk: Sendable {
 
   package init(root: String) { self.init(root: root, steps: .free) }
 
-  /// - Parameter steps: what stands between the archive and each change: tests that let the process die, or a full disk.
+  /// - Parameter steps: called before each change: tests use it to kill the process or to simulate a full disk.
   package init(root: String, steps: Steps) { tree = FileTree(root: root, steps: steps) }
 
   package func full(_ path: String) -> String { tree.full(path) }
 
   // MARK: Looking
 
-  /// Bytes of a file.
+  /// The bytes of a file.
   package func read(_ path: String) throws(ArchiveError) -> [UInt8] {
     try rethrowing { () throws(FileError) in try tree.read(path) }
   }
 
-  /// Length of a regular file; nil when nothing is there.
+  /// Length in bytes of a regular file; nil if nothing is there.
   ///
-  /// - Throws: `archive.no-regular-file` where something else is there, and whatever keeps us from looking: "cannot look"
-  ///   is never "is not there".
+  /// - Throws: `archive.no-regular-file` if something else is there, and any error that prevents the check: "cannot
+  ///   look" never means "does not exist".
   package func size(_ path: String) throws(ArchiveError) -> Int? {
     guard let facts = try state(of: path) else { return nil }
     guard facts.kind == .file else { throw failure(.wrongKind(facts.kind, path, "cannot be used")) }
@@ -37,14 +37,14 @@ package struct Disk: Sendable {
   /// - Throws: as `size`.
   package func exists(_ path: String) throws(ArchiveError) -> Bool { try size(path) != nil }
 
-  /// What stands at a path, links not followed; nil for nothing.
+  /// The kind and size of the file at a path, links not followed; nil if nothing is there.
   package func state(of path: String) throws(ArchiveError) -> FileFacts? {
     try rethrowing { () throws(FileError) in try tree.facts(path) }
   }
 
-  /// Names in a folder, sorted by bytes, without `.` and `..`; empty when there is no such folder.
+  /// Names in a folder, sorted by bytes, without `.` and `..`; empty if the folder does not exist.
   ///
-  /// - Throws: whatever keeps us from listing it.
+  /// - Throws: any error that prevents listing it.
   package func names(in folder: String) throws(ArchiveError) -> [String] {
     do throws(ArchiveError) { return try rethrowing { () throws(FileError) in try tree.names(in: folder) } } catch {
       if error.code == .notFound { return [] }
@@ -52,8 +52,8 @@ package struct Disk: Sendable {
     }
   }
 
-  /// Everything below a folder, as paths from the root, sorted within each folder: files, links, pipes, and folders that
-  /// cannot be read, so that nothing of them is passed over. `walk` says what each is.
+  /// Everything below a folder, as paths from the root, sorted within each folder. Includes links, pipes and unreadable
+  /// folders, so that none is missed. `walk` gives the kind of each.
   package func files(below folder: String, skipping: Set<String> = []) -> [String] {
     guard let found = try? tree.walk(below: folder, skipping: skipping) else { return folder.isEmpty ? [] : [folder] }
     return found.map(\.path)
@@ -65,15 +65,15 @@ package struct Disk: Sendable {
 
   // MARK: Changing
 
-  /// Makes a folder and those above it.
+  /// Makes a folder and its parents.
   package func makeFolder(_ path: String) throws(ArchiveError) {
     try rethrowing { () throws(FileError) in try tree.makeFolder(path) }
   }
 
-  /// Makes the disk's own folder and those above it.
+  /// Makes the disk's own folder and its parents.
   package func makeRoot() throws(ArchiveError) { try rethrowing { () throws(FileError) in try tree.makeRoot() } }
 
-  /// Writes a file so that a crash at any instant leaves the old one or the new one; folders that it needs are made.
+  /// Writes a file so that a crash leaves either the old one or the new one; makes folders as needed.
   package func write(_ bytes: [UInt8], to path: String) throws(ArchiveError) {
     try rethrowing { () throws(FileError) in try tree.write(bytes, to: path) }
   }
@@ -82,9 +82,9 @@ package struct Disk: Sendable {
     try rethrowing { () throws(FileError) in try tree.remove(path) }
   }
 
-  /// Removes what a crash has left under a temporary name.
+  /// Removes a temporary file that a crash has left.
   ///
-  /// - Returns: false for a file that another process still writes, which stays.
+  /// - Returns: false for a file that another process is still writing, which stays.
   func removeLeftover(_ path: String) throws(ArchiveError) -> Bool {
     try rethrowing { () throws(FileError) in
       if try tree.facts(path)?.kind == .file { return try tree.removeIfAbandoned(path) }
@@ -93,24 +93,24 @@ package struct Disk: Sendable {
     }
   }
 
-  /// Whether a crash has left what has a temporary name; false where another process still writes it, or that cannot be
-  /// found out.
+  /// Whether a temporary file was left by a crash; false if another process is still writing it, or if that cannot be
+  /// determined.
   func isLeftover(_ path: String) -> Bool {
     guard let facts = try? tree.facts(path) else { return false }
     return facts.kind != .file || tree.isAbandoned(path)
   }
 
-  /// Removes a folder that nothing is in any more; leaves any other.
+  /// Removes an empty folder; leaves any other.
   package func removeFolderIfEmpty(_ path: String) throws(ArchiveError) {
     try rethrowing { () throws(FileError) in try tree.removeFolderIfEmpty(path) }
   }
 
   // MARK: Paths
 
-  /// Where a path leads to, links followed: of the nearest folder at or above it that exists.
+  /// Resolves the links of the nearest existing folder at or above a path.
   static func truePath(_ path: String) -> String {
     var path = path
-    // Each turn takes a component away.
+    // Each iteration removes one component.
     while true {
       if let resolved = FilePath.real(path) { return resolved }
       guard let slash = path.lastIndex(of: "/") else { return path == "." ? "" : truePath(".") }
@@ -119,7 +119,7 @@ package struct Disk: Sendable {
     }
   }
 
-  /// Leftovers of a crash are known by this beginning of their names.
+  /// The prefix of temporary names, which identifies leftovers of a crash.
   static let temporaryPrefix = FileTree.temporaryPrefix
 
   /// The folder of a relative path; empty for the root.

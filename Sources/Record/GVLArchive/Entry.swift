@@ -2,42 +2,42 @@ package import GVLList
 import JSONText
 package import PlainText
 
-/// What the index says of one stored text. No clock time of ours is in it.
+/// The index's entry for one stored text. It contains no time of our clock.
 package struct Entry: Sendable, Hashable {
-  /// From the workspace's folder; of a text that was set aside, in the quarantine.
+  /// Path from the workspace's folder; in the quarantine for a text that was set aside.
   package let path: String
   package let subject: Subject
-  /// As the text itself says, where it says so.
+  /// The date in the text itself; nil if it has none.
   package var lastUpdated: Timestamp?
-  /// Where the bytes are from.
+  /// How the bytes came into the archive.
   package private(set) var provenance: Provenance
-  /// The order in which a source said of the texts of one thing that they are current: the greatest was confirmed last;
-  /// 0 for one that no source has confirmed. Changes only when a source's answer does.
+  /// Rank among the texts of a subject by when a source last confirmed them: the greatest was confirmed last, 0 never.
+  /// Changes only when a source's answer does.
   package private(set) var confirmed: Int
-  /// The refusal that a person's word let this text pass by: `sync.version-jump`.
+  /// The refusal that the user overrode to store this text: `sync.version-jump`.
   package var accepted: String?
-  /// Where the bytes were last had from, without credentials.
+  /// Address that the bytes last came from, without credentials.
   package private(set) var url: String?
-  /// Verbatim, weak or strong; one U+00XX a byte.
+  /// The header's value, verbatim, weak or strong; one U+00XX for each byte.
   package private(set) var etag: String?
-  /// Verbatim.
+  /// The header's value, verbatim.
   package private(set) var lastModified: String?
   package let sha256: String
   package let bytes: Int
-  /// 1 for the first text that was stored of this thing, 2 for the next.
+  /// 1 for the first text stored of its subject, 2 for the next.
   package let text: Int
-  /// Why a person has set it aside; nil for what is in its place.
+  /// Why the user has set it aside; nil if they have not.
   package private(set) var asideReason: String?
   /// Members that a newer gvl has written.
   private var others: [JSONValue.Member] = []
 
-  /// Where the bytes of a text are from.
+  /// How the bytes of a text came into the archive.
   package enum Provenance: String, Sendable, CaseIterable {
-    /// A source has served them, or called them current.
+    /// A source served them, or confirmed them as current.
     case source
-    /// A person has brought them from a file.
+    /// The user imported them from a file.
     case `import`
-    /// A repair has found them on the disk.
+    /// A repair found them on the disk.
     case repair
   }
 
@@ -50,18 +50,18 @@ package struct Entry: Sendable, Hashable {
     confirmed = provenance == .source ? 1 : 0
   }
 
-  /// A source says that this text is current.
+  /// Records that a source calls this text current.
   ///
-  /// - Parameter last: the greatest confirmation of the other texts of the same thing.
+  /// - Parameter last: the greatest confirmation of the other texts of its subject.
   mutating func confirm(from origin: Origin, after last: Int) {
     (url, etag, lastModified) = (origin.url, origin.etag, origin.lastModified)
     if provenance != .source || confirmed <= last { confirmed = last + 1 }
     provenance = .source
   }
 
-  /// The same text as it lies in the quarantine.
+  /// Returns this text's entry in the quarantine.
   ///
-  /// - Parameter path: of its bytes there; empty where they could not be kept.
+  /// - Parameter path: path of its bytes there; empty if they could not be kept.
   func setAside(at path: String, reason: String) -> Entry {
     var aside = Entry(
       path: path, subject: subject, lastUpdated: lastUpdated, from: provenance, sha256: sha256, bytes: bytes)
@@ -69,10 +69,10 @@ package struct Entry: Sendable, Hashable {
     return aside
   }
 
-  /// The first eight digits of the SHA-256: what tells texts of one thing apart.
+  /// The first eight digits of the SHA-256, which distinguish the texts of a subject.
   package var edition: String { String(sha256.prefix(8)) }
 
-  /// What no other text is called: `v3/178.9f2c41aa`, `v3/178.9f2c41aa de`, `cmp-list.9f2c41aa`.
+  /// A name unique to this text: `v3/178.9f2c41aa`, `v3/178.9f2c41aa de`, `cmp-list.9f2c41aa`.
   package var fullName: String {
     guard let list else { return "\(subject).\(edition)" }
     return "\(list).\(edition)" + (subject.language.map { " \($0)" } ?? "")
@@ -81,8 +81,8 @@ package struct Entry: Sendable, Hashable {
   /// The list that it is or belongs to, without an edition.
   package var list: ListReference? { subject.list }
 
-  /// Whether it counts before another text of the same thing: what a source confirmed last, else what is newer by its own
-  /// date, else what was stored later.
+  /// Whether it counts before another text of its subject: the text confirmed last by a source, else the newer by its
+  /// own date, else the one stored later.
   func counts(before other: Entry) -> Bool {
     func rank(_ entry: Entry) -> (Int, Int, Int, String) {
       (entry.confirmed, entry.lastUpdated?.milliseconds ?? .min, entry.text, entry.sha256)
@@ -91,9 +91,9 @@ package struct Entry: Sendable, Hashable {
   }
 }
 
-/// Where bytes came from, and what the server said to recognise them by.
+/// Address of bytes, and the headers by which the server recognises them.
 package struct Origin: Sendable, Hashable {
-  /// Without credentials.
+  /// The address, without credentials.
   package var url: String
   package var etag: String?
   package var lastModified: String?
@@ -127,7 +127,7 @@ extension Entry {
       guard let place = ArchiveLayout.place(of: path), (place.subject.extraKind == nil) == (section == .files) else {
         throw fields.wrong("path", "\"\(path)\" is no path of an archive")
       }
-      // What follows from the path stands in the file for those who read it with other tools.
+      // These members repeat what the path says, for people who read the file with other tools.
       guard named == place.subject else {
         let members = section == .files ? "`list` and `language`" : "`kind` and `vendor`"
         throw fields.wrong("\(members) do not agree with \"\(path)\"")

@@ -1,20 +1,20 @@
 import JSONText
 import PlainText
 
-/// `gvl-cache/index.json` (`gvl.index/1`): every stored text, and what was set aside. The same archive gives the same
-/// bytes.
+/// `gvl-cache/index.json` (`gvl.index/1`): every stored text, and every text that was set aside. The same archive gives
+/// the same bytes.
 package struct Index: Sendable, Hashable {
   package static let schema = "gvl.index/1"
 
-  /// What is in its place; sorted by path, no path twice.
+  /// The stored texts, sorted by path, which is unique.
   package private(set) var entries: [Entry] = []
-  /// What a person has set aside: it counts nowhere and is not taken in again. Sorted by subject, then SHA-256.
+  /// Texts that the user has set aside: ignored, and never stored again. Sorted by subject, then SHA-256.
   package private(set) var aside: [Entry] = []
   private var others: [JSONValue.Member] = []
 
   package init() {}
 
-  /// Reads strictly: whatever an archive cannot mean is an error. Members that are not known are kept.
+  /// Parses strictly: a value that no archive can have is an error. Unknown members are kept.
   package init(_ bytes: [UInt8]) throws(ArchiveError) {
     do throws(FieldError) {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
@@ -40,7 +40,7 @@ package struct Index: Sendable, Hashable {
     return false
   }
 
-  /// What can still be read of a damaged index, entry by entry; empty where it is no JSON.
+  /// Reads the entries of a damaged index that are still readable; empty if it is not JSON.
   init(salvaging bytes: [UInt8]) {
     guard let root = try? JSONDocument(bytes).root else { return }
     for section in [Entry.Section.files, .extras, .aside] {
@@ -53,7 +53,7 @@ package struct Index: Sendable, Hashable {
     }
   }
 
-  /// False for what is there already.
+  /// Returns false if the index already has it.
   private mutating func add(_ entry: Entry) -> Bool {
     guard entry.asideReason == nil else {
       if aside(entry.subject, sha256: entry.sha256) != nil { return false }
@@ -93,22 +93,22 @@ package struct Index: Sendable, Hashable {
     if at < entries.count, entries[at].path == path { entries.remove(at: at) }
   }
 
-  /// Every text of one thing, the first stored first.
+  /// Every text of a subject, the first stored first.
   package func texts(of subject: Subject) -> [Entry] {
-    // All of them begin alike, and nothing else does.
+    // The paths of all texts of a subject share this prefix, and no other path has it.
     let stem = ArchiveLayout.stem(subject)
     return entries[place(of: stem)...].prefix { $0.path.hasPrefix(stem) }
       .sorted { ($0.text, $0.path) < ($1.text, $1.path) }
   }
 
-  /// The text that counts: the one rule, for whoever asks.
+  /// The text of a subject that counts: the only implementation of this rule.
   package func counting(_ subject: Subject) -> Entry? { Self.counting(texts(of: subject)) }
 
-  /// Of all texts of one thing the one that counts.
+  /// The one of all texts of a subject that counts.
   static func counting(_ texts: [Entry]) -> Entry? { texts.max { $1.counts(before: $0) } }
 
-  /// Texts of one thing in the order in which they were published: by their own dates. Of texts with one date or none the
-  /// one that counts comes last, the others in the order in which they were stored.
+  /// Texts of a subject in the order of their publication: by their own dates. Among texts with the same date, or
+  /// without a date, the one that counts comes last and the rest keep the order in which they were stored.
   package static func byDate(_ texts: [Entry]) -> [Entry] {
     let counting = counting(texts)
     func key(_ entry: Entry) -> (Int, Int, Int, String) {
@@ -117,7 +117,7 @@ package struct Index: Sendable, Hashable {
     return texts.sorted { key($0) < key($1) }
   }
 
-  /// The newest file that was had from an address: the one whose tag may be sent there.
+  /// The newest file that came from an address: its ETag may be sent there.
   package func current(url: String) -> Entry? {
     entries.filter { $0.url == url && $0.subject.extraKind == nil }
       .max { a, b in a.subject == b.subject ? b.counts(before: a) : a.subject < b.subject }
@@ -125,7 +125,7 @@ package struct Index: Sendable, Hashable {
 
   // MARK: Set aside
 
-  /// The text of one thing with this SHA-256, if a person has set it aside.
+  /// The text of a subject with this SHA-256, if the user has set it aside.
   package func aside(_ subject: Subject, sha256: String) -> Entry? {
     aside.first { $0.sha256 == sha256 && $0.subject == subject }
   }

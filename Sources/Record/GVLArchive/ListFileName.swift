@@ -1,14 +1,14 @@
-/// What the name of a list's or translation's file says, in the layouts that occur: the server's, this archive's, an
-/// export's, a mirror's. `vendor-list.json`, `vendor-list-v45.json`, `vendor-list-v197.9f2c41aa.json`,
-/// `purposes-de.json`, `purposes-de-v30.json`.
+/// A parsed file name of a list or translation, in all layouts that occur: the server's, this archive's, an export's, a
+/// mirror's. `vendor-list.json`, `vendor-list-v45.json`, `vendor-list-v197.9f2c41aa.json`, `purposes-de.json`,
+/// `purposes-de-v30.json`.
 package struct ListFileName: Sendable, Hashable {
-  /// As written; nil for a list.
+  /// The language as written; nil for a list.
   package private(set) var language: String?
   package private(set) var version: Int?
-  /// What follows a dot after the version or language: an edition, or a date.
+  /// The part after a dot that follows the version or language: an edition, or a date.
   package private(set) var note: String?
 
-  /// Nil for any other name.
+  /// Returns nil for any other name.
   package init?(_ name: String) {
     guard name.hasSuffix(".json") else { return nil }
     var stem = name.dropLast(5)
@@ -36,7 +36,7 @@ package struct ListFileName: Sendable, Hashable {
     }
   }
 
-  /// The start of `-v45` at the end.
+  /// The start of a version such as `-v45` at the end.
   private static func versionMark(_ stem: Substring) -> Substring.Index? {
     guard let mark = stem.lastIndex(of: "-") else { return nil }
     let rest = stem[mark...].dropFirst()

@@ -1,12 +1,12 @@
 import PlainText
 
 extension Archive {
-  /// What to say of an index that lists nothing although files of an archive lie there: it was lost, or a first sync was
-  /// killed before it was written. Nil for an archive that is empty, or lists anything.
+  /// The problem of an index that is empty although files of an archive exist: it was lost, or a first sync was killed
+  /// before writing it. Nil if no files exist or the index lists any.
   package var lostIndex: ArchiveProblem? { index.entries.isEmpty ? unlisted : nil }
 
-  /// Files that lie where an archive has its own and that the index does not list, as after a lost index beside which a new
-  /// one was begun; nil where there are none.
+  /// The problem of archive files that the index does not list, as after a lost index that a new one replaced; nil if
+  /// every file is listed.
   package var unlisted: ArchiveProblem? {
     let listed = Set(index.entries.map(\.path)).union(index.aside.map(\.path)).union(going)
     let count = unlisted(besides: listed).count { ArchiveLayout.place(of: $0) != nil }

@@ -1,9 +1,9 @@
-/// Where the publishers serve what an archive keeps.
+/// The publishers' addresses of the texts that an archive keeps.
 public enum OfficialSource {
-  /// Lists and translations of specification 3.
+  /// Base address of lists and translations of specification 3.
   public static let lists = "https://vendor-list.consensu.org/v3/"
 
-  /// Where the publisher serves a register.
+  /// The publisher's address of a register.
   public static func address(of extra: Subject.ExtraFile) -> String {
     switch extra {
     case .cmpList: "https://cmplist.consensu.org/v2/cmp-list.json"

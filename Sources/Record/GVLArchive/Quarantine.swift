@@ -6,20 +6,20 @@ package import PlainText
 package struct QuarantineReason: Sendable, Hashable {
   static let schema = "gvl.quarantine/1"
   static let suffix = ".reason.json"
-  /// Of what a person has set aside.
+  /// The codes of texts that the user has set aside.
   static let asideCodes = ["archive.removed", "sync.rolled-back"]
 
-  /// What was asked for, as part of a file name: `v3-vendor-list`, `v3-purposes-de`. Ours, never the body's.
+  /// The requested resource as part of a file name: `v3-vendor-list`, `v3-purposes-de`. Never taken from the body.
   package var label: String
   package var code: String
   package var message: String
-  /// Without credentials; nil for what did not come from a server.
+  /// Address without credentials; nil if the body did not come from a server.
   package var url: String?
-  /// Where a file was moved from, within the workspace.
+  /// The file's former path within the workspace, if it was moved.
   package var path: String?
   package var time: Timestamp
   package var status: Int?
-  /// As received.
+  /// The headers as received.
   package var headers: [Header]
 
   package struct Header: Sendable, Hashable {
@@ -45,13 +45,13 @@ package struct QuarantineReason: Sendable, Hashable {
     self.headers = headers
   }
 
-  /// A file of the archive itself that was moved away.
+  /// The reason for a file of the archive itself that was moved away.
   init(label: String, code: String, message: String, path: String, time: Timestamp) {
     (self.label, self.code, self.message) = (label, code, message)
     (self.path, self.time, headers) = (FileName.shown(path), time, [])
   }
 
-  /// The same under a name for what the file was.
+  /// The reason with a label derived from the file's path.
   init(code: String, message: String, movedFrom path: String, time: Timestamp) {
     self.init(label: Self.label(path), code: code, message: message, path: path, time: time)
   }
@@ -62,10 +62,10 @@ package struct QuarantineReason: Sendable, Hashable {
     return ArchiveLayout.place(of: path)?.subject.label ?? "stray"
   }
 
-  /// Whether a path is that of a body as this type makes them.
+  /// Whether a path is that of a refused body, as this type names them.
   static func isBody(_ path: String) -> Bool { isOwn(path) && path.hasSuffix(".body") }
 
-  /// Whether a path is that of a body or a reason, and of nothing outside the quarantine.
+  /// Whether a path is that of a body or a reason in the quarantine.
   static func isOwn(_ path: String) -> Bool {
     let folder = ArchiveLayout.quarantine + "/"
     guard path.hasPrefix(folder), path.hasSuffix(".body") || path.hasSuffix(".body" + suffix) else { return false }
@@ -96,16 +96,16 @@ package struct QuarantineReason: Sendable, Hashable {
   }
 }
 
-/// A file of the quarantine as `verify` and `prune` look at it: a body with its reason, or something else.
+/// A file of the quarantine as `verify` and `prune` see it: a body with its reason, or something else.
 struct QuarantinedFile {
   let path: String
-  /// When it was refused; nil when no reason says so.
+  /// When it was refused; nil if no reason gives the time.
   let time: Timestamp?
-  /// What is wrong with it; nil for a body that is the one its reason tells of, and for that reason.
+  /// The problem; nil for a body and a reason that match.
   let problem: String?
 
-  /// The bodies that a server has sent under a label, the oldest first. What was moved here from the archive itself is
-  /// none of them.
+  /// The bodies that a server has sent under a label, oldest first. Files moved here from the archive itself are left
+  /// out.
   static func served(label: String, on disk: Disk) throws(ArchiveError) -> [(path: String, time: Timestamp)] {
     try disk.names(in: ArchiveLayout.quarantine).filter { isOf(label, $0) }.compactMap { name in
       let path = ArchiveLayout.quarantine + "/" + name
@@ -123,7 +123,7 @@ struct QuarantinedFile {
     return rest.first == "." || (rest.first == "-" && rest.dropFirst().prefix { $0 != "." }.allSatisfy(\.isNumber))
   }
 
-  /// Every file of the quarantine, sorted by path. Bodies are hashed.
+  /// Every file of the quarantine, sorted by path. Reads and hashes all bodies.
   static func all(on disk: Disk) -> [QuarantinedFile] {
     let files = disk.files(below: ArchiveLayout.quarantine).filter { !Leftovers.name($0).hasPrefix(".") }
     let present = Set(files)

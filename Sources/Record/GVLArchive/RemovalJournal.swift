@@ -1,14 +1,14 @@
 import JSONText
 import PlainText
 
-/// What a prune is about to remove (`gvl.removal/1`, in `.state/`): written before the first file goes, gone after the
-/// index no longer names any of them. Whoever writes the archive next ends what a crash has interrupted.
+/// The files that a prune is about to remove (`gvl.removal/1`, in `.state/`): written before the first removal, deleted
+/// once the index names none of them. The next writer of the archive finishes an interrupted removal.
 struct RemovalJournal: Hashable {
   static let schema = "gvl.removal/1"
 
   struct File: Hashable {
     var path: String
-    /// Nil for what the index does not list: refused bodies and their reasons.
+    /// SHA-256 by the index; nil for files that it does not list: refused bodies and their reasons.
     var sha256: String?
   }
 
@@ -16,12 +16,12 @@ struct RemovalJournal: Hashable {
 
   init(_ files: [File]) { self.files = files }
 
-  /// What a prune that has not ended removes, as far as a reader can see it.
+  /// The files of a prune that has not ended, as far as the reader may see them.
   static func seen(on disk: Disk) -> [File] { (try? RemovalJournal(on: disk))?.files ?? [] }
 
-  /// Nil where there is none; without files where it is none of ours.
+  /// Reads the journal; nil if it does not exist. It has no files if it is not one of ours.
   ///
-  /// - Throws: where it is there and cannot be read.
+  /// - Throws: if it exists and cannot be read.
   init?(on disk: Disk) throws(ArchiveError) {
     guard try disk.exists(ArchiveLayout.removal) else { return nil }
     files = []
@@ -31,7 +31,7 @@ struct RemovalJournal: Hashable {
     files = nodes.compactMap { node in
       guard let path = node["path"]?.string else { return nil }
       let digest = node["sha256"]?.string
-      // Whatever stands in the file: nothing but texts and refused bodies can go this way.
+      // Whatever the journal says, only texts and refused bodies can be removed this way.
       guard digest == nil ? QuarantineReason.isOwn(path) : ArchiveLayout.place(of: path) != nil else { return nil }
       return File(path: path, sha256: digest)
     }
@@ -47,8 +47,8 @@ struct RemovalJournal: Hashable {
 }
 
 extension ArchiveWriter {
-  /// Removes files for good: first it is written down what is to go, then they go, then the index forgets them. On a full
-  /// disk the first of them make room for that.
+  /// Deletes files: writes the journal, deletes, then updates the index. On a full disk the first deletions make room
+  /// for that.
   func remove(_ files: [RemovalJournal.File]) throws(ArchiveError) {
     guard !files.isEmpty else { return }
     let written = RemovalJournal(files).written
@@ -66,11 +66,11 @@ extension ArchiveWriter {
     try finishRemoval()
   }
 
-  /// Ends a removal that was decided, by this process or by one that died.
+  /// Finishes a removal that was decided by this process or by one that died.
   func finishRemoval() throws(ArchiveError) {
     guard let removal = try RemovalJournal(on: disk) else { return }
     for file in removal.files {
-      // The same name may have got other bytes since.
+      // The file may have got other bytes since.
       if let digest = file.sha256, let entry = index[file.path], entry.sha256 != digest { continue }
       try forget(file)
     }
@@ -83,7 +83,7 @@ extension ArchiveWriter {
     try unlink(file.path)
   }
 
-  /// Removes a file, and the folder of a list's translations with the last of them.
+  /// Removes a file, and the folder of a list's translations when it becomes empty.
   func unlink(_ path: String) throws(ArchiveError) {
     try disk.remove(path)
     if ArchiveLayout.place(of: path)?.subject.language != nil {

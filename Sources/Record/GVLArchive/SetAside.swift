@@ -1,13 +1,13 @@
 import Files
 package import PlainText
 
-/// Setting aside: a text that somebody no longer believes goes to the quarantine, and the index remembers it.
+/// Setting aside: a text that the user no longer trusts goes to the quarantine, and the index remembers it.
 extension ArchiveWriter {
-  /// Moves a text to the quarantine. It counts nowhere from the next `commit()` on, and is not taken in again unless a
-  /// person says so. Its bytes are there before the index says so, and leave their old place after it.
+  /// Moves a text to the quarantine. From the next `commit()` on it is ignored, and it is not stored again unless the
+  /// user says so. Its bytes are copied before the index changes, and leave their old place after it.
   ///
   /// - Parameters:
-  ///   - reason: a person's own words, one line.
+  ///   - reason: the user's own words, one line.
   ///   - code: `archive.removed`, `sync.rolled-back`.
   package func setAside(_ entry: Entry, reason: String, code: String, now: Timestamp) throws(ArchiveError) {
     var path = ""
@@ -23,12 +23,12 @@ extension ArchiveWriter {
     index.putAside(entry.setAside(at: path, reason: reason))
   }
 
-  /// Takes away what is still in the old place of a text that was set aside: a crash came between.
+  /// Removes texts that were set aside from their old place, where a crash has left them.
   func clearAside() throws(ArchiveError) {
     for entry in index.aside where !entry.path.isEmpty {
       for edition in [nil, entry.edition] {
         let path = ArchiveLayout.path(entry.subject, edition: edition)
-        // What is no regular file there is none of ours; `verify` names it.
+        // A file that is not regular is not ours; `verify` reports it.
         guard index[path] == nil, let found = try disk.state(of: path), found.kind == .file, found.size == entry.bytes,
           try Digest.sha256(disk.read(path)) == entry.sha256, (try? archive.bytes(of: entry)) != nil
         else { continue }
@@ -39,11 +39,11 @@ extension ArchiveWriter {
 }
 
 extension Archive {
-  /// Sets texts aside, under the lock. Answers what was, or what has been before where nothing else is left to do: a run
-  /// that was killed after its work is repeated.
+  /// Sets texts aside, under the lock. Returns them, even if a run that was killed after its work has already set them
+  /// aside.
   ///
   /// - Parameters:
-  ///   - subject: what it is; with `edition` one text of it, else all.
+  ///   - subject: the subject; with `edition` one text of it, else all.
   package static func setAside(
     _ subject: Subject, edition: String?, reason: String, folder: String, now: Timestamp, wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> [Entry] {

@@ -1,18 +1,18 @@
 public import GVLList
 import PlainText
 
-/// What a stored file is.
+/// The resource that a stored file holds.
 public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// A list, by its bare number.
   case list(ListReference)
-  /// The official translation of a list, by the code of its language.
+  /// The official translation of a list, by its language code.
   case translation(String, of: ListReference)
-  /// A list of others than vendors of the list.
+  /// A register other than the vendor list.
   case extra(ExtraFile)
-  /// What one vendor stores on devices, as it says itself.
+  /// One vendor's own disclosure of what it stores on devices.
   case disclosure(vendor: Int)
 
-  /// The registers that there is one of each.
+  /// Registers that exist only once.
   public enum ExtraFile: String, Sendable, CaseIterable, Comparable {
     /// The registered CMPs.
     case cmpList = "cmp-list"
@@ -25,7 +25,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// What may be kept beside lists and translations, by the words that people write.
+  /// Kinds of extra files besides lists and translations, by the words that users type.
   package enum ExtraKind: Sendable, Hashable, Comparable, CaseIterable {
     case extra(ExtraFile)
     case disclosures
@@ -49,7 +49,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
   }
 
-  /// Nil for lists and translations.
+  /// Returns nil for lists and translations.
   package var extraKind: ExtraKind? {
     switch self {
     case .list, .translation: nil
@@ -58,7 +58,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
   }
 
-  /// The list that it is or belongs to, without an edition; nil for what belongs to none.
+  /// The list that it is or belongs to, without an edition; nil if it belongs to no list.
   public var list: ListReference? {
     switch self {
     case .list(let list), .translation(_, let list): list.bare
@@ -66,10 +66,10 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
   }
 
-  /// Of a translation.
+  /// The language of a translation; nil for other subjects.
   public var language: String? { if case .translation(let language, _) = self { language } else { nil } }
 
-  /// Of a disclosure.
+  /// The vendor's id, for a disclosure; nil for other subjects.
   public var vendor: Int? { if case .disclosure(let vendor) = self { vendor } else { nil } }
 
   /// `v3/178`, `v3/178 de`, `cmp-list`, `disclosures/755`.
@@ -82,7 +82,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
   }
 
-  /// For names in the quarantine, made from checked parts only: `v3-purposes-de-v178`, `disclosures-755`.
+  /// A label for names in the quarantine, made from checked parts only: `v3-purposes-de-v178`, `disclosures-755`.
   package var label: String {
     switch self {
     case .list(let list): "v\(list.specification)-vendor-list-v\(list.version)"
@@ -91,7 +91,7 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
   }
 
-  /// By list, then language; lists before their translations; the further files last.
+  /// Orders by list, then language; lists before their translations, extra files last.
   public static func < (a: Subject, b: Subject) -> Bool {
     switch (a.list, b.list) {
     case (let first?, let second?): (first, a.language ?? "") < (second, b.language ?? "")

@@ -7,27 +7,27 @@ public import PlainText
 public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
   public enum Code: String, Sendable, CaseIterable {
-    /// Listed, but not there.
+    /// The index lists the file, but it does not exist.
     case missing = "verify.missing"
-    /// There, with other bytes.
+    /// The file exists, with other bytes.
     case changed = "verify.changed"
-    /// There, but not listed.
+    /// The file exists, but the index does not list it.
     case unlisted = "verify.unlisted"
-    /// Left by a crash under a temporary name.
+    /// A crash left the file under a temporary name.
     case leftover = "verify.leftover"
-    /// A refused body without its reason, a reason without its body, or not the body of that reason.
+    /// A refused body without its reason, a reason without its body, or a body that does not match its reason.
     case quarantine = "verify.quarantine"
-    /// The clock times cannot be read.
+    /// The state file (times of requests) cannot be read.
     case state = "verify.state"
-    /// Cannot be read at all.
+    /// The file cannot be read at all.
     case unreadable = "verify.unreadable"
   }
 
-  /// What is wrong, as a program sees it.
+  /// The kind of problem, for scripts.
   public let code: Code
-  /// From the workspace's folder.
+  /// Path from the workspace's folder.
   public let path: String
-  /// What is wrong and what to do: one line, lower case, no full stop.
+  /// The problem and the remedy: one line, lower case, no full stop.
   public let message: String
 
   /// `path: message`.
@@ -35,11 +35,11 @@ public struct ArchiveProblem: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Archive {
-  /// Hashes every stored file again, and looks for what is missing, changed, unlisted or left over. Sorted by path.
+  /// Hashes every stored file again, and looks for missing, changed, unlisted and leftover files. Sorted by path.
   ///
-  /// What another process is doing at this moment looks like harm: `verify(folder:)` tells the two apart.
+  /// Changes that another process is making look like damage: `verify(folder:)` distinguishes them.
   ///
-  /// - Parameter observe: told how many files are looked at, of how many.
+  /// - Parameter observe: called with the number of files checked, and of all files.
   package func verify(observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }) -> [ArchiveProblem] {
     let going = going
     let entries = index.entries.filter { !going.contains($0.path) }
@@ -47,7 +47,7 @@ extension Archive {
       observe(number, entries.count)
       return problem(with: entry)
     }
-    // The bytes of what was set aside are judged with the quarantine, where they lie.
+    // The bytes of texts that were set aside are judged with the quarantine, where they are.
     problems += index.aside.filter { !$0.path.isEmpty && (try? disk.exists($0.path)) != true }.compactMap {
       problem(with: $0)
     }
@@ -87,7 +87,7 @@ extension Archive {
     }
   }
 
-  /// Names that begin with a dot are nobody's business: `.gitattributes` and the like.
+  /// Names that begin with a dot, such as `.gitattributes`, are ignored.
   func unlisted(besides listed: Set<String>) -> [String] {
     let known: Set<String> = [ArchiveLayout.stateFolder, ArchiveLayout.quarantine, ArchiveLayout.index]
     return [ArchiveLayout.cache, ArchiveLayout.official].flatMap { disk.files(below: $0, skipping: known) }
@@ -100,7 +100,7 @@ extension Archive {
     }
   }
 
-  /// Paths of the files that a prune which has not ended removes.
+  /// Paths of the files that an unfinished prune removes.
   var going: Set<String> { Set(RemovalJournal.seen(on: disk).map(\.path)) }
 
   private func removalProblem() -> ArchiveProblem? {
@@ -123,7 +123,7 @@ extension Archive {
   }
 }
 
-/// Files under a temporary name: a crash has left them, or another process is writing them.
+/// Files under a temporary name: a crash left them, or another process is writing them.
 enum Leftovers {
   static func find(_ disk: Disk) -> [String] {
     [ArchiveLayout.cache, ArchiveLayout.official].flatMap { disk.files(below: $0) }
@@ -135,47 +135,47 @@ enum Leftovers {
   }
 }
 
-/// What a look at an archive found, and how sure it can be.
+/// Result of checking an archive, and whether it is certain.
 public struct VerifiedArchive: Sendable {
-  /// As it was when it was looked at last.
+  /// The archive as of the last check.
   public let archive: Archive
-  /// Empty where every file is as it was stored. Sorted by path.
+  /// Empty if every file is as it was stored. Sorted by path.
   public let problems: [ArchiveProblem]
-  /// Another process was writing all the time: what it has under way was not judged.
+  /// Whether another process was writing during every check; then its unfinished changes were not judged.
   public let isBusy: Bool
 }
 
 extension Archive {
-  /// Milliseconds between two looks.
+  /// Milliseconds between two checks.
   private static let pause = 100
 
-  /// Hashes every file of an archive that others may be writing at this moment: a file that is not listed yet, or not any
-  /// more, is no harm. Whatever looks like harm is looked at again until nobody writes; needs no right to write itself.
+  /// Hashes every file of an archive that other processes may be writing: a file that is not yet listed, or no longer,
+  /// is no damage. Checks apparent damage again until no process writes. Needs no write permission.
   ///
   /// Blocks while it reads: some seconds for a record of many years.
   ///
   /// - Parameters:
   ///   - folder: the folder that `gvl-cache` lies in.
-  ///   - patience: milliseconds to wait for a writer to come to its end.
-  /// - Throws: `ArchiveError` as `open(_:)`. What is wrong with single files is no error but in the answer.
+  ///   - patience: milliseconds to wait for a writer to finish.
+  /// - Throws: `ArchiveError` as `open(_:)`. Problems of single files are in the result, not thrown.
   public static func verify(folder: String, patience: Int = 10_000) throws(ArchiveError) -> VerifiedArchive {
     try verify(Disk(root: folder), patience: patience)
   }
 
-  /// - Parameter observe: told how many files are looked at, of how many; from the first one again where somebody writes.
+  /// - Parameter observe: called with the numbers of files checked and of all; restarts if another process writes.
   package static func verify(
     _ disk: Disk, patience: Int, observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ArchiveError) -> VerifiedArchive {
     let (archive, problems, isBusy) = try steadily(disk, patience: patience) { $0.verify(observe: observe) }
     guard isBusy else { return VerifiedArchive(archive: archive, problems: problems, isBusy: false) }
-    // A writer replaces no file with other bytes, and lists what it removes no longer.
+    // A writer never replaces a file with other bytes, and unlists a file before it removes it.
     let certain = problems.filter { $0.code == .changed || $0.code == .missing }
     let now = try open(disk)
     let again = certain.isEmpty ? [] : Set(now.verify())
     return VerifiedArchive(archive: now, problems: certain.filter(again.contains), isBusy: true)
   }
 
-  /// Looks until nothing is found, or nobody was writing while it was found.
+  /// Checks until nothing is found, or until no process was writing during a check.
   static func steadily(
     _ disk: Disk, patience: Int, _ look: (Archive) -> [ArchiveProblem]
   ) throws(ArchiveError) -> (Archive, [ArchiveProblem], isBusy: Bool) {
@@ -193,8 +193,8 @@ extension Archive {
     }
   }
 
-  /// What is wrong with the texts that count: one that is gone or has another length, and of the newest list of a
-  /// specification whether its bytes are those that were stored. An index that lists none of the files that are there. Cheap enough for every status.
+  /// Problems of the texts that count, cheap enough for every status: a file that is missing or has another length,
+  /// changed bytes of the newest list of a specification, or an index that lists none of the existing files.
   package func harm() -> [ArchiveProblem] {
     // Sorted by reference: the last one of a specification is its newest.
     let counting = lists().filter(\.counts)
@@ -204,12 +204,12 @@ extension Archive {
     return (counting.map(\.entry) + translations().filter(\.counts).map(\.entry) + extraFiles())
       .compactMap { entry in
         if newest.contains(entry.path) { return problem(with: entry) }
-        // What cannot be looked at says why.
+        // A file that cannot be examined gives its own reason.
         return (try? isPresent(entry)) == true ? nil : problem(with: entry)
       }
   }
 
-  /// The same, looked at again while another process writes.
+  /// Finds the problems of the texts that count; checks again while another process writes.
   package static func harm(folder: String, patience: Int = 2000) throws(ArchiveError) -> (Archive, [ArchiveProblem]) {
     let (archive, problems, _) = try steadily(Disk(root: folder), patience: patience) { $0.harm() }
     return (archive, problems)

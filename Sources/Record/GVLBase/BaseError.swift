@@ -1,13 +1,13 @@
 package import PlainText
 
-/// Why the record could not be written as a database. What was there before is as it was.
+/// Why the record could not be written as a database. The files that were there stay as they were.
 package typealias BaseError = Fault<BaseErrorCode>
 
 /// Stable codes: scripts branch on them.
 package enum BaseErrorCode: String, ErrorCode, CaseIterable {
   /// SQLite is not installed, or too old.
   case library = "base.library"
-  /// The file of that name is no database of gvl.
+  /// The file of that name is not a database of gvl.
   case foreign = "base.foreign"
   /// A file of that name cannot be opened.
   case unreadable = "base.unreadable"

@@ -7,33 +7,33 @@ package import GVLWorkspace
 import JSONText
 package import PlainText
 
-/// What a bundle is made from: a list and official texts, of the archive or of a lock.
+/// The sources of a bundle: a list and official texts, from the archive or from a lock.
 package struct BundleSources: Sendable {
   package var list: LoadedList
-  /// Of the list's bytes.
+  /// SHA-256 of the list's bytes.
   package var sha256: String
   package var texts: [LoadedTexts]
-  /// Lists that users may have chosen by, ascending.
+  /// Older lists that users may have chosen under, ascending.
   package var olderLists: [BundleManifest.OlderList]
   /// For standard error.
   package var notes: [String]
   /// The day on which the source last confirmed that the list is its newest one, as the lock says.
   package var confirmed: Timestamp? { lock?.confirmed }
-  /// To be written once the bundle is there (`Workspace.write(_:)`); nil where none is.
+  /// The lock to write once the bundle is written (`Workspace.write(_:)`); nil if none is to be written.
   package var lock: BundleLock?
 }
 
 extension Workspace {
-  /// `gvl.lock`; nil where there is none.
+  /// Reads `gvl.lock`; nil if the file does not exist.
   package func lock() throws(WorkspaceError) -> BundleLock? {
     let path = BundleLock.path(in: self)
     guard InputFile.exists(path) || InputFile.isLink(path) else { return nil }
     return try BundleLock(InputFile.readFound(path), file: path)
   }
 
-  /// Writes `gvl.lock`, whole or not at all, where its bytes change.
+  /// Writes `gvl.lock`, atomically, if its bytes change.
   ///
-  /// - Returns: whether they did.
+  /// - Returns: whether they changed.
   @discardableResult
   package func write(_ lock: BundleLock) throws(WorkspaceError) -> Bool {
     let (path, bytes) = (BundleLock.path(in: self), lock.written)
@@ -44,15 +44,15 @@ extension Workspace {
     return true
   }
 
-  /// What a bundle shall be made from, by the rules of `LockUse`.
+  /// Finds the sources of a bundle, by the rules of `LockUse`.
   ///
   /// - Parameters:
-  ///   - asked: LIST; nil where none is given.
+  ///   - asked: the argument LIST; nil if none is given.
   ///   - languages: codes of the official files.
-  ///   - confirmed: when the source last confirmed that a list is its newest one, by the list's SHA-256; a lock that is
-  ///     written anew keeps the day. Other builds read it there, so that the same lock gives the same bytes.
-  /// - Throws: `lock.missing`, `lock.other-list`, `lock.incomplete`, `lock.not-stored`, `lock.forgotten-lists`, `lock.invalid`,
-  ///   and what reading a list and its texts throws.
+  ///   - confirmed: when the source last confirmed that a list is its newest one, by the list's SHA-256. A newly written
+  ///     lock keeps the day, and later builds read it there, so that the same lock gives the same bytes.
+  /// - Throws: `lock.missing`, `lock.other-list`, `lock.incomplete`, `lock.not-stored`, `lock.forgotten-lists`,
+  ///   `lock.invalid`, and the errors of reading a list and its texts.
   package func bundleSources(
     _ asked: ListArgument?, languages: [String], _ mode: LockUse.Mode,
     confirmed: (_ sha256: String) -> Timestamp? = { _ in nil }
@@ -77,7 +77,7 @@ extension Workspace {
     _ lock: BundleLock, _ languages: [String], _ mode: LockUse.Mode, notesNewer: Bool
   ) throws(WorkspaceError) -> BundleSources {
     let archive = try openArchive()
-    // Which another text under their number is, says what reads them.
+    // A list stored with other bytes counts as present here: reading it gives the error.
     let missing = lock.lists.map(\.list.bare).filter { archive.digests(of: .list($0)).isEmpty }
     if !missing.isEmpty {
       throw WorkspaceError(
@@ -95,9 +95,9 @@ extension Workspace {
       lock: lock.with(reader.pins, olderLists: older))
   }
 
-  /// A list that the lock names beside its own.
+  /// A list that the lock names besides its own.
   ///
-  /// - Throws: `lock.not-stored`, and what reading the archive throws.
+  /// - Throws: `lock.not-stored`, and the errors of reading the archive.
   package func olderList(_ older: BundleManifest.OlderList, in archive: Archive) throws(WorkspaceError) -> VendorList {
     guard let entry = archive.entry(.list(older.list.bare), sha256: older.sha256) else {
       throw .unlocked("\(older.list)", older.sha256, BundleLock.path(in: self))
@@ -105,7 +105,7 @@ extension Workspace {
     return try list(entry, in: archive).list
   }
 
-  /// The newest of them, as many as a lock may name.
+  /// The newest older lists, as many as a lock may name.
   private static func older(than list: ListReference, in archive: Archive) -> [BundleManifest.OlderList] {
     archive.lists().filter {
       $0.counts && $0.reference.specification == list.specification && $0.reference.version < list.version
@@ -125,7 +125,7 @@ extension Workspace {
     return "\(lock.list), as \(BundleLock.path(in: self)) says; `gvl bundle --update` takes \(latest)"
   }
 
-  /// The list of a lock, under the name that it had then.
+  /// The list of a lock, under the name that the lock gives it.
   private func list(_ lock: BundleLock, in archive: Archive) throws(WorkspaceError) -> (LoadedList, note: String?) {
     let subject = Subject.list(lock.list.bare)
     guard let entry = archive.entry(subject, sha256: lock.sha256) else {

@@ -8,25 +8,25 @@ package import GVLWorkspace
 package import JSONText
 package import PlainText
 
-/// One decision with all that it rests on, so that anybody can work it out again: `gvl.decision/1`.
+/// One decision with everything it is based on, so that anyone can recompute it: `gvl.decision/1`.
 package struct DecisionRecord: Sendable {
   package static let schema = "gvl.decision/1"
 
-  /// The program that decided: `gvl 0.1.0 (8f3a60c1d2e4)`, the commit where the build knew it.
+  /// The program that decided: `gvl 0.1.0 (8f3a60c1d2e4)`, with the commit if the build knew it.
   package var tool: String
   package var recorded: Timestamp
   package var note: String?
-  /// Nil where nobody is named and nothing was decided.
+  /// The reviewer and the outcome; nil if neither is given.
   package var signOff: SignOff?
   package var from: Subject
   package var to: Subject
-  /// What users were shown, where that was another selection.
+  /// The profile that users were shown before, if it differs.
   package var fromProfile: Profile?
   package var profile: Profile
   package var policy: ReconsentPolicy
   /// `gvl.reconsent/1`.
   package var decision: JSONValue
-  /// The file as it was read; nil for a record that was made just now.
+  /// The file as it was read; nil for a new record.
   private var stated: JSONValue?
 
   package init(
@@ -56,7 +56,7 @@ package struct DecisionRecord: Sendable {
     return .object(members)
   }
 
-  /// Reads a record. One whose profile or policy no longer has its SHA-256 was changed by hand, and is refused.
+  /// Reads a record. It is refused if its profile or policy does not match its SHA-256: someone edited it by hand.
   package init(_ bytes: [UInt8], file: String) throws(WorkspaceError) {
     do throws(FieldError) {
       var fields = try JSONObject.document(bytes, schema: Self.schema)
@@ -92,11 +92,11 @@ package struct DecisionRecord: Sendable {
     }
   }
 
-  /// As it was recorded.
+  /// The recorded verdict.
   package var verdict: String? { decision["verdict"].flatMap { if case .string(let text) = $0 { text } else { nil } } }
 
-  /// What was changed, by path, in the order of the file: members that are no part of a record, names of lists that are
-  /// not those of the texts, and what of the decision comes out otherwise. Empty when it holds.
+  /// Paths of edited members, in the order of the file: unknown members, list names that do not fit the texts, and parts
+  /// of the decision that a new computation does not give. Empty if the record is right.
   package func differences(from: VendorList, _ to: VendorList) -> [String] {
     var result = stated.map { JSONDifferences.paths("", $0, json) } ?? []
     let (older, newer) = (self.from.reference(of: from), self.to.reference(of: to))

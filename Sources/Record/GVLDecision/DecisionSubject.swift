@@ -8,13 +8,13 @@ import JSONText
 import PlainText
 
 extension DecisionRecord {
-  /// A list, by its number and the SHA-256 of its bytes; with the bytes, where the record shall stand without an archive.
+  /// A list, by its number and the SHA-256 of its bytes; with the bytes if the record must not depend on an archive.
   package struct Subject: Sendable, Hashable {
     package var list: ListReference
     package var sha256: String
     /// The list's bytes, proved by `sha256`.
     package private(set) var bytes: [UInt8]?
-    /// As it stands in the file: zlib's versions compress differently.
+    /// The compressed text as read from the file, since versions of zlib compress differently.
     private var text: String?
 
     static let content = "gzipBase64"
@@ -47,7 +47,7 @@ extension DecisionRecord {
       return .object(members)
     }
 
-    /// The right name of the text with these bytes: `list` itself, unless somebody changed it.
+    /// The correct name of the text with these bytes: `list` itself, unless someone edited it.
     func reference(of text: VendorList) -> ListReference {
       var right = text.reference
       if let edition = list.edition, sha256.hasPrefix(edition) { right.edition = edition }
@@ -57,7 +57,7 @@ extension DecisionRecord {
 }
 
 extension Workspace {
-  /// The lists of a record that cannot be proved from here: neither it nor the archive has their bytes.
+  /// The lists of a record that cannot be verified here: neither the record nor the archive has their bytes.
   package func unproved(_ record: DecisionRecord) -> [ListReference] {
     let archive = try? openArchive()
     var result: [ListReference] = []
@@ -67,7 +67,7 @@ extension Workspace {
     return result
   }
 
-  /// The list that a record carries, else the stored one with these very bytes.
+  /// The list that a record carries, else the stored one with exactly these bytes.
   package func list(_ subject: DecisionRecord.Subject) throws(WorkspaceError) -> LoadedList {
     if let bytes = subject.bytes { return try parsed(bytes, file: subject.list.description) }
     guard let stored = try openArchive().list(sha256: subject.sha256) else {

@@ -4,20 +4,20 @@ import GVLList
 import GVLWorkspace
 import PlainText
 
-/// Lists that a lock names and a bundle could no longer compare with its own: stored choices under them would be `unknown`, and
-/// all of these users asked again.
+/// Lists that a lock names and a new bundle could no longer compare with its own: choices stored under them would be
+/// `unknown`, so all of these users would be asked again.
 struct ForgottenLists {
-  /// Not in the archive; all of one specification, ascending.
+  /// Lists that the archive lacks; all of one specification, ascending.
   private let missing: [ListReference]
-  /// Set aside by a person.
+  /// Lists that the user has set aside.
   private let aside: [ListReference]
-  /// Of another specification: these are never compared.
+  /// Lists of another specification, which are never compared.
   private let others: [ListReference]
   private let workspace: Workspace
 
   /// - Parameters:
-  ///   - list: the bundle's own. Choices under newer lists are kept without a comparison.
-  ///   - older: what it is compared with. What a lock has no room for (`BundleLock.olderLimit`) is not forgotten by mistake.
+  ///   - list: the bundle's own list. Choices under newer lists are kept without a comparison.
+  ///   - older: the lists that it is compared with. Lists beyond `BundleLock.olderLimit` do not count as forgotten.
   init(
     _ lock: BundleLock, by list: ListReference, comparing older: [BundleManifest.OlderList], in archive: Archive,
     of workspace: Workspace
@@ -33,7 +33,7 @@ struct ForgottenLists {
     self.workspace = workspace
   }
 
-  /// Why, and what to do; nil for none.
+  /// Why lists are forgotten, and what to do; nil if none are.
   var reasons: String? {
     let reasons = [
       missing.isEmpty ? nil : "the archive lacks \(Self.names(missing)) (\(Self.fetching(missing, for: workspace)))",
@@ -48,7 +48,7 @@ struct ForgottenLists {
     "v\(lists.first?.specification ?? 3)/\(IDRanges.text(lists.map(\.version), to: 60))"
   }
 
-  /// How lists of one specification are had again.
+  /// The commands that get missing lists of one specification.
   static func fetching(_ lists: [ListReference], for workspace: Workspace) -> String {
     let ranges = Runs.of(ascending: lists.map(\.version)).map { run in
       run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)..\(run.upperBound)"
@@ -60,6 +60,6 @@ struct ForgottenLists {
 }
 
 extension BundleLock {
-  /// Every list that a bundle by it can judge choices under, ascending.
+  /// Every list whose choices a bundle made from this lock can judge, ascending.
   var lists: [BundleManifest.OlderList] { (olderLists ?? []) + [BundleManifest.OlderList(list, sha256: sha256)] }
 }

@@ -1,7 +1,7 @@
 import JSONText
 
-/// Where two values differ, by path: `decision.from.list`, `decision.reasons[3]`. Elements of arrays are named whole; null
-/// and absent are equal, and so are two ways of writing one number.
+/// Paths at which two values differ: `decision.from.list`, `decision.reasons[3]`. An element of an array is reported as
+/// a whole. Null equals absent, and two spellings of one number are equal.
 enum JSONDifferences {
   static func paths(_ path: String, _ then: JSONValue?, _ now: JSONValue?) -> [String] {
     let (then, now) = (then ?? .null, now ?? .null)
@@ -24,7 +24,7 @@ enum JSONDifferences {
     if old.count == new.count {
       return old.indices.filter { !old[$0].means(new[$0]) }.map { "\(path)[\($0)]" }
     }
-    // One that was put in or taken out moves all that follow it; what is known elsewhere was not changed.
+    // An inserted or removed element shifts all later ones: an element that exists at another index was not changed.
     var known = Dictionary(new.map { ($0.canonicalBytes, 1) }, uniquingKeysWith: +)
     var result: [String] = []
     for (index, element) in old.enumerated() {

@@ -10,12 +10,12 @@ import PlainText
 /// | the locked text | – | from the lock | from the lock | that list, lock written |
 /// | another | that list, lock written | that list, lock left alone | error | that list, lock written |
 ///
-/// From the lock: languages that it does not know are taken from the archive as it is, and added; with `--locked` that is
-/// an error which names them. `--locked` without a lock is an error. Languages that are no longer asked for stay, since
-/// another profile may need them; `--update` lets them go.
+/// Languages that the lock lacks are taken from the current archive and added to the lock; with `--locked` they are an
+/// error that names them. `--locked` without a lock is an error. Languages that are no longer asked for stay, since
+/// another profile may need them; `--update` removes them.
 ///
-/// `--update` is an error where choices under a list that the lock names could then not be judged any more (`ForgottenLists`),
-/// and with a lock that cannot be read, since nothing tells what it named: unless `--forget-lists` is added.
+/// `--update` is an error if choices under a list that the lock names could no longer be judged (`ForgottenLists`), or
+/// if the lock cannot be read, since its lists are then unknown. `--forget-lists` overrides both errors.
 ///
 /// The lock is written after the bundle, and only where its bytes change (`Workspace.write(_:)`). A list that the archive
 /// does not have cannot be locked: its bytes would not be found again.
@@ -33,17 +33,17 @@ package enum LockUse: Sendable, Equatable {
     var renews: Bool { self == .renew || self == .renewForgetting }
   }
 
-  /// Made from what the lock names.
+  /// Made from the texts that the lock names.
   case pinned(BundleLock)
-  /// Made from the archive as it is; a new lock says from what.
+  /// Made from the current archive; a new lock records the sources.
   case fresh
-  /// Made from the archive as it is; the lock, of this list, is not touched.
+  /// Made from the current archive; the lock, which names another text, is left alone.
   case beside(BundleLock)
 
   /// - Parameters:
-  ///   - lock: nil without one. A run that writes it anew ignores it.
-  ///   - sha256: of the list that was asked for; nil where none was.
-  ///   - name: what was asked for, for the error.
+  ///   - lock: nil if there is no lock. A run that writes the lock anew ignores it.
+  ///   - sha256: SHA-256 of the requested list; nil if no list was requested.
+  ///   - name: the request as given, for the error.
   /// - Throws: `lock.missing`, `lock.other-list`.
   package static func decided(
     _ mode: Mode, _ lock: BundleLock?, asked sha256: String?, as name: String, file: String

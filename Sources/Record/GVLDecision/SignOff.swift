@@ -1,12 +1,12 @@
 package import JSONText
 import PlainText
 
-/// Who answers for a recorded decision, and what was decided: statements of the writer, which nothing proves.
+/// The reviewer of a recorded decision and the outcome: statements that gvl cannot verify.
 package struct SignOff: Sendable, Hashable {
   package var reviewer: String?
-  /// In which capacity: "data protection officer".
+  /// The reviewer's role: "data protection officer".
   package var capacity: String?
-  /// What follows from the verdict: "we ask in release 4.2".
+  /// The decision made because of the verdict: "we ask in release 4.2".
   package var outcome: String?
 
   package init(reviewer: String? = nil, capacity: String? = nil, outcome: String? = nil) {
@@ -15,7 +15,7 @@ package struct SignOff: Sendable, Hashable {
 
   package var isEmpty: Bool { reviewer == nil && capacity == nil && outcome == nil }
 
-  /// `A. Reviewer, data protection officer`; nil where nobody is named.
+  /// `A. Reviewer, data protection officer`; nil if no person is named.
   package var who: String? {
     let parts = [reviewer, capacity].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -2,24 +2,24 @@ package import CurlHTTP
 package import GVLArchive
 package import PlainText
 
-/// How long an answer may be used without asking again (RFC 9111 §4.2), by our own clock alone.
+/// How long an answer may be used before the next request (RFC 9111 §4.2), measured by our own clock alone.
 ///
-/// The server's clock gives differences only (`Expires` − `Date`, `Age`), so that a local clock that is wrong does not
-/// shorten or lengthen anything.
+/// Only differences are taken from the server's clock (`Expires` − `Date`, `Age`), so that a wrong local clock does not
+/// change the lifetime.
 package struct AnswerLifetime: Sendable, Hashable {
-  /// Seconds, when the server says nothing.
+  /// Lifetime in seconds if the server states none.
   package var standard = 7 * 86_400
-  /// Seconds: the least time between two requests, whatever the server says.
+  /// Least time in seconds between two requests, whatever the server states.
   package var floor = 3600
-  /// Seconds: the longest time between two requests, whatever the server says or has said. A wrong header must not
-  /// silence us for ever; to ask earlier than a lifetime ends is always allowed (RFC 9111 §4.2).
+  /// Longest time in seconds between two requests, whatever the server states: a wrong header must not stop requests
+  /// for ever. Asking before a lifetime ends is always allowed (RFC 9111 §4.2).
   package var ceiling = 14 * 86_400
-  /// Seconds that two readings of our clock may lie in the wrong order before it counts as set back.
+  /// Seconds by which our clock may go back before it counts as set back.
   static let clockTolerance = 300
 
   package init() {}
 
-  /// Seconds that the answer states to be fresh for; nil when it states nothing. What it states badly is stale.
+  /// Seconds for which the answer says it is fresh; nil if it says nothing. A malformed statement counts as stale.
   package static func lifetime(_ headers: HTTPHeaders, now: Timestamp) -> Int? {
     let directives = CacheControl(headers.joined("Cache-Control") ?? "")
     if directives.forbidsReuse { return 0 }
@@ -30,7 +30,7 @@ package struct AnswerLifetime: Sendable, Hashable {
     return min(max(0, expires.seconds(since: date)), CacheControl.longest)
   }
 
-  /// Seconds that the answer has spent in caches on its way.
+  /// Seconds that the answer spent in caches on its way.
   package static func age(_ headers: HTTPHeaders) -> Int {
     headers["Age"].flatMap { CacheControl.seconds($0[...]) } ?? 0
   }
@@ -41,8 +41,8 @@ package struct AnswerLifetime: Sendable, Hashable {
     return max(floor, min(lifetime - Self.age(headers), ceiling))
   }
 
-  /// Whether nothing may be asked yet. A time that no request can have set is ignored: a clock
-  /// that was years ahead, or an edited state, must not silence requests for years.
+  /// Whether no request may be made yet. An expiry that no request can have set is ignored: a clock that was years
+  /// ahead, or an edited state, must not stop requests for years.
   package static func isFresh(
     _ resource: ArchiveState.Address, now: Timestamp, by freshness: AnswerLifetime = AnswerLifetime()
   ) -> Bool {
@@ -52,13 +52,13 @@ package struct AnswerLifetime: Sendable, Hashable {
       && expires <= (resource.asked ?? now).adding(seconds: longest)
   }
 
-  /// False when our clock has been set back since the last request: its times mean nothing then.
+  /// False if our clock has been set back since the last request: then stored times mean nothing.
   static func clockHolds(_ resource: ArchiveState.Address, now: Timestamp) -> Bool {
     guard let asked = resource.asked else { return true }
     return asked <= now.adding(seconds: clockTolerance)
   }
 
-  /// Seconds by which our clock is ahead of the server's; nil when the answer does not tell the time.
+  /// Seconds by which our clock is ahead of the server's; nil if the answer has no date.
   package static func skew(_ headers: HTTPHeaders, now: Timestamp) -> Int? {
     guard let date = headers["Date"].flatMap(HTTPDate.read) else { return nil }
     return now.seconds(since: date.adding(seconds: age(headers)))

@@ -1,20 +1,20 @@
-/// Which numbered lists are wanted beside the latest one: `45..50`, `45..`, `..50`, `46` or `all`.
+/// A range of numbered lists to fetch besides the latest one: `45..50`, `45..`, `..50`, `46` or `all`.
 public struct Backfill: Sendable, Hashable, CustomStringConvertible {
-  /// Nil for the first list.
+  /// First version; nil for the first list.
   public var from: Int?
-  /// Nil for the newest.
+  /// Last version; nil for the newest list.
   public var to: Int?
 
   /// Every list from the first to the newest.
   public static let all = Backfill(from: nil, to: nil)
 
-  /// Both ends are in it. A range that runs backwards has no list, and numbers below 1 name none.
+  /// Both ends are included. A range that runs backwards has no list, and numbers below 1 name none.
   public init(from: Int?, to: Int?) {
     self.from = from
     self.to = to
   }
 
-  /// Reads `45..50`, `45..`, `..50`, `46` or `all`; nil for anything else, and for a range that runs backwards.
+  /// Parses `45..50`, `45..`, `..50`, `46` or `all`; nil for any other text, and for a range that runs backwards.
   public init?(_ text: String) {
     if text == "all" {
       self = .all
@@ -38,14 +38,14 @@ public struct Backfill: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The numbers below or at the newest list's: the server has none above it.
+  /// The versions up to the newest list: the server has no later one.
   func versions(newest: Int) -> Range<Int> {
-    // Whatever a program has set: no list has a number below 1.
+    // A program may have set any number, but no list has a number below 1.
     let (low, high) = (max(1, from ?? 1), min(to ?? newest, newest))
     return low..<max(low, max(0, high) + 1)
   }
 
-  /// As `init(_:)` reads it.
+  /// The text that `init(_:)` parses.
   public var description: String {
     if self == .all { return "all" }
     if let from, from == to { return String(from) }
@@ -53,11 +53,11 @@ public struct Backfill: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// How numbered lists are asked for: a few at a time, with a pause between, so that filling years is no burden.
+/// How fast numbered lists are requested: a few at a time with a pause between, which spares the server.
 public struct Pace: Sendable, Hashable {
-  /// Requests in parallel, at least 1: a smaller number is 1. Their bodies are held at once.
+  /// Requests in parallel, at least 1 (a smaller number becomes 1). Their bodies are in memory at once.
   public var together = 4 { didSet { together = max(1, together) } }
-  /// Milliseconds between two groups, at least 0: a negative number is 0.
+  /// Milliseconds between two groups, at least 0 (a negative number becomes 0).
   public var pause = 1000 { didSet { pause = max(0, pause) } }
 
   /// Four at a time, a second apart.

@@ -1,6 +1,6 @@
 import Platform
 
-/// A wish to stop that one thread has and another one sees.
+/// A request to stop, set by one thread and read by another.
 final class Cancellation: Sendable {
   private let wish = Locked(false)
 

@@ -1,21 +1,21 @@
 package import CurlHTTP
 
-/// How servers are asked.
+/// Settings of the requests to servers.
 ///
-/// Proxies are those that libcurl finds in the environment: `https_proxy`, `all_proxy`, `no_proxy`.
+/// libcurl takes proxies from the environment: `https_proxy`, `all_proxy`, `no_proxy`.
 public struct Connection: Sendable, Hashable {
-  /// What requests say of who asks: `example-cmp/1.4`.
+  /// The User-Agent header, which identifies your program: `example-cmp/1.4`.
   public var userAgent = "gvl"
-  /// A file of certificates in PEM form, to be trusted instead of the system's; nil for those. The variables that the
-  /// command looks at are not looked at here.
+  /// A PEM file of certificates to trust instead of the system's; nil trusts the system's. Environment variables that
+  /// the command reads are not read here.
   public var certificateFile: String?
-  /// Other hosts that a redirect may lead to, by name alone.
+  /// Names of other hosts that redirects may lead to.
   public var redirectHosts: Set<String> = []
 
   /// The system's certificates, and no redirect to another host.
   public init() {}
 
-  /// Fails with `sync.connection`.
+  /// Throws `sync.connection`.
   package func options(isOffline: Bool, allowsHTTP: Bool) throws(SyncError) -> HTTPOptions {
     let file = certificateFile.map { CertificateFile(path: $0, namedBy: "certificateFile") }
     do throws(HTTPFailure) { if !isOffline { try file?.check() } } catch {
@@ -32,7 +32,7 @@ public struct Connection: Sendable, Hashable {
     return options
   }
 
-  /// A host's name as addresses have it; nil for what is more than a name, or none.
+  /// A host's name as addresses spell it; nil if the text is not just a host's name.
   package static func host(_ name: String) -> String? {
     guard let address = WebAddress("https://\(name)/"), address.port == 443,
       !name.contains(where: { "/@?#".contains($0) })

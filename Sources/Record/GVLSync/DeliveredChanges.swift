@@ -3,33 +3,33 @@ package import GVLList
 package import JSONText
 package import PlainText
 
-/// The lists and translations of an archive that a person's command was told of:
-/// `gvl-cache/.state/told.json` (`gvl.told/1`).
+/// The lists and translations of an archive that have been reported to the user's command: `gvl-cache/.state/told.json`
+/// (`gvl.told/1`).
 ///
-/// What is stored is compared with what was told, not with what one run has stored: so nothing is missed, whoever stored
-/// it and whatever died in between, and what a command has failed on is told again.
+/// Stored texts are compared with reported ones, not with one run's. So no text is missed, whichever process stored it
+/// or died in between, and a report on which the command failed is repeated.
 package struct DeliveredChanges: Sendable, Hashable {
   private static let schema = "gvl.told/1"
   private static let path = ArchiveLayout.stateFolder + "/told.json"
-  /// The change that is being told, or was last: `gvl.change/1`.
+  /// The change that is being reported, or was last: `gvl.change/1`.
   package static let change = ArchiveLayout.stateFolder + "/change.json"
-  /// Held while the command runs: it is told once at a time.
+  /// Held while the command runs, so that only one run reports at a time.
   package static let lock = ArchiveLayout.stateFolder + "/told.lock"
 
-  /// By specification.
+  /// Newest reported list by specification.
   private var newest: [Int: ArchiveNews.Text] = [:]
-  /// SHA-256 by path.
+  /// SHA-256 of reported files by path.
   private var files: [String: String] = [:]
-  /// How often the change that is still to be told was told in vain.
+  /// Failed reports of the pending change.
   package var attempts = 0
 
-  /// Everything that is stored counts as told.
+  /// Counts every stored text as reported.
   package init(_ archive: Archive) {
     for list in archive.lists() where list.counts { newest[list.reference.specification] = .init(list) }
     for entry in archive.index.entries where entry.list != nil { files[entry.path] = entry.sha256 }
   }
 
-  /// What is stored and was not told; nil where that is nothing.
+  /// The stored texts that were not yet reported; nil if every text was.
   package func news(in archive: Archive, specification: Int) -> ArchiveNews? {
     let new = archive.index.entries.filter { $0.list != nil && files[$0.path] != $0.sha256 }
     let news = ArchiveNews(
@@ -40,7 +40,7 @@ package struct DeliveredChanges: Sendable, Hashable {
 
   // MARK: The file
 
-  /// Nil where nothing was told yet, or what was cannot be read.
+  /// Reads the file; nil if nothing was reported yet, or if it cannot be read.
   package init?(on disk: Disk) throws(ArchiveError) {
     guard try disk.exists(Self.path) else { return nil }
     guard let root = try? JSONDocument(disk.read(Self.path)).root, root["schema"]?.string == Self.schema else {
@@ -64,12 +64,12 @@ package struct DeliveredChanges: Sendable, Hashable {
   }
 }
 
-/// What of an archive is news to a command.
+/// The texts of an archive that are new to a command.
 package struct ArchiveNews: Sendable {
   package let specification: Int
-  /// The newest list as it was told; nil where none was.
+  /// The newest list that was reported before; nil if none was.
   package let from: Text?
-  /// The newest list that is stored.
+  /// The newest stored list.
   package let to: Text?
   /// Lists and translations, by path; a second text of one number has a path of its own.
   package let files: [Entry]
@@ -78,7 +78,7 @@ package struct ArchiveNews: Sendable {
 
   /// One text of a list.
   package struct Text: Sendable, Hashable {
-    /// With its edition where the number has several.
+    /// The list's name, with its edition if the number has several texts.
     package let list: ListReference
     package let sha256: String
     package let lastUpdated: Timestamp?

@@ -1,14 +1,14 @@
 import CurlHTTP
 
-/// Where a vendor's disclosure may be asked for. The address is a stranger's word: it must not lead to this machine or
-/// into the network around it.
+/// Checks the address of a vendor's disclosure. A third party wrote it, so it must not lead to this machine or into its
+/// network.
 enum DisclosureAddress {
   private static let longest = 2048
 
-  /// Why an address is not asked.
+  /// Why an address is not requested.
   struct Unusable: Error { var message: String }
 
-  /// The address without outer blanks, which real lists have, or why it cannot be asked for.
+  /// The address without outer blanks, which real lists contain, or why it must not be requested.
   static func checked(_ text: String, _ configuration: SyncConfiguration) -> Result<String, Unusable> {
     var trimmed = text[...]
     while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
@@ -27,7 +27,7 @@ enum DisclosureAddress {
     return .success(address)
   }
 
-  /// What holds for the request. A public name may resolve to anything: where it leads is looked at when it is known.
+  /// The limits of a request. A public name may resolve to any IP address, so the resolved one is checked too.
   static func limits(of resource: Resource, _ configuration: SyncConfiguration) -> RequestLimits? {
     guard resource.isDisclosure else { return nil }
     var limits = RequestLimits.disclosure
@@ -35,7 +35,7 @@ enum DisclosureAddress {
     return limits
   }
 
-  /// A source on this machine, as of tests and of a mirror, names addresses on this machine.
+  /// Whether the source is on this machine, such as a test's or a mirror: then its addresses may be too.
   private static func isAtHome(_ place: WebAddress, _ configuration: SyncConfiguration) -> Bool {
     place.isLoopback && (WebAddress(configuration.source)?.isLoopback ?? false)
   }

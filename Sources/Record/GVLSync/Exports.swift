@@ -1,5 +1,5 @@
-// One import for a program that keeps an archive: `import GVLSync` brings the archive, the lists that are in it,
-// and what vendors a profile selects.
+// One import for a program that keeps an archive: `import GVLSync` includes the archive, its lists, and the vendors
+// that a profile selects.
 
 @_exported public import GVLArchive
 @_exported public import GVLList

@@ -3,14 +3,14 @@ package import GVLArchive
 package import GVLList
 package import PlainText
 
-/// What a sync would ask for now, and what it would leave alone.
+/// The requests that a sync would make now, and the resources that it would not request.
 package struct Plan: Sendable {
   package var requests: [PlannedRequest] = []
   package var held: [HeldResource] = []
-  /// Translations that may be asked for besides, once the list that is asked for has come.
+  /// Translations that may be requested in addition, once the requested list has arrived.
   package var mayFollow = 0
 
-  /// Nothing is to be asked for, and nothing stored.
+  /// Whether there is nothing to request and nothing to store.
   var isIdle: Bool {
     requests.isEmpty
       && !held.contains { if case .shared(_, isCopied: false) = $0.reason { true } else { false } }
@@ -34,13 +34,13 @@ enum Intent {
 /// A request that may be made, and why.
 package struct PlannedRequest: Sendable, Hashable {
   package enum Reason: Sendable, Hashable, CustomStringConvertible {
-    /// Nothing from this address is here.
+    /// No file from this address is stored.
     case missing
-    /// The stored file is gone from the disk.
+    /// The stored file is missing on the disk.
     case lost
     case expired(Timestamp?)
     case refresh
-    /// The translation named another list than the newest one.
+    /// The translation named a list other than the newest one.
     case lagging(ListReference, request: Int)
 
     package var description: String {
@@ -59,38 +59,38 @@ package struct PlannedRequest: Sendable, Hashable {
   /// Without credentials.
   package let url: String
   package let reason: Reason
-  /// `If-None-Match`, else `If-Modified-Since`; none for what is not here.
+  /// `If-None-Match`, else `If-Modified-Since`; empty if no file is stored.
   package let headers: HTTPHeaders
-  /// The stored file that a 304 would confirm.
+  /// Path of the stored file that a 304 would confirm.
   let path: String?
 
   package var isConditional: Bool { path != nil }
 }
 
-/// A resource that is left alone, and why.
+/// A resource that is not requested, and why.
 package struct HeldResource: Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     case fresh
     /// The server does not have it.
     case absent
-    /// The server's `Retry-After`.
+    /// The server sent `Retry-After`.
     case retryAfter
-    /// Our own patience after useless answers.
+    /// Our own delay after unusable answers.
     case patience
-    /// Translations are asked for when the list is an hour old.
+    /// The list is too new: translations are requested when it is an hour old.
     case young
-    /// The translation names another list; asked for it often or lately enough.
+    /// The translation names another list, and was requested often or recently enough.
     case lagging
-    /// A numbered list that is stored.
+    /// The numbered list is stored.
     case stored
-    /// A numbered list that a person has set aside.
+    /// The user has set the numbered list aside.
     case removed
     /// An answer of this run showed that the server is in trouble.
     case trouble
     case offline
-    /// The same address as that of another vendor's disclosure; whether its text is here as this one's too.
+    /// Another vendor's disclosure has the same address; `isCopied` if that text is stored for this vendor too.
     case shared(with: Subject, isCopied: Bool)
-    /// The address may not be asked, and why.
+    /// The address must not be requested, and why.
     case unusable(String)
   }
 
@@ -98,7 +98,7 @@ package struct HeldResource: Sendable, Hashable {
   /// Without credentials.
   package let url: String
   package let reason: Reason
-  /// When a request may be made; nil for never.
+  /// When the next request may be made; nil for never.
   package let until: Timestamp?
 
   package var explanation: String {

@@ -3,14 +3,14 @@ import GVLArchive
 import GVLList
 import PlainText
 
-/// Decides what may be asked for: a function of what is stored, the clock times and now; it writes nothing and asks nobody.
+/// Decides which requests may be made, from the archive, its state and the time. It requests and writes nothing.
 ///
-/// Its functions throw where the disk cannot be looked at: what cannot be seen is not asked for again as if it were lost.
+/// Throws if the disk cannot be read: a file that cannot be examined must not be requested as if it were lost.
 struct Planner {
-  /// Requests beyond its lifetime for a translation that lags, and the seconds between two.
+  /// How many requests beyond its lifetime a lagging translation gets, and the seconds between two.
   static let pairingRequests = 3
   static let pairingInterval = 3600
-  /// Seconds that a list must be old before its translations are asked for: they are published a while after it.
+  /// Seconds from a list's publication until its translations are requested: they are published later than the list.
   static let settlingTime = 3600
 
   let configuration: SyncConfiguration
@@ -18,7 +18,7 @@ struct Planner {
   let state: ArchiveState
   let now: Timestamp
   let archive: Archive
-  /// Servers, by host and port, whose answers in this run were of no use.
+  /// Servers, by host and port, whose answers in this run were unusable.
   var troubled: Set<String> = []
 
   init(_ configuration: SyncConfiguration, _ archive: Archive, _ state: ArchiveState, now: Timestamp) {
@@ -29,8 +29,7 @@ struct Planner {
     self.archive = archive
   }
 
-  /// Everything at once, as far as it can be known before the latest list has come. Nothing while the server wants to
-  /// be left alone.
+  /// The whole plan, as far as it is known before the latest list has arrived. Empty while the server wants a pause.
   func plan(newest: StoredList?) throws(ArchiveError) -> Plan {
     var plan = Plan()
     let latest = try latest()
@@ -43,7 +42,7 @@ struct Planner {
     return plan
   }
 
-  /// Translations that are asked for anyhow, or not whatever list comes.
+  /// Number of translations whose request does not depend on which list arrives.
   private func settledTranslations(_ plan: Plan) -> Int {
     let held = plan.held.filter { [.absent, .retryAfter, .patience, .offline].contains($0.reason) }
     return (plan.requests.map(\.resource) + held.map(\.resource)).count {
@@ -51,15 +50,15 @@ struct Planner {
     }
   }
 
-  // MARK: What is wanted
+  // MARK: Wanted resources
 
-  /// Translations belong to the newest stored list; without one there is nothing to pair them with.
+  /// Translations belong to the newest stored list; without one they cannot be paired.
   func translations(of newest: StoredList?) -> [Resource] {
     guard newest != nil else { return [] }
     return configuration.languages.map { .translation(language: $0, specification: configuration.specification) }
   }
 
-  /// What the configuration asks for, what gaps have left to fetch, and what translations are of, oldest first.
+  /// Numbered lists to fetch, oldest first: from the configuration, from gaps, and those that translations belong to.
   func numbered(newest: StoredList?) -> [Resource] {
     guard let newest else { return [] }
     var versions = Set(configuration.backfill.flatMap { $0.versions(newest: newest.reference.version) })
@@ -71,8 +70,8 @@ struct Planner {
     }
   }
 
-  /// The lists that the newest translations of the languages are of, where these lag and their list never came: without
-  /// it nothing tells which English they translate. Not what the server has not had before.
+  /// Lists that lagging translations belong to and that were never stored: without such a list, the English original of
+  /// the translation is unknown. Leaves out lists that the server did not have before.
   func unlisted(newest: StoredList?) -> Set<ListReference> {
     guard let newest = newest?.reference.bare else { return [] }
     var lists = Dictionary(uniqueKeysWithValues: configuration.languages.map { ($0, ListReference?.none) })
@@ -89,19 +88,19 @@ struct Planner {
     }
   }
 
-  /// Whether it is stored, or a person has set it aside.
+  /// Whether it is stored, or the user has set it aside.
   func isKnown(_ list: ListReference) -> Bool {
     !index.texts(of: .list(list)).isEmpty || index.aside.contains { $0.subject == .list(list) }
   }
 
-  /// The further files but for disclosures. They belong to no list, so that nothing but their own times counts.
+  /// The extra files except disclosures. They belong to no list, so only their own times matter.
   func extraFiles() -> [Resource] {
     configuration.extraFiles.map { .extra(.extra($0.extra), address: $0.address) }
   }
 
   // MARK: Whether it may be asked for
 
-  /// - Parameter newest: the list that translations are wanted for.
+  /// - Parameter newest: the list that translations are needed for.
   func intent(for resource: Resource, newest: StoredList?) throws(ArchiveError) -> Intent {
     switch resource {
     case .latest: try latest()
@@ -133,7 +132,7 @@ struct Planner {
       let isPresent = try archive.isPresent(entry)
       reason = isPresent ? .expired(known.state.expires) : .lost
       if known.isFresh, isPresent {
-        // One that is ahead of the list will be its translation soon.
+        // A translation that is ahead of the list will soon fit the next list.
         if try isPaired(language, list) || entry.list.map({ $0 > list }) == true {
           return hold(resource, .fresh, until: known.state.expires)
         }
@@ -175,7 +174,7 @@ struct Planner {
     return try ask(resource, known, .expired(known.state.expires))
   }
 
-  /// A file that the index names and the disk has lost: the one case in which a numbered list is asked for again.
+  /// For a file that the index names and the disk has lost: the only case in which a numbered list is requested again.
   func lost(_ resource: Resource) throws(ArchiveError) -> Intent {
     let known = known(resource)
     if let held = hold(resource, known) ?? absent(resource, known) { return held }
@@ -186,7 +185,7 @@ struct Planner {
 
   private struct Known {
     let state: ArchiveState.Address
-    /// The file that came from this very address.
+    /// The stored file that came from exactly this address.
     let entry: Entry?
     let clockHolds: Bool
     let isFresh: Bool
@@ -206,10 +205,10 @@ struct Planner {
       isFresh: AnswerLifetime.isFresh(address, now: now, by: configuration.freshness))
   }
 
-  /// What stops a request of any kind, even a person's.
+  /// A reason against any request, even one that the user asked for.
   private func hold(_ resource: Resource, _ known: Known) -> Intent? {
     if configuration.isOffline { return hold(resource, .offline, until: nil) }
-    // Nearly always there is neither, and no address to be read for it.
+    // Both are usually empty: then the address need not be parsed.
     if !state.quiet.isEmpty, let until = state.quiet[configuration.host(resource)], until > now,
       until <= now.adding(seconds: Patience.longest)
     {
@@ -253,7 +252,7 @@ struct Planner {
 // MARK: Disclosures
 
 extension Planner {
-  /// Disclosures of the live vendors that are wanted, by vendor. What is named by several vendors is asked for once.
+  /// Disclosures of the selected live vendors, by vendor. An address that several vendors name is requested once.
   func disclosures(of list: VendorList) throws(ArchiveError) -> [Intent] {
     guard let wanted = configuration.disclosures else { return [] }
     var first: [String: Subject] = [:]
@@ -281,7 +280,7 @@ extension Planner {
     return intents
   }
 
-  /// The list that names them; nil where none are wanted, or it cannot be read.
+  /// The list that names the disclosures; nil if none are selected, or if it cannot be read.
   func disclosingList(_ newest: StoredList?) -> VendorList? {
     guard configuration.disclosures != nil, let newest, let bytes = try? archive.bytes(of: newest.entry) else {
       return nil

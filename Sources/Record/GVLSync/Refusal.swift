@@ -1,22 +1,22 @@
-/// Why an answer was not taken into the archive. The last good file stays in place.
+/// Why a body was not added to the archive. The last good file stays in place.
 package struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
   package enum Code: String, Sendable, CaseIterable {
-    /// Shorter than announced, empty, or the JSON ends in its middle.
+    /// The body is shorter than announced, empty, or its JSON ends in the middle.
     case truncated = "sync.truncated"
     case tooLarge = "sync.too-large"
-    /// Not in the encoding that it announces.
+    /// The body is not in the encoding that the server announces.
     case badContent = "sync.bad-content"
-    /// A success that carries no whole body: 204, 206.
+    /// A success without a whole body: 204, 206.
     case status = "sync.status"
     case notJSON = "sync.not-json"
     case wrongKind = "sync.wrong-kind"
     case wrongSpecification = "sync.wrong-specification"
-    /// A numbered list that names another number.
+    /// A numbered list names another number.
     case wrongVersion = "sync.wrong-version"
-    /// No version, or one that no TC string can name.
+    /// The body has no version, or one that does not fit in a TC string.
     case versionRange = "sync.version-range"
-    /// A person has set this text aside.
+    /// The user has set this text aside.
     case removed = "sync.removed"
     case future = "sync.future"
     case older = "sync.older"
@@ -24,16 +24,16 @@ package struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
     case shrunken = "sync.shrunken"
     case purposeLost = "sync.purpose-lost"
     case versionJump = "sync.version-jump"
-    /// A list or translation in kind, but one that cannot be read.
+    /// A list or translation by its kind that cannot be parsed.
     case unusable = "sync.unusable"
-    /// 304 with a tag that was not asked about.
+    /// A 304 whose ETag is not the one that was sent.
     case mismatched = "sync.mismatched-304"
   }
 
   package let code: Code
-  /// What is wrong: lower case, no full stop.
+  /// The problem: lower case, no full stop.
   package let message: String
-  /// What a person can do who knows better; nil where nothing is to be done here.
+  /// A remedy for a user who knows better; nil if none is needed here.
   package let advice: String?
 
   package init(_ code: Code, _ message: String, advice: String? = nil) {

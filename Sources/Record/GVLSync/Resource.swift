@@ -2,18 +2,18 @@ public import GVLArchive
 public import GVLList
 import PlainText
 
-/// One thing that a source serves.
+/// A file that a source serves.
 public enum Resource: Sendable, Hashable, CustomStringConvertible {
   /// The newest list of a specification, `vendor-list.json`.
   case latest(specification: Int)
   /// A list by its number, from the archives.
   case numbered(ListReference)
-  /// The translation of the newest list into a language, by the list's code of it.
+  /// The translation of the newest list into a language, by the list's language code.
   case translation(language: String, specification: Int)
-  /// From an address of its own, which may carry credentials.
+  /// An extra file from its own address, which may contain credentials.
   case extra(Subject, address: String)
 
-  /// The configured files of a specification have the names that its server gives them.
+  /// The resource's address. Files of a specification have the server's names, below the source.
   ///
   /// - Parameter source: ends with `/`.
   func address(below source: String) -> String {
@@ -26,7 +26,7 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Nil for what belongs to none.
+  /// The specification; nil for extra files.
   public var specification: Int? {
     switch self {
     case .extra: nil
@@ -45,7 +45,7 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// For names in the quarantine.
+  /// A label for names in the quarantine.
   var label: String {
     switch self {
     case .numbered(let list): Subject.list(list).label
@@ -60,7 +60,7 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether the server has it at all times.
+  /// Whether the server always has it.
   var isAlwaysServed: Bool {
     switch self {
     case .latest: true
@@ -69,6 +69,6 @@ public enum Resource: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// One vendor's own file, on the vendor's own server: its trouble is none of the run's.
+  /// Whether it is one vendor's disclosure, on the vendor's own server, whose failures do not affect the run.
   public var isDisclosure: Bool { if case .extra(.disclosure, _) = self { true } else { false } }
 }

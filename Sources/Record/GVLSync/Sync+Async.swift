@@ -3,7 +3,7 @@ public import PlainText
 import Platform
 
 extension Sync {
-  /// Syncs the archive in a folder with its source, as the `run` that blocks does, and suspends the caller meanwhile.
+  /// Syncs the archive in a folder with its source, like the blocking `run`, and suspends the caller meanwhile.
   ///
   ///     let configuration = try SyncConfiguration(languages: ["de"])
   ///     let report = try await Sync.run(configuration, folder: folder) { progress in
@@ -11,23 +11,23 @@ extension Sync {
   ///     }
   ///     print(report.conclusion)
   ///
-  /// The work is done on a thread of its own, so that no thread of Swift's cooperative pool waits for a disk or a server;
-  /// any number of syncs may run at once, each of another folder.
+  /// The work runs on its own thread, so that no thread of Swift's cooperative pool waits for a disk or a server. Any
+  /// number of syncs may run at once, each in its own folder.
   ///
   /// A cancelled task stops at the next safe point: between two groups of requests, in a pause between them, and while
-  /// another process holds the archive's lock. Requests under way come to their end first, at the latest when they time
-  /// out (five minutes); what they have brought is stored, and the next sync goes on from there.
+  /// another process holds the archive's lock. Requests that are already sent finish first, at the latest when they
+  /// time out (five minutes); their results are stored, and the next sync continues from there.
   ///
   /// - Parameters:
-  ///   - configuration: what to sync, from where, and what to believe.
-  ///   - folder: what `gvl-cache` and `translations/official` lie in; made where it is missing.
-  ///   - connection: how servers are asked.
+  ///   - configuration: what to sync, from where, and which checks to apply.
+  ///   - folder: the folder of `gvl-cache` and `translations/official`; created if missing.
+  ///   - connection: settings of the requests.
   ///   - now: nil for the time of this machine's clock.
-  ///   - wait: for a process that is writing the archive.
+  ///   - wait: how long to wait for a process that is writing the archive.
   ///   - observe: called for each resource when it is settled, in the report's order, on the thread of the sync.
-  /// - Returns: what became of each file. Failures of the network and refused bodies are in it, and no errors.
-  /// - Throws: `CancellationError` where the task was cancelled before everything was settled; else `SyncError` with the
-  ///   codes of the `run` that blocks, `sync.library` also where the system gives no thread.
+  /// - Returns: the result for each file. It includes network failures and refused bodies, which are not thrown.
+  /// - Throws: `CancellationError` if the task was cancelled before everything was settled; else `SyncError` with the
+  ///   codes of the blocking `run`; `sync.library` also if the system cannot start a thread.
   public static func run(
     _ configuration: SyncConfiguration, folder: String, connection: Connection = Connection(), now: Timestamp? = nil,
     wait: LockWait = .seconds(60), observe: @escaping @Sendable (SyncProgress) -> Void = { _ in }

@@ -3,9 +3,9 @@ import Files
 public import GVLArchive
 public import PlainText
 
-/// Brings an archive up to date with a source: plan, ask, gate, store.
+/// Updates an archive from a source: plan, request, check, store.
 public enum Sync {
-  /// What a sync would ask for now. Translations are planned for the newest list that is stored.
+  /// The requests that a sync would make now. Translations are planned for the newest stored list.
   package static func plan(
     _ configuration: SyncConfiguration, archive: Archive, now: Timestamp
   ) throws(ArchiveError) -> Plan {
@@ -13,25 +13,25 @@ public enum Sync {
       .plan(newest: archive.latest(specification: configuration.specification))
   }
 
-  /// Syncs the archive in a folder with its source, by libcurl.
+  /// Syncs the archive in a folder with its source, using libcurl.
   ///
-  /// Asks nothing inside the lifetime of what is stored, and one conditional request after it: it may be called as often
-  /// as one likes. A refused or failed file leaves the stored one as it was. When nothing may be asked it takes no lock
-  /// and writes nothing.
+  /// Makes no request within the lifetime of the stored files, and one conditional request after it, so you may call it
+  /// as often as you like. If a file is refused or fails, the stored one stays. If no request may be made, it takes no
+  /// lock and writes nothing.
   ///
-  /// Blocks until all is settled, a second in the ordinary case, minutes where years are filled up: call it off the main
-  /// thread. It may be called from any thread; of two syncs of one folder, in this process or another, the second waits.
+  /// Blocks until everything is settled: about a second usually, minutes if it fetches years of lists. Call it off the
+  /// main thread; any thread may call it. Of two syncs of one folder, in this process or another, the second waits.
   ///
   /// - Parameters:
-  ///   - configuration: what to sync, from where, and what to believe.
-  ///   - folder: what `gvl-cache` and `translations/official` lie in; made where it is missing.
-  ///   - connection: how servers are asked.
+  ///   - configuration: what to sync, from where, and which checks to apply.
+  ///   - folder: the folder of `gvl-cache` and `translations/official`; created if missing.
+  ///   - connection: settings of the requests.
   ///   - now: nil for the time of this machine's clock.
-  ///   - wait: for a process that is writing the archive.
+  ///   - wait: how long to wait for a process that is writing the archive.
   ///   - observe: called for each resource when it is settled, in the report's order, on the calling thread.
-  /// - Returns: what became of each file. Failures of the network and refused bodies are in it, and no errors.
-  /// - Throws: `SyncError` with `sync.connection` or `sync.library` where no request can be made, `sync.locked` where
-  ///   another process did not end in time, `sync.archive` with the trouble that the archive has.
+  /// - Returns: the result for each file. It includes network failures and refused bodies, which are not thrown.
+  /// - Throws: `SyncError` with `sync.connection` or `sync.library` if no request can be made, `sync.locked` if another
+  ///   process did not finish in time, `sync.archive` if the archive cannot be read or written.
   public static func run(
     _ configuration: SyncConfiguration, folder: String, connection: Connection = Connection(), now: Timestamp? = nil,
     wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
@@ -39,7 +39,7 @@ public enum Sync {
     try byCurl(configuration, folder, connection, now, wait, nil, observe)
   }
 
-  /// Both public forms of `run`.
+  /// Implements both public forms of `run`.
   static func byCurl(
     _ configuration: SyncConfiguration, _ folder: String, _ connection: Connection, _ now: Timestamp?,
     _ wait: LockWait, _ cancellation: Cancellation?, _ observe: @escaping (SyncProgress) -> Void
@@ -57,14 +57,14 @@ public enum Sync {
     return report
   }
 
-  /// How old an archive is against its source. Asks nothing and writes nothing.
+  /// The age and state of an archive compared with its source. Makes no request and writes nothing.
   ///
   /// - Parameters:
-  ///   - folder: what `gvl-cache` lies in.
+  ///   - folder: the folder of `gvl-cache`.
   ///   - now: nil for the time of this machine's clock.
-  ///   - maxAge: seconds since the source's last word beyond which the archive is stale; nil for any.
-  ///   - frozenAfter: seconds without a new list beyond which the source counts as frozen; nil for any.
-  /// - Throws: `SyncError` with `sync.archive` where the archive cannot be read.
+  ///   - maxAge: seconds since the source's last confirmation after which the archive is stale; nil for no limit.
+  ///   - frozenAfter: seconds without a new list after which the source counts as frozen; nil for no limit.
+  /// - Throws: `SyncError` with `sync.archive` if the archive cannot be read.
   public static func status(
     _ configuration: SyncConfiguration, folder: String, now: Timestamp? = nil, maxAge: Int? = nil,
     frozenAfter: Int? = nil
@@ -77,12 +77,12 @@ public enum Sync {
     } catch { throw SyncError(error) }
   }
 
-  /// The same with a transport of one's own.
+  /// Syncs with a given transport.
   ///
-  /// When nothing may be asked it takes no lock and writes nothing. Failures of the network and refused bodies are in
-  /// the report; what is thrown is trouble with the archive itself.
+  /// If no request may be made, it takes no lock and writes nothing. Network failures and refused bodies are in the
+  /// report; only errors of the archive itself are thrown.
   ///
-  /// - Parameter observe: told each resource when it is settled, in the report's order.
+  /// - Parameter observe: called with each resource when it is settled, in the report's order.
   package static func run(
     _ configuration: SyncConfiguration, folder: String, transport: any Transport, now: Timestamp,
     wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
@@ -99,7 +99,7 @@ public enum Sync {
     try run(configuration, disk, transport, now, wait, observe, until: nil)
   }
 
-  /// - Parameter cancellation: ends the run at its next safe point; nil where nothing does.
+  /// - Parameter cancellation: ends the run at its next safe point; nil if it cannot be cancelled.
   static func run(
     _ configuration: SyncConfiguration, _ disk: Disk, _ transport: any Transport, _ now: Timestamp,
     _ wait: LockWait, _ observe: @escaping (SyncProgress) -> Void, until cancellation: Cancellation?
@@ -117,21 +117,21 @@ public enum Sync {
       report.isCutShort = true
       return report
     }
-    // Everything is decided anew under the lock: another sync may have done the work meanwhile.
+    // Plans again under the lock: another sync may have done the work meanwhile.
     var run = SyncRun(
       configuration: configuration, writer: writer, transport: transport, now: now, cancellation: cancellation,
       observe: observe)
     return try run.run()
   }
 
-  /// Takes the lock; nil where the wait for it was cancelled.
+  /// Takes the lock; nil if the wait for it was cancelled.
   private static func writer(
     _ disk: Disk, _ wait: LockWait, _ cancellation: Cancellation?
   ) throws(ArchiveError) -> ArchiveWriter? {
     guard let cancellation else { return try ArchiveWriter(disk, wait: wait) }
     let end = System.milliseconds() + wait.inSeconds * 1000
     while !cancellation.isRequested {
-      // Each try waits a moment by itself.
+      // Each attempt waits briefly by itself.
       do throws(ArchiveError) { return try ArchiveWriter(disk, wait: .no) } catch {
         guard error.code == .locked, System.milliseconds() < end else { throw error }
       }
@@ -140,18 +140,18 @@ public enum Sync {
   }
 }
 
-/// How far a sync has come.
+/// The progress of a sync.
 public struct SyncProgress: Sendable, Hashable {
-  /// Resources that are settled.
+  /// Number of settled resources.
   public internal(set) var done = 0
-  /// Known from the moment that the latest list is settled, but for lists that translations turn out to be of.
+  /// Number of resources, known once the latest list is settled. Lists that translations turn out to name are added.
   public internal(set) var total = 1
-  /// Of bodies, as transferred.
+  /// Bytes of bodies, as transferred.
   public internal(set) var bytes = 0
-  /// The one that was settled last.
+  /// The resource that was settled last.
   public internal(set) var resource: Resource?
-  /// Of those that are settled, what was asked for.
+  /// Number of settled resources that were requested.
   package var asked = 0
-  /// Seconds that the rest takes at least, since requests are paced.
+  /// Minimum of seconds that the remaining requests take, since they are paced.
   package var least = 0
 }

@@ -5,43 +5,43 @@ package import GVLList
 public import GVLShown
 package import PlainText
 
-/// What to sync, from where, and what to believe.
+/// The settings of a sync: files, source, and the checks to apply.
 public struct SyncConfiguration: Sendable {
-  /// Ends with `/`. May carry credentials: print `shownSource`.
+  /// Ends with `/`. May contain credentials: print `shownSource` instead.
   package let source: String
-  /// 2 or 3: of one configuration all lists are of one specification.
+  /// 2 or 3; one configuration syncs one specification.
   public let specification: Int
-  /// Not https alone, from other machines too.
+  /// Allows http from other machines too.
   let allowsHTTP: Bool
-  /// The server's codes, sorted, without `en`, whose texts are the list's own.
+  /// Language codes of the server, sorted, without `en`: the list itself has the English texts.
   public let languages: [String]
-  /// Numbered lists that are wanted as well; what is missing between the newest list and the one before it always is,
-  /// and the list that a lagging translation is of.
+  /// Numbered lists to fetch in addition. Lists between the newest one and the one before it, and lists that lagging
+  /// translations belong to, are always fetched.
   public var backfill: [Backfill] = []
-  /// How numbered lists are asked for.
+  /// How fast numbered lists are requested.
   public var pace = Pace()
   package var freshness = AnswerLifetime()
   package var plausibility = Plausibility()
-  /// Refusals that a person overrides this once: `.older` (`--accept-rollback`), `.shrunken` (`--accept-shrink`).
+  /// Refusals that the user overrides in this run: `.older` (`--accept-rollback`), `.shrunken` (`--accept-shrink`).
   package var accepted: Set<Refusal.Code> = []
-  /// Lists that a person's word lets in this once, though they were set aside or their number seems implausible.
+  /// Lists that the user accepts in this run, although they were set aside or their number seems implausible.
   package var acceptedLists: Set<ListReference> = []
-  /// One conditional request for the latest list although it is fresh. A person's own word, which is recorded: no
-  /// program should set it by itself.
+  /// Makes one conditional request for the latest list although it is fresh. It is recorded. Set it only when the user
+  /// asks for it, never automatically.
   public var refresh = false
-  /// Extra files that are wanted, each from its own address. Sorted.
+  /// Extra files to sync, each from its own address. Sorted.
   package private(set) var extraFiles: [(extra: Subject.ExtraFile, address: String)] = []
-  /// Vendors whose device storage disclosures are wanted, as far as they are live; nil for none.
+  /// Live vendors whose device storage disclosures are synced; nil for none.
   public var disclosures: Profile.VendorSelection?
-  /// Makes no request at all.
+  /// True makes no request at all.
   public var isOffline = false
 
   /// - Parameters:
-  ///   - source: the address of the folder that has `vendor-list.json`, by https; by http from this machine alone. It
-  ///     may carry a name and a password.
-  ///   - specification: when nil, that of a last path component `v2` or `v3`, else 3. Such a component follows it.
-  ///   - languages: in any spelling; `sr_Latn` is `sr-latn`.
-  ///   - allowHTTP: http to hosts other than this machine, where nobody vouches for what comes.
+  ///   - source: https address of the folder that contains `vendor-list.json`; http is accepted from this machine
+  ///     alone. It may contain a user name and a password.
+  ///   - specification: nil takes it from a last path component `v2` or `v3`, else 3. Such a component is adapted.
+  ///   - languages: language codes in any spelling; `sr_Latn` is `sr-latn`.
+  ///   - allowHTTP: accepts http from hosts other than this machine, whose responses are not authenticated.
   /// - Throws: `SyncError` with `sync.source`, `sync.plain-http`, `sync.specification` or `sync.language`.
   public init(
     source: String = OfficialSource.lists, specification: Int? = nil, languages: [String] = [], allowHTTP: Bool = false
@@ -69,7 +69,7 @@ public struct SyncConfiguration: Sendable {
     self.languages = codes.sorted()
   }
 
-  /// Asks for an extra file as well.
+  /// Adds an extra file to sync.
   ///
   /// - Parameter address: where it is served; nil for the official address.
   /// - Throws: `SyncError` with `sync.source` or `sync.plain-http`.
@@ -101,38 +101,38 @@ public struct SyncConfiguration: Sendable {
       "\(name) \"\(WebAddress.shown(address))\" is no https address; write it like \(example)")
   }
 
-  /// The source without name, password or query: what may be printed.
+  /// The source without name, password or query, safe to print.
   public var shownSource: String { Self.shown(source) }
 
-  /// When the server last said that the latest list is current.
+  /// When the server last confirmed the latest list.
   func confirmed(in state: ArchiveState) -> Timestamp? {
     state.resources[shownURL(.latest(specification: specification))]?.confirmed
   }
 
-  /// When the server last said that the newest stored list is current; nil where it never did.
+  /// When the server last confirmed the newest stored list as current; nil if it never did.
   ///
-  /// - Parameter newest: where it is from a file, what the server confirmed is another list.
+  /// - Parameter newest: if it was imported from a file, the server has confirmed another list.
   package func confirmed(_ newest: StoredList?, in state: ArchiveState) -> Timestamp? {
     newest?.entry.provenance == .source ? confirmed(in: state) : nil
   }
 
   func url(_ resource: Resource) -> String { resource.address(below: source) }
-  /// Whom a request goes to; empty for an address that names nobody.
+  /// The host that a request goes to; empty for an address without a host.
   func host(_ resource: Resource) -> String { WebAddress(url(resource))?.host ?? "" }
-  /// The very server: two of one host can be in trouble apart.
+  /// Host and port: two servers of one host can fail independently.
   func server(_ resource: Resource) -> String {
     WebAddress(url(resource)).map { "\($0.host):\($0.port)" } ?? ""
   }
 
-  /// The address for reports, state and index. Of a vendor's disclosure all but a name and password, since the list tells
-  /// everybody the rest.
+  /// The address for reports, state and index. For a vendor's disclosure only name and password are removed, since the
+  /// published list contains the rest.
   func shownURL(_ resource: Resource) -> String {
     let url = url(resource)
     return resource.isDisclosure ? WebAddress.withoutCredentials(url) : Self.shown(url)
   }
 
-  /// An address without its secrets. Where more than a name and password is left out, a short hash of the whole stands
-  /// behind it: what differs in a key alone is two resources, which must not share their state.
+  /// An address without its secrets. If more than a name and password is removed, a short hash of the whole address is
+  /// appended: two addresses that differ only in a key are two resources and must not share their state.
   package static func shown(_ url: String) -> String {
     let shown = WebAddress.shown(url)
     guard shown.contains("…") else { return shown }
@@ -140,7 +140,7 @@ public struct SyncConfiguration: Sendable {
     return "\(shown)#\(Digest.sha256(Array((bare.contains("…") ? url : bare).utf8)).prefix(8))"
   }
 
-  /// A server has its specifications beside each other: `…/v3/` is `…/v2/` for specification 2. Another folder is its own.
+  /// On a server the folders of specifications are side by side: `…/v3/` becomes `…/v2/`. Other folders stay.
   private static func folder(_ source: String, of specification: Int) -> String {
     for other in ["/v2/", "/v3/"] where source.hasSuffix(other) {
       return source.dropLast(other.count) + "/v\(specification)/"

@@ -1,33 +1,33 @@
 public import GVLArchive
 public import PlainText
 
-/// Why a sync could not even begin, or had to stop. What was stored before is as it was.
+/// Why a sync could not begin, or had to stop. Files stored before the error are unchanged.
 public struct SyncError: CodedError, Sendable, Equatable {
   /// Stable codes: scripts branch on them.
   public enum Code: String, Sendable, CaseIterable {
-    /// The source is no http or https address.
+    /// The source is not an http or https address.
     case source = "sync.source"
-    /// http to another machine, without leave.
+    /// The source uses http on another machine, without permission.
     case plainHTTP = "sync.plain-http"
-    /// What is no language code.
+    /// The text is not a language code.
     case language = "sync.language"
-    /// Neither 2 nor 3.
+    /// The specification is neither 2 nor 3.
     case specification = "sync.specification"
-    /// Another process holds the lock: try later.
+    /// Another process holds the lock; try later.
     case locked = "sync.locked"
-    /// The file of trusted certificates, or the name of a host, is none that can be used.
+    /// The file of trusted certificates or the name of a host cannot be used.
     case connection = "sync.connection"
-    /// libcurl cannot be used: absent, too old or out of memory.
+    /// libcurl cannot be used: it is missing, too old or out of memory.
     case library = "sync.library"
-    /// The archive could not be read or written; `archive` says why.
+    /// The archive could not be read or written; `archive` gives the reason.
     case archive = "sync.archive"
   }
 
-  /// What went wrong, as a program sees it.
+  /// The kind of error, for scripts.
   public let code: Code
-  /// What is wrong and what to do: one line, lower case, no full stop.
+  /// The problem and the remedy: one line, lower case, no full stop.
   public let message: String
-  /// For `sync.locked` and `sync.archive`.
+  /// The archive's error, for `sync.locked` and `sync.archive`; else nil.
   public let archive: ArchiveError?
 
   package init(_ code: Code, _ message: String) {
@@ -42,7 +42,7 @@ public struct SyncError: CodedError, Sendable, Equatable {
     archive = error
   }
 
-  /// That of the archive's error, where there is one.
+  /// The code of the archive's error if there is one, else `code`.
   public var stableCode: String { archive?.stableCode ?? code.rawValue }
   /// The message.
   public var description: String { message }

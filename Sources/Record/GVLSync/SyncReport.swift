@@ -4,7 +4,7 @@ public import GVLList
 package import JSONText
 public import PlainText
 
-/// What a sync has done.
+/// The result of a sync.
 public struct SyncReport: Sendable {
   /// Without credentials.
   public let source: String
@@ -12,39 +12,39 @@ public struct SyncReport: Sendable {
   public let specification: Int
   /// The newest stored list after the run.
   public internal(set) var list: StoredList?
-  /// When the server last said that the list is current, in this run or an earlier one.
+  /// When the server last confirmed the list as current, in this run or an earlier one.
   public internal(set) var confirmed: Timestamp?
   /// The latest list first, then translations by language, then numbered lists.
   public internal(set) var resources: [ResourceReport] = []
-  /// What is worth knowing, and no failure.
+  /// Information that is not a failure.
   public internal(set) var notes: [SyncNote] = []
 
-  /// A cancelled run: what it had not come to is in no resource.
+  /// Whether the run was cancelled: resources that it did not reach are missing from the report.
   var isCutShort = false
 
-  /// Repeated and redirected requests count.
+  /// Number of requests, including repeated and redirected ones.
   public var requests: Int { resources.reduce(0) { $0 + $1.requests } }
-  /// Of bodies, as transferred.
+  /// Bytes of bodies, as transferred.
   public var bytes: Int { resources.reduce(0) { $0 + $1.bytes } }
 
-  /// What the run came to.
+  /// The overall result of a run.
   public enum Conclusion: Sendable, Hashable {
-    /// What was asked for is settled.
+    /// Every requested resource is settled.
     case done
-    /// The server's list was not believed; the stored one stands.
+    /// The server's list was refused; the stored one stays.
     case refused
-    /// No usable word of the latest list was had.
+    /// No usable answer about the latest list arrived.
     case unreachable
     /// The latest list is settled; some other files are not.
     case partial
   }
 
-  /// What the run came to, in a word. A run that asks nothing, being fresh, is `done`.
+  /// The overall result. A run that makes no request because everything is fresh is `done`.
   public var conclusion: Conclusion {
     let latest = resources.first
     switch latest?.outcome {
     case .refused: return .refused
-    // Waiting because the server asks for it is no failure while there is a good copy.
+    // Waiting because the server asks for it is no failure while a good copy is stored.
     case .failed, .waiting: if list == nil || latest?.isServersWord == false { return .unreachable }
     case .offline: if list == nil { return .unreachable }
     default: break
@@ -52,7 +52,7 @@ public struct SyncReport: Sendable {
     return failedFiles.isEmpty ? .done : .partial
   }
 
-  /// Configured languages that the server does not have, as far as it has said so.
+  /// Configured languages that the server has said it does not have.
   public var absentLanguages: [String] {
     resources.compactMap { resource in
       guard resource.outcome == .absent, case .translation(let language, _) = resource.resource else { return nil }
@@ -60,74 +60,74 @@ public struct SyncReport: Sendable {
     }
   }
 
-  /// What makes a run partial. One vendor's trouble with its own file does not.
+  /// Files that make a run partial. A failure of one vendor's own file does not count.
   public var failedFiles: [ResourceReport] {
     resources.dropFirst().filter { $0.hasFailed && !$0.resource.isDisclosure }
   }
 }
 
-/// What became of one resource.
+/// The result for one resource.
 public struct ResourceReport: Sendable, Hashable {
-  /// How it ended.
+  /// How the resource was settled.
   public enum Outcome: String, Sendable, CaseIterable {
     /// New bytes were stored.
     case stored
-    /// Stored beside another text of the same number.
+    /// New bytes were stored beside another text of the same number.
     case republished
-    /// The server says that what is stored is current, by 304 or by the same bytes.
+    /// The server confirmed the stored text as current, by 304 or by the same bytes.
     case confirmed
-    /// Nothing was asked: what is stored is fresh, or never asked for again.
+    /// No request was made: the stored text is fresh, or never requested again.
     case fresh
-    /// Nothing was asked yet: the server or the pairing rule wants us to wait.
+    /// No request was made yet: the server or the pairing rule requires waiting.
     case waiting
-    /// The server does not have it, and says so.
+    /// The server answered that it does not have it.
     case absent
-    /// What came was not believed; the stored file stands. The body is in the quarantine.
+    /// The body was refused and is in the quarantine; the stored file stays.
     case refused
-    /// Nothing usable came.
+    /// No usable answer arrived.
     case failed
-    /// Not asked, being offline.
+    /// No request was made, because the run is offline.
     case offline
   }
 
-  /// What it is.
+  /// The resource.
   public let resource: Resource
-  /// Without credentials.
+  /// The address without credentials.
   public let url: String
-  /// How it ended.
+  /// How it was settled.
   public package(set) var outcome: Outcome
-  /// Of the last answer.
+  /// HTTP status of the last answer; nil without an answer.
   public package(set) var status: Int?
   /// The list that the stored bytes are, or belong to.
   public package(set) var list: ListReference?
-  /// Of the stored file, or of the refused body in the quarantine.
+  /// Path of the stored file, or of the refused body in the quarantine.
   public package(set) var path: String?
-  /// For `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` for what was left alone after such,
-  /// `sync.address` for what may not be asked.
+  /// Error code for `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` if it was not requested because of an
+  /// earlier such error, `sync.address` if its address must not be requested.
   public package(set) var code: String?
   /// Lower case, no full stop.
   public package(set) var message: String?
   /// When the next request may be made.
   public package(set) var until: Timestamp?
-  /// Made for it, repeated and redirected ones too.
+  /// Number of requests made, including repeated and redirected ones.
   public package(set) var requests = 0
-  /// Of the body, as transferred.
+  /// Bytes of the body, as transferred.
   public package(set) var bytes = 0
-  /// False for what an earlier run has said already: a language that the server does not have.
+  /// False if an earlier run already reported it: a language that the server does not have.
   package var isNews = true
-  /// `until` is the server's `Retry-After`.
+  /// Whether `until` comes from the server's `Retry-After`.
   package var isServersWord = false
-  /// Why it was asked for; nil when it was not.
+  /// Why it was requested; nil if it was not.
   package var reason: PlannedRequest.Reason?
 
-  /// Refused or failed, now or so lately that it was left alone.
+  /// Whether it was refused or failed, now or so recently that it was not requested.
   public var hasFailed: Bool { outcome == .refused || outcome == .failed || code == Self.patience }
 
-  /// No answer can ever come from its address: the name ends in `.invalid`.
+  /// Whether its address can never answer: the name ends in `.invalid`.
   package var leadsNowhere: Bool { WebAddress(url)?.leadsNowhere == true }
 
   static let patience = "sync.patience"
-  /// Of a disclosure whose address in the list is none that may be asked.
+  /// Code of a disclosure whose address in the list must not be requested.
   static let address = "sync.address"
 
   init(_ resource: Resource, url: String, _ outcome: Outcome) {
@@ -137,23 +137,23 @@ public struct ResourceReport: Sendable, Hashable {
   }
 }
 
-/// Something worth knowing that is no failure.
+/// Information about a run that is not a failure.
 public struct SyncNote: Sendable, Hashable {
   /// Stable codes: scripts branch on them.
   public enum Code: String, Sendable, CaseIterable {
     /// Our clock and the server's differ by more than five minutes.
     case clock = "sync.clock"
-    /// The list was asked for before its time, by `refresh`.
+    /// The list was requested before its time, by `refresh`.
     case refreshed = "sync.refreshed"
-    /// A person's word let a body pass that a gate refuses.
+    /// The user overrode a gate's refusal.
     case overridden = "sync.overridden"
-    /// What was newer than a list that a person accepted is set aside.
+    /// Texts newer than a list that the user accepted were set aside.
     case rolledBack = "sync.rolled-back"
     /// The newest stored list cannot be read; new ones were compared with its number and date only.
     case damaged = "sync.damaged"
   }
 
-  /// Which note it is, as a program sees it.
+  /// The kind of note, for scripts.
   public let code: Code
   /// One line, lower case, no full stop.
   public let message: String

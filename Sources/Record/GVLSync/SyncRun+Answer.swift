@@ -2,9 +2,9 @@ import CurlHTTP
 import GVLArchive
 import PlainText
 
-/// What an answer means before anybody looks into its body.
+/// Handles answers by status and headers, before the body is checked.
 extension SyncRun {
-  /// After so many days without it a list that was skipped, or that a translation names, is taken to be gone for good.
+  /// Days of "not found" after which a skipped list, or one that a translation names, counts as gone for good.
   private static let absencesThatSettle = 3
 
   mutating func take(
@@ -18,7 +18,7 @@ extension SyncRun {
     switch result {
     case .failure(let failure): outcome = take(failure, for: request, &known)
     case .success(let response):
-      // A vendor's clock is no measure of ours.
+      // A vendor's clock says nothing about ours.
       if !request.resource.isDisclosure { noteClock(response.headers) }
       outcome = try take(response, for: request, &known)
       outcome.status = response.status
@@ -77,7 +77,7 @@ extension SyncRun {
   private mutating func take(
     _ failure: HTTPFailure, for request: PlannedRequest, _ known: inout ArchiveState.Address
   ) -> ResourceReport {
-    // A body that did come, but not whole or not in limits, is the server's fault and no matter of the network.
+    // A body that is truncated or exceeds a limit is the server's fault, not a network failure.
     let refusal: Refusal.Code? =
       switch failure.code {
       case .truncated: .truncated
@@ -89,14 +89,14 @@ extension SyncRun {
     outcome.code = refusal?.rawValue ?? failure.code.rawValue
     outcome.message = failure.message
     (outcome.requests, outcome.bytes) = (failure.requests, failure.bytesReceived)
-    // Who cannot be reached is not burdened by the next try, but whoever answers uselessly is; and waiting for hundreds
-    // of dead hosts burdens us.
+    // Back off only after an unusable answer: retrying an unreachable host costs it nothing. Disclosures always back
+    // off: hundreds of dead hosts slow us down.
     if Self.isUseless(failure) || request.resource.isDisclosure { waitAfterFailure(&known, &outcome, HTTPHeaders()) }
     return outcome
   }
 
-  /// The server was asked, and what it answered was of no use: a redirect to elsewhere or in a loop, broken HTTP, a body
-  /// in a wrong encoding, one that never ends.
+  /// Whether the server answered unusably: a redirect to elsewhere or in a loop, broken HTTP, a body in a wrong
+  /// encoding, or one that never ends.
   private static func isUseless(_ failure: HTTPFailure) -> Bool {
     switch failure.code {
     case .address, .insecure, .resolve, .refused, .proxy, .proxyRefusal, .tls, .caFile, .certificateHost,
@@ -113,7 +113,7 @@ extension SyncRun {
     case 200: return try judge(response, for: request, &known)
     case 304: return try confirm(response, for: request, &known)
     case 403, 404, 410:
-      // What is always served is not absent: the address is wrong, or we are blocked.
+      // A resource that is always served is not absent: the address is wrong, or we are blocked.
       if request.resource.isAlwaysServed { break }
       var outcome = ResourceReport(request.resource, url: request.url, .absent)
       outcome.isNews = known.absentUntil == nil
@@ -150,8 +150,8 @@ extension SyncRun {
     known.notBefore = seconds > 0 ? now.adding(seconds: seconds) : nil
     known.isServersWord = stated != nil
     (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)
-    // "Later" is said of the host, not of one file: nothing of it is asked for before then. But many vendors share a host,
-    // and one vendor's answer is no word about the others: it holds for its own address.
+    // `Retry-After` applies to the whole host, so nothing of it is requested before then. But many vendors share a
+    // host: for a disclosure it applies to its own address only.
     if stated != nil, !outcome.resource.isDisclosure, let until = known.notBefore {
       let host = configuration.host(outcome.resource)
       writer.state.quiet[host] = max(until, writer.state.quiet[host] ?? until)
@@ -167,7 +167,7 @@ extension SyncRun {
     return outcome
   }
 
-  /// The answer is good: times start anew.
+  /// Records a good answer: all delays and failure counts start anew.
   func succeed(
     _ known: inout ArchiveState.Address, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
   ) {
@@ -195,7 +195,7 @@ extension SyncRun {
         .mismatched, "304 names another text than the one asked about; the next request asks for all")
       return refused(refusal, for: request, &known, response.headers)
     }
-    // What came from elsewhere may be newer: that list is not confirmed by a word about an older one.
+    // An imported list may be newer. A 304 for an older list does not confirm it.
     var older: Refusal?
     if case .latest = request.resource { older = Gate.older(entry, than: newest?.entry) }
     if let older, !configuration.accepted.contains(older.code) {
@@ -214,7 +214,7 @@ extension SyncRun {
   }
 }
 
-/// Weak comparison of entity tags (RFC 9110 §8.8.3.2): a server that compresses may weaken its own tag.
+/// Weak comparison of ETags (RFC 9110 §8.8.3.2): a server that compresses may weaken its own ETag.
 enum EntityTag {
   static func matches(_ a: String, _ b: String) -> Bool { opaque(a) == opaque(b) }
   private static func opaque(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }

@@ -3,9 +3,9 @@ import Files
 import GVLArchive
 import GVLList
 
-/// A body on its way through the gates into the archive, or into the quarantine.
+/// Checks a body by the gates and stores it in the archive or in the quarantine.
 extension SyncRun {
-  /// Refused bodies that are kept of one thing, the newest: enough to look at.
+  /// How many refused bodies of one subject are kept, newest first.
   static let quarantined = 5
 
   mutating func judge(
@@ -47,7 +47,7 @@ extension SyncRun {
     case .mended: outcome.message = "the disk had lost or changed it"
     case .republished(let entry, let beside):
       known.fetched = now
-      // Registers and disclosures have no numbers: every new text is just the next one.
+      // Registers and disclosures have no numbers: every new text simply follows the last one.
       if entry.subject.extraKind == nil {
         outcome.outcome = .republished
         outcome.message = "other bytes than \(beside.path) under the same number; both are kept"
@@ -62,7 +62,7 @@ extension SyncRun {
     report.notes.append(SyncNote(code: .overridden, message: "accepted as you asked: \(name)\(refusal.message)"))
   }
 
-  /// A person has accepted an older list or text: what is newer than it counts no longer, nor do its translations.
+  /// Rolls back to an older list or text that the user accepted: newer texts and their translations no longer count.
   mutating func rollBack(to accepted: Entry) throws(ArchiveError) {
     guard let list = accepted.list else { return }
     let reason = "rolled back to \(accepted.subject) by --accept-rollback"
@@ -92,7 +92,7 @@ extension SyncRun {
     return context
   }
 
-  /// What a stored text says; of one that cannot be read what the index knows.
+  /// The facts of a stored text; if it cannot be read, the facts that the index knows.
   private mutating func facts(of entry: Entry) -> Facts {
     if let bytes = try? writer.archive.bytes(of: entry) {
       switch entry.subject {
@@ -120,14 +120,14 @@ extension SyncRun {
         label: label, code: refusal.code.rawValue, message: refusal.message, url: request.url,
         time: now, status: response.status,
         headers: response.headers.fields.map { .init(name: $0.name, value: $0.value) }))
-    // Of a vendor one body is enough.
+    // One body is enough for each vendor.
     try writer.trimQuarantine(label: label, keeping: request.resource.isDisclosure ? 1 : Self.quarantined)
     return outcome
   }
 }
 
 extension Entry {
-  /// By its own date.
+  /// Compares by the texts' own dates.
   fileprivate func isNewer(than other: Entry) -> Bool {
     guard let own = lastUpdated, let its = other.lastUpdated else { return false }
     return own > its

@@ -3,25 +3,25 @@ import GVLArchive
 import GVLList
 import PlainText
 
-/// One sync under the lock: asks group by group, so that what one group has taught (`Retry-After`, a host in trouble)
-/// holds for the next.
+/// One sync under the lock. Requests go out group by group, so that the results of one group (`Retry-After`, a failing
+/// host) affect the next.
 struct SyncRun {
-  /// Requests for disclosures whose bodies are held at once; what has come is committed before the next ones are made.
-  /// Were each of them as long as may be, a sync would still need less than 64 MB.
+  /// Requests for disclosures whose bodies are in memory at once; they are committed before the next ones are made.
+  /// Even if each had the greatest length, a sync would need less than 64 MB.
   static let disclosuresAtOnce = 24
 
   let configuration: SyncConfiguration
   let writer: ArchiveWriter
   let transport: any Transport
   let now: Timestamp
-  /// Nil where nothing ends the run before its time.
+  /// Ends the run early; nil if it cannot be cancelled.
   let cancellation: Cancellation?
   let observe: (SyncProgress) -> Void
   var report: SyncReport
   private var progress = SyncProgress()
-  /// Servers whose answers were of no use.
+  /// Servers whose answers were unusable.
   private var troubled: Set<String> = []
-  /// A person has let in a number that cannot have been reached yet.
+  /// Whether the user accepted a number that no list can have yet.
   var hasJumped = false
 
   init(
@@ -45,7 +45,7 @@ struct SyncRun {
 
   var newest: StoredList? { writer.archive.latest(specification: configuration.specification) }
 
-  /// Whether the run ends here: a safe point, since what has come is stored and nothing is under way.
+  /// Whether the run was cancelled. Called at safe points: every answer is stored and no request is open.
   private mutating func isOver() -> Bool {
     if cancellation?.isRequested == true { report.isCutShort = true }
     return report.isCutShort
@@ -54,12 +54,12 @@ struct SyncRun {
   mutating func run() throws(ArchiveError) -> SyncReport {
     let before = newest?.reference.version
     if !isOver() { try settle([try planner.latest()]) }
-    // Without a word of the latest list nothing else is asked: the server may be in trouble, or be another one.
+    // Without an answer about the latest list nothing else is requested: the server may be down, or be the wrong one.
     switch report.resources.first?.outcome {
     case nil, .refused, .failed, .waiting: try writer.commitState()
     default:
       want(after: before)
-      // The list is known from here on, whatever happens to a run that waits long for its translations.
+      // Committed now, so that the list is not lost if the run waits long for its translations.
       try writer.commit()
       try settleTheRest()
     }
@@ -76,7 +76,7 @@ struct SyncRun {
     let expected = plan.numbered(newest: list).count
     progress.total += translations.count + expected + extras.count
     if !isOver() { try settle(intents(translations, by: plan)) }
-    // Only now it is known which lists the translations are of.
+    // The translations stored above tell which lists are missing.
     writer.state.wanted.formUnion(planner.unlisted(newest: list))
     let numbered = planner.numbered(newest: list)
     progress.total += numbered.count - expected
@@ -99,8 +99,8 @@ struct SyncRun {
     return try resources.map { resource throws(ArchiveError) in try planner.intent(for: resource, newest: list) }
   }
 
-  /// The lists between the newest one and the one that was the newest before: somebody may have been shown them. Not
-  /// where the number jumped: a host is not asked for thousands of lists that nobody says there are.
+  /// Adds the lists between the previous newest one and the new one: users may have been shown them. Not after a jump
+  /// of the number: a host is not asked for thousands of lists that may not exist.
   private mutating func want(after before: Int?) {
     guard !hasJumped, let before, let last = newest?.reference.version, last > before + 1 else { return }
     for version in before + 1..<last {
@@ -111,12 +111,12 @@ struct SyncRun {
 
   // MARK: Groups
 
-  /// Numbered lists, a few at a time: what has come is committed, and everything decided anew, before the next few are
-  /// asked for. A server in trouble is left alone: the rest is for another run.
+  /// Requests numbered lists, a few at a time. Each group is committed, and the plan made anew, before the next. If the
+  /// server fails, the remaining lists wait for another run.
   mutating func fill(
     _ resources: [Resource], _ decide: (Planner, Resource) throws(ArchiveError) -> Intent
   ) throws(ArchiveError) {
-    // What nobody asks for is told first.
+    // Report held resources before the first request.
     let plan = planner
     let first = try resources.map { resource throws(ArchiveError) in
       (resource: resource, intent: try decide(plan, resource))
@@ -140,7 +140,7 @@ struct SyncRun {
     progress.least = 0
   }
 
-  /// In slices where somebody may want to stop meanwhile.
+  /// Pauses in slices, if the run can be cancelled meanwhile.
   private func pause(milliseconds: Int) {
     guard let cancellation else { return transport.pause(milliseconds: milliseconds) }
     var left = milliseconds
@@ -166,7 +166,7 @@ struct SyncRun {
     }
   }
 
-  /// Asks for what may be asked, in parallel, and takes what comes, in order.
+  /// Makes the permitted requests in parallel, and handles the answers in order.
   mutating func settle(_ intents: [Intent]) throws(ArchiveError) {
     var planned: [PlannedRequest] = []
     for intent in intents { if case .ask(let request) = intent { planned.append(request) } }
@@ -187,7 +187,7 @@ struct SyncRun {
       case .ask(let request):
         guard let result = results.popFirst() else { continue }
         let settled = try take(result, for: request)
-        // One vendor's trouble is none of the host's that serves many.
+        // One vendor's failure must not count against a host that serves many.
         if settled.outcome == .failed, !request.resource.isDisclosure {
           troubled.insert(configuration.server(request.resource))
         }
@@ -196,7 +196,7 @@ struct SyncRun {
     }
   }
 
-  /// What another vendor's address has served is this vendor's text as well.
+  /// Stores the text that another vendor's identical address has served for this vendor too.
   private mutating func share(_ held: HeldResource, with other: Subject) throws(ArchiveError) -> ResourceReport {
     let archive = writer.archive
     let report = ResourceReport(held, in: archive)
@@ -224,7 +224,7 @@ struct SyncRun {
 }
 
 extension RequestLimits {
-  /// Of vendors' own servers: many, slow, of no importance one by one.
+  /// Limits for vendors' own servers: they are many and slow, and no single one is important.
   static let disclosure = RequestLimits(
     maxBodyBytes: 1 << 20, maxTransfersPerHost: 2, connectTimeoutMilliseconds: 5000, totalTimeoutMilliseconds: 20_000,
     attempts: 1)

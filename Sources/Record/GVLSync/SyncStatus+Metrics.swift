@@ -2,8 +2,8 @@ import GVLArchive
 import PlainText
 
 extension SyncStatus {
-  /// `gvl status --metrics`: the Prometheus text format, version 0.0.4. Times are seconds; ages hold for the moment of
-  /// writing, so the two timestamps are given as well.
+  /// `gvl status --metrics`: the Prometheus text format, version 0.0.4. Times are in seconds. Ages are as of writing,
+  /// so the two timestamps are given as well.
   package var metrics: String {
     var text = MetricsText()
     let labels = [("source", source), ("specification", String(specification))]
@@ -63,7 +63,7 @@ extension SyncStatus {
   }
 }
 
-/// Lines of the Prometheus text format.
+/// Writes lines of the Prometheus text format.
 private struct MetricsText {
   private(set) var text = ""
 
@@ -76,7 +76,7 @@ private struct MetricsText {
     text += "\(name){\(pairs.joined(separator: ","))} \(value)\n"
   }
 
-  /// Nothing where there is no value: an invented one would be believed.
+  /// Writes nothing if there is no value: users would believe an invented one.
   mutating func gauge(_ name: String, _ help: String, _ value: Int?, _ labels: [(String, String)]) {
     family(name, "gauge", help)
     if let value { sample(name, labels, value) }

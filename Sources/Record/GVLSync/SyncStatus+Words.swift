@@ -1,11 +1,11 @@
 package import GVLList
 import PlainText
 
-// The words of `description` are those of `gvl status`.
+// The words of `description` are also printed by `gvl status`.
 
 extension SyncStatus: CustomStringConvertible {
-  /// The state in plain words, on one line: `fresh: v3/146 of https://lists.example/v3/, published 3 days ago, confirmed
-  /// 2 hours ago`, or `stale: ` and the reason.
+  /// The state in words, on one line: `fresh: v3/146 of https://lists.example/v3/, published 3 days ago, confirmed 2
+  /// hours ago`, or `stale: ` and the reason.
   public var description: String {
     let frozen = isFrozen ? ", frozen" : ""
     guard !isStale, let list else { return "\(stateWord)\(frozen): \(reason(limit: nil))" }
@@ -16,15 +16,15 @@ extension SyncStatus: CustomStringConvertible {
 
   package var stateWord: String { isStale ? "stale" : "fresh" }
 
-  /// `3 days ago`; nil where the list has no date.
+  /// `3 days ago`; nil if the list has no date.
   package var publishedWords: String? { listAge.map { ageWords($0) + " ago" } }
 
-  /// `2 hours ago`; nil where the source never confirmed the list.
+  /// `2 hours ago`; nil if the source never confirmed the list.
   package var confirmedWords: String? { confirmedAge.map { ageWords($0) + " ago" } }
 
   /// Why it is stale, in one sentence.
   ///
-  /// - Parameter limit: the age from which it is; nil for none.
+  /// - Parameter limit: the age from which the archive is stale; nil for no limit.
   package func reason(limit: Age?) -> String {
     guard let list else {
       return harm.first?.description ?? "no list of \(source) is stored; `gvl sync` fetches one"

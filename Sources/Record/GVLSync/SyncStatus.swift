@@ -3,87 +3,86 @@ public import GVLList
 package import JSONText
 public import PlainText
 
-/// The state of an archive against its source: its ages, kept apart. Nothing is asked.
+/// The state of an archive compared with its source, with separate ages. Makes no request.
 public struct SyncStatus: Sendable {
-  /// Without credentials.
+  /// The source's address without credentials.
   public let source: String
   /// 2 or 3.
   public let specification: Int
-  /// The newest one that is stored; nil where there is none.
+  /// The newest stored list; nil if no list is stored.
   public let list: StoredList?
   /// Seconds since the list was published.
   public let listAge: Int?
-  /// When the server last said that the list is current.
+  /// When the server last confirmed the list as current.
   public let confirmed: Timestamp?
-  /// Seconds since then.
+  /// Seconds since `confirmed`.
   public let confirmedAge: Int?
-  /// Seconds from the publication of the list to the source's last confirmation: how long the source has published
-  /// nothing newer. Nil where either is not known.
+  /// Seconds from the list's publication to the source's last confirmation: how long the source has published nothing
+  /// newer. Nil if either time is unknown.
   public let unchangedAge: Int?
-  /// The source has published nothing newer for longer than is usual. Lists are published weekly, so that a mirror may
-  /// have stopped; nothing is stale by it.
+  /// Whether the source has published nothing newer for unusually long. Lists are published weekly, so a mirror may
+  /// have stopped. This alone does not make the archive stale.
   public let isFrozen: Bool
   /// When the next request for the list may be made; nil for now.
   public let nextRequest: Timestamp?
-  /// Seconds until then; 0 for now.
+  /// Seconds until `nextRequest`; 0 for now.
   public let nextRequestIn: Int
-  /// Not confirmed for longer than the greatest age, without a list, or harmed; a publication that was skipped makes
-  /// nothing stale.
+  /// Whether the archive has no list, is damaged, or was not confirmed for longer than the greatest age. A skipped
+  /// publication does not make it stale.
   public let isStale: Bool
-  /// What is wrong with the stored files that count.
+  /// Damage of the stored files that count.
   public let harm: [ArchiveProblem]
-  /// When anything was last asked for.
+  /// Time of the last request of any kind.
   public let lastRun: Timestamp?
-  /// Seconds since then; negative by a clock that was set back.
+  /// Seconds since `lastRun`; negative if the clock was set back.
   package let lastRunAge: Int?
-  /// In the configuration's order.
+  /// The configured languages, in the configuration's order.
   public let languages: [Language]
-  /// Kinds of further files that are stored.
+  /// Kinds of extra files that are stored.
   package let extras: [ExtraFiles]
   package let requests: [ArchiveState.Traffic]
-  /// Texts in the archive, those that do not count among them; without the quarantine.
+  /// Number of texts in the archive, including those that do not count, without the quarantine.
   public let storedFiles: Int
-  /// Of these texts together.
+  /// Bytes of all these texts.
   public let storedBytes: Int
-  /// Refused bodies that wait for a person: paths from the archive's folder.
+  /// Refused bodies that the user should look at: paths from the archive's folder.
   public let quarantined: [String]
 
   /// One configured language.
   public struct Language: Sendable, Hashable {
-    /// How its texts stand to the newest list.
+    /// The version of its texts, compared with the newest list.
     public enum State: String, Sendable, CaseIterable {
       /// The translation of the newest list is stored.
       case paired
-      /// Only one of a newer list than the newest stored one is here.
+      /// Only a translation of a list newer than the newest stored one is stored.
       case ahead
-      /// Only one of an older list is stored.
+      /// Only a translation of an older list is stored.
       case lagging
       /// The server does not have the language.
       case absent
-      /// Not asked for yet.
+      /// No request was made yet.
       case missing
     }
 
     /// The code in the official file's name.
     public let language: String
-    /// Whether its texts are those of the newest list.
+    /// Whether its texts belong to the newest list.
     public let state: State
-    /// The newest list that it is stored for.
+    /// The newest list that has a stored translation; nil if none has.
     public let list: ListReference?
   }
 
-  /// The further files of one kind.
+  /// The extra files of one kind.
   package struct ExtraFiles: Sendable, Hashable {
     package let kind: Subject.ExtraKind
     package let files: Int
-    /// The oldest of their last confirmations; nil where one has none.
+    /// The oldest of their last confirmations; nil if one was never confirmed.
     package let confirmed: Timestamp?
   }
 
   /// - Parameters:
-  ///   - harm: what `Archive.harm` found.
-  ///   - maxAge: seconds; nil for any.
-  ///   - frozenAfter: seconds without a new list from which the source counts as frozen; nil for any.
+  ///   - maxAge: greatest age in seconds; nil for no limit.
+  ///   - frozenAfter: seconds without a new list after which the source counts as frozen; nil for no limit.
   package init(
     _ configuration: SyncConfiguration, archive: Archive, harm: [ArchiveProblem], now: Timestamp, maxAge: Int? = nil,
     frozenAfter: Int? = nil
@@ -113,14 +112,14 @@ public struct SyncStatus: Sendable {
     self.harm = harm
     lastRun = state.resources.values.compactMap(\.asked).max()
     lastRunAge = lastRun.map { now.seconds(since: $0) }
-    // What was never confirmed, or is to be confirmed only in the future of this clock, cannot be called fresh.
+    // A list that was never confirmed, or only at a future time of this clock, is not fresh.
     let isUnconfirmed =
       maxAge.map { limit in age.map { $0 > limit || $0 < -AnswerLifetime.clockTolerance } ?? true } ?? false
     isStale = isUnconfirmed || newest == nil || !harm.isEmpty
     requests = state.traffic
     storedFiles = archive.index.entries.count
     storedBytes = archive.index.entries.reduce(0) { $0 + $1.bytes }
-    // What was set aside lies there too, and waits for nobody.
+    // Texts that were set aside are there too, but need no attention.
     let aside = Set(archive.index.aside.map(\.path))
     quarantined = try archive.quarantined().filter { !aside.contains($0) }
     extras = Dictionary(grouping: archive.extraFiles(), by: { $0.subject.extraKind ?? .disclosures })

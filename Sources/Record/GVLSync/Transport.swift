@@ -1,11 +1,11 @@
 package import CurlHTTP
 import Files
 
-/// What makes the requests: libcurl, or a test's own server in memory.
+/// Makes the requests: libcurl, or a server in memory for tests.
 package protocol Transport {
   /// Makes all requests and returns their results in the same order.
   func perform(_ requests: [HTTPRequest]) -> [Result<HTTPResponse, HTTPFailure>]
-  /// Waits, so that many requests are no burden.
+  /// Waits, so that many requests do not burden a server.
   func pause(milliseconds: Int)
 }
 
@@ -13,15 +13,15 @@ extension Transport {
   package func pause(milliseconds: Int) { System.pause(milliseconds: milliseconds) }
 }
 
-/// libcurl, loaded when the first request is made: a sync with nothing to ask never touches it.
+/// libcurl, loaded for the first request: a sync without requests never loads it.
 package final class CurlTransport: Transport {
   private let options: HTTPOptions
   private let onFinish: (HTTPRequest, Result<HTTPResponse, HTTPFailure>) -> Void
-  /// Trouble with libcurl itself, beyond any request.
+  /// An error of libcurl itself, not of a request.
   package private(set) var failure: HTTPFailure?
   private var client: HTTPClient?
 
-  /// - Parameter onFinish: told each request as it ends.
+  /// - Parameter onFinish: called with each request as it ends.
   package init(
     _ options: HTTPOptions,
     onFinish: @escaping (HTTPRequest, Result<HTTPResponse, HTTPFailure>) -> Void = { _, _ in }

@@ -3,39 +3,39 @@ import JSONText
 import PlainText
 import Platform
 
-/// A browser of our own, that pages are drawn with one after another. It ends when its owner lets it go, or dies.
+/// A browser process that draws pages one after another. It ends when this object is released, or when it crashes.
 ///
-/// For one thread: who draws pages side by side starts several.
+/// Use it from one thread; to draw pages in parallel, start several.
 @safe package final class Browser {
   let connection: BrowserConnection
-  /// As it calls itself: `HeadlessChrome/156.0.8078.108`.
+  /// The browser's own name: `HeadlessChrome/156.0.8078.108`.
   package let product: String
   package let reach: BrowserReach
-  /// What pages get as its name: that of a usual browser, without the word that some pages hide from; or the browser's own
-  /// with this program's behind it.
+  /// The User-Agent that pages see: that of a usual browser, without `Headless`, from which some pages hide; or the
+  /// browser's own with this program's name appended.
   let userAgent: String
-  /// The same in the form that scripts ask for.
+  /// The user agent as client hints, which scripts read.
   let brands: JSONValue
-  /// Whether a person has taken its sandbox away.
+  /// Whether the user has disabled its sandbox.
   package let isWithoutSandbox: Bool
-  /// By which the pages of the latest site reach the network; the variables name the proxy that it asks itself.
+  /// The proxy for the pages of the latest site; it may itself use a proxy that the environment names.
   private var proxy: (site: WebAddress, proxy: SiteProxy)?
   private let environment: [String: String]
-  /// Its pages that are ours, by their numbers.
+  /// Target ids of the pages that we opened.
   private var own: Set<String> = []
-  /// Pages that came while one of ours was opened, with their sessions: one of them is it.
+  /// Pages that appeared while one of ours was opened, with their sessions: one of them is ours.
   private var arrived: [String: (session: String, context: String)]?
-  /// Hears in which context a page opened a window, which is closed before it loads anything.
+  /// Called with the context whose page opened a window; the window is closed before it loads anything.
   private var onWindow: ((_ context: String) -> Void)?
 
-  /// The oldest one that knows the commands that are used here.
+  /// The oldest version that knows the commands used here.
   private static let oldest = 120
 
-  /// - Throws: `BrowserError`: it cannot be started, is no Chromium, or too old.
+  /// - Throws: `BrowserError`: the browser cannot be started, is not Chromium, or is too old.
   package init(
     _ program: BrowserProgram, _ reach: BrowserReach = .files, environment: [String: String]
   ) throws(BrowserError) {
-    // A browser that has ended is an error to handle, not the end of this process.
+    // If the browser has ended, that is an error to handle; it must not end this process.
     System.ignoreFatalSignals()
     isWithoutSandbox = program.withoutSandbox
     connection = BrowserConnection(try BrowserProcess(program, reach, environment: environment))
@@ -73,7 +73,7 @@ import Platform
     let opened = try connection.call("Target.getTargets", until: soon)["targetInfos"]?.elements ?? []
     own = Set(opened.compactMap { $0["targetId"]?.string })
     connection.listen(to: "") { [weak self] event in self?.take(event) }
-    // Each new page waits until we have seen it.
+    // Each new page waits until we have attached to it.
     let held: [JSONValue.Member] = [
       .init("autoAttach", true), .init("waitForDebuggerOnStart", true), .init("flatten", true),
       .init("filter", [["type": "page"]]),
@@ -87,9 +87,9 @@ import Platform
     product.split(separator: "/").last.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }
   }
 
-  /// Makes a place for a page that shares nothing with others.
+  /// Makes a browser context, whose pages share nothing with other contexts.
   ///
-  /// - Parameter site: the one that it may reach beside the internet; nil for a page that is given all it gets.
+  /// - Parameter site: the site that it may reach besides the internet; nil for a page whose files are all given.
   func makeContext(for site: WebAddress?, until deadline: Int) throws(BrowserError) -> String {
     var parameters: [JSONValue.Member] = [.init("disposeOnDetach", true)]
     if let site {
@@ -103,7 +103,7 @@ import Platform
     return context
   }
 
-  /// The pages of one site have one: where the site lies is seen once.
+  /// The pages of one site share a proxy, so that the site's addresses are resolved once.
   private func proxy(for site: WebAddress) throws(BrowserError) -> SiteProxy {
     if let proxy, proxy.site == site { return proxy.proxy }
     let routes = SiteRoutes(site, upstream: UpstreamProxy(environment), own: HostNames.ofThisMachine())
@@ -114,7 +114,7 @@ import Platform
 
   /// Opens an empty page.
   ///
-  /// - Returns: its number and that of the session in which it is spoken to.
+  /// - Returns: its target id, and the id of the session for commands to it.
   func openPage(in context: String, until deadline: Int) throws(BrowserError) -> (target: String, session: String) {
     arrived = [:]
     defer { arrived = nil }
@@ -151,8 +151,8 @@ import Platform
     }
   }
 
-  /// What a page opens beside itself is nobody's to see, and gets nothing that it asks for until it is closed. It has to go
-  /// on for that, since the page that opened it waits with it.
+  /// Closes a window that a page opened. It is not shown and gets no answers, but it must continue until it is closed,
+  /// since the page that opened it waits for it.
   private func closeWindow(_ target: String, _ place: (session: String, context: String)) {
     connection.listen(to: place.session) { [weak self] event in
       guard event.method == "Fetch.requestPaused", let held = HeldRequest(event.parameters, frame: target) else {
@@ -172,15 +172,15 @@ import Platform
 
   func listenForWindows(_ listener: ((_ context: String) -> Void)?) { onWindow = listener }
 
-  // MARK: What it was kept from
+  // MARK: Refused requests
 
-  /// What pages asked for of this machine and of the network around it since this was last asked, and did not get.
+  /// The targets on this machine and its network that pages asked for and did not get, since the last call.
   package func takePrivateTargets() -> [PrivateTarget] { proxy?.proxy.takeRefused() ?? [] }
 
-  /// Whether a proxy of the environment resolved names, so that what they lead to is not known.
+  /// Whether a proxy of the environment resolved names, so that their addresses are unknown.
   package var hasForwarded: Bool { proxy?.proxy.hasForwarded ?? false }
 
-  /// Why it was not connected to the host of an address.
+  /// Why the browser was not connected to the host of an address.
   func trouble(at address: String) -> TargetTrouble? {
     WebAddress(address).flatMap { proxy?.proxy.trouble(at: ProxyTarget(host: $0.host, port: $0.port)) }
   }

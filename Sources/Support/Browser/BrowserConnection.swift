@@ -2,9 +2,9 @@ import JSONText
 import PlainText
 import Platform
 
-/// Commands to Chromium and what it says, by its debugging protocol: JSON, each message ended by a NUL.
+/// Sends commands to Chromium and receives its messages by the debugging protocol: JSON, each message ended by a NUL.
 @safe final class BrowserConnection {
-  /// One thing that happened.
+  /// An event that the browser reports.
   struct Event {
     let method: String
     let session: String?
@@ -14,7 +14,7 @@ import Platform
   private let process: BrowserProcess
   private var unread: [UInt8] = []
   private var lastNumber = 0
-  /// Who hears of what happens in a session; the empty one is the browser's.
+  /// Receivers of events by session; the empty key is the browser itself.
   private var listeners: [String: (Event) -> Void] = [:]
   private var isOver = false
 
@@ -25,11 +25,11 @@ import Platform
 
   func listen(to session: String, _ listener: ((Event) -> Void)?) { listeners[session] = listener }
 
-  /// Sends a command and waits for what comes of it.
+  /// Sends a command and waits for its result.
   ///
   /// - Parameters:
-  ///   - deadline: of `System.milliseconds`.
-  ///   - interrupted: why waiting has no use any more; nil while it has.
+  ///   - deadline: a time of `System.milliseconds`.
+  ///   - interrupted: returns why waiting has become useless; nil while it has not.
   func call(
     _ method: String, _ parameters: [JSONValue.Member] = [], in session: String? = nil, until deadline: Int,
     unless interrupted: () -> BrowserError? = { nil }
@@ -53,7 +53,7 @@ import Platform
     }
   }
 
-  /// Sends a command whose answer nobody needs.
+  /// Sends a command whose answer is not needed.
   @discardableResult
   func send(
     _ method: String, _ parameters: [JSONValue.Member] = [], in session: String? = nil
@@ -67,9 +67,9 @@ import Platform
     return lastNumber
   }
 
-  /// Hears what comes until something holds.
+  /// Handles messages until a condition holds.
   ///
-  /// - Returns: false where the time was over before.
+  /// - Returns: false if the deadline passed first.
   func wait(until deadline: Int, for isDone: () -> Bool) throws(BrowserError) -> Bool {
     while !isDone() {
       guard let message = try nextInTime(until: deadline) else { return false }
@@ -94,7 +94,7 @@ import Platform
   private func nextInTime(until deadline: Int) throws(BrowserError) -> JSONNode? {
     var searched = 0
     while true {
-      // What has come is handled as long as there is time: a page can send without end.
+      // Messages are handled only until the deadline: a page can send them without end.
       guard System.milliseconds() < deadline else { return nil }
       if let end = unread[searched...].firstIndex(of: 0) {
         let bytes = Array(unread[..<end])
@@ -112,7 +112,7 @@ import Platform
     }
   }
 
-  /// Scripts cut emoji in half, and Chromium hands the halves on: they are read as U+FFFD.
+  /// Scripts can cut surrogate pairs in half, and Chromium passes the halves on: they are read as U+FFFD.
   static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     func unit(_ at: Int) -> UInt16? {
       guard at + 6 <= bytes.count, bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u") else {

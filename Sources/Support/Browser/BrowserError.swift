@@ -1,27 +1,27 @@
 package import PlainText
 
-/// Why a page could not be drawn; which page is the subject.
+/// Why a page could not be drawn; the subject is the page.
 package typealias BrowserError = Fault<BrowserErrorCode>
 
 package enum BrowserErrorCode: String, ErrorCode, CaseIterable {
-  /// No Chromium is installed, or the one that is named cannot be started.
+  /// Chromium is not installed, or the named one cannot be started.
   case missing = "browser.missing"
-  /// Its sandbox cannot be had here.
+  /// The sandbox is not available here.
   case sandbox = "browser.sandbox"
-  /// It started and does not answer as Chromium does, or is too old.
+  /// The program started, but does not answer like Chromium, or is too old.
   case foreign = "browser.foreign"
-  /// It ended while it was needed.
+  /// The browser ended while it was needed.
   case died = "browser.died"
-  /// What is named is no address that is opened.
+  /// The text is not an address that can be opened.
   case address = "browser.address"
   /// The page's own process ended: out of memory, or a crash.
   case pageCrashed = "browser.page-crashed"
-  /// The page did not come to rest in time.
+  /// The page did not become idle in time.
   case neverSettles = "browser.never-settles"
-  /// More of something than is taken from a page: elements, dialogs, requests.
+  /// The page exceeds a limit: elements, dialogs, requests.
   case tooMuch = "browser.too-much"
-  /// The page left for another address.
+  /// The page navigated to another address.
   case left = "browser.left"
-  /// A command was refused, in the browser's words.
+  /// The browser refused a command; the message is the browser's.
   case refused = "browser.refused"
 }

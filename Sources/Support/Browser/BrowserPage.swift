@@ -2,7 +2,7 @@ package import JSONText
 import PlainText
 import Platform
 
-/// One page in a browser, with nothing stored from others: drawn, pressed, captured, and gone when its owner lets it go.
+/// One page in a browser, without stored data of other pages: drawn, pressed and captured. It closes when released.
 @safe package final class BrowserPage {
   private let browser: Browser
   private let network: any PageNetwork
@@ -10,47 +10,47 @@ import Platform
   let session: String
   private let target: String
   private var frame = ""
-  /// Where it is now.
+  /// Its current address.
   private var address = ""
   private var isExpired = false
-  /// Some pages of the web wait for an answer that a server gives when something happens: no use in waiting for that.
+  /// Whether to wait for open requests. Useless for web pages that keep a request open for events of the server.
   private var waitsForServer = false
   private var crash: BrowserError?
   private var dialogCount = 0
-  /// When all that is still done with it ends, by `System.milliseconds`.
+  /// When all work with the page must be done, by `System.milliseconds`.
   private let deadline: Int
-  /// How long one rest may take on our clock.
+  /// The longest time for one wait until idle, on our clock.
   private let patience: Int
 
-  /// What it said in windows of its own: `confirm: Really?`.
+  /// The texts of its `alert`, `confirm` and similar windows: `confirm: Really?`.
   package private(set) var dialogs: [String] = []
-  /// How many windows it opened, which were closed before they had loaded anything.
+  /// Number of windows that it opened; they were closed before they loaded anything.
   package private(set) var popUps = 0
-  /// How many documents it has gone through.
+  /// Number of documents that it has loaded.
   private var navigations = 0
-  /// False where it was still busy when its time was over.
+  /// False if it was still busy at the deadline.
   package private(set) var isSettled = true
-  /// Whether it was still moving, frame by frame, when its movements were waited for.
+  /// Whether frames still changed after the longest wait for its movements.
   private var isRestless = false
-  /// False once frames of this document did not come: what is never painted has none to wait for.
+  /// False once a frame of this document did not come: a page that is never painted has no frames to wait for.
   private var isPainted = true
-  /// Hears everything that the browser tells of this page.
+  /// Receives every event that the browser reports about this page.
   package var listener: ((_ event: String, _ parameters: JSONNode) -> Void)?
 
-  /// What it asked for and did not get; files of its own that are not there.
+  /// Requests that were refused, and missing files of its own.
   package var refused: [String] { network.refused }
   package var missing: [String] { network.missing }
 
   var connection: BrowserConnection { browser.connection }
 
-  /// Most documents that it may go through.
+  /// Most documents that it may load.
   private static let navigationLimit = 20
-  /// Most windows of its own that are answered.
+  /// Most windows of its own (`alert` and similar) that are answered.
   private static let dialogLimit = 30
 
   /// - Parameters:
-  ///   - language: what the browser says that its user prefers; nil for English.
-  ///   - milliseconds: how long all that is done with it may take.
+  ///   - language: the preferred language that the browser announces; nil for English.
+  ///   - milliseconds: how long all work with the page may take.
   package init(
     _ origin: PageOrigin, in browser: Browser, view: PageView, language: String? = nil,
     within milliseconds: Int = 30_000
@@ -78,7 +78,7 @@ import Platform
     _ = try? connection.send("Target.disposeBrowserContext", [.init("browserContextId", .string(context))])
   }
 
-  /// Frames bring the time of the machine, which stands still for a page that is ahead of it: they get the page's own.
+  /// Frames carry the machine's time, which is behind the page's advanced time, so callbacks get the page's own time.
   private static let frameClock = """
     {
       const now = performance.now.bind(performance);
@@ -94,13 +94,13 @@ import Platform
     if !browser.reach.isHonest { identity.append(.init("userAgentMetadata", browser.brands)) }
     if let language { identity.append(.init("acceptLanguage", .string(language))) }
     var held: [JSONValue] = [["urlPattern": "*"]]
-    // What a server answers for the page itself is of interest.
+    // The server's answer for the page itself is checked.
     if browser.reach != .files {
       held.append(["urlPattern": "*", "resourceType": "Document", "requestStage": "Response"])
     }
     return [
       ("Page.enable", []), ("Inspector.enable", []), ("DOM.enable", []),
-      // Asked for late, while time stands still, its tree keeps pictures from being taken.
+      // Enabled late, while the page's time is stopped, the accessibility tree blocks screenshots.
       ("Accessibility.enable", []),
       ("Fetch.enable", [.init("patterns", .array(held))]),
       ("Page.addScriptToEvaluateOnNewDocument", [.init("source", .string(frameClock))]),
@@ -110,7 +110,7 @@ import Platform
     ]
   }
 
-  // MARK: What is done with it
+  // MARK: Actions
 
   package func call(
     _ method: String, _ parameters: [JSONValue.Member] = [], until limit: Int = .max
@@ -125,13 +125,13 @@ import Platform
     return result
   }
 
-  /// The cookies that its pages have stored.
+  /// The cookies that the context's pages have stored.
   func cookies() throws(BrowserError) -> [JSONNode] {
     try connection.call(
       "Storage.getCookies", [.init("browserContextId", .string(context))], until: deadline)["cookies"]?.elements ?? []
   }
 
-  /// Draws it anew for another window or other colours.
+  /// Draws it anew for another window size or colour scheme.
   package func show(_ view: PageView) throws(BrowserError) {
     _ = try call(
       "Emulation.setDeviceMetricsOverride",
@@ -145,7 +145,7 @@ import Platform
       [.init("features", [["name": "prefers-color-scheme", "value": view.isDark ? "dark" : "light"]])])
   }
 
-  /// Opens it, and waits until it is at rest.
+  /// Opens it, and waits until it is idle.
   package func open() throws(BrowserError) {
     let result = try call("Page.navigate", [.init("url", .string(network.start))])
     if let error = result["errorText"]?.string, !error.isEmpty {
@@ -155,7 +155,7 @@ import Platform
     }
     frame = result["frameId"]?.string ?? ""
     if let trouble = network.trouble { throw BrowserError(.refused, trouble) }
-    // In steps: what waits for an animation to end sees it end.
+    // In steps, so that scripts waiting for an animation to end see it end.
     for milliseconds in [100, 200, 400, 800] {
       try rest(milliseconds)
       if !isSettled { return }
@@ -163,29 +163,29 @@ import Platform
     try settle(milliseconds: 1_250)
   }
 
-  /// The address that it has gone to, where that is no file of its own; nil while it is at one.
+  /// The address that it navigated to, if that is not one of its own; nil while it is at one.
   package var left: String? {
     if network.isOwn(address) { return nil }
-    // What was refused on the way there is what it wanted.
+    // If the navigation was refused, the last refused address is the one it wanted.
     return address.hasPrefix("chrome-error:") ? network.refused.last ?? "none" : PageOrigin.shown(address)
   }
 
-  /// Lets time pass, as fast as it goes, until nothing moves any more. Its time is ours: what a page does after three
-  /// seconds is done at once.
+  /// Advances the page's time as fast as possible until nothing moves any more. The page's clock is ours: a step that
+  /// it takes after three seconds happens at once.
   ///
-  /// - Parameter frames: how many frames of the page are waited for. Many pages take their next step two frames after a
+  /// - Parameter frames: how many frames of the page to wait for. Many pages take their next step two frames after a
   ///   press, and one frame after the window has changed.
   package func settle(milliseconds: Int = 1_500, frames: Int = 2) throws(BrowserError) {
     try rest(milliseconds)
-    // What moves a step a frame by the clock is at its end with the next frame, and may begin another movement there. What
-    // counts frames needs as many as people see, and they come when the machine draws them.
+    // A movement driven by the clock ends with the next frame, and may start another one there. A movement that counts
+    // frames needs as many as users see, and they come when the machine draws them.
     var unchanged = 0
     for more in isRestless ? [0, 0] : [0, 0, 2, 6, 14] {
       guard isSettled else { return }
       let frame = try changes(inFrames: frames + more)
       try rest(milliseconds)
-      // A movement that has begun with the last frame before these changes nothing until time has passed, and another may
-      // begin as it ends.
+      // A movement that started with the last frame changes nothing until time passes, and another may start when it
+      // ends.
       unchanged = frame == .unchanged ? unchanged + 1 : 0
       if frame == .still || unchanged == 3 { return }
     }
@@ -196,19 +196,19 @@ import Platform
     try pass(milliseconds, within: milliseconds > 2_000 ? 2 * patience : patience)
     for _ in 0..<6 {
       guard isSettled, try finishAnimations() > 0 else { return }
-      // With its next frame the page hears of their ends.
+      // With the next frame the page receives the end events.
       _ = try changes(inFrames: 1)
       try pass(600, within: patience)
     }
   }
 
-  /// What a page does with frames: nothing, something that does not change it, or a change.
+  /// The effect of a page's frames: none, activity without a visible change, or a change.
   private enum Frames: String { case still, unchanged, changed }
 
-  /// Waits until the page has been painted, however long a busy machine takes for that: what it does with its next frames is
-  /// done. Frames come by the machine's clock, so that none may be drawn while seconds of the page's own time pass.
+  /// Waits until the page has been painted, however long a busy machine takes: then the work of its next frames is
+  /// done. Frames follow the machine's clock, so seconds of the page's own time may pass without any frame.
   ///
-  /// - Returns: what the page did meanwhile; changed where it is another.
+  /// - Returns: what the page did meanwhile; `changed` if another document was loaded.
   private func changes(inFrames count: Int) throws(BrowserError) -> Frames {
     guard isPainted else { return .still }
     let known = navigations
@@ -253,7 +253,7 @@ import Platform
     isSettled = false
   }
 
-  /// Whether it came to rest.
+  /// Returns whether it became idle.
   private func pass(_ milliseconds: Int, by name: String, within limit: Int) throws(BrowserError) -> Bool {
     isExpired = false
     let policy: [JSONValue.Member] = [
@@ -266,14 +266,14 @@ import Platform
     while try connection.wait(until: end, for: { isExpired || crash != nil || navigations != known }) {
       if let crash { throw crash }
       if isExpired { return true }
-      // Another document has a clock of its own, which has to be started again.
+      // Another document has its own virtual clock, which must be started again.
       known = navigations
       try connection.send("Emulation.setVirtualTimePolicy", policy, in: session)
     }
     return false
   }
 
-  /// Puts all animations at their ends, and holds those that have none.
+  /// Moves all animations to their ends, and pauses infinite ones.
   private func finishAnimations() throws(BrowserError) -> Int {
     try evaluate(
       """
@@ -289,9 +289,9 @@ import Platform
       """)["value"]?.integer ?? 0
   }
 
-  /// Runs a program of ours in a world of its own, where nothing of the page's is in its way.
+  /// Runs our script in an isolated world, where no code of the page can interfere.
   ///
-  /// - Parameter limit: when its answer has to be there, that of a promise too, by `System.milliseconds`.
+  /// - Parameter limit: deadline for its answer, or for its promise, by `System.milliseconds`.
   package func evaluate(_ program: String, until limit: Int = .max) throws(BrowserError) -> JSONNode {
     let world = try call(
       "Page.createIsolatedWorld", [.init("frameId", .string(frame)), .init("worldName", "gvl")], until: limit)[
@@ -308,14 +308,14 @@ import Platform
     return value
   }
 
-  // MARK: What happens in it
+  // MARK: Events
 
   private func take(_ event: BrowserConnection.Event) {
     listener?(event.method, event.parameters)
     switch event.method {
     case "Emulation.virtualTimeBudgetExpired": isExpired = true
     case "Fetch.requestPaused":
-      // The outermost frame of a page has the page's own number.
+      // The main frame of a page has the page's target id.
       guard let held = HeldRequest(event.parameters, frame: target) else { return }
       let (method, parameters) = network.settle(held)
       _ = try? connection.send(method, parameters, in: session)
@@ -337,7 +337,7 @@ import Platform
     }
   }
 
-  /// A window of the page's own stops it until it is answered: yes, and a count.
+  /// An `alert` or similar window stops the page until it is answered: gvl accepts it and counts it.
   private func answerDialog(_ parameters: JSONNode) {
     dialogCount += 1
     if dialogs.count < 10 {

@@ -1,21 +1,21 @@
 extension BrowserProcess {
-  /// What it would else write elsewhere.
+  /// Environment variables that keep its files inside its own folder.
   static func variables(_ folder: String) -> [String: String] {
     ["BREAKPAD_DUMP_LOCATION": folder, "GSETTINGS_BACKEND": "memory", "TMPDIR": folder]
   }
 
-  /// What it is started with.
+  /// The arguments of the browser.
   static func arguments(_ program: BrowserProgram, _ folder: String, _ reach: BrowserReach) -> [String] {
     network(reach) + [
       "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder)",
-      // Whose packets would pass no proxy; each browser knows one of the two.
+      // WebRTC packets bypass a proxy; each browser knows one of these two options.
       "--webrtc-ip-handling-policy=disable_non_proxied_udp",
       "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", "--use-fake-device-for-media-stream",
       "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-default-apps",
       "--disable-domain-reliability", "--no-pings", "--no-first-run", "--no-default-browser-check",
       "--disable-extensions", "--disable-breakpad", "--disable-crash-reporter", "--metrics-recording-only",
       "--password-store=basic", "--use-mock-keychain", "--mute-audio",
-      // All frames of a page in one process, so that one capture sees them all.
+      // All frames of a page in one process, so that one capture includes them all.
       "--disable-site-isolation-trials",
       "--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider",
       "--renderer-process-limit=4", "--js-flags=--max-old-space-size=512", "--disable-dev-shm-usage", "--disable-gpu",
@@ -25,15 +25,15 @@ extension BrowserProcess {
     ] + (program.withoutSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
   }
 
-  /// Nothing is found and nothing is reached, whatever the browser itself asks for. Pages of sites have a proxy of their own
-  /// (`SiteProxy`), under a name that means nothing elsewhere.
+  /// Blocks name resolution and all connections, including the browser's own. Pages of sites use their own proxy
+  /// (`SiteProxy`), whose name means nothing elsewhere.
   private static func network(_ reach: BrowserReach) -> [String] {
     let found = reach == .files ? "" : "MAP \(SiteProxy.name) 127.0.0.1, "
     return [
       "--host-resolver-rules=\(found)MAP * ~NOTFOUND", "--proxy-server=http://127.0.0.1:9",
       "--proxy-bypass-list=\(SiteProxy.bypass)", "--disable-quic",
     ]
-      // Users' own pages meet a usual browser; the report says so.
+      // Users' own pages see a usual browser; the report says so.
       + (reach.isHonest ? [] : ["--disable-blink-features=AutomationControlled"])
   }
 }

@@ -1,12 +1,12 @@
 import PlainText
 import Platform
 
-/// Chromium, started with its debugging pipe, and a folder of its own that goes with it.
+/// Chromium, started with its debugging pipe and its own temporary folder.
 ///
-/// A small shell stands between: it waits for Chromium, which ends when the pipe closes, and removes the folder, even where
-/// this process was killed.
+/// A small shell is the parent process: it waits for Chromium, which ends when the pipe closes, and removes the folder,
+/// even if this process was killed.
 @safe final class BrowserProcess {
-  /// Ours: what it says, and what we say to it.
+  /// Our ends of the pipes: one reads Chromium's messages, the other writes commands.
   let reading: Int32
   let writing: Int32
   private let child: ChildProcess
@@ -38,7 +38,7 @@ import Platform
       for end in [down.reading, down.writing] { _ = System.close(end) }
       throw Self.noPipe(removing: folder)
     }
-    // Moved out of the way: as 3 and 4 the child gets them by other numbers.
+    // Moved to higher numbers, so that they do not collide with 3 and 4, their numbers in the child.
     let (its, said) = (fcntl(down.reading, F_DUPFD_CLOEXEC, 10), fcntl(up.writing, F_DUPFD_CLOEXEC, 10))
     for end in [down.reading, up.writing] { _ = System.close(end) }
     defer { for end in [its, said] { _ = System.close(end) } }
@@ -55,7 +55,7 @@ import Platform
     }
   }
 
-  /// Closes the pipe, at which Chromium ends by itself; one that does not is killed after two seconds.
+  /// Closes the pipe, which ends Chromium; after two seconds it is killed.
   deinit {
     for end in [reading, writing] { _ = System.close(end) }
     var status: Int32 = 0
@@ -69,7 +69,7 @@ import Platform
     sweep()
   }
 
-  /// Removes the folder where the shell could not.
+  /// Removes the folder if the shell could not.
   private func sweep() {
     var status = stat()
     guard unsafe stat(folder, &status) == 0 else { return }

@@ -1,20 +1,20 @@
 import PlainText
 import Platform
 
-/// Which browser draws pages.
+/// The browser program that draws pages.
 package struct BrowserProgram: Sendable, Hashable {
   package let path: String
-  /// Without its sandbox, where a person says so: a page can then do what its user can do on this machine.
+  /// True if the user has disabled its sandbox: then a page can do anything that the user can do on this machine.
   package let withoutSandbox: Bool
 
   package init(path: String, withoutSandbox: Bool = false) { (self.path, self.withoutSandbox) = (path, withoutSandbox) }
 
-  /// Names that are looked for in `PATH`: the shell starts in a third of the time and takes half of the memory.
+  /// Names to look for in `PATH`: the shell starts in a third of the time and uses half of the memory.
   package static let names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
-  /// `GVL_CHROMIUM`, else the first that `PATH` has.
+  /// Finds `GVL_CHROMIUM`, else the first name in `PATH`.
   ///
-  /// - Throws: `BrowserError`: `browser.missing`; `browser.sandbox` for root, whom Chromium gives none.
+  /// - Throws: `BrowserError`: `browser.missing`; `browser.sandbox` for root, which Chromium gives no sandbox.
   package static func find(in environment: [String: String]) throws(BrowserError) -> BrowserProgram {
     let isOpen = environment["GVL_CHROMIUM_NO_SANDBOX"].map { !$0.isEmpty && $0 != "0" } ?? false
     let named = environment["GVL_CHROMIUM"].flatMap { $0.isEmpty ? nil : $0 }

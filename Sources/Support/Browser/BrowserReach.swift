@@ -1,10 +1,10 @@
-/// What a browser may reach, and what pages take it for.
+/// The network that a browser may reach, and the browser that pages see.
 package enum BrowserReach: Sendable, Hashable {
-  /// No network: pages are files. They meet a usual browser, as their users have one.
+  /// No network: pages are files. They see a usual browser, like that of their users.
   case files
   /// The network, as a usual browser, for the user's own sites.
   case ownSites
-  /// The network, as a program that says its name.
+  /// The network, as a program that identifies itself.
   case otherSites(name: String)
 
   /// `files`, `own-site`, `other-site`.

@@ -1,19 +1,18 @@
-/// A page as it was drawn at one moment: its elements and texts in document order, with those of frames and shadow roots
-/// below their hosts, where each lies and what its style comes to.
+/// A page as drawn at one moment: its elements and texts in document order, with those of frames and shadow roots below
+/// their hosts, each with its position and computed style.
 package struct CapturedPage: Sendable {
   package var nodes: [CapturedNode]
   package var view: PageView
-  /// What is seen of it at once, in its own CSS pixels: phones make room for 980 and more of them where a page does not
-  /// say that it fits.
+  /// Size of the visible part in the page's CSS pixels: a phone's is 980 or more wide for a page that does not declare
+  /// that it fits.
   package var window: (width: Double, height: Double)
   /// How far it is scrolled down, in CSS pixels.
   package var scrollTop: Double
-  /// A picture of the window, as PNG; empty where none was taken.
+  /// A screenshot of the window as PNG; empty if none was taken.
   package var picture: [UInt8] = []
-  /// The veils that a browser paints behind what lies above all others, by the numbers of those elements, as CSS writes
-  /// colours.
+  /// Colours of the backdrops behind modal elements, by the elements' numbers, in CSS notation.
   package var veils: [Int: String] = [:]
-  /// What assistive technology calls elements, by their numbers; elements that it leaves out have none.
+  /// Names by which assistive technology calls elements, by their numbers; elements that it ignores are missing.
   package var spoken: [Int: String] = [:]
 
   package init(nodes: [CapturedNode], view: PageView, scrollTop: Double = 0) {
@@ -21,18 +20,18 @@ package struct CapturedPage: Sendable {
     window = (Double(view.width), Double(view.height))
   }
 
-  /// Most elements and texts of a page that is looked at.
+  /// Most elements and texts of a page that is examined.
   package static let nodeLimit = 200_000
 
-  /// The places of elements by their numbers.
+  /// The indexes of elements by their numbers.
   package func places() -> [Int: Int] {
     Dictionary(nodes.indices.map { (nodes[$0].number, $0) }) { first, _ in first }
   }
 
-  /// Whether a node lies in another, or is it.
+  /// Whether a node is inside another, or is the same.
   package func isInside(_ index: Int, of other: Int) -> Bool { other <= index && index < nodes[other].end }
 
-  /// Whether one of two nodes lies in the other, or is it: to a person they are one thing.
+  /// Whether one of two nodes is inside the other, or is the same: users see them as one thing.
   package func areNested(_ a: Int, _ b: Int) -> Bool { isInside(a, of: b) || isInside(b, of: a) }
 }
 
@@ -40,33 +39,33 @@ package struct CapturedPage: Sendable {
 package struct CapturedNode: Sendable {
   package enum Kind: Sendable {
     case element, text, shadowRoot, document
-    /// `::before` and `::after`, of which only the box counts.
+    /// `::before` and `::after`; only their boxes are used.
     case pseudo
   }
 
   package var kind: Kind
-  /// Of an element, in lower case where it is HTML's.
+  /// Name of an element, in lower case if it is HTML.
   package var name = ""
   package var attributes: [(name: String, value: String)] = []
   package var text = ""
-  /// -1 for the outermost.
+  /// Index of the parent; -1 for the outermost.
   package var parent: Int
-  /// The place behind its last descendant.
+  /// Index after its last descendant.
   package var end: Int
-  /// The browser's own number of it, the same in all captures of a page.
+  /// The browser's node id, the same in all captures of a page.
   package var number: Int
-  /// Nil for what is not drawn: `display: none`, scripts.
+  /// The drawn box; nil if it is not drawn: `display: none`, scripts.
   package var box: CapturedBox?
-  /// Whether a press on it does something, as far as its own listeners say.
+  /// Whether pressing it has an effect, as far as its own listeners show.
   package var isPressable = false
-  /// Of a box or a radio button.
+  /// State of a checkbox or radio button; nil for other elements.
   package var isChecked: Bool?
 
-  /// The value of an attribute; nil for an absent one.
+  /// The value of an attribute; nil if it is absent.
   package subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 }
 
-/// Where something was drawn, in CSS pixels from the corner of the page's window, and how.
+/// Position in CSS pixels from the corner of the page's window, and style.
 package struct CapturedBox: Sendable, Hashable {
   package var x: Double
   package var y: Double
@@ -74,7 +73,7 @@ package struct CapturedBox: Sendable, Hashable {
   package var height: Double
   /// The values of `names`, in their order.
   package var values: [String]
-  /// What is painted later lies above.
+  /// Elements with a greater number are painted later, above others.
   package var paintOrder: Int
 
   package init(x: Double, y: Double, width: Double, height: Double, values: [String] = [], paintOrder: Int = 0) {
@@ -82,7 +81,7 @@ package struct CapturedBox: Sendable, Hashable {
     (self.values, self.paintOrder) = (values, paintOrder)
   }
 
-  /// The properties that are captured.
+  /// The captured CSS properties.
   package static let names = [
     "visibility", "opacity", "color", "background-color", "background-image", "font-family", "font-size",
     "font-weight", "text-decoration-line", "border-top-width", "border-top-style", "border-top-color",
@@ -100,7 +99,7 @@ package struct CapturedBox: Sendable, Hashable {
   package var right: Double { x + width }
   package var bottom: Double { y + height }
   package var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
-  /// Its own, 0 to 1, without that of what is around it.
+  /// Its own opacity, 0 to 1, without that of its ancestors.
   package var opacity: Double { Double(self["opacity"]) ?? 1 }
 
   package func holds(x: Double, y: Double) -> Bool { self.x <= x && x < right && self.y <= y && y < bottom }

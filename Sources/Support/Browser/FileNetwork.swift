@@ -1,9 +1,9 @@
 import JSONText
 import PlainText
 
-/// Answers what a page asks for, from files alone: it has no network, and what else it asks for is refused and noted.
+/// Answers a page's requests from files alone, without network. Other requests are refused and recorded.
 final class FileNetwork: PageNetwork {
-  /// A host that nobody has (RFC 2606), with https, so that pages may do what secure ones may.
+  /// A host that never exists (RFC 2606), with https, so that pages may do what secure pages may.
   static let origin = "https://page.gvl.invalid"
 
   private let path: String
@@ -11,18 +11,18 @@ final class FileNetwork: PageNetwork {
   private var count = 0
   private var notGiven = NotedAddresses()
   private var notThere = NotedAddresses()
-  /// Why the page is not there; nil once it was handed out.
+  /// Why the page cannot be read; nil once it was delivered.
   private(set) var trouble: String? = "the page cannot be read below its folder: a link, a pipe, or gone since"
-  /// Bytes that were handed out.
+  /// Bytes delivered so far.
   private var sum = 0
 
-  /// Most bytes of one file and of all: beyond them a browser ends, and none is a page's.
+  /// Most bytes of one file and of all files. Larger ones would crash a browser, and no page needs them.
   private static let fileLimit = 40 << 20
   private static let sumLimit = 200 << 20
 
   /// - Parameters:
-  ///   - path: of the page.
-  ///   - file: what stands at a path below the page's root, without the slash before it; nil for nothing.
+  ///   - path: path of the page.
+  ///   - file: returns the file at a path below the page's root, without the leading slash; nil if there is no file.
   init(_ path: String, file: @escaping (_ path: String) -> PageFile?) { (self.path, self.file) = (path, file) }
 
   var start: String { Self.address(of: path) }
@@ -67,7 +67,7 @@ final class FileNetwork: PageNetwork {
     )
   }
 
-  /// The path of an address of the page's own, decoded; nil for any other.
+  /// The decoded path of an address below `origin`; nil for any other address.
   static func path(of address: String) -> String? {
     guard address.hasPrefix(origin + "/") else { return nil }
     let path = address.dropFirst(origin.count + 1).prefix { $0 != "?" && $0 != "#" }
@@ -90,7 +90,7 @@ final class FileNetwork: PageNetwork {
     return String(validating: result, as: UTF8.self)
   }
 
-  /// The address of a file.
+  /// The address of a file below `origin`.
   static func address(of path: String) -> String {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     var result = origin + "/"

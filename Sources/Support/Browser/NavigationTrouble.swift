@@ -1,4 +1,4 @@
-/// Chromium's names of why a page cannot be opened, in words.
+/// Explains Chromium's error names for a page that cannot be opened.
 enum NavigationTrouble {
   private static let words: [(beginning: String, words: String)] = [
     ("net::ERR_CONNECTION_", "the connection was closed"),
@@ -11,7 +11,7 @@ enum NavigationTrouble {
   ]
 
   /// - Parameters:
-  ///   - refused: what was not let through last.
+  ///   - refused: the request that was refused last.
   ///   - trouble: why the browser was not connected.
   static func message(_ name: String, refused: String?, _ trouble: TargetTrouble?) -> String {
     if name == "net::ERR_BLOCKED_BY_CLIENT", let refused {

@@ -2,9 +2,9 @@ import JSONText
 import PlainText
 
 extension BrowserPage {
-  /// What the page is now, and with a picture how it looks.
+  /// Captures the page's current nodes, and with `picture` a screenshot.
   ///
-  /// Nothing of it runs in the page, which could say anything.
+  /// No script runs in the page, which could falsify the result.
   package func capture(_ view: PageView, picture: Bool = true) throws(BrowserError) -> CapturedPage {
     let snapshot = try call(
       "DOMSnapshot.captureSnapshot",
@@ -30,7 +30,7 @@ extension BrowserPage {
     return width.flatMap { Double($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// No capture has `::backdrop`, which only dialogs that are shown as modal ones have.
+  /// Captures lack `::backdrop`, which only open modal dialogs have, so it is read by a script.
   private func veils(of page: CapturedPage) throws(BrowserError) -> [Int: String] {
     let dialogs = page.nodes.filter { $0.name == "dialog" && $0.box?["overlay"] == "auto" }
     guard !dialogs.isEmpty else { return [:] }
@@ -38,12 +38,12 @@ extension BrowserPage {
       "JSON.stringify([...document.querySelectorAll('dialog:modal')].map(one => getComputedStyle(one, '::backdrop').backgroundColor))"
     )
     let colours = said["value"]?.string.flatMap { try? JSONDocument($0).root.elements.compactMap(\.string) } ?? []
-    // One in a shadow root is not among them.
+    // `querySelectorAll` does not find dialogs inside shadow roots.
     guard colours.count == dialogs.count else { return [:] }
     return Dictionary(zip(dialogs.map(\.number), colours)) { first, _ in first }
   }
 
-  /// What assistive technology calls the elements that it reads, by their numbers.
+  /// Names by which assistive technology calls elements, by their numbers.
   private func spoken() throws(BrowserError) -> [Int: String] {
     var result: [Int: String] = [:]
     for node in try call("Accessibility.getFullAXTree")["nodes"]?.elements ?? [] {

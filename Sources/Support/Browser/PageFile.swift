@@ -1,12 +1,12 @@
-/// What answers a request of a page that is drawn without the network.
+/// A file that answers a request of a page drawn without network.
 package struct PageFile: Sendable {
   package let bytes: [UInt8]
-  /// `text/css`; with its charset where that is known.
+  /// `text/css`; with the charset if it is known.
   package let mediaType: String
 
   package init(_ bytes: [UInt8], mediaType: String) { (self.bytes, self.mediaType) = (bytes, mediaType) }
 
-  /// The media type of a file by its ending, in lower case; of others that of bytes.
+  /// The media type for a file extension in lower case; for unknown ones that of bytes.
   package static func mediaType(ending: String) -> String { types[ending] ?? "application/octet-stream" }
 
   private static let types = [

@@ -1,7 +1,7 @@
 import JSONText
 import PlainText
 
-/// What people do with a page: press something, press a key.
+/// Simulates a user's input: pressing an element, pressing a key.
 extension BrowserPage {
   /// A key that is pressed.
   package enum Key: Sendable {
@@ -11,7 +11,7 @@ extension BrowserPage {
     fileprivate var code: Int { self == .tab ? 9 : 27 }
   }
 
-  /// Presses what lies at a point of the window, and waits until the page is at rest.
+  /// Clicks a point of the window, and waits until the page is idle.
   package func click(x: Double, y: Double) throws(BrowserError) {
     for (type, button, count) in [("mouseMoved", "none", 0), ("mousePressed", "left", 1), ("mouseReleased", "left", 1)]
     {
@@ -22,13 +22,13 @@ extension BrowserPage {
           .init("button", .string(button)), .init("clickCount", .integer(count)),
         ])
     }
-    // What only shows under the pointer is not shown to who has gone on.
+    // Move the pointer away, so that what appears on hover disappears.
     _ = try call(
       "Input.dispatchMouseEvent", [.init("type", "mouseMoved"), .init("x", 1), .init("y", 1), .init("button", "none")])
     try settle()
   }
 
-  /// Presses a key; time does not pass.
+  /// Presses a key; the page's time does not pass.
   package func press(_ key: Key) throws(BrowserError) {
     for type in ["rawKeyDown", "keyUp"] {
       _ = try call(
@@ -40,7 +40,7 @@ extension BrowserPage {
     }
   }
 
-  /// The element that the keyboard is at, by its number in captures; nil for the page itself.
+  /// The element with the keyboard focus, by its number in captures; nil for the page itself.
   package func focused() throws(BrowserError) -> Int? {
     let element = try evaluate(
       """
@@ -59,9 +59,9 @@ extension BrowserPage {
     return try call("DOM.describeNode", [.init("objectId", .string(object))])["node"]?["backendNodeId"]?.integer
   }
 
-  /// What a press at a point of the window reaches, by its number in captures; nil outside of it.
+  /// The element that a click at a point of the window reaches, by its number in captures; nil outside of it.
   ///
-  /// - Parameter page: as it is now: the browser counts from the beginning of the page, and not of the window.
+  /// - Parameter page: its current state: the browser counts from the top of the page, not of the window.
   package func hit(x: Double, y: Double, in page: CapturedPage) throws(BrowserError) -> Int? {
     do throws(BrowserError) {
       return try call(
@@ -74,7 +74,7 @@ extension BrowserPage {
     }
   }
 
-  /// Brings an element into the window, as a person scrolls to it.
+  /// Scrolls an element into the window.
   package func scroll(to element: Int) throws(BrowserError) {
     do throws(BrowserError) {
       _ = try call("DOM.scrollIntoViewIfNeeded", [.init("backendNodeId", .integer(element))])

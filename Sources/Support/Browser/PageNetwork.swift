@@ -1,27 +1,27 @@
 import JSONText
 
-/// Settles what a page asks for. Nothing of it gets out without one.
+/// Decides a page's requests. Without a decision no request leaves the browser.
 protocol PageNetwork: AnyObject {
-  /// The address that is opened.
+  /// The address to open.
   var start: String { get }
-  /// What the page asked for and did not get, each once, in order; and files of its own that are not there.
+  /// Refused requests, each once, in order. `missing` lists files of the page's own that do not exist.
   var refused: [String] { get }
   var missing: [String] { get }
-  /// The address at which the page itself was last asked for; nil where that is no address of the network.
+  /// The address of the last request for the page itself; nil if that is not an address of the network.
   var latest: String? { get }
-  /// Why the page itself cannot be seen, where it opened and is none: `the server answers 403`.
+  /// Why the page itself cannot be seen although it opened: `the server answers 403`; nil if it can.
   var trouble: String? { get }
 
-  /// The command that settles a request, or a document that has come, which is held.
+  /// The command that answers a held request, or a held document that has arrived.
   func settle(_ held: HeldRequest) -> (method: String, parameters: [JSONValue.Member])
-  /// Notes the address of a window, which is not opened.
+  /// Records the address of a window, which is not opened.
   func leaveOut(_ window: String)
-  /// Whether an address is one of the page's own.
+  /// Whether an address belongs to the page itself.
   func isOwn(_ address: String) -> Bool
 }
 
 extension PageNetwork {
-  /// Most requests that a page may make: beyond what the heaviest pages of newspapers ask for.
+  /// Most requests of a page: more than the heaviest pages of newspapers make.
   static var requestLimit: Int { 2_000 }
 }
 
@@ -29,12 +29,12 @@ extension PageNetwork {
 struct HeldRequest {
   let id: String
   let address: String
-  /// Whether it is for the page itself, and not for something in it.
+  /// Whether it is for the page itself, not for something in it.
   let isPage: Bool
-  /// Of the answer, where that has come already.
+  /// HTTP status of the answer, if that has already arrived.
   let status: Int?
 
-  /// - Parameter frame: the number of the page's outermost frame.
+  /// - Parameter frame: the id of the page's main frame.
   init?(_ event: JSONNode, frame: String) {
     guard let id = event["requestId"]?.string, let request = event["request"] else { return nil }
     self.id = id
@@ -47,11 +47,11 @@ struct HeldRequest {
     ("Fetch.failRequest", [.init("requestId", .string(id)), .init("errorReason", "BlockedByClient")])
   }
 
-  /// Its address without what may hold a person's data.
+  /// Its address without parts that may contain personal data.
   var shown: String { PageOrigin.shown(address) }
 }
 
-/// What was refused, each once and not without end.
+/// Refused addresses, each once, up to a limit.
 struct NotedAddresses {
   private(set) var list: [String] = []
   private var known: Set<String> = []

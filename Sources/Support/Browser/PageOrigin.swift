@@ -1,10 +1,10 @@
 import CurlHTTP
 
-/// Where a page comes from.
+/// The origin of a page.
 package enum PageOrigin {
-  /// A file below a root, with what stands at any path there; nil for nothing.
+  /// A file below a root; `files` returns the file at any path there, or nil.
   case file(_ path: String, files: (_ path: String) -> PageFile?)
-  /// A page in the web; with the hosts that are the user's own where it is at one of them, and stays at them.
+  /// A web page. `own` lists the user's own hosts if the page is on one of them; then it stays on them.
   case site(SiteAddress, own: [String]? = nil)
 
   var network: any PageNetwork {
@@ -17,7 +17,7 @@ package enum PageOrigin {
   /// Its site; nil for a file.
   var site: WebAddress? { if case .site(let address, _) = self { address.place } else { nil } }
 
-  /// Without what may hold a person's data.
+  /// The address without parts that may contain personal data.
   static func shown(_ address: String) -> String {
     String(address.prefix { $0 != "?" && $0 != "#" }.prefix(200))
   }

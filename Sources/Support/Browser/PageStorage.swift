@@ -2,7 +2,7 @@ import JSONText
 import PlainText
 
 extension BrowserPage {
-  /// What the page keeps in the browser: cookies, local and session storage, by name.
+  /// The page's stored data by name: cookies, local and session storage.
   package func stored() throws(BrowserError) -> [String: String] {
     var result: [String: String] = [:]
     for cookie in try cookies() {

@@ -1,4 +1,4 @@
-/// What a page is drawn for: the size of the window in CSS pixels, whether it is a phone's, and the colours asked for.
+/// The conditions for drawing a page: window size in CSS pixels, phone or desktop, and the preferred colour scheme.
 package struct PageView: Sendable, Hashable {
   package var width: Int
   package var height: Int
@@ -18,6 +18,6 @@ package struct PageView: Sendable, Hashable {
     return view
   }
 
-  /// For people: `phone, dark`.
+  /// A name for messages: `phone, dark`.
   package var name: String { (isPhone ? "phone" : "desktop") + (isDark ? ", dark" : "") }
 }

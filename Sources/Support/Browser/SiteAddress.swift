@@ -1,12 +1,12 @@
 import CurlHTTP
 import PlainText
 
-/// The address of a page in the web, as a person named it.
+/// The address of a web page, as the user entered it.
 package struct SiteAddress: Sendable, Hashable {
   package let text: String
   let place: WebAddress
 
-  /// - Throws: `BrowserError`: `browser.address`, for what is not https (or http to this machine), or carries a password.
+  /// - Throws: `BrowserError` with `browser.address` unless it is https (or http to this machine) without a password.
   package init(_ text: String) throws(BrowserError) {
     func unusable(_ why: String) -> BrowserError { BrowserError(.address, text, why) }
     guard let place = WebAddress(text) else {
@@ -21,12 +21,12 @@ package struct SiteAddress: Sendable, Hashable {
     (self.text, self.place) = (text, place)
   }
 
-  /// Whether a page is still this one's, wherever it leads: the same host, without `www.`, or one below it.
+  /// Whether another address belongs to this site: the same host, without `www.`, or a subdomain.
   func holds(_ other: WebAddress) -> Bool {
     other.scheme == place.scheme && other.port == place.port && other.host.isHost(at: place.host.withoutWWW)
   }
 
-  /// Whether it is the user's own: on this machine, or at one of their hosts.
+  /// Whether it is the user's own: on this machine, or on one of the user's hosts.
   package func isOwn(_ hosts: [String]) -> Bool {
     place.isLoopback || hosts.contains { $0.lowercased() == place.host }
   }

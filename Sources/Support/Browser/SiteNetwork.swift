@@ -1,9 +1,9 @@
 import CurlHTTP
 import JSONText
 
-/// Lets a page of the web have what it asks for, within limits: the page itself stays at its site, and what it takes in
-/// comes from there, or by https from a host that has a name of the internet. What such names lead to, and what a page asks
-/// for past this, in workers and by WebSockets, is for `SiteProxy` to judge.
+/// Accepts the requests of a web page within limits: the page itself must stay on its site, and its resources must come
+/// from there, or by https from a host with a public name. `SiteProxy` judges the addresses of such names, and requests
+/// that bypass this type (workers, WebSockets).
 final class SiteNetwork: PageNetwork {
   private let site: SiteAddress
   private let own: [String]?
@@ -12,7 +12,7 @@ final class SiteNetwork: PageNetwork {
   private(set) var trouble: String?
   private(set) var latest: String?
 
-  /// - Parameter own: the user's own hosts, beyond which the page does not go; nil for a site of somebody else.
+  /// - Parameter own: the user's own hosts, which the page must not leave; nil for another party's site.
   init(_ site: SiteAddress, own: [String]? = nil) { (self.site, self.own) = (site, own) }
 
   var start: String { site.text }

@@ -1,9 +1,9 @@
 import JSONText
 import PlainText
 
-/// From Chromium's description of a page (`DOMSnapshot.captureSnapshot`), which keeps each document in columns, to nodes.
+/// Converts Chromium's description of a page (`DOMSnapshot.captureSnapshot`), columns for each document, to nodes.
 struct SnapshotReader {
-  /// Each read once: nodes and styles name the same ones again and again.
+  /// Each string is decoded once: nodes and styles refer to the same ones again and again.
   private let strings: [String]
   private let documents: [Document]
 
@@ -15,7 +15,7 @@ struct SnapshotReader {
     let inner: [Int: Int]
     let shadowRoots: [Int: Int]
     let pseudo: Set<Int>
-    /// By node: its place in the layout's columns.
+    /// Index in the layout's columns, by node.
     let drawn: [Int: Int]
     let styles, bounds, paintOrders: [JSONNode]
     let scrollX, scrollY: Double
@@ -75,7 +75,7 @@ struct SnapshotReader {
 
   private func string(_ node: JSONNode) -> String { string(node.integer) }
 
-  /// A node that is yet to be taken, or one of which all is taken.
+  /// A node to read, or a node whose descendants have all been read.
   private enum Step {
     case take(document: Int, index: Int, parent: Int, x: Double, y: Double, depth: Int)
     case end(Int)
@@ -99,7 +99,7 @@ struct SnapshotReader {
         node.end = place + 1
         nodes.append(node)
         steps.append(.end(place))
-        // What a style writes is no text of the page.
+        // Text that a style generates is not text of the page.
         for child in document.children[index].reversed() where node.kind != .pseudo {
           steps.append(.take(document: number, index: child, parent: place, x: x, y: y, depth: depth))
         }
@@ -115,7 +115,7 @@ struct SnapshotReader {
     return CapturedPage(nodes: nodes, view: view, scrollTop: top)
   }
 
-  /// Nil for what is none of the page's: comments, and what the browser makes itself.
+  /// Returns nil for nodes that are not the page's: comments, and nodes that the browser itself makes.
   private func node(_ document: Document, _ index: Int, parent: Int, x: Double, y: Double) -> CapturedNode? {
     let number = document.numbers[index].integer ?? 0
     if document.pseudo.contains(index) {
@@ -145,7 +145,7 @@ struct SnapshotReader {
       return node
     case 9: return CapturedNode(kind: .document, parent: parent, end: 0, number: number)
     case 11:
-      // What browsers build fields of is theirs.
+      // The insides of form fields belong to the browser.
       guard string(document.shadowRoots[index]) != "user-agent" else { return nil }
       return CapturedNode(kind: .shadowRoot, parent: parent, end: 0, number: number)
     default: return nil

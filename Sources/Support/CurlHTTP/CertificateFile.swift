@@ -1,7 +1,7 @@
 import PlainText
 import Files
 
-/// The file of certificates that are trusted instead of the system's, and who named it.
+/// The file of certificates to trust instead of the system's, and the setting that names it.
 package struct CertificateFile: Sendable, Hashable {
   package let path: String
   /// `--ca-file`, `CURL_CA_BUNDLE` or `SSL_CERT_FILE`.
@@ -12,8 +12,8 @@ package struct CertificateFile: Sendable, Hashable {
     self.namedBy = namedBy
   }
 
-  /// The option, else `CURL_CA_BUNDLE`, else `SSL_CERT_FILE`; nil for the system's. An empty variable is none, an empty
-  /// option is a mistake. libcurl reads neither variable; only its tool does.
+  /// The option, else `CURL_CA_BUNDLE`, else `SSL_CERT_FILE`; nil for the system's. An empty variable counts as unset,
+  /// an empty option is an error. libcurl itself reads neither variable; only the curl tool does.
   package static func chosen(option: String?, environment: [String: String]) -> CertificateFile? {
     if let option { return CertificateFile(path: option, namedBy: "--ca-file") }
     for name in ["CURL_CA_BUNDLE", "SSL_CERT_FILE"] {
@@ -22,8 +22,8 @@ package struct CertificateFile: Sendable, Hashable {
     return nil
   }
 
-  /// Looks for what libcurl would only call a bad file, once a connection is made: absent, a folder, unreadable, empty,
-  /// without a certificate.
+  /// Reports problems that libcurl would only call a bad file, after connecting: the file is missing, a folder,
+  /// unreadable, empty, or has no certificate.
   package func check() throws(HTTPFailure) {
     let trouble = trouble
     if let trouble { throw HTTPFailure(code: .caFile, url: "", message: "\(namedBy) \(path): \(trouble)", requests: 0) }
@@ -33,7 +33,7 @@ package struct CertificateFile: Sendable, Hashable {
     if path.isEmpty { return "names no file" }
     switch FilePath.kind(path) {
     case .folder?: return "is a folder; one file of certificates is needed"
-    // What is no regular file may block, or can be read only once: libcurl shall have it.
+    // A file that is not regular may block, or may be readable only once: leave it to libcurl.
     case .file?, nil: break
     default: return nil
     }

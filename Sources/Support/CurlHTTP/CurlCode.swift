@@ -1,14 +1,14 @@
 import PlainText
 import CCurl
 
-/// How long a transfer may take, as messages name it.
+/// The time limits of a transfer, as messages name them.
 struct TimeLimits {
   var connectMilliseconds = 0
   var lowSpeedBytes = 0
   var lowSpeedSeconds = 0
   var isConnected = false
 
-  /// Which of the limits a transfer ran into, by libcurl's own words for it.
+  /// The limit that a transfer exceeded, found in libcurl's own message.
   func explanation(of detail: String) -> String {
     if detail.hasPrefix("Operation too slow") {
       return "less than \(lowSpeedBytes) bytes a second over \(lowSpeedSeconds) seconds"
@@ -18,22 +18,22 @@ struct TimeLimits {
   }
 }
 
-/// What libcurl's result codes mean to us.
+/// Maps libcurl's result codes to our errors.
 enum CurlCode {
-  /// What is known of a transfer that failed.
+  /// Facts about a failed transfer.
   struct Circumstances {
     let curl: CurlLibrary
     var host: String
-    /// libcurl's own text. It is used where it adds something and holds no measured time.
+    /// libcurl's own text. It is used if it adds information and contains no measured time.
     var detail: String
-    /// What it had to keep to.
+    /// The limits of the transfer.
     var limits = TimeLimits()
-    /// Whether the request went out: what fails after that is the answer's fault.
+    /// Whether the request was sent: a later failure is the answer's fault.
     var wasAsked = false
-    /// Of the server's certificate, then of an https proxy's.
+    /// Verification result of the server's certificate, then of an https proxy's.
     var verification = 0
     var proxyVerification = 0
-    /// The proxy's answer to CONNECT; 0 where there was none.
+    /// The proxy's answer to CONNECT; 0 if it gave no answer.
     var proxyStatus = 0
     var caFile: CertificateFile?
   }
@@ -41,7 +41,7 @@ enum CurlCode {
   static func explain(_ result: CURLcode, _ at: Circumstances) -> (HTTPFailure.Code, String) {
     if at.proxyStatus != 0, !(200...299).contains(at.proxyStatus) { return refusal(at.proxyStatus) }
     return switch result {
-    // HTTP/0.9, HTTP/9.9, a status that is no number of three digits.
+    // HTTP/0.9, HTTP/9.9, or a status that is not a number of three digits.
     case CURLE_UNSUPPORTED_PROTOCOL where at.wasAsked: noHTTP
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT: (.address, "no http or https address")
     case CURLE_COULDNT_RESOLVE_HOST where WebAddress.leadsNowhere(host: at.host):
@@ -56,12 +56,12 @@ enum CurlCode {
         : (.refused, "no connection: the host refused it or cannot be reached")
     case CURLE_OPERATION_TIMEDOUT: (.timeout, "timed out: " + at.limits.explanation(of: at.detail))
     case CURLE_GOT_NOTHING: (.reset, "the server closed the connection without an answer")
-    // Not the connection: bad chunks, headers without end.
+    // Errors of the message, not of the connection: bad chunks, headers without end.
     case CURLE_RECV_ERROR where at.isOfFraming: noHTTP
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       (.reset, "the connection broke before the answer was complete")
     case CURLE_PARTIAL_FILE: (.truncated, "the answer ended before its announced length")
-    // Nothing of ours refuses to be written to, but for the limit: the decoder does, of what follows the end of a gzip.
+    // Our callback fails only at the size limit. So this is the decoder's error, for data after the end of a gzip body.
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
       (.badContent, "the body is not in the encoding that it announces")
     case CURLE_WEIRD_SERVER_REPLY: noHTTP
@@ -105,7 +105,7 @@ extension CurlCode.Circumstances {
   /// Some of libcurl's texts repeat a proxy's whole URL.
   fileprivate var shownDetail: String { WebAddress.withoutCredentials(inText: detail) }
 
-  /// libcurl names the host that it could not reach, which is a proxy if it is not the one that was asked for.
+  /// libcurl names the host that it could not reach: it is a proxy if it is not the requested host.
   fileprivate var isOfProxy: Bool {
     let mark = "Failed to connect to "
     return detail.hasPrefix("Unsupported proxy")
@@ -115,8 +115,8 @@ extension CurlCode.Circumstances {
 
 /// Why a server's certificate was refused, from the number of the check that failed.
 ///
-/// The numbers are those of OpenSSL's `X509_V_ERR_…`, which libcurl passes on; other TLS libraries pass 0, and then only
-/// libcurl's own text says more.
+/// The numbers are OpenSSL's `X509_V_ERR_…`, which libcurl passes on. Other TLS libraries pass 0: then only libcurl's
+/// own text gives the reason.
 enum CertificateTrouble {
   static func explain(_ number: Int, host: String, detail: String) -> (HTTPFailure.Code, String) {
     switch number {
@@ -126,7 +126,7 @@ enum CertificateTrouble {
     case 2, 18, 19, 20, 21:
       (.certificateUnknown, "no authority that is trusted here has signed the certificate; name yours by --ca-file")
     case 62: (.certificateHost, wrongHost(host))
-    // libcurl compares names itself, after the check has passed; 1 is where it begins.
+    // libcurl compares the host's name itself, after the check has passed; 1 is the value before the check.
     case 0 where detail.contains("subject name"), 1 where detail.contains("subject name"):
       (.certificateHost, wrongHost(host))
     default: (.certificate, "the certificate was refused" + (detail.isEmpty ? "" : " (\(detail))"))

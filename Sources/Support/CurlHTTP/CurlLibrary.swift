@@ -1,12 +1,11 @@
 import CCurl
 
-/// libcurl: loaded when the first request is made or the first unusual URL is read, and then for good. Whoever has it
-/// may call it, from any thread.
+/// libcurl, loaded for the first request or the first unusual URL, and never unloaded. Any thread may call it.
 @safe struct CurlLibrary: @unchecked Sendable {
-  /// Its functions, for those wrappers that C has to have (`gvl_curl_…`) and for plain calls: `call.pointee.easy_init()`.
+  /// Its functions, for wrappers that need C (`gvl_curl_…`) and for plain calls: `call.pointee.easy_init()`.
   let call: UnsafePointer<gvl_curl_functions>
 
-  /// 7.85.0 brought `CURLOPT_PROTOCOLS_STR`.
+  /// 7.85.0 introduced `CURLOPT_PROTOCOLS_STR`.
   private static let oldest: UInt32 = 0x07_55_00
 
   private static let loaded: Result<CurlLibrary, HTTPFailure> = {
@@ -14,7 +13,7 @@ import CCurl
     unsafe UnsafeMutableRawPointer(functions).initializeMemory(
       as: UInt8.self, repeating: 0, count: MemoryLayout<gvl_curl_functions>.size)
     let missing = unsafe gvl_curl_load(functions).map { unsafe String(cString: $0) }
-    // An old one is called old, though functions are missing in it too.
+    // Check the version first: an old libcurl also lacks functions.
     if let info = unsafe gvl_curl_version(functions), unsafe info.pointee.version_num < oldest {
       let version = unsafe String(cString: info.pointee.version)
       return failure("libcurl \(version) is too old: install 7.85 or later")
@@ -35,13 +34,13 @@ import CCurl
     .failure(HTTPFailure(code: .library, url: "", message: message, requests: 0))
   }
 
-  /// As it was loaded: enough to read URLs.
+  /// The loaded library without initialisation: enough to parse URLs.
   static func reading() throws(HTTPFailure) -> CurlLibrary { try loaded.get() }
 
-  /// Ready for transfers, which takes another 2 ms once.
+  /// The library ready for transfers; the first call takes another 2 ms.
   static func transferring() throws(HTTPFailure) -> CurlLibrary { try started.get() }
 
-  // MARK: What it says
+  // MARK: Messages
 
   func name(_ result: CURLcode) -> String {
     unsafe Self.text(call.pointee.easy_strerror(result)) + " (curl \(result.rawValue))"

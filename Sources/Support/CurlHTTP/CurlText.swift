@@ -1,6 +1,6 @@
 import PlainText
 
-/// Texts of libcurl: bytes that end with a zero and are not always UTF-8.
+/// Converts texts of libcurl: bytes that end with a zero and are not always UTF-8.
 enum CurlText {
   static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
     var result: [UInt8] = []
@@ -12,21 +12,21 @@ enum CurlText {
     return result
   }
 
-  /// One character of U+00XX for each byte, so that no byte is lost: header values are bytes (RFC 9110 §5.5).
+  /// Makes one character U+00XX of each byte, so that no byte is lost: header values are bytes (RFC 9110 §5.5).
   static func latin1(_ text: UnsafePointer<CChar>) -> String {
     var result = ""
     for byte in unsafe bytes(text) { result.unicodeScalars.append(Unicode.Scalar(byte)) }
     return result
   }
 
-  /// The way back. What never was a byte goes as UTF-8.
+  /// Reverses `latin1`. A character that cannot be a byte becomes UTF-8.
   static func bytes(latin1 text: String) -> [UInt8] {
     text.unicodeScalars.flatMap {
       $0.value < 0x100 ? [UInt8($0.value)] : Array(UTF8.encode($0) ?? UTF8.encodedReplacementCharacter)
     }
   }
 
-  /// A URL in ASCII, as a server may not have written it: what is no UTF-8 is escaped byte by byte.
+  /// A URL in ASCII, which a server may have written otherwise: bytes that are not UTF-8 are escaped.
   static func url(_ text: UnsafePointer<CChar>) -> String {
     let bytes = unsafe bytes(text)
     if let url = String(utf8: bytes) { return url }

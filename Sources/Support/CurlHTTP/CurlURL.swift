@@ -1,17 +1,17 @@
 import CCurl
 import PlainText
 
-/// A URL as libcurl reads it, so that what decides where a request may go is what decides where it goes.
+/// A URL as libcurl parses it, so that our checks see the same host as the request.
 struct CurlURL: Equatable {
   let scheme: String
-  /// Lower case and ASCII; an address in digits as four numbers, an IPv6 one without its brackets.
+  /// Lower case and ASCII; an IPv4 address as four numbers, an IPv6 address without brackets.
   let host: String
   let port: Int
   let credentials: Credentials?
-  /// What is asked for: without name, password and fragment, the host in ASCII.
+  /// The URL to request: without name, password and fragment, the host in ASCII.
   let text: String
 
-  /// Nil for what is no address, and for an unusual one where libcurl cannot be loaded (`WebAddress.trouble`).
+  /// Returns nil if it is not an address, or if it is unusual and libcurl cannot be loaded (`WebAddress.trouble`).
   init?(_ url: String) {
     if let plain = PlainURL(url) {
       (scheme, host, port, text) = (plain.scheme, plain.host, plain.port, plain.text)
@@ -23,9 +23,9 @@ struct CurlURL: Equatable {
     }
   }
 
-  /// Nil for what is no plain `http://` or `https://`, though libcurl might guess: fewer slashes or more, blanks, control
-  /// characters, backslashes (which browsers take for slashes), and names that are not written in ASCII: which name a
-  /// libcurl makes of those depends on its build and on the locale, and where it makes none, 7.88 loses memory.
+  /// Returns nil unless it is a plain `http://` or `https://` URL, even if libcurl would guess: fewer or more slashes,
+  /// blanks, control characters, backslashes (browsers read them as slashes), and names that are not ASCII. libcurl
+  /// converts such names depending on its build and the locale, and 7.88 leaks memory if it cannot.
   init?(_ url: String, by curl: CurlLibrary) {
     guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }),
       let mark = WebAddress.authorityStart(url), url.utf8[mark...].first != UInt8(ascii: "/"),
@@ -43,7 +43,7 @@ struct CurlURL: Equatable {
     host = bare.lowercased() + (parts.text(CURLUPART_ZONEID).map { "%\($0)" } ?? "")
     let decoded = UInt32(CURLU_URLDECODE)
     if parts.has(CURLUPART_USER) || parts.has(CURLUPART_PASSWORD) {
-      // Not decodable are control characters.
+      // Control characters cannot be decoded.
       guard let user = parts.bytes(CURLUPART_USER, decoded),
         let password = parts.has(CURLUPART_PASSWORD) ? parts.bytes(CURLUPART_PASSWORD, decoded) : []
       else { return nil }
@@ -58,19 +58,19 @@ struct CurlURL: Equatable {
     self.text = text
   }
 
-  /// Once more, since decoding may have made an address in digits out of a name.
+  /// Parses the host once more, since decoding may have turned a name into a numeric address.
   private static func settled(_ host: String, by curl: CurlLibrary) -> String? {
     guard let parts = CurlURLParts(curl), parts.set(CURLUPART_URL, "http://\(host)/") else { return nil }
     return parts.text(CURLUPART_HOST)
   }
 }
 
-/// Owns one handle of libcurl's parser: the parts of a URL.
+/// Owns one handle of libcurl's URL parser.
 @safe private final class CurlURLParts {
   private let curl: CurlLibrary
   private let handle: OpaquePointer
 
-  /// Nil when there is no memory.
+  /// Returns nil if there is no memory.
   init?(_ curl: CurlLibrary) {
     guard let handle = unsafe curl.call.pointee.url() else { return nil }
     self.curl = curl
@@ -99,9 +99,9 @@ struct CurlURL: Equatable {
   }
 }
 
-/// A name and a password for one origin, taken from a URL so that they are in none of the texts made from it.
+/// User name and password for one origin, taken out of a URL so that no text made from it contains them.
 struct Credentials: Sendable, Hashable {
-  /// Decoded bytes; what is no escape stays as it is.
+  /// Decoded bytes; text that is not a valid escape stays as it is.
   let user: [UInt8]
   let password: [UInt8]
 }

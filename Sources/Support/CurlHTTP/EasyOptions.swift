@@ -1,11 +1,11 @@
 import CCurl
 
-/// Says to one handle what it is to do, and keeps the first thing that this libcurl does not take: certificates that are
-/// left out in silence would mean that the system's are trusted.
+/// Sets options of one handle and keeps the first one that this libcurl rejects: silently ignoring the certificates,
+/// for example, would mean trusting the system's.
 @safe struct EasyOptions {
   private let curl: CurlLibrary
   private let handle: UnsafeMutableRawPointer
-  /// Names the option; nil while every one was taken.
+  /// Name of the rejected option; nil if every one was accepted.
   private(set) var trouble: String?
 
   init(of handle: UnsafeMutableRawPointer, _ curl: CurlLibrary) {
@@ -35,19 +35,19 @@ import CCurl
     note(unsafe gvl_curl_set_list(curl.call, handle, CURLOPT_HTTPHEADER, lines), CURLOPT_HTTPHEADER)
   }
 
-  /// Takes a default away. A libcurl that was built without the option has no default either.
+  /// Removes a default. A libcurl that was built without the option has no default either.
   mutating func clear(_ option: CURLoption) {
     let result = unsafe gvl_curl_set_string(curl.call, handle, option, nil)
     if result != CURLE_NOT_BUILT_IN { note(result, option) }
   }
 
-  /// What makes a transfer faster, and no other: a libcurl without HTTP/2 does without.
+  /// For options that only make a transfer faster: a libcurl without HTTP/2 may lack them.
   func prefer(_ option: CURLoption, _ value: Int) { _ = unsafe gvl_curl_set_long(curl.call, handle, option, value) }
   func prefer(_ option: CURLoption, _ value: String) {
     _ = unsafe gvl_curl_set_string(curl.call, handle, option, value)
   }
 
-  /// Looks at what setting an option came to.
+  /// Records the result of setting an option.
   mutating func note(_ result: CURLcode, _ option: CURLoption) {
     guard result != CURLE_OK, trouble == nil else { return }
     let name = unsafe curl.call.pointee.easy_option_by_id(option).map { unsafe String(cString: $0.pointee.name) }
@@ -57,14 +57,14 @@ import CCurl
   }
 }
 
-/// The header lines of one request, as bytes: a value is one U+00XX for each.
+/// The header lines of one request, as bytes: each character U+00XX of a value is one byte.
 @safe struct HeaderLines {
   private let curl: CurlLibrary
   private(set) var list: UnsafeMutablePointer<curl_slist>?
 
   init(_ curl: CurlLibrary) { self.curl = curl }
 
-  /// Fails where a line would be more than one, or none: such a value was not read from an answer.
+  /// Throws if a value would make more than one line, or none: such a value does not come from an answer.
   static func check(_ headers: HTTPHeaders, url: String) throws(HTTPFailure) {
     for field in headers.fields {
       guard !field.name.isEmpty, field.name.utf8.allSatisfy({ tokenBytes.contains($0) }) else {
@@ -78,7 +78,7 @@ import CCurl
     }
   }
 
-  /// False when libcurl is out of memory.
+  /// Returns false if libcurl is out of memory.
   mutating func append(_ field: HTTPHeaders.Field) -> Bool {
     let line = Array("\(field.name): ".utf8) + CurlText.bytes(latin1: field.value)
     guard let longer = unsafe curl.call.pointee.slist_append(list, line.map { CChar(bitPattern: $0) } + [0]) else {
@@ -90,7 +90,7 @@ import CCurl
 
   func free() { unsafe curl.call.pointee.slist_free_all(list) }
 
-  /// RFC 9110 §5.6.2.
+  /// Characters of a token, RFC 9110 §5.6.2.
   private static let tokenBytes = Set(
     "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 }

@@ -1,9 +1,9 @@
-/// One request on its way through redirects and repeated attempts. Decides; does nothing itself.
+/// One request with its redirects and repeated attempts. Only decides; the client acts.
 struct Exchange {
   let request: HTTPRequest
-  /// What libcurl is told, without credentials; of what is no address, what was written.
+  /// The URL given to libcurl, without credentials; if it is not a URL, the text as given.
   private(set) var url: String
-  /// Where that leads; nil for no http or https address.
+  /// The parsed URL; nil if it is not an http or https address.
   private(set) var address: WebAddress?
   private var headers: HTTPHeaders
   private(set) var credentials: Credentials?
@@ -11,7 +11,7 @@ struct Exchange {
   private var redirects = 0
   private var requests = 0
   private var bytes = 0
-  /// When the first attempt began, in milliseconds of the run.
+  /// When the first attempt began, in milliseconds since the start of the run.
   private var begun: Int?
 
   init(_ request: HTTPRequest) {
@@ -35,7 +35,7 @@ struct Exchange {
 
   enum Step {
     case finish(Result<HTTPResponse, HTTPFailure>)
-    /// Once more after so many milliseconds; to the same address or, after a redirect, another one.
+    /// Send again after this many milliseconds, to the same address or to the target of a redirect.
     case again(Int)
   }
 
@@ -82,18 +82,18 @@ struct Exchange {
   private mutating func follow(_ target: String) {
     let next = CurlURL(target)
     let place = next.map { WebAddress($0) }
-    // What identifies a copy, or us, to one origin is none of another's business, nor of the same one by a detour.
+    // Never send ETags or credentials to another origin, even if a redirect leads back.
     if place != address {
       for name in ["if-none-match", "if-modified-since", "authorization", "cookie"] { headers.remove(name) }
       credentials = nil
     }
-    // A redirect gives us no name to go by.
+    // Credentials in a redirect's target are dropped: `text` has none.
     url = next?.text ?? target
     address = place
     redirects += 1
   }
 
-  /// The failure with what earlier attempts have come to.
+  /// The failure with the counts of earlier attempts added.
   mutating func totalled(after failure: HTTPFailure) -> HTTPFailure {
     count(failure.requests, failure.bytesReceived)
     return totalled(failure)

@@ -3,18 +3,17 @@ import Platform
 
 /// Makes requests in parallel and keeps its connections between calls. Works on the calling thread only.
 ///
-/// Transfers wait in a queue of our own until they may run, because libcurl counts the time in its queue into the
-/// time-outs.
+/// Transfers wait in our own queue until they may run, because libcurl's time-outs include the time in its queue.
 @safe package final class HTTPClient {
   package let options: HTTPOptions
   private let curl: CurlLibrary
   private let multi: UnsafeMutableRawPointer
-  /// Hosts that have answered in HTTP/2: they take many transfers on one connection.
+  /// Hosts that have answered by HTTP/2: they accept many transfers on one connection.
   private var multiplexed: Set<String> = []
-  /// What a test makes of libcurl's word on all transfers together.
+  /// Lets a test replace libcurl's result for all transfers.
   var heard: (CURLMcode) -> CURLMcode = { $0 }
 
-  /// Fails when there is no libcurl, when it is older than 7.85 or cannot be initialised: all `http.library`.
+  /// Throws `http.library` if libcurl is missing, older than 7.85, or cannot be initialised.
   package init(_ options: HTTPOptions) throws(HTTPFailure) {
     curl = try CurlLibrary.transferring()
     guard let multi = unsafe curl.call.pointee.multi_init() else {
@@ -33,7 +32,7 @@ import Platform
 
   deinit { _ = unsafe curl.call.pointee.multi_cleanup(multi) }
 
-  /// Makes all requests and returns their results in the same order. `onFinish` is told each one as it ends.
+  /// Makes all requests and returns their results in the same order. `onFinish` is called for each one as it ends.
   package func perform(
     _ requests: [HTTPRequest], onFinish: (Int, Result<HTTPResponse, HTTPFailure>) -> Void = { _, _ in }
   ) -> [Result<HTTPResponse, HTTPFailure>] {
@@ -83,7 +82,7 @@ import Platform
       if queue.isEmpty && running.isEmpty || trouble != CURLM_OK { break }
       trouble = wait(queue.wait(now: now, idle: running.isEmpty))
     }
-    // Such an error lasts: to go on would be to spin.
+    // Such an error is permanent: continuing would loop for ever.
     for transfer in running { unsafe transfer.stop(on: multi) }
     for job in requests.indices where results[job] == nil {
       let sent = running.contains { $0.job == job } ? 1 : 0
@@ -119,7 +118,7 @@ import Platform
     HTTPFailure(code: .library, url: url, message: "libcurl failed: \(curl.name(result))", requests: requests)
   }
 
-  /// Those that libcurl has ended, and those that we end.
+  /// The transfers that libcurl has ended, and those that we end.
   private func finished(_ running: inout [Transfer], now: Int) -> [(Transfer, CURLcode)] {
     var result: [(Transfer, CURLcode)] = []
     var left: Int32 = 0

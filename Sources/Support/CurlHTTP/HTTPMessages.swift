@@ -1,9 +1,9 @@
 /// One GET request.
 package struct HTTPRequest: Sendable, Hashable {
-  /// `http` or `https`; may carry credentials, which no message and no response repeats.
+  /// `http` or `https`; may contain credentials, which no message and no response repeats.
   package var url: String
   package var headers: HTTPHeaders
-  /// Nil for those of the client.
+  /// Limits of this request; nil uses the client's options.
   package var limits: RequestLimits?
 
   package init(url: String, headers: HTTPHeaders = HTTPHeaders(), limits: RequestLimits? = nil) {
@@ -16,13 +16,13 @@ package struct HTTPRequest: Sendable, Hashable {
 /// A complete answer, whatever its status.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
-  /// Of the last response, after redirects.
+  /// Headers of the last response, after redirects.
   package var headers: HTTPHeaders
-  /// Decoded.
+  /// The decoded body.
   package var body: [UInt8]
-  /// Bytes of the body as transferred, before they were decoded, over all attempts.
+  /// Bytes of the body as transferred, before decoding, over all attempts.
   package var bytesReceived: Int
-  /// Requests made for this answer: repeated and redirected ones count.
+  /// Number of requests, including repeated and redirected ones.
   package var requests: Int
 
   package init(status: Int, headers: HTTPHeaders, body: [UInt8], bytesReceived: Int? = nil, requests: Int = 1) {
@@ -34,10 +34,10 @@ package struct HTTPResponse: Sendable, Hashable {
   }
 }
 
-/// Header lines in the order they came; names are looked up without regard to case.
+/// Header lines in the order received; names are matched without regard to case.
 ///
-/// A value is bytes: each stands as one character of U+0000 to U+00FF, so that a tag which is no UTF-8 goes back as it
-/// came. Values with control characters, but for tabs, are never sent.
+/// A value consists of bytes: each is one character U+0000 to U+00FF, so that an ETag that is not UTF-8 is sent back
+/// unchanged. Values with control characters other than tabs are never sent.
 package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   package struct Field: Sendable, Hashable {
     package var name: String
@@ -61,10 +61,10 @@ package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   package mutating func remove(_ name: String) { fields.removeAll { Self.same($0.name, name) } }
 
-  /// The first field of that name.
+  /// The value of the first field with that name.
   package subscript(name: String) -> String? { fields.first { Self.same($0.name, name) }?.value }
 
-  /// All fields of that name as one list, the way RFC 9110 §5.3 lets a recipient join them.
+  /// The values of all fields with that name, joined as RFC 9110 §5.3 permits.
   package func joined(_ name: String) -> String? {
     let values = fields.filter { Self.same($0.name, name) }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")

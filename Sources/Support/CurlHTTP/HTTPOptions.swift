@@ -1,25 +1,25 @@
-/// What holds for every request of one client.
+/// Options for every request of one client.
 package struct HTTPOptions: Sendable {
   package var userAgent: String
   /// Certificates to trust instead of the system's.
   package var caFile: CertificateFile?
-  /// http to other machines than this one: without it, what is not https is not asked for.
+  /// Allows http to other machines; false allows only https.
   package var allowsHTTP = false
-  /// Longest decoded body. Counted as it arrives, since neither length nor encoding of an answer can be believed.
+  /// Longest decoded body in bytes. Counted on arrival, since neither length nor encoding of an answer can be trusted.
   package var maxBodyBytes = 32 << 20
   package var maxConnectionsPerHost = 6
   package var maxConnections = 16
   /// Transfers at once on one HTTP/2 connection.
   package var maxStreams = 100
   package var connectTimeoutMilliseconds = 10_000
-  /// Of one request with all its attempts and redirects, from the start of the first; waiting for that does not count.
+  /// Time limit of one request with all attempts and redirects, from the start of the first, without time in our queue.
   package var totalTimeoutMilliseconds = 300_000
   /// An attempt slower than this for `lowSpeedSeconds` ends as a timeout.
   package var lowSpeedBytesPerSecond = 64
   package var lowSpeedSeconds = 30
-  /// What an attempt must come to on the whole, else it ends as a timeout too.
+  /// The least average speed of an attempt; a slower one also ends as a timeout.
   package var speed = SpeedRule()
-  /// No connection to an address that is not of the public internet.
+  /// Permits connections to public internet addresses only.
   var publicHostsOnly = false
   package var redirects = RedirectPolicy()
   package var retry = RetryPolicy()
@@ -30,18 +30,18 @@ package struct HTTPOptions: Sendable {
   }
 }
 
-/// What holds for one request in place of its client's options: for servers that nobody vouches for.
+/// Limits of one request, replacing the client's options: for servers that are not trusted.
 package struct RequestLimits: Sendable, Hashable {
-  /// Of the decoded body.
+  /// Longest decoded body in bytes.
   package var maxBodyBytes: Int
   /// Transfers at once with one host, and so connections to it.
   package var maxTransfersPerHost: Int
   package var connectTimeoutMilliseconds: Int
-  /// Of all attempts together.
+  /// Time limit of all attempts together.
   package var totalTimeoutMilliseconds: Int
-  /// In all.
+  /// Number of attempts, including the first.
   package var attempts: Int
-  /// Whatever the host's name resolves to, no connection is made but to public addresses.
+  /// Permits only public addresses, whatever the host's name resolves to.
   package var publicHostsOnly: Bool
 
   package init(
@@ -57,7 +57,7 @@ package struct RequestLimits: Sendable, Hashable {
 }
 
 extension HTTPOptions {
-  /// The stricter of both.
+  /// The stricter of the options and the limits.
   func limited(by limits: RequestLimits?) -> HTTPOptions {
     guard let limits else { return self }
     var options = self
@@ -70,10 +70,10 @@ extension HTTPOptions {
   }
 }
 
-/// Where a redirect may lead: to the same host, and never from https to http.
+/// Permitted targets of redirects: the same host, and never from https to http.
 package struct RedirectPolicy: Sendable, Hashable {
   package var maximum = 5
-  /// Other hosts that are allowed, in lower case.
+  /// Other permitted hosts, in lower case.
   package var allowedHosts: Set<String> = []
 
   package init() {}
@@ -95,16 +95,16 @@ package struct RedirectPolicy: Sendable, Hashable {
   }
 }
 
-/// How slow an answer may be on the whole. What drips just fast enough never to stall would keep us, and the lock, for
-/// the whole of the time limit.
+/// Least average speed of an answer. A server that sends just fast enough never to stall would keep us, and the lock,
+/// for the whole time limit.
 ///
-/// A real list has 99 KB compressed, a translation 8 KB: at 1 KB a second, a third of what a modem of 1995 had, the list
-/// has not come within the half minute that everybody is given, but comes. Forty translations at once share one line, so
-/// each is taken for as many as were on their way together.
+/// A real list has 99 KB compressed, a translation 8 KB. At 1 KB a second, a third of a modem's speed of 1995, the list
+/// needs longer than the 30 seconds without judgement, but it arrives. Forty translations at once share one line, so
+/// the speed of each is multiplied by the number of transfers at that time.
 package struct SpeedRule: Sendable, Hashable, CustomStringConvertible {
-  /// From the start of the attempt; nothing is judged before.
+  /// Seconds from the start of the attempt before its speed is judged.
   package var seconds = 30
-  /// Headers and body as transferred, over the whole of the attempt.
+  /// Headers and body as transferred, averaged over the whole attempt.
   package var bytesPerSecond = 1024
 
   package init() {}

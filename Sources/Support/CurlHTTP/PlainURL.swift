@@ -1,14 +1,14 @@
-/// A URL that has one reading only: `https://` or `http://`, a plain name or four numbers, perhaps a port, a path of
-/// unreserved characters. Nearly all are of this kind, and libcurl need not be loaded to read them. A test holds each one
-/// that is taken here against libcurl's reading.
+/// A URL that can be read in one way only: `https://` or `http://`, a plain name or four numbers, perhaps a port, a
+/// path of unreserved characters. Nearly all URLs are of this kind, so libcurl need not be loaded to parse them. A test
+/// compares each accepted URL with libcurl's parsing.
 struct PlainURL {
   let scheme: String
   let host: String
   let port: Int
-  /// With a path, at least `/`.
+  /// The URL with its path, at least `/`.
   let text: String
 
-  /// Nil for every other URL.
+  /// Returns nil for every other URL.
   init?(_ url: String) {
     guard let scheme = ["https", "http"].first(where: { url.utf8.starts(with: "\($0)://".utf8) }) else { return nil }
     let rest = url.utf8.dropFirst(scheme.utf8.count + 3)
@@ -28,8 +28,8 @@ struct PlainURL {
     text = authority.endIndex == rest.endIndex ? url + "/" : url
   }
 
-  /// Lower-case labels, the last of which begins with a letter: whatever else is all digits in some notation. Or an
-  /// address as everybody writes it.
+  /// Accepts lower-case labels whose last one begins with a letter (other names may be numbers in some notation), or an
+  /// address of four decimal numbers.
   private static func isPlain(host: Substring.UTF8View) -> Bool {
     let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard host.count <= 253, labels.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isNameByte) }) else { return false }
@@ -38,7 +38,7 @@ struct PlainURL {
       && labels.allSatisfy { label in UInt8(Substring(label)).map { String($0) == Substring(label) } ?? false }
   }
 
-  /// No step that means another folder.
+  /// Accepts a path without steps that mean another folder.
   private static func isPlain(path: Substring.UTF8View) -> Bool {
     var previous: UInt8 = 0
     for byte in path {

@@ -1,4 +1,4 @@
-/// Which addresses are of the internet at large: those that no registry of IANA keeps for something else (RFC 6890).
+/// Decides which addresses are public: those that no registry of IANA reserves (RFC 6890).
 package enum PublicAddress {
   /// - Parameter address: 4 or 16 bytes.
   package static func isPublic(_ address: [UInt8]) -> Bool {
@@ -10,36 +10,36 @@ package enum PublicAddress {
   }
 
   private static func isPublic6(_ address: [UInt8]) -> Bool {
-    // What stands for an IPv4 address leads there: NAT64 (RFC 6052) and 6to4 (RFC 3056).
+    // Addresses that embed an IPv4 address lead to it: NAT64 (RFC 6052) and 6to4 (RFC 3056).
     if isWithin(address, [([0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0], 96)]) {
       return isPublic(Array(address[12...]))
     }
     if isWithin(address, [([0x20, 0x02], 16)]) { return isPublic(Array(address[2..<6])) }
-    // Nothing but 2000::/3 is given out: no loopback, unique-local, link-local, multicast, ::ffff:0:0/96.
+    // Only 2000::/3 is allocated: no loopback, unique-local, link-local, multicast, ::ffff:0:0/96.
     return isWithin(address, [([0x20], 3)]) && !isWithin(address, reserved6)
   }
 
   private static let reserved4: [([UInt8], Int)] = [
-    // This network, private ones, those behind carriers, loopback, link-local.
+    // "This network", private, carrier-grade NAT, loopback, link-local.
     ([0], 8), ([10], 8), ([172, 16], 12), ([192, 168], 16), ([100, 64], 10), ([127], 8), ([169, 254], 16),
-    // Protocols, examples, the old 6to4, benchmarks, multicast, the rest with its broadcast.
+    // Protocol assignments, documentation, old 6to4, benchmarks, multicast, reserved with broadcast.
     ([192, 0, 0], 24), ([192, 0, 2], 24), ([198, 51, 100], 24), ([203, 0, 113], 24), ([192, 88, 99], 24),
     ([198, 18], 15), ([224], 4), ([240], 4),
-    // Of the internet by its number, but inside of Azure it is the machine's own host, with its keys and settings.
+    // A public number, but inside Azure it is the machine's own host, which serves keys and settings.
     ([168, 63, 129, 16], 32),
   ]
 
   private static let reserved6: [([UInt8], Int)] = [
-    // Protocols with Teredo, examples.
+    // Protocol assignments with Teredo, documentation.
     ([0x20, 0x01, 0], 23), ([0x20, 0x01, 0x0D, 0xB8], 32), ([0x3F, 0xFF], 20),
   ]
 
-  /// Whether the first bits of an address are those of one of the blocks.
+  /// Whether the first bits of an address equal those of one of the blocks.
   private static func isWithin(_ address: [UInt8], _ blocks: [([UInt8], Int)]) -> Bool {
     blocks.contains { prefix, bits in isWithin(address, prefix, bits) }
   }
 
-  /// - Parameter prefix: the first bytes of the block; those that are missing are 0.
+  /// - Parameter prefix: the first bytes of the block; missing ones are 0.
   package static func isWithin(_ address: [UInt8], _ prefix: [UInt8], _ bits: Int) -> Bool {
     (0..<bits).allSatisfy { bit in
       let mask = UInt8(0x80) >> UInt8(bit % 8)

@@ -1,17 +1,17 @@
-/// When one more attempt is made, and after how long. A pure function of what came.
+/// Decides whether to try again, and after what delay. A pure function of the outcomes.
 ///
-/// Transient are the statuses 408, 429 and 5xx, and failures to resolve, connect or keep the connection. Never another
-/// 4xx, a proxy's among them, never a certificate. The delay doubles from `firstDelay` to `longestDelay`.
+/// Retried are the statuses 408, 429 and 5xx, and failures to resolve, connect or keep the connection. Never retried
+/// are other 4xx, including a proxy's, and certificate errors. The delay doubles from `firstDelay` to `longestDelay`.
 package struct RetryPolicy: Sendable, Hashable {
-  /// Attempts in all.
+  /// Number of attempts, including the first.
   package var attempts: Int
-  /// Milliseconds.
+  /// Delays in milliseconds.
   package var firstDelay: Int
   package var longestDelay: Int
-  /// A longer `Retry-After` (seconds) ends the attempts: the answer goes to the caller, who may come back another time.
+  /// Seconds. A longer `Retry-After` ends the attempts: the caller gets the answer and may come back later.
   package var longestRetryAfter: Int
-  /// Milliseconds after the first attempt began within which another one may begin: a server that has kept us for half
-  /// a minute is asked once more, not twice.
+  /// Milliseconds after the start of the first attempt within which another one may begin: a server that has kept us
+  /// waiting for half a minute is tried once more, not twice.
   package var longestTime: Int
 
   package init(
@@ -27,15 +27,15 @@ package struct RetryPolicy: Sendable, Hashable {
 
   package static let never = RetryPolicy(attempts: 1)
 
-  /// What an attempt came to.
+  /// Result of an attempt.
   package enum Outcome: Sendable, Hashable {
-    /// Seconds of `Retry-After`, where the answer has one.
+    /// Seconds of `Retry-After`, if the answer has one.
     case status(Int, retryAfter: Int?)
     case failure(HTTPFailure.Code)
   }
 
-  /// Milliseconds until the next attempt; nil when there is none. `jitter` (0 to 1) shortens the delay by up to a half,
-  /// so that many clients do not come back together. `elapsed` milliseconds have passed since the first one began.
+  /// Milliseconds until the next attempt; nil if no attempt follows. `jitter` (0 to 1) shortens the delay by up to a
+  /// half, so that many clients do not return at once. `elapsed` is the milliseconds since the first attempt began.
   package func delay(after outcome: Outcome, attempt: Int, jitter: Double, elapsed: Int = 0) -> Int? {
     wait(after: outcome, attempt: attempt, jitter: jitter).flatMap { elapsed + $0 <= longestTime ? $0 : nil }
   }

@@ -1,9 +1,9 @@
 import PlainText
 
-/// URLs for people, files and logs. All by bytes: an `@` with an accent on it is one still.
+/// URLs that are safe to show and store. They are processed by bytes: an `@` with a combining accent still is an `@`.
 extension WebAddress {
-  /// The same URL without what may be a secret: name and password, the values of its query, its fragment. `…` stands
-  /// for what is left out. Works on anything, since a mistyped URL carries its password too.
+  /// A URL without possible secrets: name and password, query values, fragment. `…` replaces each. Works on any text,
+  /// since a mistyped URL contains its password too.
   package static func shown(_ url: String) -> String {
     let bare = withoutCredentials(url)
     guard let cut = bare.utf8.firstIndex(where: { $0 == mark("?") || $0 == mark("#") }) else { return bare }
@@ -15,8 +15,8 @@ extension WebAddress {
     return bare[..<cut] + query + (parts.count > 1 ? "#…" : "")
   }
 
-  /// The same URL without `user:password@`. Of one that is no address, everything up to the last `@` is taken for it;
-  /// so is a path with an `@` behind a colon, since a password with a slash makes such an address.
+  /// A URL without `user:password@`. If the text is not an address, everything up to the last `@` counts as
+  /// credentials; so does a path with an `@` after a colon, since a password with a slash gives such an address.
   package static func withoutCredentials(_ url: String) -> String {
     guard let start = authorityStart(url), CurlURL(url) != nil else { return withoutAnySecret(url) }
     let authority = url.utf8[start...].prefix { $0 != mark("/") && $0 != mark("?") && $0 != mark("#") }
@@ -25,23 +25,23 @@ extension WebAddress {
     guard let at = place.lastIndex(of: mark("@")), place[..<at].contains(mark(":")) else { return url }
     let literal = authority.first == mark("[") ? authority.firstIndex(of: mark("]")) : nil
     let host = literal.map { authority[...$0] } ?? authority.prefix { $0 != mark(":") }
-    // Without a host between them, libcurl takes three slashes for two and what follows for the host.
+    // If no host comes between the slashes, libcurl reads three slashes as two and the next part as the host.
     guard !host.isEmpty else { return withoutAnySecret(url) }
     return url[..<host.endIndex] + "/…" + url[at...]
   }
 
-  /// Of what is no address: up to the last `@`, and what follows a colon and is no port.
+  /// For a text that is no address: removes everything up to the last `@`, and text other than a port after a colon.
   private static func withoutAnySecret(_ url: String) -> String {
     let bytes = url.utf8
     var start = bytes.startIndex
-    // A scheme is told by its slashes; `user:` is none.
+    // A scheme has slashes after it; `user:` has none.
     let scheme = bytes.prefix { Self.schemeBytes.contains($0) }
     let slashes = bytes[scheme.endIndex...].prefix { $0 == mark(":") || $0 == mark("/") }
     if !scheme.isEmpty,
       slashes.elementsEqual("://".utf8)
         || (slashes.contains(mark("/")) && ["http", "https"].contains(url[..<scheme.endIndex].lowercased()))
     {
-      // A colon behind the slashes begins a password.
+      // A colon after the slashes begins a password.
       start = slashes.lastIndex(of: mark("/")).map { bytes.index(after: $0) } ?? slashes.endIndex
     }
     if let at = bytes[start...].lastIndex(of: mark("@")) { return url[..<start] + "…" + url[at...] }
@@ -55,7 +55,7 @@ extension WebAddress {
 
   private static func mark(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(ascii: scalar) }
 
-  /// A text with whatever stands between `://` and an `@` taken out.
+  /// A text without anything between `://` and an `@`.
   static func withoutCredentials(inText text: String) -> String {
     var pieces = text.pieces(between: "://")
     for index in pieces.indices.dropFirst() {
@@ -67,7 +67,7 @@ extension WebAddress {
     return pieces.joined(separator: "://")
   }
 
-  /// The place after `://`.
+  /// The index after `://`.
   static func authorityStart(_ url: String) -> String.Index? {
     let bytes = url.utf8
     guard let colon = bytes.firstIndex(of: mark(":")), colon > bytes.startIndex,

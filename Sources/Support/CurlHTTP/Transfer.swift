@@ -1,6 +1,6 @@
 import CCurl
 
-/// One attempt: owns an easy handle, its header list and the body that comes.
+/// One attempt: owns an easy handle, its header list and the received body.
 @safe final class Transfer {
   let job: Int
   let url: String
@@ -16,13 +16,13 @@ import CCurl
   private var destination: Destination
   private var isOverLimit = false
   private var isTooSlow = false
-  /// Of the run, in milliseconds.
+  /// Start of the attempt, in milliseconds of the run.
   private let begun: Int
   private var limits = TimeLimits()
-  /// The greatest number of transfers with this host at once, this one among them.
+  /// The greatest number of simultaneous transfers with this host, including this one.
   private var company = 1
 
-  /// - Parameter left: milliseconds that the request still has.
+  /// - Parameter left: milliseconds that remain for the request.
   init(
     job: Int, exchange: Exchange, options: HTTPOptions, now: Int, left: Int, by curl: CurlLibrary
   ) throws(HTTPFailure) {
@@ -72,19 +72,19 @@ import CCurl
     settings.set(CURLOPT_URL, url)
     settings.set(CURLOPT_PROTOCOLS_STR, "http,https")
     settings.set(CURLOPT_USERAGENT, options.userAgent)
-    // Every encoding that this libcurl can decode.
+    // Accept every encoding that this libcurl can decode.
     settings.prefer(CURLOPT_ACCEPT_ENCODING, "")
     if let file = options.caFile {
       settings.set(CURLOPT_CAINFO, file.path)
-      // Instead of the system's, whose folder would be trusted beside the file.
+      // Otherwise the system's folder of certificates would be trusted in addition to the file.
       settings.clear(CURLOPT_CAPATH)
     }
     settings.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-    // Redirects are followed by us: libcurl cannot be told to stay on one host.
+    // We follow redirects ourselves: libcurl cannot be restricted to one host.
     settings.set(CURLOPT_FOLLOWLOCATION, 0)
     settings.set(CURLOPT_NOSIGNAL, 1)
     settings.prefer(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    // Wait for the first connection, and share it if it speaks HTTP/2.
+    // Wait for the first connection, and share it if it uses HTTP/2.
     settings.prefer(CURLOPT_PIPEWAIT, 1)
     settings.set(CURLOPT_CONNECTTIMEOUT_MS, options.connectTimeoutMilliseconds)
     settings.set(CURLOPT_TIMEOUT_MS, left)
@@ -123,7 +123,7 @@ import CCurl
     settings.note(asking, CURLOPT_PREREQFUNCTION)
   }
 
-  /// Any count but the given one ends the transfer.
+  /// Returning any count but the given one ends the transfer.
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard body.count + bytes.count <= limit else {
       isOverLimit = true
@@ -136,16 +136,16 @@ import CCurl
   func start(on multi: UnsafeMutableRawPointer) -> CURLMcode {
     unsafe curl.call.pointee.multi_add_handle(multi, handle)
   }
-  /// A handle that cannot be taken out goes with its transfer: nothing is to be done about it.
+  /// If a handle cannot be removed, it is freed with its transfer anyway.
   func stop(on multi: UnsafeMutableRawPointer) { _ = unsafe curl.call.pointee.multi_remove_handle(multi, handle) }
   func owns(_ other: UnsafeMutableRawPointer?) -> Bool { unsafe other == handle }
 
-  // MARK: What came
+  // MARK: Results
 
   var isMultiplexed: Bool { long(CURLINFO_HTTP_VERSION) >= Int(CURL_HTTP_VERSION_2_0) }
-  /// As transferred.
+  /// Bytes received, as transferred.
   var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
-  /// Where a redirect leads, made absolute.
+  /// The target of a redirect as an absolute URL.
   var redirectURL: String? {
     var value: UnsafeMutablePointer<CChar>?
     guard unsafe gvl_curl_get_string(curl.call, handle, CURLINFO_REDIRECT_URL, &value) == CURLE_OK,
@@ -159,7 +159,7 @@ import CCurl
     return seconds > 0 ? seconds : nil
   }
 
-  /// Whether the whole of what came is too little for the time it took. Remembers it, if so.
+  /// Whether the received bytes are too few for the time taken. Records it, if so.
   func isTooSlow(now: Int, with others: Int) -> Bool {
     company = max(company, others)
     guard now - begun >= speed.seconds * 1000 else { return false }

@@ -1,8 +1,8 @@
-/// Jobs that wait for their time and for room on their host.
+/// Jobs that wait for their start time and for capacity of their host.
 struct TransferQueue {
   private struct Entry {
     let job: Int
-    /// Milliseconds after the start of the run.
+    /// Start time in milliseconds of the run.
     let at: Int
   }
 
@@ -12,35 +12,35 @@ struct TransferQueue {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// How long to sleep, in milliseconds, if nothing moves on the network.
+  /// How long to sleep, in milliseconds, if the network is idle.
   ///
-  /// Never longer than 20 while something runs: libcurl 7.88 misses wake-ups of shared HTTP/2 connections.
+  /// At most 20 while a transfer runs: libcurl 7.88 misses wake-ups of shared HTTP/2 connections.
   func wait(now: Int, idle: Bool) -> Int {
     let longest = idle ? 1000 : 20
     if idle, entries.contains(where: { $0.at <= now }) { return 0 }
-    // Those whose time has come wait for room, which only the network makes.
+    // Jobs whose time has come wait for capacity, which only ending transfers free.
     return entries.map { $0.at - now }.filter { $0 > 0 }.min().map { min($0, longest) } ?? longest
   }
 
   mutating func add(_ job: Int, at time: Int) { entries.append(Entry(job: job, at: time)) }
 
-  /// How much may go on at once.
+  /// How many transfers may run at once.
   struct Room {
     var connections: Int
     var perHost: Int
-    /// Transfers on one connection to a host that is multiplexed.
+    /// Transfers on one multiplexed connection to a host.
     var streams: Int
     var multiplexed: Set<String>
   }
 
-  /// Takes out what may start now, oldest first.
+  /// Removes and returns the jobs that may start now, oldest first.
   mutating func takeReady(now: Int, running: [Transfer], exchanges: [Exchange], room: Room) -> [Int] {
     take(
       now: now, running: running.map(\.host), requests: exchanges.map { ($0.address?.host ?? "", $0.request.limits) },
       room: room)
   }
 
-  /// The same by hosts.
+  /// Removes and returns the jobs that may start now, given the running transfers of each host.
   mutating func take(
     now: Int, running: [String], requests: [(host: String, limits: RequestLimits?)], room: Room
   ) -> [Int] {

@@ -1,10 +1,10 @@
-/// The bytes of a file, a pipe or a device, from the first to the last.
+/// Reads a file, a pipe or a device from beginning to end.
 package final class ByteStream {
-  /// Nil for standard input.
+  /// The open file; nil for standard input.
   private let file: Descriptor?
   private let number: Int32
   private let path: String
-  /// In bytes; nil for what is no regular file.
+  /// Size in bytes; nil if it is not a regular file.
   package let size: Int?
 
   /// - Parameter path: `-` is standard input.
@@ -23,11 +23,11 @@ package final class ByteStream {
     let isKnown = unsafe fstat(number, &status) == 0
     let facts = isKnown ? FileFacts(status) : nil
     size = facts?.kind == .file ? facts?.size : nil
-    // Room for more than the usual 64 KB, so that who writes and who reads wait for each other less often. It may be refused.
+    // Enlarge the pipe beyond the usual 64 KB, so that writer and reader wait less often. The system may refuse.
     if facts?.kind == .pipe { System.widenPipe(number) }
   }
 
-  /// Puts what comes next into memory that is not empty; says how many bytes, 0 at the end.
+  /// Reads the next bytes into `room`, which must not be empty; returns their number, 0 at the end.
   package func read(into room: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     let count = unsafe System.read(number, room)
     guard count >= 0 else {

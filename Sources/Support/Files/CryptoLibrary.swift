@@ -1,7 +1,7 @@
 #if !canImport(CryptoKit)
   import CCrypto
 
-  /// libcrypto: loaded when the first key is used or many bytes are hashed, and then for good. Any thread may call it.
+  /// libcrypto, loaded when the first key is used or many bytes are hashed, and never unloaded. Any thread may call it.
   @safe struct CryptoLibrary: @unchecked Sendable {
     private let call: UnsafePointer<gvl_crypto_functions>
 
@@ -20,7 +20,7 @@
 
     func sha256(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
       var digest = [UInt8](repeating: 0, count: 32)
-      // The library takes no null pointer, which an empty array may have.
+      // The library accepts no null pointer, which an empty array may have.
       var nothing: UInt8 = 0
       if let start = bytes.baseAddress {
         _ = unsafe call.pointee.sha256(start, bytes.count, &digest)
@@ -30,7 +30,7 @@
       return digest
     }
 
-    /// Nil where the library refuses.
+    /// Returns nil if the library rejects the key.
     func publicKey(of key: [UInt8]) -> [UInt8]? {
       var result = [UInt8](repeating: 0, count: 32)
       return unsafe gvl_ed25519_public_key(call, key, &result) ? result : nil

@@ -1,7 +1,7 @@
-// Who touches files also calls the system.
+// A module that uses files also calls the system, so this one exports both.
 @_exported public import Platform
 
-/// An open file; closed when its owner goes.
+/// An open file, closed when the value is destroyed.
 package struct Descriptor: ~Copyable, Sendable {
   package let number: Int32
 
@@ -21,14 +21,14 @@ package struct Descriptor: ~Copyable, Sendable {
     return unsafe fstat(number, &status) == 0 ? FileFacts(status) : nil
   }
 
-  /// All bytes to the end; nil with `errno` where reading fails, and more than `limit` where there are more.
+  /// Reads all bytes to the end; more than `limit` bytes if the file is longer. Nil with `errno` if reading fails.
   package func readAll(limit: Int, expecting size: Int) -> [UInt8]? {
     Self.readAll(number, limit: limit, expecting: size)
   }
 
   package static func readAll(_ file: Int32, limit: Int, expecting size: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
-    // Of a file all at once, with a byte over in which its end shows; of a pipe, whose size is 0, in pieces.
+    // A file is read at once, with a spare byte that reveals its end; a pipe, whose size is 0, in pieces.
     var room = size > 0 ? min(size, limit) + 1 : 1 << 18
     while bytes.count <= limit {
       guard let piece = readPiece(file, room) else { return nil }
@@ -39,7 +39,7 @@ package struct Descriptor: ~Copyable, Sendable {
     return bytes
   }
 
-  /// As much as there is, up to `room`; less only at the end.
+  /// Reads up to `room` bytes; fewer only at the end.
   private static func readPiece(_ file: Int32, _ room: Int) -> [UInt8]? {
     var isRead = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
@@ -54,7 +54,7 @@ package struct Descriptor: ~Copyable, Sendable {
     return isRead ? bytes : nil
   }
 
-  /// False with `errno` where not everything could be written.
+  /// Returns false with `errno` if not everything could be written.
   package static func writeAll(_ bytes: some Collection<UInt8>, to file: Int32) -> Bool {
     var rest = ArraySlice(bytes)
     while !rest.isEmpty {

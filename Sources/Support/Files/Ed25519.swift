@@ -2,19 +2,19 @@
   import CryptoKit
 #endif
 
-/// Signatures by Ed25519 (RFC 8032), raw bytes in and out: here, since this room alone knows the library.
+/// Ed25519 signatures (RFC 8032), raw bytes in and out. They are in this module because only it uses libcrypto.
 package enum Ed25519 {
-  /// Of a private key, and of a public one.
+  /// Length of a private key and of a public key in bytes.
   package static let keyLength = 32
   package static let signatureLength = 64
 
-  /// A private key of the system's random numbers: every 32 bytes are one.
+  /// A new private key from the system's random numbers: any 32 bytes are valid.
   package static func newKey() -> [UInt8] {
     var numbers = SystemRandomNumberGenerator()
     return (0..<keyLength).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }
   }
 
-  /// Why there is nothing to sign and verify with; nil where there is.
+  /// Why signing is impossible here; nil if it is possible.
   package static var missing: String? {
     #if canImport(CryptoKit)
       nil
@@ -28,7 +28,7 @@ package enum Ed25519 {
     #endif
   }
 
-  /// Nil for what is no private key, any bytes of another number, and where there is no library.
+  /// Returns nil if the bytes are not a private key, or if no library is available.
   package static func publicKey(of key: [UInt8]) -> [UInt8]? {
     guard key.count == keyLength else { return nil }
     #if canImport(CryptoKit)
@@ -38,7 +38,7 @@ package enum Ed25519 {
     #endif
   }
 
-  /// The same bytes and key give the same signature, where the library keeps to the RFC; Apple's own adds random numbers.
+  /// Signs bytes; nil on failure. The same bytes and key give one signature, but Apple's library adds random numbers.
   package static func signature(of bytes: [UInt8], by key: [UInt8]) -> [UInt8]? {
     guard key.count == keyLength else { return nil }
     #if canImport(CryptoKit)
@@ -49,8 +49,8 @@ package enum Ed25519 {
     #endif
   }
 
-  /// False too for what is no key or no signature, and for what libraries disagree about: a second form of a signature, and keys for
-  /// which anybody can sign.
+  /// Whether a signature is valid. False also for malformed keys and signatures, and for cases on which libraries
+  /// disagree: the second form of a signature, and weak keys, for which anyone can sign.
   package static func isValid(_ signature: [UInt8], of bytes: [UInt8], by publicKey: [UInt8]) -> Bool {
     guard signature.count == signatureLength, publicKey.count == keyLength, Ed25519Forms.isReduced(signature),
       !Ed25519Forms.isWeak(publicKey)

@@ -1,19 +1,19 @@
-/// What RFC 8032 leaves to libraries, decided here, so that a signature is good or bad everywhere alike.
+/// Decides the cases that RFC 8032 leaves to libraries, so that a signature is valid or invalid on all systems alike.
 enum Ed25519Forms {
-  /// The order of the base point, 2^252 + 27742317777372353535851937790883648493, from its lowest byte on.
+  /// The order of the base point, 2^252 + 27742317777372353535851937790883648493, little-endian.
   private static let order: [UInt8] = [
     0xED, 0xD3, 0xF5, 0x5C, 0x1A, 0x63, 0x12, 0x58, 0xD6, 0x9C, 0xF7, 0xA2, 0xDE, 0xF9, 0xDE, 0x14, 0, 0, 0, 0, 0, 0, 0,
     0,
     0, 0, 0, 0, 0, 0, 0, 0x10,
   ]
 
-  /// Whether the number S of a signature is below the order (RFC 8032, 5.1.7): above it the same signature has a second form.
+  /// Whether the number S of a signature is below the order (RFC 8032, 5.1.7): a second form of it would be above.
   static func isReduced(_ signature: [UInt8]) -> Bool {
     Array(signature.suffix(32).reversed()).lexicographicallyPrecedes(Array(order.reversed()))
   }
 
-  /// The coordinates y of the points of order 1, 2, 4 and 8, as far as they are below 2^255, with the forms that are not reduced
-  /// modulo 2^255 − 19, from their lowest byte on.
+  /// The y coordinates of the points of order 1, 2, 4 and 8, as far as they are below 2^255, including forms that are
+  /// not reduced modulo 2^255 − 19, little-endian.
   private static let weak: [[UInt8]] = {
     func low(_ first: UInt8, _ rest: UInt8 = 0, _ last: UInt8 = 0) -> [UInt8] {
       [first] + [UInt8](repeating: rest, count: 30) + [last]
@@ -33,7 +33,7 @@ enum Ed25519Forms {
     ]
   }()
 
-  /// Whether a public key is a point of small order: every signature with a fitting R is valid for it, over any bytes.
+  /// Whether a public key is a point of small order: for it, every signature with a fitting R is valid for any bytes.
   static func isWeak(_ publicKey: [UInt8]) -> Bool {
     var y = publicKey
     y[31] &= 0x7F

@@ -2,31 +2,31 @@
 package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   package enum Code: Sendable, CaseIterable {
     case notFound, noPermission, readOnly, diskFull
-    /// A pipe, a device, a folder, a socket where a file should be; a file where a folder should be.
+    /// The path is a pipe, a device, a folder or a socket instead of a file, or a file instead of a folder.
     case wrongKind
-    /// A link at the path or on the way to it.
+    /// A link is at the path or on the way to it.
     case link
     case tooLarge
-    /// It is there already.
+    /// The path already exists.
     case exists
     /// Another process holds the lock.
     case locked
     case inputOutput
-    /// A test's own (`Steps`): the process is thought to have died here.
+    /// A test's simulated crash (`Steps`): the process is assumed to have died here.
     case stopped
   }
 
   package let code: Code
   package let path: String
   package let message: String
-  /// What the system said, or 0.
+  /// The system's error number, or 0.
   package let number: Int32
 
   package init(_ code: Code, _ path: String, _ message: String, number: Int32 = 0) {
     (self.code, self.path, self.message, self.number) = (code, path, message, number)
   }
 
-  /// What `errno` says. Call it at once.
+  /// The error in `errno`. Call it immediately after the failed call.
   package static func last(_ path: String, _ what: String) -> FileError { system(errno, path, what) }
 
   package static func system(_ number: Int32, _ path: String, _ what: String) -> FileError {

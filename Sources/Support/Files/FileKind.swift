@@ -1,4 +1,4 @@
-/// What stands at a path.
+/// The kind of a file at a path.
 package enum FileKind: Sendable, Hashable {
   case file, folder, link, pipe, socket, device, other
 
@@ -15,7 +15,7 @@ package enum FileKind: Sendable, Hashable {
       }
   }
 
-  /// With its article.
+  /// The kind with its article.
   package var words: String {
     switch self {
     case .file: "a file"
@@ -29,21 +29,21 @@ package enum FileKind: Sendable, Hashable {
   }
 }
 
-/// What stands at a path, links not followed, and what is known of it without opening it.
+/// The kind of the file at a path, links not followed, and facts known without opening it.
 package struct FileFacts: Sendable, Hashable {
   package let kind: FileKind
-  /// Bytes of a file.
+  /// Size of a file in bytes.
   package let size: Int
-  /// Who may do what, as `chmod` takes it.
+  /// Permissions, as for `chmod`.
   package let mode: mode_t
   package let owner: uid_t
   package let group: gid_t
-  /// How many names a file has.
+  /// Number of hard links of a file.
   package let links: Int
-  /// The same for two paths that lead to one thing.
+  /// Device and inode: equal for two paths that lead to the same file.
   package let device: UInt64
   package let inode: UInt64
-  /// When it was last written: nanoseconds, as far as the file system tells them.
+  /// Time of the last change in nanoseconds, as precisely as the file system records it.
   package let modified: Int
 
   init(_ status: stat) {

@@ -1,28 +1,28 @@
-/// `flock` on a file, held as long as this object lives. The system takes it back when the process dies, so nothing is
-/// ever stale; the pid inside is for the message only.
+/// `flock` on a file, held while this object lives. The system releases it when the process dies, so no lock is ever
+/// stale; the pid inside is only for messages.
 ///
-/// A lock that is a link, no regular file, or has another name elsewhere is refused before anything of it is changed.
+/// A lock file that is a link, not a regular file, or has another hard link is refused before it is changed.
 package final class FileLock: Sendable {
   package enum Sharing: Sendable {
-    /// Nobody else at all.
+    /// Excludes all other processes.
     case alone
-    /// With others that share; needs only the right to read, and a lock that is there.
+    /// Shared with other readers; needs only read permission and an existing lock file.
     case shared
   }
 
   private let file: Descriptor
 
   /// - Parameter seconds: how long to wait for another process.
-  /// - Throws: `FileError`, `locked` where another process holds it.
+  /// - Throws: `FileError`, `locked` if another process holds it.
   package init(
     _ tree: FileTree, _ path: String, _ sharing: Sharing = .alone, seconds: Int = 0
   ) throws(FileError) {
-    // Once more at least: a reader that only looks whether somebody writes holds it for an instant.
+    // Tries at least twice: a reader that checks for a writer holds the lock for an instant.
     var patience = max(1, seconds * 20)
     while true {
       let file = try Self.opened(tree, path, sharing)
       if Self.take(file, sharing) {
-        // Another process may have taken the file away between the two calls: then its lock means nothing.
+        // Another process may have removed the file between the two calls: then its lock means nothing.
         guard let own = file.facts(), let now = try tree.facts(path), own.isSame(as: now) else { continue }
         if sharing == .alone { Self.sign(file) }
         self.file = file
@@ -64,7 +64,7 @@ package final class FileLock: Sendable {
     _ = unsafe pwrite(file.number, pid, pid.count, 0)
   }
 
-  /// The pid that the holder wrote; empty where it has written none.
+  /// The pid that the holder wrote; empty if it wrote none.
   private static func holder(_ file: borrowing Descriptor) -> String {
     var bytes = [UInt8](repeating: 0, count: 20)
     let count = unsafe pread(file.number, &bytes, bytes.count, 0)

@@ -1,10 +1,10 @@
 import PlainText
 
-/// Names of files as text. The system's names are bytes; those that are no UTF-8 are carried by characters of a private
-/// area, one for each byte, so that a path that was found can be opened, moved and reported again.
+/// File names as text. The system's names are bytes. Bytes that are not UTF-8 become characters of a private area, one
+/// for each byte, so that any path that was found can be opened, moved and reported.
 package enum FileName {
-  /// U+EF80 to U+EFFF stand for the bytes 80 to FF, as in MirBSD. A name that has such a character itself is carried byte
-  /// by byte too, so that two names never become one.
+  /// U+EF80 to U+EFFF represent the bytes 80 to FF, as in MirBSD. A name that contains such a character itself is also
+  /// converted byte by byte, so that two names never become one.
   private static let first: UInt32 = 0xEF00
   private static let escapes: ClosedRange<UInt32> = 0xEF80...0xEFFF
 
@@ -31,11 +31,11 @@ package enum FileName {
     return String(result)
   }
 
-  /// The system's bytes, with a NUL at the end.
+  /// The system's bytes, with a final NUL.
   static func bytes(_ text: String) -> [CChar] {
     var result: [CChar] = []
     result.reserveCapacity(text.utf8.count + 1)
-    // The first byte of every such character in UTF-8; most names have none.
+    // The first UTF-8 byte of every such character; most names lack it.
     if text.utf8.contains(0xEE) {
       for scalar in text.unicodeScalars {
         if isEscape(scalar) {
@@ -51,10 +51,10 @@ package enum FileName {
     return result
   }
 
-  /// The system's bytes alone.
+  /// The system's bytes, without a final NUL.
   static func plainBytes(_ text: String) -> [UInt8] { bytes(text).dropLast().map { UInt8(bitPattern: $0) } }
 
-  /// As people read it: bytes that are no text as `\xE9`.
+  /// The name for messages: bytes that are not text become `\xE9`, for example.
   package static func shown(_ text: String) -> String {
     guard text.utf8.contains(0xEE) else { return text }
     var result = ""

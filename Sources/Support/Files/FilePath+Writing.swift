@@ -1,7 +1,7 @@
 extension FilePath {
-  /// Writes a file whole or not at all. The file behind a link is replaced, not the link, and a link to nothing is an
-  /// error; what is no regular file (a device, a pipe) is written to and never replaced. Makes the folders that are
-  /// missing, and removes the temporary files that killed runs have left beside the file.
+  /// Writes a file atomically. If the path is a link, its target is replaced, not the link; a link to nothing is an
+  /// error. A path that is not a regular file (a device, a pipe) is written to and never replaced. Makes missing
+  /// folders, and removes temporary files that killed runs have left beside the file.
   package static func write(
     _ bytes: [UInt8], to path: String, replacing: Bool = true, isSecret: Bool = false, steps: Steps = .free
   ) throws(FileError) {
@@ -15,7 +15,7 @@ extension FilePath {
     }
   }
 
-  /// A regular file as `write` makes it, up to the moment when it gets its name.
+  /// Prepares a regular file like `write`, up to the rename.
   package static func stage(
     _ bytes: [UInt8], for path: String, replacing: Bool = true, isSecret: Bool = false, steps: Steps = .free
   ) throws(FileError) -> StagedFile {

@@ -1,7 +1,7 @@
-/// Files that a person names, on the command line or in the environment: links are followed, pipes and devices are read
-/// and written as they are.
+/// Files that the user names, on the command line or in the environment: links are followed, and pipes and devices are
+/// read and written as such.
 package enum FilePath {
-  /// What a path leads to, links followed; nil for nothing.
+  /// The kind of the file at a path, links followed; nil if it does not exist.
   package static func kind(_ path: String) -> FileKind? { facts(path)?.kind }
 
   package static func facts(_ path: String) -> FileFacts? {
@@ -14,17 +14,17 @@ package enum FilePath {
     return unsafe lstat(FileName.bytes(path), &status) == 0 && FileKind(status.st_mode) == .link
   }
 
-  /// Takes the name away, of a link the link; false where that cannot be done.
+  /// Removes a name; a link itself, not its target. False if that fails.
   @discardableResult package static func remove(_ path: String) -> Bool { unsafe unlink(FileName.bytes(path)) == 0 }
 
-  /// Where a path leads in the end; nil where there is nothing.
+  /// The path with all links resolved; nil if it does not exist.
   package static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(FileName.bytes(path), nil) else { return nil }
     defer { unsafe free(found) }
     return unsafe FileName.text(UnsafeBufferPointer(start: found, count: strlen(found)).map { UInt8(bitPattern: $0) })
   }
 
-  /// Where a path leads in the end, absolute: the links of what is there followed, what is not there yet as it is written.
+  /// The absolute path with links resolved as far as it exists; the remaining part as written.
   package static func resolved(_ path: String) -> String {
     var there = path.hasPrefix("/") ? path : currentFolder + "/" + path
     var rest: [Substring] = []
@@ -39,18 +39,18 @@ package enum FilePath {
     return "/" + steps.joined(separator: "/")
   }
 
-  /// The folder that relative paths are meant from.
+  /// The folder that relative paths start from.
   package static var currentFolder: String { real(".") ?? "." }
 
-  /// What a path may be to be read.
+  /// The kinds of files that may be read.
   package enum Kinds: Sendable {
-    /// Pipes and devices too: who names one means it, and waits for it.
+    /// Includes pipes and devices: a user who names one means it, and waits for it.
     case anything
-    /// For names that were found, not named.
+    /// For names that gvl found in a folder.
     case regularFiles
   }
 
-  /// - Parameter isUse: false for a look at what an output would replace, which is no input (`UsedFiles`).
+  /// - Parameter isUse: false to examine a file that an output would replace, which is not an input (`UsedFiles`).
   package static func read(
     _ path: String, _ kinds: Kinds = .anything, limit: Int = FileTree.sizeLimit, isUse: Bool = true
   ) throws(FileError) -> [UInt8] {
@@ -64,7 +64,7 @@ package enum FilePath {
     return bytes
   }
 
-  /// A file that is open for reading, and noted as an input.
+  /// Opens a file for reading and records it as an input.
   static func opened(
     _ path: String, _ kinds: Kinds = .anything, isUse: Bool = true
   ) throws(FileError) -> Descriptor {
@@ -87,7 +87,7 @@ package enum FilePath {
     return file
   }
 
-  /// Adds to the end of a file in one call, so that another process cannot get between.
+  /// Appends to a file in one call, so that no other process can write in between.
   package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let number = unsafe open(FileName.bytes(path), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o644)
     guard number >= 0 else { throw FileError.last(path, "cannot be appended to") }

@@ -3,7 +3,7 @@ internal import CFiles
 extension FileTree {
   func step(_ action: WriteStep.Action, _ path: String) throws(FileError) { try steps.take(WriteStep(action, path)) }
 
-  /// Makes the tree's own folder and those above it, through links where a person's path has them.
+  /// Makes the tree's own folder and its parents, through links if the user's path has some.
   package func makeRoot() throws(FileError) {
     if FilePath.kind(root) == .folder { return }
     var made = root.hasPrefix("/") ? "/" : ""
@@ -20,7 +20,7 @@ extension FileTree {
     }
   }
 
-  /// Makes a folder and those above it, up to the root.
+  /// Makes a folder and its parents, up to the root.
   package func makeFolder(_ path: String) throws(FileError) {
     var way = ""
     for name in try Self.steps(of: path) {
@@ -42,13 +42,13 @@ extension FileTree {
   package func flushFolder(_ path: String) throws(FileError) { try flush(folder(path), path) }
 
   func flush(_ folder: borrowing Descriptor, _ path: String) throws(FileError) {
-    // Some file systems cannot flush a folder; they say so by EINVAL.
+    // Some file systems cannot flush a folder and report EINVAL.
     guard System.flush(folder.number) || errno == EINVAL else {
       throw FileError.last(path, "cannot be flushed to the disk")
     }
   }
 
-  /// Removes a file, a link itself, a pipe; nothing where there is nothing.
+  /// Removes a file, a link itself, or a pipe; does nothing if the path does not exist.
   package func remove(_ path: String) throws(FileError) {
     try step(.remove, path)
     do throws(FileError) {
@@ -59,7 +59,7 @@ extension FileTree {
     } catch { if error.code != .notFound { throw error } }
   }
 
-  /// Removes a folder that nothing is in any more; leaves any other.
+  /// Removes an empty folder; leaves any other.
   package func removeFolderIfEmpty(_ path: String) throws(FileError) {
     guard try facts(path)?.kind == .folder, try names(in: path).isEmpty else { return }
     try step(.remove, path)
@@ -78,20 +78,20 @@ extension FileTree {
     try removeFolderIfEmpty(path)
   }
 
-  /// Gives a folder the rights of another one.
+  /// Gives a folder the permissions of another one.
   package func copyMode(from: String, to: String) throws(FileError) {
     guard let facts = try facts(from) else { return }
-    // By a name: a value that has none is gone, and its file closed, before the call.
+    // Needs a name: an unnamed value would be destroyed, and its file closed, before the call.
     let target = try folder(to)
     guard fchmod(target.number, facts.mode) == 0 else { throw FileError.last(to, "cannot be given its rights") }
   }
 
-  /// Renames a file or folder; what stood at `to` is replaced, a folder only where it is empty.
+  /// Renames a file or folder. A file at `to` is replaced, a folder only if it is empty.
   package func move(_ from: String, to: String) throws(FileError) {
     try change(from, to) { unsafe renameat($0, $1, $2, $3) }
   }
 
-  /// The two change places in one step. False where the system or the file system cannot.
+  /// Swaps two paths in one step. False if the system or the file system cannot.
   package func exchange(_ from: String, _ to: String) throws(FileError) -> Bool {
     do throws(FileError) { try change(from, to) { unsafe gvl_exchange($0, $1, $2, $3) } } catch {
       if [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(error.number) { return false }

@@ -1,10 +1,10 @@
 internal import CFiles
 
 extension FileTree {
-  /// Writes files into a folder that nobody looks into yet, such as one that is renamed when it is whole: under their own
-  /// names, and all of them before any is flushed. A file system writes its journal once then, and not twice a file.
+  /// Writes files into a folder that nobody reads yet, such as one that is renamed when complete. They get their final
+  /// names, and all are written before any is flushed: then a file system writes its journal only once.
   ///
-  /// When it returns all is on the disk; when it throws, any part may be there. A file that is there already is an error.
+  /// On return everything is on the disk; after an error, any part may be. A file that already exists is an error.
   package func writeNew(_ files: [(path: String, bytes: [UInt8], old: FileFacts?)]) throws(FileError) {
     var folders: [String] = []
     for file in files {

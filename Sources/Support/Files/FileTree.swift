@@ -1,15 +1,15 @@
-/// A folder and everything below it, by paths relative to it that are built from names alone.
+/// A folder and everything below it, by relative paths that are built from names alone.
 ///
-/// The folder itself may be reached through links: a person names it. Below it no link is followed, on the way or at the
-/// end, whoever put it there: what is read, written and removed lies in the folder or is refused. Only regular files are
-/// opened, and never so that opening waits for somebody.
+/// The folder itself may be reached through links, since the user names it. Below it no link is followed, on the way or
+/// at the end, whatever its origin: every file read, written or removed is in the folder or is refused. Only regular
+/// files are opened, and opening never blocks.
 package struct FileTree: Sendable {
   package let root: String
   package let steps: Steps
 
-  /// Most bytes that are read of one file.
+  /// Most bytes that are read from one file.
   package static let sizeLimit = 256 << 20
-  /// Folders in one another that a walk enters.
+  /// Greatest depth of folders that a walk enters.
   static let depthLimit = 64
 
   package init(root: String, steps: Steps = .free) {
@@ -17,7 +17,7 @@ package struct FileTree: Sendable {
     self.steps = steps
   }
 
-  /// As messages show it.
+  /// The path in messages.
   package func full(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
   /// The folder of a relative path; empty for the root.
@@ -29,7 +29,7 @@ package struct FileTree: Sendable {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// The last step of a path, in its opened folder.
+  /// The last component of a path, in its opened folder.
   struct Place: ~Copyable {
     let folder: Descriptor
     let name: [CChar]
@@ -47,7 +47,7 @@ package struct FileTree: Sendable {
     }
   }
 
-  /// Opens a folder, each step of the way by itself, so that a link on it is seen.
+  /// Opens a folder component by component, so that a link on the way is found.
   func folder(_ path: String) throws(FileError) -> Descriptor {
     let file = unsafe open(FileName.bytes(root), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { throw FileError.last(path, "cannot be opened") }
@@ -68,7 +68,7 @@ package struct FileTree: Sendable {
     if next >= 0 { return Descriptor(owning: next) }
     let number = errno
     var status = stat()
-    // Systems disagree on what a link is called here.
+    // Systems return different errors for a link here.
     if unsafe fstatat(parent.number, bytes, &status, AT_SYMLINK_NOFOLLOW) == 0, FileKind(status.st_mode) == .link {
       throw FileError.system(ELOOP, way, "cannot be entered")
     }
@@ -77,12 +77,12 @@ package struct FileTree: Sendable {
 
   func place(_ path: String) throws(FileError) -> Place {
     guard !path.isEmpty else { throw FileError(.wrongKind, root, "a folder, where a file is needed") }
-    // Looks at the last name too.
+    // Checks the last component too.
     _ = try Self.steps(of: path)
     return Place(folder: try folder(Self.folder(of: path)), name: FileName.bytes(Self.name(of: path)), path: path)
   }
 
-  /// The names of a path; one that could lead elsewhere is refused.
+  /// The components of a path; one that could lead elsewhere is refused.
   static func steps(of path: String) throws(FileError) -> [String] {
     guard !path.isEmpty else { return [] }
     let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -92,9 +92,9 @@ package struct FileTree: Sendable {
     return steps
   }
 
-  // MARK: Looking
+  // MARK: Reading
 
-  /// What stands at a path; nil for nothing.
+  /// Kind and size of the file at a path; nil if it does not exist.
   package func facts(_ path: String) throws(FileError) -> FileFacts? {
     do throws(FileError) {
       if path.isEmpty { return try folder("").facts() }
@@ -108,13 +108,13 @@ package struct FileTree: Sendable {
   /// The bytes of a regular file.
   package func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let place = try place(path)
-    // Before it is opened: opening alone makes some devices act.
+    // Checked before opening: opening alone makes some devices act.
     guard let facts = try place.facts() else { throw FileError.system(ENOENT, path, "cannot be opened") }
     guard facts.kind == .file else { throw FileError.wrongKind(facts.kind, path, "cannot be read") }
     let number = place.open(O_RDONLY)
     guard number >= 0 else { throw FileError.last(path, "cannot be opened") }
     let file = Descriptor(owning: number)
-    // It may be another thing by now.
+    // It may have been replaced since.
     guard let opened = file.facts(), opened.kind == .file else {
       throw FileError.wrongKind(.other, path, "cannot be read")
     }
@@ -128,7 +128,7 @@ package struct FileTree: Sendable {
     return bytes
   }
 
-  /// What a link says of where it leads; nothing is looked for there.
+  /// The path that a link contains; it is not looked up.
   package func target(ofLink path: String) throws(FileError) -> [UInt8] {
     let place = try place(path)
     var buffer = [CChar](repeating: 0, count: 4096)
@@ -139,7 +139,7 @@ package struct FileTree: Sendable {
 
   /// Names in a folder, sorted by bytes, without `.` and `..`.
   ///
-  /// - Parameter beginning: only names that begin so; what is left out costs no more than the system's own listing.
+  /// - Parameter beginning: only names with this prefix; leaving names out costs no more than the system's own listing.
   package func names(in path: String, beginning: String = "") throws(FileError) -> [String] {
     try Self.names(in: folder(path), path, beginning: FileName.plainBytes(beginning))
   }
@@ -147,7 +147,7 @@ package struct FileTree: Sendable {
   private static func names(
     in folder: borrowing Descriptor, _ path: String, beginning: [UInt8] = []
   ) throws(FileError) -> [String] {
-    // Of a descriptor of its own: `closedir` takes it with it.
+    // A copy of the descriptor, since `closedir` closes it.
     let copy = fcntl(folder.number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0, let stream = unsafe fdopendir(copy) else {
       throw FileError.last(path, "cannot be listed")
@@ -173,7 +173,7 @@ package struct FileTree: Sendable {
     return result.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.name)
   }
 
-  /// One thing that a walk came upon.
+  /// A path that a walk found.
   package struct Found: Sendable, Hashable {
     package let path: String
     package let kind: FileKind
@@ -184,9 +184,9 @@ package struct FileTree: Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(path) }
   }
 
-  /// Everything below a folder but folders that hold something and can be read, sorted within each folder. A folder that
-  /// cannot be read, or lies too deep, says why; an empty one is left out too where nobody asks for it. Nothing for a
-  /// folder that is not there.
+  /// Everything below a folder, sorted within each folder, except readable folders that contain something. A folder
+  /// that cannot be read or is too deep has its error; an empty one is included only on request. Empty if the folder
+  /// does not exist.
   package func walk(
     below path: String, skipping: Set<String> = [], withEmptyFolders: Bool = false
   ) throws(FileError) -> [Found] {
@@ -214,7 +214,7 @@ package struct FileTree: Sendable {
       let inner = path.isEmpty ? name : path + "/" + name
       if walk.skipping.contains(inner) { continue }
       var status = stat()
-      // Gone since it was listed.
+      // Removed since it was listed.
       guard unsafe fstatat(folder.number, FileName.bytes(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
       let kind = FileKind(status.st_mode)
       guard kind == .folder else {

@@ -1,40 +1,40 @@
-/// The files of a folder that a person names, without those that nobody means: what `.gitignore` files say, from the root
-/// of the repository down to each file, and what the caller leaves out.
+/// The files of a folder that the user names, without ignored ones: those that match a `.gitignore` from the
+/// repository's root down to the file, and those that the caller excludes.
 ///
-/// Names that begin with a dot are left out. A link to a file counts as that file; one to a folder is not entered, since it
-/// may lead back up.
+/// Names that begin with a dot are left out. A link to a file counts as that file; a link to a folder is not entered,
+/// since it may lead back up.
 package struct FolderWalk {
-  /// In order of their paths, from the folder on.
+  /// Sorted paths, relative to the folder.
   package private(set) var files: [String] = []
-  /// Links to folders that lie elsewhere, so that nobody saw what they hold.
+  /// Links to folders elsewhere, whose files were not read.
   package private(set) var linkedFolders: [String] = []
   /// Folders that could not be read.
   package private(set) var troubles: [(path: String, error: FileError)] = []
-  /// How many files and folders a pattern left out; what is in the folders is not counted.
+  /// Number of files and folders that patterns excluded; files in excluded folders are not counted.
   package private(set) var leftOut = 0
 
-  /// One list of patterns and the folder that its paths are written from.
+  /// One list of patterns and the folder that its paths are relative to.
   private struct Level {
     let patterns: GitIgnore
-    /// Bytes of the whole path up to that folder, its slash included.
+    /// Bytes of the absolute path up to that folder, including its slash.
     let prefix: Int
   }
 
-  /// Files that the walk comes upon at most, and folders.
+  /// The greatest numbers of files and of folders that the walk may find.
   private let limits: (files: Int, folders: Int)
   private var folderCount = 0
   private let root: String
-  /// Where the folder is in the end.
+  /// The folder's path with links resolved.
   private let realRoot: String
-  /// What the caller leaves out; it is asked first.
+  /// The caller's patterns, checked first.
   private var own: Level?
-  /// What is asked last.
+  /// The patterns checked last.
   private let standard: GitIgnore
 
   /// - Parameters:
-  ///   - own: patterns of the caller's, with the folder that they are written from.
-  ///   - standard: patterns that hold where no other says anything.
-  ///   - limit: where there are more files, or ten times as many folders, the walk ends by an error of code `tooLarge`.
+  ///   - own: the caller's patterns, with the folder that they are relative to.
+  ///   - standard: patterns for paths that no other pattern matches.
+  ///   - limit: with more files, or ten times as many folders, the walk ends with an error of code `tooLarge`.
   package init(
     _ folder: String, own: (patterns: GitIgnore, folder: String)? = nil, standard: GitIgnore = GitIgnore(patterns: []),
     limit: Int = .max
@@ -55,8 +55,8 @@ package struct FolderWalk {
 
   private static func withSlash(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
-  /// The patterns of the folders from the root of the repository down to the one above this. None where they leave out
-  /// this very folder: who names it means it.
+  /// The patterns of the folders from the repository's root down to the parent of this one. Empty if they exclude this
+  /// very folder: a user who names it means it.
   private static func above(_ real: String) -> [Level] {
     let tree = FileTree(root: "/")
     let steps = real.split(separator: "/").map(String.init)
@@ -76,13 +76,13 @@ package struct FolderWalk {
   }
 
   private static func patterns(in folder: String) -> GitIgnore? {
-    // No link is followed there, as Git does not either.
+    // Links are not followed, as in Git.
     guard let bytes = try? FileTree(root: folder).read(".gitignore", limit: GitIgnore.sizeLimit) else { return nil }
     let patterns = GitIgnore(bytes)
     return patterns.isEmpty ? nil : patterns
   }
 
-  /// What the nearest list says that says anything.
+  /// The decision of the nearest list that has one.
   private static func ignores(_ whole: String, isFolder: Bool, _ levels: [Level]) -> Bool? {
     let bytes = FileName.plainBytes(whole)
     for level in levels.reversed() {
@@ -111,7 +111,7 @@ package struct FolderWalk {
       return troubles.append((folder, error))
     }
     var levels = levels
-    // A repository in another has its own patterns only.
+    // A nested repository has only its own patterns.
     if depth > 0, names.contains(".git") { levels = [] }
     if names.contains(".gitignore"), let patterns = Self.patterns(in: full) {
       let here = folder.isEmpty ? realRoot : Self.withSlash(realRoot) + folder
@@ -122,7 +122,7 @@ package struct FolderWalk {
       let whole = Self.withSlash(root) + path
       let isLink = FilePath.isLink(whole)
       let kind = FilePath.kind(whole)
-      // Git takes a link for a file, wherever it leads.
+      // Git treats a link as a file, whatever its target.
       if isLeftOut(path, isFolder: kind == .folder && !isLink, levels) {
         leftOut += 1
         continue

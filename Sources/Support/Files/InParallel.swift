@@ -1,15 +1,15 @@
 import Dispatch
 
-/// Processors that this process may use at once.
+/// Number of processors that this process may use at once.
 package let processorCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-/// The results of `body` for each element, in order. They are worked out at the same time, as far as there are
-/// processors; the caller waits for all.
+/// The results of `body` for each element, in order. They are computed in parallel on the available processors; the
+/// caller waits for all.
 package func inParallel<Element: Sendable, Output: Sendable>(
   _ elements: [Element], _ body: @Sendable (Element) -> Output
 ) -> [Output] {
   unsafe [Output](unsafeUninitializedCapacity: elements.count) { slots, filled in
-    // Every round has a slot of its own.
+    // Each iteration writes to its own slot.
     nonisolated(unsafe) let slots = unsafe slots
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
       unsafe slots.initializeElement(at: index, to: body(elements[index]))

@@ -1,19 +1,19 @@
-/// Whole lines of a text that is read from its beginning to its end, in blocks that several threads take in turn: while
-/// one reads, the others work.
+/// Whole lines of a text that is read from beginning to end, in blocks that several threads take in turn: while one
+/// reads, the others work.
 package final class LineBlocks: Sendable {
-  /// Puts what comes next into memory that is not empty; says how many bytes, 0 at the end.
+  /// Reads the next bytes into memory that is not empty; returns their number, 0 at the end.
   package typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
 
-  /// Lines of one thread, in memory that is used for one block after the other.
+  /// Lines for one thread, in memory that is reused for the next block.
   package struct Block {
     fileprivate var bytes: [UInt8] = []
     fileprivate var end = 0
-    /// Lines that are too long to be given: one, and then no other lines, so that their order is known.
+    /// Number of skipped lines that are too long: at most one, in a block without other lines, to keep their order.
     package fileprivate(set) var overlong = 0
 
     package init() {}
 
-    /// Whole lines with their ends; the last one of the text may lack it.
+    /// Whole lines with their line ends; the last line of the text may lack it.
     package var lines: ArraySlice<UInt8> { bytes[..<end] }
 
     fileprivate mutating func put(_ beginning: [UInt8]) {
@@ -29,23 +29,23 @@ package final class LineBlocks: Sendable {
       unsafe (self.read, self.isReady) = unsafe (read, isReady)
     }
 
-    /// What was read behind the last whole line.
+    /// Bytes read after the last whole line.
     var rest: [UInt8] = []
     var isAtEnd = false
-    /// Whether the line that comes next began before, and was too long.
+    /// Whether the next bytes continue a line that is too long.
     var isInsideOverlong = false
   }
 
-  /// A line of more bytes, its end among them, is counted and not given.
+  /// Longest line in bytes, including its end; a longer line is counted and skipped.
   package static let longestLine = 1 << 20
-  /// Bytes that a block should have.
+  /// Preferred size of a block in bytes.
   private static let usual = 1 << 18
   private let longest: Int
   private let state: Locked<State>
 
   /// - Parameters:
-  ///   - longest: bytes of the longest line that is given, with its end.
-  ///   - isReady: whether a block that has whole lines may wait for more of them.
+  ///   - longest: greatest length of a line in bytes, including its end.
+  ///   - isReady: whether a block that has whole lines may wait for more.
   package init(
     longest: Int = longestLine, isReady: sending @escaping () -> Bool = { true }, _ read: sending @escaping Read
   ) {
@@ -56,7 +56,7 @@ package final class LineBlocks: Sendable {
   /// Reads the next lines.
   ///
   /// - Returns: false at the end, for every thread; `block` is empty then.
-  /// - Throws: what reading threw; other threads are at the end then.
+  /// - Throws: errors of reading; other threads then get the end.
   package func next(_ block: inout Block) throws -> Bool {
     if block.bytes.isEmpty { block.bytes = [UInt8](repeating: 0, count: longest) }
     (block.end, block.overlong) = (0, 0)
@@ -97,7 +97,7 @@ package final class LineBlocks: Sendable {
     return end > 0
   }
 
-  /// How many bytes the whole lines have.
+  /// Number of bytes up to the end of the last whole line.
   private static func wholeLines(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.lastIndex(of: 0x0A).map { $0 + 1 - bytes.startIndex } ?? 0
   }

@@ -1,8 +1,8 @@
-/// A folder that appears whole: its files are written beside it and get their place by a rename. A folder that is there,
-/// and empty, may be the one in which somebody works: then they are written in it and moved to their places one by one,
-/// and a run that is killed meanwhile is ended by the next one.
+/// A folder that appears complete: its files are written beside it, and a rename puts them in place. An existing empty
+/// folder may be someone's current one. Then the files are written inside it and moved to their places one by one; if
+/// that run is killed, the next one finishes it.
 package struct NewFolder {
-  /// Inside of a folder that is there: files as they are written, and once all of them are.
+  /// Folders inside an existing folder: with files being written, and once all are written.
   private static let building = "\(FileTree.temporaryPrefix)folder-new"
   private static let ready = "\(FileTree.temporaryPrefix)folder-ready"
   private static let lock = "\(FileTree.temporaryPrefix)folder-lock"
@@ -12,10 +12,10 @@ package struct NewFolder {
 
   package init(_ path: String, steps: Steps = .free) { (self.path, self.steps) = (path, steps) }
 
-  /// Writes the files, all of them or none.
+  /// Writes all of the files or none.
   ///
-  /// - Parameter files: by their paths in the folder.
-  /// - Throws: `exists` where something is there but an empty folder; `locked` where another process makes the same one.
+  /// - Parameter files: paths in the folder, and contents.
+  /// - Throws: `exists` if the path exists and is not an empty folder; `locked` if another process makes the same one.
   package func make(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     let whole = FilePath.resolved(path)
     let parent = FileTree(root: RelativePath.folder(of: whole), steps: steps)
@@ -24,7 +24,7 @@ package struct NewFolder {
       "\(FileTree.temporaryPrefix)folder-\(name)-new", "\(FileTree.temporaryPrefix)folder-\(name)-lock"
     )
     if FilePath.kind(path) == .folder {
-      // A run that was killed after its last rename.
+      // Left by a run that was killed after its last rename.
       if (try? parent.facts(lock)) ?? nil != nil, let held = try? FileLock(parent, lock) {
         try withExtendedLifetime(held) { () throws(FileError) in
           try parent.removeAll(new)
@@ -38,7 +38,7 @@ package struct NewFolder {
     let held = try FileLock(parent, lock)
     defer { withExtendedLifetime(held) {} }
     do throws(FileError) {
-      // Of a run that was killed.
+      // Left by a run that was killed.
       try parent.removeAll(new)
       try parent.makeFolder(new)
       try parent.writeNew(files.map { (new + "/" + $0.path, $0.bytes, nil) })
@@ -57,7 +57,7 @@ package struct NewFolder {
   private func fill(_ tree: FileTree, _ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     let own: Set<String> = [Self.building, Self.ready, Self.lock]
     let others = try tree.names(in: "").filter { !own.contains($0) }
-    // Nothing of ours goes into a folder of others.
+    // Never write into a folder with other files.
     let isHalf = try tree.facts(Self.ready)?.kind == .folder
     guard isHalf || others.isEmpty else { throw Self.isThere(path) }
     let held = try FileLock(tree, Self.lock)
@@ -73,7 +73,7 @@ package struct NewFolder {
         guard try tree.facts(name) == nil else { throw Self.isThere(path) }
         try tree.move(Self.ready + "/" + name, to: name)
       }
-      // The lock first: what is left of a run that dies here says that there is something to end.
+      // Remove the lock first: if the run dies here, the remaining folder tells the next run to finish.
       try tree.remove(Self.lock)
       try tree.removeAll(Self.ready)
     } catch {

@@ -1,9 +1,9 @@
-/// Paths as they are called from one folder, without asking the disk.
+/// Computes paths relative to a folder, without reading the disk.
 package enum RelativePath {
-  /// `path`, which is meant from `current` where it is relative, as seen from `folder`: without `.` and needless `..`,
-  /// never absolute.
+  /// Returns `path` (relative to `current` unless absolute) as a path relative to `folder`: without `.` and needless
+  /// `..`, never absolute.
   package static func of(_ path: String, from folder: String, current: String) -> String {
-    // Standard input has no place.
+    // Standard input has no path.
     if path == "-" { return path }
     let target = steps(path.hasPrefix("/") ? path : current + "/" + path)
     let base = steps(folder.hasPrefix("/") ? folder : current + "/" + folder)
@@ -13,7 +13,7 @@ package enum RelativePath {
     return result.isEmpty ? "." : result.joined(separator: "/")
   }
 
-  /// The folder that a file is in: `.` where the path has none.
+  /// The folder of a file; `.` if the path has none.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

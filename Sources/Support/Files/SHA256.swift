@@ -2,12 +2,12 @@ import CSHA256
 
 /// SHA-256 without any library (FIPS 180-4).
 enum SHA256 {
-  /// Whether the processor has instructions for it, by which no library is faster.
+  /// Whether the processor has SHA-256 instructions: then no library is faster.
   static let isInProcessor = gvl_sha256_is_there()
 
-  /// 32 bytes.
+  /// The hash, 32 bytes.
   ///
-  /// - Parameter byProcessor: Whether its own instructions are used; it must have them.
+  /// - Parameter byProcessor: uses the processor's instructions, which must exist.
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>, byProcessor: Bool = isInProcessor) -> [UInt8] {
     var state: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -15,7 +15,7 @@ enum SHA256 {
     let whole = bytes.count & ~63
     unsafe state.withUnsafeMutableBufferPointer { state in
       unsafe digest(UnsafeBufferPointer(rebasing: bytes[..<whole]), into: state, byProcessor)
-      // What is left, a one, zeros, and the number of bits.
+      // The last bytes, a one bit, zeros, and the number of bits.
       var end = unsafe Array(bytes[whole...])
       end.append(0x80)
       while end.count % 64 != 56 { end.append(0) }
@@ -40,7 +40,7 @@ enum SHA256 {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 
-  /// - Parameter blocks: A multiple of 64 bytes.
+  /// - Parameter blocks: a multiple of 64 bytes.
   private static func digest(
     _ blocks: UnsafeBufferPointer<UInt8>, into state: UnsafeMutableBufferPointer<UInt32>, _ byProcessor: Bool
   ) {

@@ -1,13 +1,13 @@
 internal import CFiles
 
-/// A file that is whole and on the disk, under a temporary name beside its own until `put()`. The temporary file is
-/// locked as long as this object lives, so that nobody takes it for one that a killed run has left.
+/// A complete file on the disk, under a temporary name beside its final one until `put()`. The temporary file is locked
+/// while this object lives, so that no process removes it as a leftover of a killed run.
 package final class StagedFile {
   private let tree: FileTree
   private let place: FileTree.Place
   private let replacing: Bool
   private let file: FileTree.TemporaryFile
-  /// Nil once the file has its own name, or where a test lets the process die.
+  /// The temporary name; nil once the file has its final name, or after a test's simulated crash.
   private var temporary: [CChar]?
 
   init(
@@ -21,7 +21,7 @@ package final class StagedFile {
 
   deinit { if let temporary { _ = unsafe unlinkat(place.folder.number, temporary, 0) } }
 
-  /// - Parameter old: the file that is replaced: its mode, owner and group are kept, as far as the system lets us.
+  /// - Parameter old: the file to replace: its mode, owner and group are kept, if the system permits.
   func fill(_ bytes: [UInt8], old: FileFacts?) throws(FileError) {
     try mayStop { () throws(FileError) in
       for piece in tree.steps.pieces(of: bytes) {
@@ -33,15 +33,15 @@ package final class StagedFile {
       if let old { file.file.takeRights(of: old) }
       try tree.step(.flush, place.path)
       guard System.flush(file.file.number) else { throw FileError.last(place.path, "cannot be flushed to the disk") }
-      // A network file system may report a full disk only when a file is closed: a copy is, the lock stays.
+      // A network file system may report a full disk only on closing: close a copy, and keep the lock.
       let copy = fcntl(file.file.number, F_DUPFD_CLOEXEC, 3)
       guard copy < 0 || Descriptor(owning: copy).close() else { throw FileError.last(place.path, "cannot be written") }
     }
   }
 
-  /// Gives the file its own name. Where nothing may be replaced, of several at once one gets it.
+  /// Gives the file its final name. If nothing may be replaced, only one of several processes succeeds.
   ///
-  /// - Throws: `exists` where nothing may be replaced and something is there; the temporary file goes with this object.
+  /// - Throws: `exists` if the path exists and must not be replaced; the temporary file is removed with this object.
   package func put() throws(FileError) {
     try mayStop { () throws(FileError) in
       try tree.step(.rename, place.path)
@@ -56,18 +56,18 @@ package final class StagedFile {
     }
   }
 
-  /// Under a name that nobody has: a plain rename would replace what another process has put there meanwhile.
+  /// Renames without replacing: a plain rename would replace a file that another process has put there meanwhile.
   private func putNew(_ temporary: [CChar]) throws(FileError) -> Bool {
     let folder = place.folder.number
     if unsafe gvl_rename_new(folder, temporary, folder, place.name) == 0 { return true }
     if errno == EEXIST { throw FileError.last(place.path, "cannot be written") }
-    // File systems that do not know that call.
+    // For file systems without that call.
     if unsafe linkat(folder, temporary, folder, place.name, 0) == 0 {
       _ = unsafe unlinkat(folder, temporary, 0)
       return true
     }
     if errno == EEXIST { throw FileError.last(place.path, "cannot be written") }
-    // Those without hard links either: the name is taken first.
+    // For file systems without hard links too: an empty file reserves the name first.
     let taken = place.open(O_CREAT | O_EXCL | O_WRONLY, 0o600)
     guard taken >= 0 else { throw FileError.last(place.path, "cannot be written") }
     _ = System.close(taken)
@@ -77,7 +77,7 @@ package final class StagedFile {
     throw FileError.system(number, place.path, "cannot be renamed")
   }
 
-  /// Where a test lets the process die, what is there stays.
+  /// After a test's simulated crash, the temporary file stays.
   private func mayStop(_ body: () throws(FileError) -> Void) throws(FileError) {
     do throws(FileError) { try body() } catch {
       if error.code == .stopped { temporary = nil }
@@ -87,20 +87,20 @@ package final class StagedFile {
 }
 
 extension FileTree {
-  /// Writes a file so that a crash at any instant leaves the old one or the new one: temporary name in the same folder,
-  /// everything written and flushed, renamed, the folder flushed. Makes the folders that it needs. The mode, owner and
-  /// group of a file that is replaced are kept.
+  /// Writes a file so that a crash leaves either the old one or the new one: temporary name in the same folder,
+  /// everything written and flushed, renamed, the folder flushed. Makes missing folders. Keeps the mode, owner and
+  /// group of a replaced file.
   ///
   /// - Parameters:
-  ///   - replacing: false where a file that is there already is an error (`exists`).
-  ///   - isSecret: for its owner alone, from the first byte on.
+  ///   - replacing: false makes an existing file an error (`exists`).
+  ///   - isSecret: makes it readable by its owner only, from the first byte on.
   package func write(
     _ bytes: [UInt8], to path: String, replacing: Bool = true, isSecret: Bool = false
   ) throws(FileError) {
     try stage(bytes, for: path, replacing: replacing, isSecret: isSecret).put()
   }
 
-  /// The same up to the moment when the file gets its name.
+  /// Writes the temporary file only; `put()` then gives it its name.
   package func stage(
     _ bytes: [UInt8], for path: String, replacing: Bool = true, isSecret: Bool = false
   ) throws(FileError) -> StagedFile {
@@ -109,7 +109,7 @@ extension FileTree {
     let there = try place.facts()
     if !replacing, there != nil { throw FileError.system(EEXIST, path, "cannot be written") }
     let old = isSecret || there?.kind != .file ? nil : there
-    // Until it has the rights of the old file nobody else reads it.
+    // Until it has the old file's permissions, no other user may read it.
     let file = try create(for: path, in: place.folder, isSecret || old != nil ? 0o600 : 0o666)
     let staged = StagedFile(self, place, replacing: replacing, file)
     try staged.fill(bytes, old: old)
@@ -118,7 +118,7 @@ extension FileTree {
 }
 
 extension Descriptor {
-  /// As far as the system lets us. Where the group cannot be kept, another one may do what everybody may.
+  /// Copies owner and permissions if the system permits. A group that cannot be kept gets the permissions of others.
   func takeRights(of old: FileFacts) {
     var mode = old.mode & 0o777
     if let own = facts(), own.owner != old.owner || own.group != old.group,

@@ -12,20 +12,19 @@ package struct WriteStep: Sendable, Hashable, CustomStringConvertible {
   package var description: String { "\(action.rawValue) \(path)" }
 }
 
-/// What stands between a program and each step that changes the disk: nothing, or a test that lets the process die there
-/// or the disk fail.
+/// A hook before each step that changes the disk: empty, or a test that simulates a crash or a disk error there.
 package struct Steps: Sendable {
   package enum Answer: Sendable, Hashable {
     case go
-    /// The step is not done and nothing is cleaned up, as if the process had died.
+    /// The step is skipped and nothing is cleaned up, as if the process had died.
     case stop
-    /// The step ends with this error number.
+    /// The step fails with this error number.
     case fail(Int32)
   }
 
   private let ask: (@Sendable (WriteStep) -> Answer)?
 
-  /// Nobody stands in between.
+  /// No hook.
   package static let free = Steps()
 
   private init() { ask = nil }
@@ -33,8 +32,8 @@ package struct Steps: Sendable {
   package init(_ ask: @escaping @Sendable (WriteStep) -> Answer) { self.ask = ask }
 
   /// - Parameters:
-  ///   - mayStep: false where the process dies.
-  ///   - fault: the error number that the step ends with.
+  ///   - mayStep: returns false where the process dies.
+  ///   - fault: returns the error number that the step fails with.
   package init(
     mayStep: @escaping @Sendable (WriteStep) -> Bool = { _ in true },
     fault: @escaping @Sendable (WriteStep) -> Int32? = { _ in nil }
@@ -50,8 +49,8 @@ package struct Steps: Sendable {
     }
   }
 
-  /// What is written at once: in two halves where somebody watches, so that a death between them leaves what a real one
-  /// does.
+  /// Splits bytes to write into two halves if a test is watching, so that a simulated crash between them leaves half a
+  /// file.
   func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     ask == nil ? [bytes[...]] : [bytes[..<(bytes.count / 2)], bytes[(bytes.count / 2)...]]
   }

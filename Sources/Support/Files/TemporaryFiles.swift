@@ -2,10 +2,10 @@
 // releases the lock when the process dies, so a process that can take it knows that the writer is gone.
 
 extension FileTree {
-  /// What the names of all temporary files and folders begin with.
+  /// The prefix of the names of all temporary files and folders.
   package static let temporaryPrefix = ".gvl-tmp-"
 
-  /// Whether a name is one of `create`: those of bundles and of other folders have locks of their own.
+  /// Whether a name was made by `create`: temporary folders, such as a bundle's, have their own locks.
   static func isTemporary(_ name: String) -> Bool {
     let parts = name.dropFirst(temporaryPrefix.count).split(separator: "-", omittingEmptySubsequences: false)
     return name.hasPrefix(temporaryPrefix) && parts.count == 2

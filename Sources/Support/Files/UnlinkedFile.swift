@@ -1,8 +1,8 @@
-/// A file without a name, which nobody else can open and which is gone when its owner goes, however that ends.
+/// A file without a name: no other process can open it, and it disappears with its owner, even after a crash.
 package struct UnlinkedFile: ~Copyable, Sendable {
   private let file: Descriptor
 
-  /// - Parameter folder: where the bytes are put; the file is there for a moment, readable by its owner alone.
+  /// - Parameter folder: where the bytes are stored; for a moment the file has a name, readable by its owner alone.
   package init(in folder: String) throws(FileError) {
     var name = Array("\(folder)/gvl-XXXXXX".utf8CString)
     let number = unsafe name.withUnsafeMutableBufferPointer { buffer in
@@ -15,7 +15,7 @@ package struct UnlinkedFile: ~Copyable, Sendable {
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Puts bytes at a place; false with `errno` where not everything could be written.
+  /// Writes bytes at an offset; false with `errno` if not everything could be written.
   package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
     var done = 0
     while done < bytes.count {
@@ -28,7 +28,7 @@ package struct UnlinkedFile: ~Copyable, Sendable {
     return true
   }
 
-  /// Fills memory with the bytes from a place; false with `errno` where they are not all there.
+  /// Fills `room` with the bytes from an offset; false with `errno` if there are too few.
   package func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) -> Bool {
     var done = 0
     while done < room.count {

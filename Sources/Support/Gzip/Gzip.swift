@@ -1,27 +1,27 @@
 import PlainText
 
 /// gzip (RFC 1952) in memory: two fixed levels, no time stamp, no file name, no operating system, so that equal input
-/// gives equal bytes wherever zlib is the same.
+/// gives equal bytes with the same version of zlib.
 package enum Gzip {
   package enum Level: Int32, Sendable {
     /// zlib's own default: level 9 takes three times as long on a list and saves one percent.
     case usual = 6
-    /// For what is compressed once and sent for ever.
+    /// For data that is compressed once and sent many times.
     case best = 9
   }
 
   /// No flags, time 0, no extra flags, operating system 255 (unknown).
   static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
-  /// Whole input in, one gzip member out.
+  /// Compresses the whole input to one gzip member.
   package static func compress(_ bytes: [UInt8], _ level: Level = .usual) throws(GzipError) -> [UInt8] {
     let compressor = try GzipCompressor(level)
     return try compressor.append(bytes) + compressor.finish()
   }
 
-  /// Expands every member of `bytes`, checks their sums, and stops as soon as the result exceeds `limit` bytes.
+  /// Expands every member of `bytes`, checks their checksums, and stops as soon as the result exceeds `limit` bytes.
   ///
-  /// Throws for anything that is not gzip from the first to the last byte.
+  /// Throws if any of the bytes is not gzip.
   package static func expand(_ bytes: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
     guard bytes.count >= 2 else {
       throw bytes.isEmpty || bytes == [0x1F] ? .truncated(after: 0) : .notGzip(bytes)
@@ -42,7 +42,7 @@ package enum Gzip {
     return output
   }
 
-  /// What comes next, at most 64 KB; nothing where more input is needed.
+  /// The next expanded bytes, at most 64 KB; empty if more input is needed.
   private static func piece(
     of rest: inout ArraySlice<UInt8>, by expander: GzipExpander
   ) throws(GzipError) -> [UInt8] {

@@ -1,9 +1,9 @@
 import CZlib
 import PlainText
 
-/// Compresses piece by piece into one gzip member, for input that is never in memory as a whole.
+/// Compresses data piece by piece to one gzip member, for input that is never in memory as a whole.
 ///
-/// The pieces' borders do not show in the result.
+/// The result does not depend on how the input is split.
 @safe
 package final class GzipCompressor {
   private let stream: UnsafeMutablePointer<z_stream>
@@ -15,7 +15,7 @@ package final class GzipCompressor {
   package init(_ level: Gzip.Level = .usual) throws(GzipError) {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
-    // Negative window bits: bare deflate. Header and trailer are our own, since zlib's header names the system.
+    // Negative window bits mean raw deflate. Header and trailer are written here, since zlib's header names the system.
     guard unsafe gvl_deflate_init(stream, level.rawValue, -15) == Z_OK else {
       unsafe stream.deallocate()
       throw .noMemory
@@ -27,7 +27,7 @@ package final class GzipCompressor {
     unsafe stream.deallocate()
   }
 
-  /// The compressed bytes that are ready after `bytes`; often none.
+  /// Compresses `bytes` and returns the output that is ready; often empty.
   package func append(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
     guard !finished else {
       throw GzipError(.finished, "this gzip member is finished, begin another for more bytes")
@@ -51,7 +51,7 @@ package final class GzipCompressor {
     return output
   }
 
-  /// The rest of the member, with its sum and length. Nothing may follow.
+  /// Returns the rest of the member, with its checksum and length. No input may follow.
   package func finish() throws(GzipError) -> [UInt8] {
     guard !finished else { return [] }
     finished = true
@@ -70,7 +70,7 @@ package final class GzipCompressor {
     return started ? [] : Gzip.header
   }
 
-  /// Lets zlib write until it has room left, which says that it took all input.
+  /// Calls zlib until it leaves output space unused, which means that it has taken all input.
   private func drain(into output: inout [UInt8], _ flush: Int32) {
     let room = 64 << 10
     var left = 0

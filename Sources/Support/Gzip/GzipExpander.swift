@@ -1,11 +1,11 @@
 import CZlib
 import PlainText
 
-/// Expands gzip as it comes, in memory that does not grow with it. Members behind each other are one text.
+/// Expands gzip data as it arrives, in memory of constant size. Consecutive members give one text.
 @safe
 package final class GzipExpander {
   private let stream: UnsafeMutablePointer<z_stream>
-  /// Whether a member was begun and has not ended.
+  /// Whether a member has begun and not yet ended.
   private var isInside = false
   private var (taken, given) = (0, 0)
 
@@ -23,12 +23,12 @@ package final class GzipExpander {
     unsafe stream.deallocate()
   }
 
-  /// Expands what there is room for.
+  /// Expands as much as fits into `room`.
   ///
   /// - Parameters:
-  ///   - input: loses the bytes that were used.
-  ///   - room: not empty.
-  /// - Returns: how many bytes were written; with 0, more input is needed.
+  ///   - input: consumed bytes are removed from it.
+  ///   - room: must not be empty.
+  /// - Returns: number of bytes written; 0 means that more input is needed.
   package func expand(
     _ input: inout ArraySlice<UInt8>, into room: UnsafeMutableRawBufferPointer
   ) throws(GzipError) -> Int {
@@ -45,7 +45,7 @@ package final class GzipExpander {
       given += count
       switch status {
       case Z_STREAM_END: isInside = false
-      // No progress is no error: the next call has more input or more room.
+      // No progress is not an error: the next call has more input or more room.
       case Z_OK, Z_BUF_ERROR: break
       case Z_MEM_ERROR: throw .noMemory
       default: throw GzipError(.corrupt, "the gzip data are damaged near byte \(taken); fetch them again")
@@ -54,14 +54,14 @@ package final class GzipExpander {
     }
   }
 
-  /// To be called at the end of the input.
+  /// Call it at the end of the input.
   ///
-  /// - Throws: where it ended too early.
+  /// - Throws: if the input ended too early.
   package func finish() throws(GzipError) {
     guard !isInside, taken > 0 else { throw .truncated(after: given) }
   }
 
-  /// One call of inflate: its status, and how many bytes it wrote.
+  /// One call of inflate: returns its status, and the number of bytes that it wrote.
   private func step(_ input: inout ArraySlice<UInt8>, into room: UnsafeMutableRawBufferPointer) -> (Int32, Int) {
     let length = min(input.count, 1 << 30)
     var (status, used, written) = (Z_STREAM_ERROR, 0, 0)

@@ -1,11 +1,11 @@
 import PlainText
 
-/// A text that the build put into the program by gzip and base64 (`Plugins/EmbedFiles`).
+/// A text that the build embedded in the program as gzip and base64 (`Plugins/EmbedFiles`).
 package enum PackedText {
-  /// Far beyond the longest.
+  /// Far more than the longest text.
   private static let limit = 64 << 20
 
-  /// Nil where the program itself is damaged.
+  /// The text's bytes; nil if the program file is damaged.
   package static func bytes(_ packed: StaticString) -> [UInt8]? {
     Base64.bytes(packed).flatMap { try? Gzip.expand($0, limit: limit) }
   }

@@ -1,11 +1,11 @@
 extension JSONValue {
-  /// One text for one meaning: RFC 8785 with members in the order of their UTF-16 units, the fewest escapes, and numbers
-  /// in the layout of ECMAScript.
+  /// The canonical text of a value: RFC 8785, with members sorted by UTF-16 units, the fewest escapes, and numbers in
+  /// the format of ECMAScript.
   ///
-  /// Unlike RFC 8785 a number keeps all its digits: what a double would round away is still told apart.
+  /// Unlike RFC 8785 a number keeps all its digits: it stays distinct from numbers that round to the same double.
   public var canonicalBytes: [UInt8] { canonical.written(.compact) }
 
-  /// The same value with its members sorted and its numbers in one form.
+  /// This value with its members sorted and its numbers in canonical form.
   public var canonical: JSONValue {
     switch self {
     case .number(let text): .number(CanonicalNumber.text(text))
@@ -18,11 +18,12 @@ extension JSONValue {
     }
   }
 
-  /// Equal in meaning: member order and the way numbers are written do not count; the bytes of texts do.
+  /// Whether both values are equal, whatever their order of members and notation of numbers. Texts are compared by
+  /// bytes.
   public func means(_ other: JSONValue) -> Bool { canonicalBytes == other.canonicalBytes }
 }
 
-/// The one text of a decimal number: exact, in the layout of ECMAScript's Number::toString.
+/// The canonical text of a decimal number: exact, in the format of ECMAScript's Number::toString.
 enum CanonicalNumber {
   static func text(_ number: String) -> String {
     var digits: [UInt8] = []
@@ -36,7 +37,7 @@ enum CanonicalNumber {
       case UInt8(ascii: "-"): negative = true
       case UInt8(ascii: "."): afterPoint = true
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        // An exponent beyond Int is beyond any number that could be written out; keep such a text as it is.
+        // An exponent beyond Int cannot be written out: keep the text as it is.
         guard let written = Int(String(decoding: bytes[(index + 1)...], as: UTF8.self)), written.magnitude < 1_000_000
         else { return number }
         exponent += written
@@ -47,7 +48,7 @@ enum CanonicalNumber {
       }
       index += 1
     }
-    // A text without a digit is no number; the caller may have made it.
+    // A text without a digit is not a number; the caller may have made it.
     guard !digits.isEmpty else { return number }
     digits.removeFirst(min(digits.prefix { $0 == UInt8(ascii: "0") }.count, digits.count - 1))
     if digits == [UInt8(ascii: "0")] { return "0" }
@@ -58,7 +59,7 @@ enum CanonicalNumber {
     return (negative ? "-" : "") + layout(String(decoding: digits, as: UTF8.self), exponent)
   }
 
-  /// `digits` × 10^`exponent`, laid out by ECMA-262 §6.1.6.1.20.
+  /// Formats `digits` × 10^`exponent` by ECMA-262 §6.1.6.1.20.
   private static func layout(_ digits: String, _ exponent: Int) -> String {
     let point = digits.utf8.count + exponent
     if exponent >= 0, point <= 21 { return digits + String(repeating: "0", count: exponent) }

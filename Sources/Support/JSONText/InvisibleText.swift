@@ -1,8 +1,8 @@
-/// Characters that a terminal obeys or a reader does not see: the C1 controls, those that turn the direction of
-/// writing, the separators of lines and paragraphs, and the byte order mark. All of them lie below U+10000.
+/// Characters that control a terminal or that readers do not see: C1 controls, changes of writing direction, line and
+/// paragraph separators, and the byte order mark. All are below U+10000.
 enum InvisibleText {
-  /// The character that begins at a byte above 0x7F, if it is one of them, and its length in bytes. The text is valid
-  /// UTF-8, so that a lead byte has all that follow it.
+  /// The invisible character that begins at a byte above 0x7F, and its length in bytes; nil if it is not one. The text
+  /// is valid UTF-8, so every lead byte has all bytes that follow it.
   @inline(__always)
   static func unit(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> (unit: UInt16, length: Int)? {
     switch unsafe bytes[index] {

@@ -1,36 +1,36 @@
 package import PlainText
 
-/// A checked JSON text: its bytes, and a flat tape that says where each value starts and ends.
+/// A checked JSON text: its bytes, and a flat tape with the start and end of each value.
 ///
-/// Values are named by their index on the tape (`JSONNode` pairs one with its document). Numbers keep their text,
-/// members their order; nothing is copied until somebody asks for a string.
+/// A value is identified by its index on the tape (`JSONNode` combines it with its document). Numbers keep their text
+/// and members their order. Nothing is copied until you ask for a string.
 @safe
 public final class JSONDocument: Sendable {
   /// The whole text as it was read.
   public let bytes: [UInt8]
-  /// Its memory is the document's own: an array would be held and let go around each call of an inner loop.
+  /// Memory owned by the document: an array would be retained and released around each call of an inner loop.
   @usableFromInline let tape: Scratch<TapeEntry>
 
-  /// Deepest nesting that is read by default. Real lists need 6 levels.
+  /// Default limit of nesting. Real lists need 6 levels.
   public static let defaultDepthLimit = 64
 
-  /// Largest text that is read, in bytes. Real lists have one million.
+  /// Limit of the text's length in bytes. Real lists have one million.
   ///
-  /// The tape counts the elements of a container in 28 bits. An element takes a byte at least, so a text within this
-  /// limit has no container that the tape could count wrongly, and nothing has to be asked while it is read.
+  /// The tape counts the elements of a container in 28 bits. An element takes at least one byte, so no container in a
+  /// text of this length can overflow the count, and the reader need not check.
   static let byteLimit = TapeEntry.countLimit
 
-  /// Checks `bytes` and indexes them, in one pass and time with their number.
+  /// Checks and indexes `bytes` in one pass, in linear time.
   ///
-  /// Refuses whatever RFC 8259 does, and a byte order mark, a lone surrogate and a repeated member besides.
+  /// Refuses everything that RFC 8259 forbids, and also a byte order mark, a lone surrogate and a repeated member.
   ///
   /// - Parameters:
   ///   - bytes: the whole text, UTF-8.
-  ///   - depthLimit: how deep containers may be nested, 64 unless said. What walks the value as a tree goes as deep.
-  ///   - keepsRepeated: keep a repeated member, for readers that must say more about it than where the second is.
-  /// - Throws: `JSONError` with one of the codes `json.*` and the place of the first byte that cannot be right. A text of
-  ///   2^28 bytes (256 MiB) or more is `json.too-large`, before any of it is read; one nested deeper than the limit
-  ///   `json.too-deep`.
+  ///   - depthLimit: greatest nesting of containers. Recursive code that walks the value gets as deep.
+  ///   - keepsRepeated: keeps a repeated member, for readers that report more about it than the place of the second
+  ///     one.
+  /// - Throws: `JSONError` with a code `json.*` and the place of the first wrong byte. A text of 2^28 bytes (256 MiB)
+  ///   or more is `json.too-large` before it is read; one nested deeper than the limit is `json.too-deep`.
   public convenience init(
     _ bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit, keepsRepeated: Bool = false
   ) throws(JSONError) {
@@ -47,7 +47,7 @@ public final class JSONDocument: Sendable {
     tape = try JSONDocument.index(bytes, depthLimit, keepsRepeated)
   }
 
-  /// The same for a text in memory.
+  /// Checks and indexes a text in memory.
   ///
   /// - Throws: `JSONError`, as for bytes.
   public convenience init(_ text: String) throws(JSONError) { try self.init(Array(text.utf8)) }
@@ -57,7 +57,7 @@ public final class JSONDocument: Sendable {
   ) throws(JSONError) -> Scratch<TapeEntry> {
     var tape = Scratch<TapeEntry>(capacity: 0)
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
-      // An empty text has no address; it is refused before anything is read.
+      // An empty text has no address; it is refused before reading.
       guard let start = buffer.baseAddress else {
         throw JSONError(
           code: .empty, place: TextPlace(line: 1, column: 1), offset: 0, message: JSONReader.emptyText)
@@ -69,12 +69,12 @@ public final class JSONDocument: Sendable {
     return tape
   }
 
-  /// The value that the text is.
+  /// The outermost value.
   public var root: JSONNode { JSONNode(document: self, index: 0) }
 
   // MARK: By index, for hot loops
 
-  /// The entry at an index, which must be one of the tape's: anything else traps.
+  /// The entry at an index, which must be on the tape; else it traps.
   @inlinable
   func entry(_ index: Int) -> TapeEntry {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: tape.count))
@@ -83,13 +83,13 @@ public final class JSONDocument: Sendable {
 
   @inlinable package func kind(_ index: Int) -> JSONKind { entry(index).kind }
 
-  /// The index after the value and everything inside it.
+  /// The index after the value and its content.
   @inlinable package func next(_ index: Int) -> Int { Int(entry(index).next) }
 
-  /// Members or elements of a container; 0 for anything else.
+  /// Number of members or elements of a container; 0 for other values.
   @inlinable package func count(_ index: Int) -> Int { entry(index).count }
 
-  /// The token in `bytes`: a container with its brackets, a string without its quotes.
+  /// The token's range in `bytes`: a container with its brackets, a string without its quotes.
   @inlinable
   package func range(_ index: Int) -> Range<Int> {
     let entry = entry(index)
@@ -98,7 +98,7 @@ public final class JSONDocument: Sendable {
 
   @inlinable package func hasEscapes(_ index: Int) -> Bool { entry(index).hasEscapes }
 
-  /// A number that is a whole one and fits; nil for any other number or value.
+  /// The value of a whole number that fits into `Int`; nil for other numbers and values.
   @inlinable
   package func integer(_ index: Int) -> Int? {
     let entry = entry(index)
@@ -118,25 +118,25 @@ public final class JSONDocument: Sendable {
     return negative ? -value : value
   }
 
-  /// `1e3`, `12.0` and nineteen digits are whole numbers too.
+  /// Parses `1e3`, `12.0` and nineteen digits, which are whole numbers too.
   @usableFromInline
   func slowInteger(_ index: Int) -> Int? {
     Int(CanonicalNumber.text(String(decoding: bytes[range(index)], as: UTF8.self)))
   }
 
-  /// A string with its escapes resolved; empty for any other value.
+  /// A string with its escapes resolved; empty for other values.
   package func string(_ index: Int) -> String {
     let entry = entry(index)
     guard entry.kind == .string else { return "" }
     return unsafe bytes.withUnsafeBufferPointer { bytes in
       let body = unsafe UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)])
       guard entry.hasEscapes else { return unsafe String(decoding: body, as: UTF8.self) }
-      // Through an array: a string that is filled in place needs iOS 14.
+      // By way of an array: initialising a string in place needs iOS 14.
       return unsafe String(decoding: JSONEscapes.decoded(body), as: UTF8.self)
     }
   }
 
-  /// Whether a string has these bytes, its escapes resolved. A string without escapes, as names of members are, is not
+  /// Whether a string has these bytes, with its escapes resolved. A string without escapes, as member names are, is not
   /// copied.
   package func string(_ index: Int, is text: String) -> Bool {
     hasEscapes(index)
@@ -144,7 +144,7 @@ public final class JSONDocument: Sendable {
       : range(index).count == text.utf8.count && bytes[range(index)].elementsEqual(text.utf8)
   }
 
-  /// Whether two strings mean the same text, whichever way each is escaped.
+  /// Whether two strings mean the same text, however each is escaped.
   @inlinable
   package func sameText(_ index: Int, _ other: JSONDocument, _ otherIndex: Int) -> Bool {
     let (mine, theirs) = (range(index), other.range(otherIndex))
@@ -153,13 +153,13 @@ public final class JSONDocument: Sendable {
     return sameDecodedBytes(index, other, otherIndex)
   }
 
-  /// By bytes: to Swift, `é` written with one scalar and with two is the same text; to a reader of a list it is not.
+  /// Compares bytes: Swift's `==` equates `é` of one scalar with `é` of two, but in lists they differ.
   @usableFromInline
   func sameDecodedBytes(_ index: Int, _ other: JSONDocument, _ otherIndex: Int) -> Bool {
     string(index).utf8.elementsEqual(other.string(otherIndex).utf8)
   }
 
-  /// Whether two values are written with the same bytes.
+  /// Whether two values have the same bytes.
   @inlinable
   package func sameBytes(_ range: Range<Int>, _ other: JSONDocument, _ otherRange: Range<Int>) -> Bool {
     matches(range, other.bytes, otherRange)
@@ -181,7 +181,7 @@ public final class JSONDocument: Sendable {
     }
   }
 
-  /// Eight bytes at a time; what is left over is compared together with bytes that were compared before.
+  /// Compares eight bytes at a time; the last eight overlap bytes already compared.
   @inlinable
   static func equal(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let (x, y) = unsafe (UnsafeRawPointer(a), UnsafeRawPointer(b))
@@ -212,11 +212,11 @@ public final class JSONDocument: Sendable {
     return TextPlace(offset: Int(entry.start) - (entry.kind == .string ? 1 : 0), in: bytes)
   }
 
-  /// The numbers of an array of whole ones below 64, as bits; nil for any other value.
+  /// The set of an array's numbers as bits, if all are whole and below 64; nil for other values.
   package func bitSet(_ index: Int) -> UInt64? {
     let array = entry(index)
     guard array.kind == .array else { return nil }
-    // Numbers have no content of their own: the elements follow one another, as long as they are numbers.
+    // Numbers have no content on the tape, so the elements are consecutive entries while all are numbers.
     guard index + array.count < tape.count else { return nil }
     return unsafe bytes.withUnsafeBufferPointer { bytes in
       var bits: UInt64 = 0
@@ -226,7 +226,7 @@ public final class JSONDocument: Sendable {
         guard entry.kind == .number, length <= 2 else { return nil }
         var value = unsafe bytes[Int(entry.start)] &- UInt8(ascii: "0")
         if length == 2 {
-          // A minus is beyond nine.
+          // A minus sign gives a value beyond nine.
           guard value <= 9 else { return nil }
           value = unsafe value &* 10 &+ (bytes[Int(entry.start) + 1] &- UInt8(ascii: "0"))
         }
@@ -237,7 +237,7 @@ public final class JSONDocument: Sendable {
     }
   }
 
-  /// The number below a thousand million that a string is the decimal text of: no sign, no leading zero; else nil.
+  /// The number below a thousand million that a string contains, without sign and leading zero; nil for other strings.
   package func decimal(_ index: Int) -> Int? {
     let range = range(index)
     guard !range.isEmpty, range.count <= 9 else { return nil }
@@ -251,7 +251,7 @@ public final class JSONDocument: Sendable {
     return value
   }
 
-  /// JSON pointer (RFC 6901) of the value at an index; for a member's name, that of the object around it.
+  /// JSON pointer (RFC 6901) of the value at an index; for a member's name, the pointer of its object.
   ///
   /// Walks down from the root: for messages, not for loops.
   package func pointer(_ index: Int) -> String {
@@ -259,7 +259,7 @@ public final class JSONDocument: Sendable {
     while value < index {
       var (child, position) = (value + 1, 0)
       let isObject = kind(value) == .object
-      // The child that the value lies in; a key's own index is before its value.
+      // Find the child that contains the value; the index of a key precedes that of its value.
       while next(isObject ? child + 1 : child) <= index {
         child = next(isObject ? child + 1 : child)
         position += 1

@@ -1,20 +1,20 @@
 public import PlainText
 
-/// Why a text is not the JSON that was asked for.
+/// Why a text is not the expected JSON.
 ///
-/// `place` and `offset` name the first byte that cannot be right.
+/// `place` and `offset` name the first wrong byte.
 public struct JSONError: CodedError, Sendable, Equatable {
   /// Stable codes: scripts branch on them.
   public enum Code: String, Sendable {
-    /// The text has no bytes, or nothing but white space.
+    /// The text is empty or only white space.
     case empty = "json.empty"
-    /// The text is something else: a page, XML, binary data.
+    /// The text is not JSON at all: an HTML page, XML, binary data.
     case notJSON = "json.not-json"
     /// A character that RFC 8259 does not allow at this place.
     case syntax = "json.syntax"
     /// The text ends inside a value.
     case truncated = "json.truncated"
-    /// Bytes that are not UTF-8.
+    /// The bytes are not UTF-8.
     case encoding = "json.encoding"
     /// The text begins with a byte order mark, which RFC 8259 §8.1 forbids.
     case byteOrderMark = "json.byte-order-mark"
@@ -28,16 +28,16 @@ public struct JSONError: CodedError, Sendable, Equatable {
     case tooLarge = "json.too-large"
   }
 
-  /// What went wrong, as a program sees it.
+  /// The kind of error, for scripts.
   public let code: Code
-  /// Line and column of the first byte that cannot be right.
+  /// Line and column of the first wrong byte.
   public let place: TextPlace
-  /// The same place in bytes, from 0.
+  /// Offset of that byte, from 0.
   public let offset: Int
-  /// What is wrong: one line, lower case, no full stop.
+  /// The problem: one line, lower case, no full stop.
   public let message: String
 
-  /// An error of a reader that builds on this one.
+  /// Creates an error of a reader that builds on this one.
   public init(code: Code, place: TextPlace, offset: Int, message: String) {
     self.code = code
     self.place = place
@@ -45,7 +45,7 @@ public struct JSONError: CodedError, Sendable, Equatable {
     self.message = message
   }
 
-  /// That of `code`.
+  /// The raw value of `code`.
   public var stableCode: String { code.rawValue }
 
   /// `line:column: message`.

@@ -1,13 +1,13 @@
-/// String escapes of RFC 8259 §7, both ways.
+/// Encodes and decodes string escapes of RFC 8259 §7.
 enum JSONEscapes {
-  /// The bytes that a checked string body stands for.
+  /// The decoded bytes of a checked string body.
   static func decoded(_ body: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: body.count) { result, count in
       count = unsafe decode(body, into: result)
     }
   }
 
-  /// Writes the bytes that a checked string body stands for: never more than it has itself. Returns their number.
+  /// Writes the decoded bytes of a checked string body, which are never more than the body's. Returns their number.
   static func decode(_ body: UnsafeBufferPointer<UInt8>, into result: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var filled = 0
     func put(_ byte: UInt8) {
@@ -53,13 +53,13 @@ enum JSONEscapes {
     return filled
   }
 
-  /// Appends a quoted string. With the fewest escapes (RFC 8785 §3.2.2.2) where `fewest`, else with what a reader would
-  /// not see, or a terminal obey, escaped too.
+  /// Appends a quoted string, with the fewest escapes (RFC 8785 §3.2.2.2) if `fewest`; else invisible characters and
+  /// those that control a terminal are escaped too.
   static func append(_ text: String, to output: inout [UInt8], fewest: Bool) {
     output.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { bytes in
-      // What needs no escape, and that is most, goes in one piece.
+      // Most text needs no escape: copy it in one piece.
       var start = 0
       var index = 0
       while index < bytes.count {
@@ -120,7 +120,7 @@ enum JSONEscapes {
 }
 
 extension JSONValue {
-  /// Appends a text as a JSON string: for lines that are written by the hundred thousand, without a value for each.
+  /// Appends a text as a JSON string, without making a `JSONValue`: for outputs of hundreds of thousands of lines.
   package static func appendQuoted(_ text: String, to output: inout [UInt8]) {
     JSONEscapes.append(text, to: &output, fewest: false)
   }

@@ -3,7 +3,7 @@ public import PlainText
 /// One value of a document.
 public struct JSONNode: Sendable {
   package let document: JSONDocument
-  /// On the document's tape.
+  /// Index on the document's tape.
   package let index: Int
 
   package init(document: JSONDocument, index: Int) {
@@ -11,22 +11,22 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
-  /// What the value is.
+  /// The kind of the value.
   public var kind: JSONKind { document.kind(index) }
   /// Whether the value is `null`.
   public var isNull: Bool { kind == .null }
   /// The text of a string, with its escapes resolved; nil for any other value.
   public var string: String? { kind == .string ? document.string(index) : nil }
-  /// The value of a number that is whole and fits into an `Int`, in whichever way it is written (`12`, `12.0`,
-  /// `1.2e1`); nil for any other number or value.
+  /// The value of a whole number that fits into an `Int`, in any notation (`12`, `12.0`, `1.2e1`); nil for other
+  /// numbers and values.
   public var integer: Int? { document.integer(index) }
   /// True or false; nil for any other value.
   public var bool: Bool? { kind == .true ? true : kind == .false ? false : nil }
-  /// Elements of an array or members of an object; 0 for any other value.
+  /// Number of elements of an array or members of an object; 0 for other values.
   public var count: Int { document.count(index) }
-  /// Line and column of the token's first byte. Counts from the start of the text: for messages, not for loops.
+  /// Line and column of the token's first byte. It counts from the start of the text: for messages, not for loops.
   public var place: TextPlace { document.place(index) }
-  /// The first byte of the token.
+  /// Offset of the token's first byte.
   public var offset: Int { document.range(index).lowerBound - (kind == .string ? 1 : 0) }
 
   /// The token as written: a string with its quotes and escapes, a number with all its digits.
@@ -35,10 +35,10 @@ public struct JSONNode: Sendable {
     return document.bytes[kind == .string ? range.lowerBound - 1..<range.upperBound + 1 : range]
   }
 
-  /// A number's own text.
+  /// The text of a number as written; nil for other values.
   public var numberText: String? { kind == .number ? String(decoding: rawBytes, as: UTF8.self) : nil }
 
-  /// Elements of an array; nothing for any other value.
+  /// Elements of an array; empty for other values.
   public var elements: [JSONNode] {
     guard kind == .array else { return [] }
     var result: [JSONNode] = []
@@ -51,7 +51,7 @@ public struct JSONNode: Sendable {
     return result
   }
 
-  /// Members of an object in source order; nothing for any other value.
+  /// Members of an object in source order; empty for other values.
   public var members: [Member] {
     guard kind == .object else { return [] }
     var result: [Member] = []
@@ -64,10 +64,10 @@ public struct JSONNode: Sendable {
     return result
   }
 
-  /// The value of the first member of that name; nil where there is none, and for any value but an object.
+  /// The value of the first member with that name; nil if it is missing, and for values that are not objects.
   ///
-  /// Names are compared by their bytes, escapes resolved. Takes time with the members before it, and makes no string of
-  /// any of them: to read most members of an object, go through `members` once.
+  /// Names are compared by bytes, with escapes resolved. Takes time for each member before it, without making strings:
+  /// to read most members of an object, iterate over `members` once.
   public subscript(name: String) -> JSONNode? {
     guard kind == .object else { return nil }
     var child = index + 1
@@ -80,7 +80,7 @@ public struct JSONNode: Sendable {
 
   /// One member of an object.
   public struct Member: Sendable {
-    /// The name as a value: its place, and its bytes as they are written.
+    /// The name as a value, with its place and its bytes as written.
     public let key: JSONNode
     /// The name with its escapes resolved.
     public var name: String { key.document.string(key.index) }
@@ -88,7 +88,7 @@ public struct JSONNode: Sendable {
     public var value: JSONNode { JSONNode(document: key.document, index: key.index + 1) }
   }
 
-  /// The value as a tree, for writing it elsewhere.
+  /// The value as a tree, for writing it to another document.
   public var value: JSONValue {
     switch kind {
     case .null: .null

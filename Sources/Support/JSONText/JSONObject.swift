@@ -1,9 +1,9 @@
 package import PlainText
 
-/// An object of a file that we have written ourselves, read strictly: each member by its name and type, once.
+/// A strict reader for an object in gvl's own files: reads each member by name and type, once.
 ///
-/// Each error has the place and the pointer of what is wrong. What is not asked for is left alone; `rest` has it, for
-/// files that are written again and must not lose what a later version has put there.
+/// Each error has the place and the JSON pointer of the wrong value. Members that are not read are ignored; `rest`
+/// returns them, for files that are rewritten and must not lose members of a later version.
 ///
 ///     var fields = try JSONObject.document(bytes, schema: "gvl.bundle/1")
 ///     let target = try fields.required("target", .text)
@@ -14,14 +14,14 @@ package struct JSONObject: Sendable {
   package let pointer: String
   private var untaken: [(name: String, value: JSONNode)]
 
-  /// - Throws: where the value is no object.
+  /// - Throws: if the value is not an object.
   package init(_ field: JSONField) throws(FieldError) {
     guard field.node.kind == .object else { throw field.wrong("expected an object") }
     (node, pointer) = (field.node, field.pointer)
     untaken = field.node.members.map { ($0.name, $0.value) }
   }
 
-  /// A member that must be there.
+  /// Reads a required member.
   package mutating func required<Value>(_ name: String, _ type: JSONType<Value>) throws(FieldError) -> Value {
     guard let field = take(name) else {
       throw FieldError(.missing, at: node.place, pointer: pointer, "`\(name)` is missing")
@@ -29,23 +29,23 @@ package struct JSONObject: Sendable {
     return try type.read(field)
   }
 
-  /// A member that may be null or missing: nil then.
+  /// Reads an optional member: nil if it is null or missing.
   package mutating func optional<Value>(_ name: String, _ type: JSONType<Value>) throws(FieldError) -> Value? {
     guard let field = take(name), !field.node.isNull else { return nil }
     return try type.read(field)
   }
 
-  /// What is wrong with a member, for what only several members together tell.
+  /// An error for a member that is wrong only in combination with others.
   package func wrong(_ name: String, _ message: String) -> FieldError {
     node[name].map { JSONField(node: $0, owner: pointer, step: name).wrong(message) } ?? wrong(message)
   }
 
-  /// What is wrong with the object itself.
+  /// An error for the object itself.
   package func wrong(_ message: String) -> FieldError {
     FieldError(.wrong, at: node.place, pointer: pointer, message)
   }
 
-  /// The members that nobody has asked for.
+  /// The members that were not read.
   package var rest: [JSONValue.Member] { untaken.map { JSONValue.Member($0.name, $0.value.value) } }
 
   private mutating func take(_ name: String) -> JSONField? {
@@ -53,7 +53,7 @@ package struct JSONObject: Sendable {
     return JSONField(node: untaken.remove(at: index).value, owner: pointer, step: name)
   }
 
-  /// The whole of a file whose member `schema` must have one value.
+  /// Reads a whole file, whose member `schema` must have this value.
   package static func document(_ bytes: [UInt8], schema: String) throws(FieldError) -> JSONObject {
     let root: JSONNode
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
@@ -70,7 +70,7 @@ package struct JSONObject: Sendable {
     return fields
   }
 
-  /// Whether `stated` is a later number of the same schema.
+  /// Whether `stated` is a later version of the same schema.
   private static func isNewer(_ stated: String, than schema: String) -> Bool {
     guard let slash = schema.lastIndex(of: "/"), stated.hasPrefix(schema[...slash]) else { return false }
     let digits = stated[schema.index(after: slash)...]
@@ -80,10 +80,10 @@ package struct JSONObject: Sendable {
   }
 }
 
-/// A value and the way to it.
+/// A value and its path.
 package struct JSONField: Sendable {
   package let node: JSONNode
-  // The pointer in two parts: it is made for messages only.
+  // The pointer is kept in two parts and joined only for messages.
   private let owner: String
   private let step: String?
 
@@ -95,7 +95,7 @@ package struct JSONField: Sendable {
 
   package var pointer: String { step.map { owner + "/" + JSONPointer.step($0) } ?? owner }
 
-  /// Elements of an array.
+  /// The elements of an array.
   package func elements() throws(FieldError) -> [JSONField] {
     guard node.kind == .array else { throw wrong("expected an array") }
     let owner = pointer
@@ -107,11 +107,11 @@ package struct JSONField: Sendable {
   }
 }
 
-/// Why a file of ours cannot be used. Each room makes an error of its own of it.
+/// Why a file of ours cannot be used. Each module converts it to its own error.
 package struct FieldError: Error, Sendable, Equatable {
   package enum Code: Sendable, Equatable {
     case notJSON(JSONError.Code)
-    /// `isNewer`: a later number of the schema that was asked for.
+    /// Another schema than expected; `isNewer` for a later version of it.
     case otherSchema(isNewer: Bool)
     case missing
     case wrong
@@ -119,7 +119,7 @@ package struct FieldError: Error, Sendable, Equatable {
 
   package let code: Code
   package let place: TextPlace
-  /// JSON pointer of the value; of its object where it is missing; empty for the whole file.
+  /// JSON pointer of the value; of its object if the value is missing; empty for the whole file.
   package let pointer: String
   /// Lower case, no full stop.
   package let message: String
@@ -128,6 +128,6 @@ package struct FieldError: Error, Sendable, Equatable {
     (self.code, self.place, self.pointer, self.message) = (code, place, pointer, message)
   }
 
-  /// The message after the pointer, where there is one.
+  /// The message, preceded by the pointer if there is one.
   package var located: String { (pointer.isEmpty ? "" : pointer + ": ") + message }
 }

@@ -1,6 +1,6 @@
 /// Steps of a JSON pointer (RFC 6901).
 package enum JSONPointer {
-  /// One step as it stands in a pointer: `~` and `/` escaped.
+  /// One step as written in a pointer: `~` and `/` escaped.
   package static func step(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
     var result = ""

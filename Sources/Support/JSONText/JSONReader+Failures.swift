@@ -12,7 +12,7 @@ extension JSONReader {
     failure(.truncated, "the text ends too early: \(what); fetch or make the file again", at: offset ?? count)
   }
 
-  /// Names what people really get instead of JSON, before the grammar would call it a stray character.
+  /// Recognises common non-JSON content first, which the grammar would only call a wrong character.
   func refuseForeignText() throws(JSONError) {
     func starts(_ prefix: [UInt8]) -> Bool {
       count >= prefix.count && prefix.indices.allSatisfy { byte($0) == prefix[$0] }
@@ -33,7 +33,7 @@ extension JSONReader {
         .notJSON, "this is an HTML or XML page, not JSON, as a server may send instead of the file; fetch it again",
         at: first)
     }
-    // Of `nul` the grammar says more; "not found" is a sentence.
+    // `nul` is better reported by the grammar; "not found" is text.
     let next = first + 1 < count ? byte(first + 1) : 0
     let isWord = [("t", "r"), ("f", "a"), ("n", "u")].contains { (a: Unicode.Scalar, b: Unicode.Scalar) in
       byte(first) == UInt8(ascii: a) && (next == 0 || next == UInt8(ascii: b))
@@ -43,14 +43,14 @@ extension JSONReader {
     }
   }
 
-  /// A byte of the text as a message may show it.
+  /// A byte of the text, safe to show in a message.
   func shown(_ index: Int) -> String {
     guard index < count else { return "the end of the text" }
     let found = byte(index)
     return found > 0x20 && found < 0x7F ? "\"\(Character(Unicode.Scalar(found)))\"" : "byte \(hex(UInt32(found)))"
   }
 
-  /// A text from the file as a message may show it: names can be as long as files.
+  /// Shortens a text of the file for a message: names can be as long as files.
   func shortened(_ text: String) -> String { text.count > 64 ? text.prefix(64) + "…" : text }
 
   func hex(_ value: UInt32) -> String { "0x" + String(value, radix: 16, uppercase: true) }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Up to here a repeated key is looked for as it is read; in larger objects once, when they close.
+  /// In objects up to this size each key is compared when it is read; larger objects are checked once, when they close.
   private static let smallObject = 32
 
   @inline(__always)
@@ -23,7 +23,7 @@ extension JSONReader {
     keys.append(SeenKey(hash: hash, entry: UInt32(truncatingIfNeeded: entry)))
   }
 
-  /// Where the model of the object that is being read stands; the container around it is the last of `outer`.
+  /// Index in `models` for the current object; the container around it is the last of `outer`.
   @inline(__always)
   var modelSlot: Int { 2 * outer.count + (outer[outer.count - 1].isObject ? 1 : 0) }
 
@@ -38,10 +38,9 @@ extension JSONReader {
     frame.expectedEnd = Int(entry(model).next)
   }
 
-  /// Takes the key at `position` over from the model, if it is the same, and returns the index after it; else -1.
+  /// Copies the key at `position` from the model if it is the same, and returns the index after it; else -1.
   ///
-  /// The key was checked there, and the keys of the model are known to differ: nothing has to be noted as long as the
-  /// two agree.
+  /// The model's keys were checked and differ from each other, so nothing is recorded while both objects agree.
   @inline(__always)
   mutating func expectedKey(_ position: Int) -> Int {
     guard frame.expected >= 0 else {
@@ -63,7 +62,7 @@ extension JSONReader {
     return start + length + 1
   }
 
-  /// From here on keys are looked at one by one; those taken over until now are noted.
+  /// Leaves the model: the keys copied so far are recorded, and later ones are checked one by one.
   @inline(never)
   private mutating func stopExpecting() {
     frame.expected = Frame.none
@@ -88,19 +87,19 @@ extension JSONReader {
 
   private enum Answer {
     case distinct
-    /// The first key that an earlier one repeats.
+    /// The first key that repeats an earlier one.
     case repeated(Int)
-    /// Too many hashes fall together: somebody has chosen the keys so.
+    /// Too many hashes collide: the keys were chosen for that.
     case crowded
   }
 
-  /// Looks each key up among those before it, in a table with open addresses: a few steps a key, or it gives up.
+  /// Looks up each key among those before it, in a hash table with open addressing: a few steps a key, or it gives up.
   @inline(never)
   private mutating func lookUp(from first: Int) -> Answer {
     let count = keys.count - first
     let bits = Int.bitWidth - (count * 2).leadingZeroBitCount
     let mask = 1 << bits - 1
-    // One plus the index of a key; 0 is empty.
+    // Each slot is a key's index plus one; 0 is empty.
     let table = Scratch<UInt32>(repeating: 0, count: mask + 1)
     var left = count + 8
     for index in first..<keys.count {
@@ -121,8 +120,8 @@ extension JSONReader {
     return .distinct
   }
 
-  /// The first key that an earlier one repeats. By sorting, whatever the hashes are: keys that somebody has chosen so
-  /// that all their hashes are equal are looked at no oftener than a sort looks at its elements.
+  /// The first key that repeats an earlier one, found by sorting. So keys that were chosen to have equal hashes cost no
+  /// more comparisons than a sort.
   @inline(never)
   private mutating func firstRepeated(from first: Int) -> Int? {
     let sorted = (first..<keys.count).map { keys[$0] }.sorted { a, b in
@@ -136,7 +135,7 @@ extension JSONReader {
     return repeated
   }
 
-  /// By hash, then by the text: below zero, zero or above it.
+  /// Orders by hash, then by text: below zero, zero or above.
   private mutating func order(_ a: SeenKey, _ b: SeenKey) -> Int {
     if a.hash != b.hash { return a.hash < b.hash ? -1 : 1 }
     collisions += 1
@@ -146,12 +145,12 @@ extension JSONReader {
       return left == right ? 0 : left.lexicographicallyPrecedes(right) ? -1 : 1
     }
     let (length, other) = (first.end - first.start, second.end - second.start)
-    // Keys with escapes are put in order by their bytes, so others are too.
+    // Keys with escapes are ordered by decoded bytes, so others are too.
     let common = compare(first, second, min(length, other))
     return common != 0 ? common : length == other ? 0 : length < other ? -1 : 1
   }
 
-  /// Ids mostly come in ascending order: then no two are equal, and nothing has to be sorted.
+  /// Ids are usually in ascending order: then all differ, and no sorting is needed.
   private func isAscending(from first: Int) -> Bool {
     for index in (first + 1)..<keys.count {
       let (old, new) = (entry(Int(keys[index - 1].entry)), entry(Int(keys[index].entry)))
@@ -196,7 +195,7 @@ extension JSONReader {
     return unsafe JSONReader.hash(base + Int(entry.start), Int(entry.end - entry.start))
   }
 
-  /// Length and both ends of a key. Equal keys have equal hashes; unequal ones are told apart byte by byte.
+  /// Hash of a key's length and both ends. Equal keys have equal hashes; unequal keys are distinguished byte by byte.
   @inline(__always)
   private static func hash(_ start: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
     var (head, tail): (UInt64, UInt64) = (0, 0)

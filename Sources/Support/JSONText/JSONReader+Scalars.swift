@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads the string whose opening quote is at `position`, and returns the index after it; eight bytes at a time while nothing needs care.
+  /// Reads the string whose opening quote is at `position`, mostly eight bytes at a time; returns the index after it.
   @inline(__always)
   mutating func string(_ position: Int) throws(JSONError) -> Int {
     let start = position + 1
@@ -21,7 +21,7 @@ extension JSONReader {
     return try carefulString(start: start, from: index)
   }
 
-  /// A mark in the high bit of each byte that is a quote, a backslash, a control character or not ASCII.
+  /// Sets the high bit of each byte that is a quote, a backslash, a control character or not ASCII.
   @inline(__always)
   private static func specialBytes(_ chunk: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101

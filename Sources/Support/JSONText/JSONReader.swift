@@ -1,6 +1,6 @@
-/// Reads RFC 8259 text into a tape: strict grammar, valid UTF-8, bounded depth, no repeated member.
+/// Parses RFC 8259 text to a tape: strict grammar, valid UTF-8, bounded depth, no repeated member.
 ///
-/// The reader keeps no tree and copies no text; a tape entry holds offsets into the bytes it was given.
+/// The reader builds no tree and copies no text; a tape entry holds offsets into the given bytes.
 @safe
 struct JSONReader: ~Copyable {
   struct Frame: BitwiseCopyable {
@@ -9,14 +9,14 @@ struct JSONReader: ~Copyable {
     var count = 0
     var firstKey = 0
     var bloom: UInt64 = 0
-    /// Tape index of the key that is expected next.
+    /// Tape index of the model's next key.
     var expected = Frame.none
-    /// Where the object ends whose keys are expected.
+    /// Tape index at the end of the model.
     var expectedEnd = 0
 
-    /// Keys are looked at one by one.
+    /// There is no model: keys are checked one by one.
     static let none = -1
-    /// All keys of the model were met; one more is not expected.
+    /// All keys of the model have occurred; another one is not expected.
     static let exhausted = -2
   }
 
@@ -32,27 +32,27 @@ struct JSONReader: ~Copyable {
   /// Whether an object may have a member twice.
   let keepsRepeated: Bool
   var tape: Scratch<TapeEntry>
-  /// The container being read; those around it wait in `outer`.
+  /// The container being read; the containers around it are in `outer`.
   var frame = Frame()
   var outer = Scratch<Frame>(capacity: 16)
   var keys = Scratch<SeenKey>(capacity: 256)
-  /// The last object with members that was closed at each depth, apart for those in arrays and those in objects: the next
-  /// one there mostly has the same keys.
+  /// The last closed object with members at each depth, separately for objects in arrays and in objects: the next one
+  /// usually has the same keys.
   var models = Scratch<Int>(capacity: 16)
-  /// How often two keys of one hash were compared while a large object was closed.
+  /// Number of comparisons of keys with equal hashes while a large object was closed.
   var collisions = 0
 
   /// - Parameter base: `count` bytes that outlive the reader.
   init(base: UnsafePointer<UInt8>, count: Int, depthLimit: Int, keepsRepeated: Bool = false) {
     unsafe self.base = base
     self.count = count
-    // Real lists have an entry for eleven bytes; a text of nothing but brackets has one for each and grows.
+    // Real lists have one entry for every eleven bytes. A text of brackets alone has one for each byte: the tape grows.
     tape = Scratch(capacity: count / 8 + 16)
     self.depthLimit = depthLimit
     self.keepsRepeated = keepsRepeated
   }
 
-  /// Reads the whole text, and hands over its tape.
+  /// Reads the whole text and returns its tape.
   consuming func indexed() throws(JSONError) -> Scratch<TapeEntry> {
     try read()
     return tape
@@ -62,8 +62,8 @@ struct JSONReader: ~Copyable {
 
   /// Reads the whole text.
   ///
-  /// The position is a local variable handed from step to step, since one in memory would be the longest chain of waits
-  /// in this loop: steps that are inlined move it, all others take it and return the next.
+  /// The position is a local variable passed from step to step: in memory it would be the longest dependency chain of
+  /// this loop. Inlined steps change it; all others take it and return the next one.
   mutating func read() throws(JSONError) {
     try refuseForeignText()
     var position = blanks(0)
@@ -78,7 +78,7 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// Reads one value. True when it opened a container whose first value is next.
+  /// Reads one value. Returns true if it opened a container whose first value is next.
   @inline(__always)
   private mutating func value(_ position: inout Int) throws(JSONError) -> Bool {
     guard position < count else { throw truncated("a value is missing") }
@@ -117,7 +117,7 @@ struct JSONReader: ~Copyable {
     return false
   }
 
-  /// After a value: closes what ends here and moves to the next value. False at the end of the outermost one.
+  /// After a value: closes containers that end here and moves to the next value. False at the end of the outermost one.
   @inline(__always)
   private mutating func closeAndAdvance(_ position: inout Int) throws(JSONError) -> Bool {
     while outer.count > 0 {
@@ -167,7 +167,7 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// A container with nothing in it: it is never the one that is being read. Returns `end`.
+  /// Adds an empty container, which never becomes the current one. Returns `end`.
   @inline(__always)
   private mutating func closed(_ kind: JSONKind, _ position: Int, end: Int) throws(JSONError) -> Int {
     try mayOpen(position)
@@ -175,9 +175,9 @@ struct JSONReader: ~Copyable {
     return end
   }
 
-  /// Reads an array that begins with a digit as one of plain whole numbers, which most arrays of a list are.
+  /// Reads an array that begins with a digit as an array of plain whole numbers, which most arrays of a list are.
   ///
-  /// True where something else stands in it: then the array is open, and its next value is at `position`.
+  /// Returns true if it contains another value: then the array is open, and that value is at `position`.
   private mutating func numbers(_ position: inout Int, _ first: Int) throws(JSONError) -> Bool {
     try mayOpen(position)
     let array = tape.count
@@ -187,7 +187,7 @@ struct JSONReader: ~Copyable {
       var index = start
       while index < count, byte(index) &- UInt8(ascii: "0") <= 9 { index += 1 }
       let after = blanks(index)
-      // What is no plain number, or is not followed as one must be, is read again with care.
+      // Any other number, or one with an unexpected character after it, is read again by the general code.
       guard index > start, after < count, index == start + 1 || byte(start) != UInt8(ascii: "0") else { break }
       if byte(after) == UInt8(ascii: ",") {
         append(start: start, end: index, info: .number)
@@ -240,7 +240,7 @@ struct JSONReader: ~Copyable {
         info: UInt32(kind.rawValue) | (escaped ? TapeEntry.escaped : 0)))
   }
 
-  /// The first index from `start` on that holds no blank.
+  /// The first index from `start` on that is not white space.
   @inline(__always)
   func blanks(_ start: Int) -> Int {
     var index = start

@@ -1,4 +1,4 @@
-/// What a JSON value is.
+/// The kind of a JSON value.
 public enum JSONKind: UInt8, Sendable {
   /// The word `null`.
   case null
@@ -19,17 +19,17 @@ public enum JSONKind: UInt8, Sendable {
 /// One token of a document. A container is followed by its content; a member is its key followed by its value.
 @usableFromInline
 struct TapeEntry: Sendable, BitwiseCopyable {
-  /// First byte of the token; of a string, the byte after the opening quote.
+  /// Offset of the token's first byte; for a string, the byte after the opening quote.
   @usableFromInline var start: UInt32
-  /// One past the last byte; of a string, the closing quote.
+  /// Offset after the last byte; for a string, that of the closing quote.
   @usableFromInline var end: UInt32
-  /// Tape index of whatever follows this value and its content.
+  /// Tape index after this value and its content.
   @usableFromInline var next: UInt32
-  /// Bits 0–2: kind. Bit 3: a string with escapes. From bit 4: members or elements of a container.
+  /// Bits 0–2: kind. Bit 3: the string has escapes. From bit 4: number of members or elements of a container.
   @usableFromInline var info: UInt32
 
   @usableFromInline static let escaped: UInt32 = 8
-  /// Elements or members of one container that `info` has room for.
+  /// Greatest number of elements or members that fits into `info`.
   static let countLimit = Int(UInt32.max >> 4)
 
   @inlinable

@@ -1,18 +1,18 @@
-/// How a value of one type is read: `.text`, `.array(of: .count)`. Rooms add types of their own.
+/// How to read a value of one type: `.text`, `.array(of: .count)`. Modules add their own types.
 package struct JSONType<Value>: Sendable {
-  // Whole files are read by these: a simple type needs no memory of its own, for either closure.
+  // Whole files are read by these: for a simple type, neither closure allocates memory.
   private let convert: @Sendable (JSONField) throws(FieldError) -> Value?
   private let expected: @Sendable () -> String
 
-  /// A type that looks at the field itself.
+  /// A type that reads the field itself.
   package init(_ read: @escaping @Sendable (JSONField) throws(FieldError) -> Value) {
     convert = read
     expected = { "" }
   }
 
-  /// What `convert` makes of a value.
+  /// A type that converts a value.
   ///
-  /// - Parameter expected: what it is, for the error where `convert` gives nil.
+  /// - Parameter expected: name of the type, for the error if `convert` returns nil.
   package init(
     _ expected: @escaping @Sendable @autoclosure () -> String,
     _ convert: @escaping @Sendable (JSONField) throws(FieldError) -> Value?
@@ -43,12 +43,12 @@ extension JSONType where Value == Bool {
 }
 
 extension JSONType where Value == JSONValue {
-  /// Anything, as it stands there.
+  /// Any value, unchanged.
   package static var any: JSONType { JSONType("a value") { $0.node.value } }
 }
 
 extension JSONType {
-  /// What must be there, but may be null.
+  /// A value that must be present, but may be null.
   package static func nullable<Wrapped>(_ type: JSONType<Wrapped>) -> JSONType where Value == Wrapped? {
     JSONType { field throws(FieldError) in field.node.isNull ? nil : try type.read(field) }
   }

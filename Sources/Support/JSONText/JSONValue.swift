@@ -1,16 +1,16 @@
-/// A JSON value as a tree: what we write, and small things read elsewhere. Members keep their order.
+/// A JSON value as a tree, for output and small inputs. Members keep their order.
 public enum JSONValue: Sendable, Hashable {
   /// The word `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// The number's text, exactly.
+  /// The number's exact text.
   case number(String)
   /// A text, without quotes and escapes.
   case string(String)
   /// Values in order.
   case array([JSONValue])
-  /// Members in order. Nothing stops two from having one name; readers of this package refuse that.
+  /// Members in order. Two may have the same name; this package's readers refuse that.
   case object([Member])
 
   /// One member of an object.
@@ -42,7 +42,7 @@ public enum JSONValue: Sendable, Hashable {
   /// An array of strings, in the order of the sequence.
   public static func strings(_ values: some Sequence<String>) -> JSONValue { .array(values.map(JSONValue.string)) }
 
-  /// The value of the first member of that name; nil where there is none, and for any value but an object.
+  /// The value of the first member with that name; nil if it is missing, and for values that are not objects.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

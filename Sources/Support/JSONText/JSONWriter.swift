@@ -1,17 +1,17 @@
-/// How JSON is laid out.
+/// The layout of JSON output.
 public enum JSONLayout: Sendable {
-  /// No blanks at all, on one line.
+  /// No white space, on one line.
   case compact
-  /// Two blanks a level, each value on a line of its own.
+  /// Two blanks for each level, each value on its own line.
   case indented
-  /// Indented, but whatever fits on a line of 110 characters stays on it: for documents that people read and compare.
+  /// Indented, except values that fit on a line of 110 characters: for documents that people read and compare.
   case tidy
 
   static let tidyWidth = 110
 }
 
 extension JSONNode {
-  /// Gives back what was read: order, escapes and number text as they were; only blanks follow `layout`.
+  /// Writes the text as it was read: order, escapes and number text unchanged; only white space follows `layout`.
   public func written(_ layout: JSONLayout) -> [UInt8] {
     var printer = JSONPrinter(layout: layout)
     printer.write(self)
@@ -20,13 +20,13 @@ extension JSONNode {
 }
 
 extension JSONValue {
-  /// With the fewest escapes (RFC 8785 §3.2.2.2): for bytes that are compared, and served.
+  /// The value with the fewest escapes (RFC 8785 §3.2.2.2): for bytes that are compared or served.
   public func written(_ layout: JSONLayout) -> [UInt8] { written(layout, fewestEscapes: true) }
 
-  /// On one line. Controls, marks of direction and the like are escaped: a terminal obeys none, and people see all.
+  /// The value on one line, safe for terminals: control characters, direction marks and similar ones are escaped.
   public var compactText: String { String(decoding: written(.compact, fewestEscapes: false), as: UTF8.self) }
 
-  /// The tidy text of a whole document, with its final line feed, escaped in the same way.
+  /// The tidy text of a whole document with a final line feed, escaped for terminals.
   public var documentText: String { String(decoding: written(.tidy, fewestEscapes: false), as: UTF8.self) + "\n" }
 
   private func written(_ layout: JSONLayout, fewestEscapes: Bool) -> [UInt8] {
@@ -42,7 +42,7 @@ private struct JSONPrinter {
   var fewestEscapes = false
   var output: [UInt8] = []
   private var level = 0
-  /// Columns already taken on the current line.
+  /// Columns already used on the current line.
   private var lineStart = 0
 
   init(layout: JSONLayout) { self.layout = layout }
@@ -95,7 +95,7 @@ private struct JSONPrinter {
     raw(closing)
   }
 
-  /// Tries the container on what is left of this line. The flat printer stops as soon as the line is full.
+  /// Tries to write the container on the rest of this line. The flat printer stops when the line is full.
   private mutating func writeOnOneLine<Item>(
     _ items: [Item], _ opening: String, _ closing: String, _ body: (inout JSONPrinter, Item) -> Void
   ) -> Bool {
@@ -115,10 +115,10 @@ private struct JSONPrinter {
     return true
   }
 
-  /// Columns that a flat printer has; what it writes beyond them is thrown away, so it stops there.
+  /// Columns left for a flat printer; output beyond them is discarded, so it stops there.
   private var room = Int.max
 
-  /// Inside a line of a tidy document: a blank after each colon and comma.
+  /// Whether a blank follows each colon and comma, as in a line of a tidy document.
   private var spaced = false
 
   private mutating func colon() { raw(layout == .compact && !spaced ? ":" : ": ") }

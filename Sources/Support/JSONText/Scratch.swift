@@ -1,7 +1,7 @@
-/// A growing array of plain values for inner loops: it has one owner, so that nothing asks whether it is shared, and gives
-/// its memory back with it.
+/// A growing array of plain values for inner loops. It has one owner, so nothing checks whether it is shared, and it
+/// frees its memory with that owner.
 ///
-/// Reading and writing an element is not checked: `count` is the business of who uses it.
+/// Element access is unchecked: the caller must respect `count`.
 @safe
 @usableFromInline
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
@@ -56,5 +56,5 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-// Whoever shares one does not change it any more.
+// A shared `Scratch` is no longer changed.
 extension Scratch: @unchecked Sendable where Element: Sendable {}

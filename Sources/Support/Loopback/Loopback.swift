@@ -1,9 +1,9 @@
 import Platform
 
-/// Listens on 127.0.0.1 and gives each connection a thread of its own: the one listener under the proxy of a browser, the
-/// sample's server and proxy, and the servers of the tests.
+/// Listens on 127.0.0.1 and serves each connection on its own thread: the one listener for a browser's proxy, the
+/// sample's server and proxy, and the test servers.
 package final class Loopback: Sendable {
-  /// Why there is no listener.
+  /// Why listening is impossible.
   package struct Unavailable: Error, CustomStringConvertible {
     package var port: Int
     package var number: Int32
@@ -18,10 +18,10 @@ package final class Loopback: Sendable {
   private let isTaking: Bool
 
   /// - Parameters:
-  ///   - port: 0 for one of the system's choice.
-  ///   - backlog: connections that the system completes before anybody takes them.
-  ///   - isTaking: false for a server that never takes one.
-  ///   - serve: given a connected socket, which is closed when it returns.
+  ///   - port: 0 lets the system choose.
+  ///   - backlog: connections that the system completes before they are accepted.
+  ///   - isTaking: false for a server that never accepts one.
+  ///   - serve: called with a connected socket, which is closed when it returns.
   package init(
     port: Int = 0, backlog: Int32 = 128, isTaking: Bool = true, _ serve: @escaping @Sendable (Int32) -> Void
   ) throws(Unavailable) {
@@ -48,19 +48,19 @@ package final class Loopback: Sendable {
     if isTaking, !Threads.detach({ [self] in takeAll() }) { throw Unavailable(port: port, number: EAGAIN) }
   }
 
-  /// Ends the server and whatever it still holds open.
+  /// Stops the server and closes its open connections.
   package func stop() {
     _ = shutdown(listener, Int32(SHUT_RDWR))
     #if canImport(Darwin)
       _ = System.close(listener)
     #else
-      // Closed by the thread that takes connections: else its next one would be another server's, of the same number.
+      // The accepting thread closes it: otherwise its next `accept` could use another server's socket of that number.
       if !isTaking { _ = System.close(listener) }
     #endif
     open.withLock { for file in $0 { _ = shutdown(file, Int32(SHUT_RDWR)) } }
   }
 
-  /// A port that was free a moment ago.
+  /// A port that was free at the time of the call.
   package static func freePort() throws(Unavailable) -> Int {
     let server = try Loopback(isTaking: false) { _ in }
     defer { server.stop() }
@@ -73,7 +73,7 @@ package final class Loopback: Sendable {
       guard file >= 0 else {
         if errno == EINTR || errno == ECONNABORTED { continue }
         if errno == EMFILE || errno == ENFILE {
-          // Others have to go before anybody new can come.
+          // Connections must end before new ones can be accepted.
           System.pause(milliseconds: 10)
           continue
         }

@@ -1,8 +1,8 @@
 import Platform
 
-/// What both ends of a connection on this machine do with it.
+/// Socket calls for both ends of a connection on this machine.
 package enum Socket {
-  /// A connection to a server on 127.0.0.1; nil where nobody listens.
+  /// A connection to a server on 127.0.0.1; nil if none listens.
   package static func connect(port: Int) -> Int32? {
     let file = stream()
     guard file >= 0 else { return nil }
@@ -20,7 +20,7 @@ package enum Socket {
     return file
   }
 
-  /// False when the other side has gone.
+  /// Returns false if the other end has closed the connection.
   @discardableResult
   package static func sendAll(_ bytes: some Collection<UInt8>, to file: Int32) -> Bool {
     var rest = Array(bytes)[...]
@@ -34,7 +34,7 @@ package enum Socket {
     return true
   }
 
-  /// What has come; nil at the end, and with `errno` on an error.
+  /// The received bytes; nil at the end, and with `errno` on an error.
   package static func receive(_ file: Int32, atMost limit: Int = 16 << 10) -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: limit)
     errno = 0
@@ -42,19 +42,19 @@ package enum Socket {
     return count > 0 ? buffer[..<count] : nil
   }
 
-  /// Receiving gives up after so many seconds of silence.
+  /// Receiving fails after this many seconds of silence.
   package static func limitSilence(of file: Int32, seconds: Int) {
     var silence = timeval(tv_sec: seconds, tv_usec: 0)
     unsafe _ = setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &silence, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Closing then tells the other side that something broke.
+  /// Makes closing reset the connection, which the other end sees as an error.
   package static func resetOnClose(_ file: Int32) {
     var linger = linger(l_onoff: 1, l_linger: 0)
     unsafe _ = setsockopt(file, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  /// A new one, which no program that we start inherits; below 0 if the system refuses it.
+  /// A new socket that child programs do not inherit; below 0 if the system refuses it.
   package static func stream(_ family: Int32 = AF_INET) -> Int32 {
     #if canImport(Darwin)
       let file = socket(family, SOCK_STREAM, 0)
@@ -73,7 +73,7 @@ package enum Socket {
     return address
   }
 
-  /// Small pieces leave at once, and no program that we start inherits it.
+  /// Sends small pieces at once, and prevents child programs from inheriting the socket.
   package static func prepare(_ file: Int32) {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     var yes: Int32 = 1

@@ -1,4 +1,4 @@
-/// Small questions about ASCII words in bytes.
+/// Searches for ASCII words in bytes.
 enum ByteText {
 
   static func starts(_ bytes: [UInt8], _ at: Int, _ word: String) -> Bool {
@@ -10,7 +10,7 @@ enum ByteText {
     return true
   }
 
-  /// The index after the next `word`; nil where there is none.
+  /// The index after the next `word`; nil if there is no further one.
   static func end(_ bytes: [UInt8], of word: String, from start: Int) -> Int? {
     guard let first = word.utf8.first else { return start }
     var at = start
@@ -21,7 +21,7 @@ enum ByteText {
     return nil
   }
 
-  /// The line of an offset, from 1.
+  /// The line number of an offset, from 1.
   static func line(_ bytes: [UInt8], _ offset: Int) -> Int {
     1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
   }

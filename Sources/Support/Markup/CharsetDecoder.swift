@@ -1,19 +1,19 @@
 import Platform
 
-/// Bytes of a text into valid UTF-8. libxml2 keeps raw Latin-1 bytes in a tree that it was told is UTF-8, so it
-/// only ever sees text that is decided and mended here.
+/// Converts the bytes of a text to valid UTF-8. libxml2 would keep raw Latin-1 bytes in a tree declared as UTF-8, so it
+/// only gets text that was decoded and repaired here.
 package enum CharsetDecoder {
-  /// A text that was decoded.
+  /// A decoded text.
   package struct Decoded: Sendable {
-    /// Valid UTF-8 without a byte order mark; without NUL, but in a page.
+    /// Valid UTF-8 without a byte order mark; without NUL, except in a page.
     package internal(set) var utf8: [UInt8]
-    /// The charset that the bytes were read in, lower case: `utf-16le`.
+    /// The charset used for decoding, in lower case: `utf-16le`.
     package internal(set) var charset: String
-    /// What was repaired.
+    /// Repairs that were made.
     package internal(set) var notes: [MarkupNote] = []
   }
 
-  /// Where a text says its own charset.
+  /// Where a text can declare its own charset.
   package enum Language: Sendable {
     /// In a `<meta>` element.
     case html
@@ -23,7 +23,7 @@ package enum CharsetDecoder {
     case plain
   }
 
-  /// In this order: byte order mark, what the server declared, the shape of UTF-16, what the text declares, UTF-8.
+  /// The first of these decides: byte order mark, the server's word, UTF-16's shape, the text's declaration, UTF-8.
   package static func decode(
     _ bytes: [UInt8], declared: String? = nil, language: Language = .html
   ) throws(MarkupError) -> Decoded {
@@ -50,7 +50,7 @@ package enum CharsetDecoder {
       decoded.notes.append(
         MarkupNote(code: .charsetConflict, message: "the text says \(written), but \(strong) was declared and taken"))
     }
-    // The reader of pages knows what the standard makes of them.
+    // In a page NUL bytes stay: the HTML standard defines their treatment.
     let isPage = language == .html
     var nuls = 0
     for index in decoded.utf8.indices where decoded.utf8[index] == 0 {
@@ -146,7 +146,7 @@ package enum CharsetDecoder {
 }
 
 enum UTF8Shape {
-  /// The length of the valid multi-byte sequence that starts here; 0 where there is none.
+  /// The length of the valid multi-byte sequence at this index; 0 if there is no valid one.
   static func length(_ bytes: ArraySlice<UInt8>, _ at: Int) -> Int {
     let first = bytes[at]
     func tail(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
@@ -166,7 +166,7 @@ enum UTF8Shape {
 }
 
 enum Windows1252 {
-  /// 0x80–0x9F, by the Encoding Standard; the five that are unassigned keep their value.
+  /// 0x80–0x9F by the Encoding Standard; the five unassigned bytes keep their value.
   private static let high: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
     0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
@@ -179,9 +179,9 @@ enum Windows1252 {
   }
 }
 
-/// The C library's converter, for the charsets of which we have no table.
+/// The C library's converter, for charsets without a table here.
 private enum Iconv {
-  /// Nil when the charset is unknown to it or the bytes do not fit.
+  /// Returns nil if the charset is unknown or the bytes do not fit.
   static func utf8(_ bytes: [UInt8], from charset: String) -> [UInt8]? {
     guard let converter = unsafe iconv_open("UTF-8", charset),
       unsafe converter != UnsafeMutableRawPointer(bitPattern: -1)
@@ -194,14 +194,14 @@ private enum Iconv {
       while left > 0 {
         guard unsafe append(converter, &from, &left, to: &output) else { return false }
       }
-      // What it holds back, since a following character might have joined it.
+      // Flush the character that the converter holds back because the next one might combine with it.
       var nothing: UnsafeMutablePointer<CChar>?
       return unsafe append(converter, &nothing, &left, to: &output)
     }
     return isWhole ? output : nil
   }
 
-  /// Converts until the input ends or a piece of output is full. False for bytes that do not fit.
+  /// Converts until the input ends or the output piece is full. False for bytes that do not fit.
   private static func append(
     _ converter: iconv_t, _ from: inout UnsafeMutablePointer<CChar>?, _ left: inout Int, to output: inout [UInt8]
   ) -> Bool {

@@ -1,6 +1,6 @@
 import PlainText
 
-/// Which charset a page is said to be in.
+/// Finds the declared charset of a text.
 enum CharsetNames {
   static func byteOrderMark(_ bytes: [UInt8]) -> (name: String, length: Int)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return ("utf-8", 3) }
@@ -9,7 +9,7 @@ enum CharsetNames {
     return nil
   }
 
-  /// UTF-16 without a mark shows a NUL beside every ASCII character.
+  /// UTF-16 without a byte order mark has a NUL beside every ASCII character.
   static func unmarkedUTF16(_ bytes: [UInt8]) -> String? {
     let head = bytes.prefix(64)
     guard head.count >= 8 else { return nil }
@@ -34,7 +34,7 @@ enum CharsetNames {
       guard rest.first == "=" else { continue }
       rest = rest.dropFirst().drop { $0 == " " || $0 == "\"" || $0 == "'" }
       let name = rest.prefix { !" \"';/>\n\r\t".contains($0) }
-      // A page that could be read this far cannot be UTF-16: the Encoding Standard takes UTF-8 for it.
+      // A page readable up to here is not UTF-16: the Encoding Standard then uses UTF-8.
       if !name.isEmpty { return name.hasPrefix("utf-16") ? "utf-8" : String(name) }
     }
     return nil
@@ -49,11 +49,11 @@ enum CharsetNames {
     let rest = head[found.upperBound..<end.lowerBound].drop { $0.isWhitespace || $0 == "=" }
     guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
     let name = rest.dropFirst().prefix { $0 != quote }.lowercased()
-    // A declaration that could be read this far cannot be UTF-16.
+    // A declaration readable up to here is not UTF-16.
     return name.isEmpty ? nil : name.hasPrefix("utf-16") ? "utf-8" : name
   }
 
-  /// Labels of the Encoding Standard, so far as pages use them.
+  /// Labels of the Encoding Standard that pages use.
   static func canonical(_ label: String) -> String {
     let name = label.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     switch name {

@@ -1,14 +1,14 @@
-/// Documents that a page carries in `srcdoc`: people see them as a part of it.
+/// Documents in `srcdoc` attributes, which users see as a part of the page.
 enum FrameDocuments {
-  /// Frames in frames are read no deeper than this.
+  /// Limit of frames inside frames.
   private static let depthLimit = 3
 
-  /// The nodes of a page with those of its frames' documents inside of the frames.
+  /// The nodes of a page, with the nodes of its frames' documents inside the frames.
   static func joined(_ nodes: [MarkupNode], depth: Int = 0) -> [MarkupNode] {
     guard depth < depthLimit, nodes.contains(where: { document($0) != nil }) else { return nodes }
     var result: [MarkupNode] = []
     result.reserveCapacity(nodes.count)
-    // Where each node has gone.
+    // The new index of each node.
     var places: [Int] = []
     places.reserveCapacity(nodes.count)
     for node in nodes {
@@ -18,7 +18,7 @@ enum FrameDocuments {
       guard let document = document(node), let inside = read(document, depth) else { continue }
       let base = result.count
       for child in inside {
-        // What stands in an attribute stands where its tag does.
+        // A node from an attribute gets the place of the attribute's tag.
         result.append(
           child.moved(
             parent: child.parent < 0 ? base - 1 : base + child.parent, end: base + child.end,
@@ -37,7 +37,7 @@ enum FrameDocuments {
     return text
   }
 
-  /// Nil for a document that cannot be read: it stays a frame like any other.
+  /// Returns nil for a document that cannot be read: its frame then stays empty.
   private static func read(_ text: String, _ depth: Int) -> [MarkupNode]? {
     let bytes = Array(text.utf8)
     do throws(MarkupError) {

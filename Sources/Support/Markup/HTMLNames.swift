@@ -1,6 +1,6 @@
-/// Names of elements that matter here.
+/// Sets of element names.
 enum HTMLNames {
-  /// Elements that do not part words.
+  /// Elements that do not separate words.
   static let inline: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "font", "i", "mark", "q", "s", "small", "span", "strong",
     "sub", "sup", "u", "wbr",

@@ -1,28 +1,28 @@
 package import PlainText
 
-/// A page that was read: its elements and texts in document order, as values.
+/// A parsed page: its elements and texts in document order, as values.
 ///
-/// Of a source it says what that holds and what it hides itself; of a page that a browser has drawn, what is seen there.
+/// If read from source, visibility is what the source alone states; if drawn by a browser, what the browser shows.
 package struct HTMLPage: Sendable {
   /// Elements and texts in document order: a node's descendants are `index + 1 ..< nodes[index].end`.
   package let nodes: [MarkupNode]
-  /// The charset that the bytes were read in, lower case: `utf-8`.
+  /// The charset used for decoding, in lower case: `utf-8`.
   package let charset: String
-  /// What was repaired on the way in.
+  /// Repairs made while reading.
   package let notes: [MarkupNote]
-  /// Nil for a page that was drawn.
+  /// The source by lines; nil for a page drawn by a browser.
   private let source: SourceLines?
   private let visibility: Visibility
   private let styles: PageStyles
   private let places: [Int16]
   private var wholePath: (@Sendable (Int) -> String)?
 
-  /// Most bytes of a page: 8 MB.
+  /// Limit of a page in bytes: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024
 
   /// Reads a page.
   ///
-  /// - Parameter charset: what a server declared beside the bytes; it yields to a byte order mark only.
+  /// - Parameter charset: charset declared by the server; only a byte order mark overrides it.
   package init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
     guard bytes.count <= Self.sizeLimit else {
       throw MarkupError(.tooLarge, "the page has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
@@ -35,12 +35,12 @@ package struct HTMLPage: Sendable {
       nodes, styles, Visibility(nodes, styles), SourceLines(utf8: decoded.utf8), decoded.charset, decoded.notes)
   }
 
-  /// A page as a browser has drawn it.
+  /// Creates a page from nodes that a browser has drawn.
   ///
   /// - Parameters:
-  ///   - nodes: with those of frames and shadow roots below their hosts.
-  ///   - visibility: what is seen of them.
-  ///   - path: the way to a node in the whole page, where these are a part of its nodes.
+  ///   - nodes: includes the nodes of frames and shadow roots below their hosts.
+  ///   - visibility: which of the nodes are visible.
+  ///   - path: returns a node's path in the whole page, if the nodes are only a part of it.
   package init(
     drawn nodes: [MarkupNode], _ visibility: Visibility, path: (@Sendable (Int) -> String)? = nil
   ) {
@@ -62,14 +62,14 @@ package struct HTMLPage: Sendable {
     self.labels = labels
   }
 
-  /// Labels by the id of the control that they point to.
+  /// Labels by the id of the control that they are for.
   package let labels: [String: Int]
 
-  /// Whether a browser has drawn it: what is not seen is not there.
+  /// Whether a browser has drawn it: then invisible nodes do not count as present.
   package var isDrawn: Bool { source == nil }
 
-  /// Where the start tag of an element begins, or a text behind its blanks; nil for an element that no tag began. What
-  /// stands in an attribute of a frame stands where the frame does.
+  /// The place of an element's start tag, or of a text after its leading blanks; nil for an element without a tag. A
+  /// node from a frame's attribute has the frame's place.
   package func place(of index: Int) -> TextPlace? {
     guard let source else { return nil }
     let node = nodes[index]
@@ -84,46 +84,46 @@ package struct HTMLPage: Sendable {
 
   package var elements: [Int] { nodes.indices.filter { !nodes[$0].isText } }
 
-  /// Whether the source itself hides the node from eyes. `root`: what hides that node or its ancestors does not count, as
-  /// for a layer that a script opens later.
+  /// Whether the source itself hides the node from eyes. Hiding of `root` and its ancestors is ignored, as for a layer
+  /// that a script opens later.
   package func isHidden(_ index: Int, within root: Int = -1) -> Bool { visibility.hiders[index] > root }
 
-  /// The outermost node that hides this one, below `root`.
+  /// The outermost node below `root` that hides this one.
   package func hider(of index: Int, within root: Int = -1) -> Int? {
     Visibility.outermost(visibility.hiders, index, below: root, in: nodes)
   }
 
-  /// Whether the node lies in the closed part of a `<details>` below `root`, or in what a style sheet of the page hides:
-  /// not hidden for good, but a click away.
+  /// Whether the node is in the closed part of a `<details>` below `root`, or is hidden by a style sheet of the page:
+  /// it is a click away, not hidden for good.
   package func isFolded(_ index: Int, within root: Int = -1) -> Bool {
     !visibility.folds.isEmpty && visibility.folds[index] > root
   }
 
-  /// Whether a layer is open as far as its source says: seen, and not kept from assistive technology, as closed ones are.
+  /// Whether a layer is open by its source: visible, and not hidden from assistive technology as closed layers are.
   package func isOpen(_ index: Int) -> Bool { isSeen(index) && isSpoken(index) }
 
-  /// Whether the element hides what is in it, whatever is around it. `andFolds`: or keeps it a click away.
+  /// Whether the element itself hides its content; with `andFolds` also whether it keeps it a click away.
   package func hides(_ index: Int, andFolds: Bool = false) -> Bool {
     if visibility.hiders[index] == index { return true }
     guard andFolds, !visibility.folds.isEmpty else { return false }
     return visibility.folds[index] == index || Visibility.isClosedContent(nodes, index)
   }
 
-  /// Whether the node is seen when the page opens.
+  /// Whether the node is visible when the page opens.
   package func isSeen(_ index: Int) -> Bool { !isHidden(index) && !isFolded(index) }
 
-  /// Whether nothing below `root` keeps the node from assistive technology, by `aria-hidden`.
+  /// Whether no `aria-hidden` below `root` hides the node from assistive technology.
   package func isSpoken(_ index: Int, within root: Int = -1) -> Bool {
     visibility.silencers.isEmpty || visibility.silencers[index] <= root
   }
 
-  /// The outermost node below `root` that keeps this one from assistive technology.
+  /// The outermost node below `root` that hides this one from assistive technology.
   package func silencer(of index: Int, within root: Int = -1) -> Int? {
     Visibility.outermost(visibility.silencers, index, below: root, in: nodes)
   }
 
-  /// The text in a node in reading order, blanks collapsed, leaving out whole subtrees for which `skip` holds. It ends
-  /// soon after `limit` bytes.
+  /// The text of a node in reading order, with white space collapsed, without subtrees for which `skip` returns true.
+  /// It ends soon after `limit` bytes.
   package func text(in index: Int, limit: Int = .max, skip: (Int) -> Bool = { _ in false }) -> String {
     var collapsed = BlankCollapser()
     var at = nodes[index].isText ? index : index + 1
@@ -149,8 +149,7 @@ package struct HTMLPage: Sendable {
     return collapsed.text
   }
 
-  /// The text in a node by paragraphs: one for each run between the borders of block elements, with the node that
-  /// it begins in.
+  /// The text of a node by paragraphs: each run between borders of block elements, with the node that it begins in.
   package func paragraphs(in index: Int, skip: (Int) -> Bool) -> [(text: String, first: Int)] {
     var result: [(text: String, first: Int)] = []
     var collapsed = BlankCollapser()
@@ -183,7 +182,7 @@ package struct HTMLPage: Sendable {
     return result
   }
 
-  /// The nearest ancestor (or the node itself) for which `matches` holds.
+  /// The nearest ancestor, or the node itself, for which `matches` returns true.
   package func nearest(from index: Int, where matches: (Int) -> Bool) -> Int? {
     var at = index
     while at >= 0 {
@@ -193,7 +192,7 @@ package struct HTMLPage: Sendable {
     return nil
   }
 
-  /// A short way to an element for people: `#banner > div > button[2]`, from the nearest id, at most six steps.
+  /// A short path to an element for messages: `#banner > div > button[2]`, from the nearest id, at most six steps.
   package func path(of index: Int) -> String {
     if let wholePath { return wholePath(index) }
     var steps: [String] = []
@@ -204,7 +203,7 @@ package struct HTMLPage: Sendable {
         steps.append("#" + id)
         break
       }
-      // What a browser puts around each document has no name of its own.
+      // The root that a browser adds to each document has no name of its own.
       if node.name != "#document" { steps.append(node.name + position(of: at)) }
       at = node.parent
     }
@@ -217,7 +216,7 @@ package struct HTMLPage: Sendable {
   }
 }
 
-/// Gathers text the way a reader sees it: one blank between words, none at the ends.
+/// Collects text as readers see it: one blank between words, none at the ends.
 private struct BlankCollapser {
   private(set) var text = ""
   private var pending = false

@@ -1,4 +1,4 @@
-/// How a source hides an element from eyes. `aria-hidden` does not: it hides from ears.
+/// How a source hides an element from eyes. `aria-hidden` is different: it hides elements from screen readers.
 enum HTMLHiding: String, Sendable, CaseIterable {
   case hiddenAttribute = "hidden"
   case inert
@@ -10,19 +10,19 @@ enum HTMLHiding: String, Sendable, CaseIterable {
   case noSize = "no size"
   case noFont = "font-size: 0"
   case hiddenInput = "type=hidden"
-  /// Script, style, title and the like.
+  /// Script, style, title and similar elements.
   case notRendered = "not rendered"
   /// `<template>` without a declarative shadow root.
   case template
-  /// What stands for people without scripts.
+  /// Content for browsers without scripts.
   case noscript
   case closedDialog = "dialog without open"
 }
 
 enum HTMLVisibility {
-  /// Why an element is hidden by what it is and what it says itself, whatever is around it.
+  /// Why an element hides itself, regardless of its ancestors; nil if it does not.
   ///
-  /// - Parameter sheet: what style sheets say of it.
+  /// - Parameter sheet: the declarations of style sheets for it.
   static func reason(_ node: MarkupNode, sheet: StyleDeclarations? = nil) -> HTMLHiding? {
     guard !node.isText else { return nil }
     switch node.name {
@@ -37,7 +37,7 @@ enum HTMLVisibility {
     var style: String?
     for attribute in node.attributes {
       switch attribute.name {
-      // A sheet that lays the element out shows it all the same.
+      // A sheet that sets `display` shows it all the same.
       case "hidden": if sheet?["display"] == nil { return .hiddenAttribute }
       case "inert": return .inert
       case "style": style = attribute.value
@@ -51,20 +51,20 @@ enum HTMLVisibility {
   }
 }
 
-/// Which nodes of a page are seen, which lie a click away, and which are not read aloud.
+/// Which nodes of a page are visible, which are a click away, and which are not read aloud.
 ///
-/// The static reading makes it of what the source says; of a page that was drawn, who has seen it says it.
+/// Computed from the source of a page, or given by the browser that has drawn it.
 package struct Visibility: Sendable {
-  /// For each node the nearest one (itself or an ancestor) that hides it; -1 for none. Whether anything between a node and
-  /// an ancestor hides it is then one comparison.
+  /// For each node the nearest node (itself or an ancestor) that hides it; -1 if none does. One comparison then tells
+  /// whether anything between a node and an ancestor hides it.
   let hiders: [Int32]
-  /// For each node the nearest one that is folded over it: a closed `<details>`, or what a style sheet hides, which a
-  /// script will show. -1 for none; empty in a page without any.
+  /// For each node the nearest closed `<details>` around it, or node hidden by a style sheet, which a script will show.
+  /// -1 if none; empty for a page without any.
   let folds: [Int32]
-  /// For each node the nearest one that keeps it from assistive technology; empty in a page without any.
+  /// For each node the nearest one that hides it from assistive technology; empty for a page without any.
   let silencers: [Int32]
 
-  /// - Parameters: as the members; with a place for every node; of the last two an empty one hides none.
+  /// - Parameters: the values of the members, with an entry for every node; `folds` and `silencers` may be empty.
   package init(hiders: [Int32], folds: [Int32] = [], silencers: [Int32] = []) {
     (self.hiders, self.folds, self.silencers) = (hiders, folds, silencers)
   }
@@ -96,7 +96,7 @@ package struct Visibility: Sendable {
     silencers = Self.silencers(of: nodes)
   }
 
-  /// The outermost of the nodes in a list of nearest ones that lies over a node, below `root`.
+  /// The outermost hiding node of a node, below `root`, from a list of nearest ones.
   static func outermost(_ nearest: [Int32], _ index: Int, below root: Int, in nodes: [MarkupNode]) -> Int? {
     guard !nearest.isEmpty else { return nil }
     var found: Int?
@@ -108,7 +108,7 @@ package struct Visibility: Sendable {
     return found
   }
 
-  /// For each node of a page the nearest one that keeps it from assistive technology, -1 for none; empty in a page without
+  /// For each node the nearest one that hides it from assistive technology, -1 if none does; empty for a page without
   /// any.
   package static func silencers(of nodes: [MarkupNode]) -> [Int32] {
     guard nodes.contains(where: isSilent) else { return [] }
@@ -122,7 +122,7 @@ package struct Visibility: Sendable {
 
   static func isSilent(_ node: MarkupNode) -> Bool { node["aria-hidden"]?.lowercased() == "true" }
 
-  /// Whether a sheet alone hides an element, and nothing says that it may be shown.
+  /// Whether style sheets hide an element, and no other rule may show it again.
   static func isFoldedBySheet(_ node: MarkupNode, _ style: PageStyles.Style?) -> Bool {
     guard let style else { return false }
     var declared = style.declared
@@ -135,7 +135,7 @@ package struct Visibility: Sendable {
     return !doubtful
   }
 
-  /// Whether a node stands right below a closed `<details>` and is not what opens it.
+  /// Whether a node is a child of a closed `<details>`, but not its summary.
   static func isClosedContent(_ nodes: [MarkupNode], _ index: Int) -> Bool {
     let parent = nodes[index].parent
     return parent >= 0 && nodes[parent].name == "details" && nodes[parent]["open"] == nil

@@ -1,9 +1,8 @@
 import CLibXML2
 
-/// libxml2: loaded when the first XML file is read, and then for good. Whoever has it may call it, from any
-/// thread.
+/// libxml2, loaded when the first XML file is read, and never unloaded. Any thread may call it.
 @safe struct LibXML2: @unchecked Sendable {
-  /// Its functions: `call.pointee.xmlFreeDoc(tree)`.
+  /// Its functions, called as in `call.pointee.xmlFreeDoc(tree)`.
   let call: UnsafePointer<gvl_xml_functions>
 
   private static let loaded: Result<LibXML2, MarkupError> = {
@@ -16,7 +15,7 @@ import CLibXML2
           "libxml2 cannot be loaded (\(words)); install it: the package is libxml2, on newer Debians libxml2-16"
         ))
     }
-    // Its tables are made once, before any thread uses them.
+    // Creates its tables once, before any thread uses them.
     unsafe functions.pointee.xmlInitParser()
     return .success(unsafe LibXML2(call: UnsafePointer(functions)))
   }()

@@ -1,4 +1,4 @@
-/// Why a page or an XML file could not be read. Whoever asked must say "inconclusive", never "nothing found".
+/// Why a page or an XML file could not be read. Callers must report "inconclusive", never "nothing found".
 package struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
   package enum Code: String, Sendable, CaseIterable {
@@ -11,13 +11,13 @@ package struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible 
     case fatal = "markup.fatal"
     /// libxml2, which reads XML, cannot be loaded.
     case library = "markup.library"
-    /// XML only: HTML is read whatever it is.
+    /// For XML only: every HTML text can be read.
     case notWellFormed = "markup.not-well-formed"
   }
 
   package let code: Code
   package let message: String
-  /// Of an XML file, from 1; nil where the fault has no line or is beyond those that libxml2 counts.
+  /// Line in an XML file, from 1; nil if it has none or exceeds libxml2's count.
   package let line: Int?
 
   package init(_ code: Code, _ message: String, line: Int? = nil) {
@@ -29,14 +29,14 @@ package struct MarkupError: Error, Sendable, Equatable, CustomStringConvertible 
   package var description: String { line.map { "line \($0): " + message } ?? message }
 }
 
-/// Something that was repaired on the way in; the page could be read all the same.
+/// A repair made while reading a page that could be read all the same.
 package struct MarkupNote: Sendable, Hashable, CustomStringConvertible {
   package enum Code: String, Sendable, CaseIterable {
-    /// Bytes that are not of the charset were read as windows-1252.
+    /// Bytes that do not fit the charset were read as windows-1252.
     case repairedBytes = "markup.repaired-bytes"
     /// NUL bytes became blanks.
     case nulBytes = "markup.nul-bytes"
-    /// Two declarations of the charset disagree; the stronger one was taken.
+    /// Two declarations of the charset differ; the stronger one was used.
     case charsetConflict = "markup.charset-conflict"
   }
 

@@ -1,14 +1,14 @@
 /// One element or one run of text of a page, as a value.
 package struct MarkupNode: Sendable, Hashable {
   package struct Attribute: Sendable, Hashable {
-    /// Of HTML in lower case; of XML as written, with its prefix.
+    /// The attribute's name: in lower case for HTML; as written, with its prefix, for XML.
     package let name: String
     package let value: String
 
     package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// The element's name, of HTML in lower case, of XML as written with its prefix; empty for a run of text.
+  /// The element's name: in lower case for HTML; as written, with its prefix, for XML; empty for a run of text.
   package let name: String
   package let attributes: [Attribute]
   /// A text's characters; empty for an element.
@@ -17,11 +17,11 @@ package struct MarkupNode: Sendable, Hashable {
   package let parent: Int
   /// Index after the last node inside this one.
   package internal(set) var end: Int
-  /// Of XML: the line on which the start tag ends, from 1; 0 where libxml2 lost count (it stops at 65,535) and for texts.
+  /// For XML: line on which the start tag ends, from 1; 0 if libxml2 lost count (it stops at 65,535), and for texts.
   package let line: Int
-  /// Of a page: the bytes of the start tag in the decoded page; empty for a text and for what no tag began.
+  /// For a page: bytes of the start tag in the decoded page; empty for a text and for an element without a tag.
   package let tag: Range<Int>
-  /// Of a page: where the element or text ends in the decoded page.
+  /// For a page: offset at which the element or text ends in the decoded page.
   package let close: Int
 
   init(
@@ -32,16 +32,16 @@ package struct MarkupNode: Sendable, Hashable {
     (self.line, self.tag, self.close) = (line, tag, close)
   }
 
-  /// A node of a page as a browser has it, which stands in no source.
+  /// Creates a node that a browser has drawn, which has no place in a source.
   ///
   /// - Parameters:
   ///   - name: empty for a run of text.
-  ///   - end: the place behind the last node inside this one.
+  ///   - end: index after the last node inside this one.
   package init(drawn name: String, _ attributes: [Attribute] = [], text: String = "", parent: Int, end: Int) {
     self.init(name: name, attributes: attributes, text: text, parent: parent, end: end)
   }
 
-  /// The same at another place.
+  /// A copy of the node with other indexes.
   package func moved(parent: Int, end: Int) -> MarkupNode {
     MarkupNode(
       name: name, attributes: attributes, text: text, parent: parent, end: end, line: line, tag: tag, close: close)
@@ -55,7 +55,7 @@ package struct MarkupNode: Sendable, Hashable {
     return String(name[name.utf8.index(after: colon)...])
   }
 
-  /// The value of an attribute; empty for one without a value, nil for an absent one.
+  /// The value of an attribute; empty if it has no value, nil if it is absent.
   package subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }

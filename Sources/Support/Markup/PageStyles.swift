@@ -1,13 +1,13 @@
-/// What the style sheets inside of a page say of each element, without what its own `style` says.
+/// The declarations of a page's style sheets for each element, without its own `style` attribute.
 struct PageStyles: Sendable {
-  /// How an element is styled by sheets.
+  /// The style of an element by sheets.
   struct Style: Sendable {
     var declared = StyleDeclarations()
-    /// Properties that rules of more than a simple selector may set otherwise, with what they would set.
+    /// Properties that rules with more complex selectors may set, with the values that they would set.
     var possible: [String: [String]] = [:]
   }
 
-  /// By node; -1 for an element that no rule speaks of. Empty in a page without sheets.
+  /// Index of each node's style; -1 for an element without any. Empty for a page without sheets.
   private let places: [Int32]
   private let table: [Style]
 
@@ -42,7 +42,7 @@ struct PageStyles: Sendable {
     (self.places, table) = (places, matcher.table)
   }
 
-  /// For each node the frame or shadow root it lies in, or -1; empty in a page without any. Styles do not cross them.
+  /// For each node the frame or shadow root around it, or -1; empty for a page without any. Styles do not cross them.
   private static func scopes(_ nodes: [MarkupNode]) -> [Int32] {
     func isScope(_ node: MarkupNode) -> Bool {
       node.name == "iframe" && node["srcdoc"] != nil || node.name == "template" && node["shadowrootmode"] != nil
@@ -56,7 +56,7 @@ struct PageStyles: Sendable {
     return result
   }
 
-  /// A sheet for people without scripts, or in a template, is not in force.
+  /// Whether a sheet is not applied, since it is in `<noscript>` or a template.
   private static func isInert(_ nodes: [MarkupNode], _ index: Int) -> Bool {
     var at = nodes[index].parent
     for _ in 0..<20 where at >= 0 {
@@ -68,11 +68,11 @@ struct PageStyles: Sendable {
     return false
   }
 
-  /// Elements of one name, id and classes are styled alike, so each kind is looked up once.
+  /// Finds the style of an element, once for all elements with the same name, id and classes.
   private struct Matcher {
     var table: [Style] = []
     private var known: [String: Int32] = [:]
-    /// Selectors that may still be looked at: a page that needs more is none that people wrote.
+    /// Limit of selectors to examine: no page written by people needs more.
     private var work = 4_000_000
 
     mutating func place(_ node: MarkupNode, _ scope: Int32, _ sheet: StyleSheet) -> Int32 {

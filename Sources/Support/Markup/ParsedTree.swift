@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Owns one parsed file; libxml2's tree lives exactly as long as this object. Values go out, never nodes.
+/// Owns one parsed file, and libxml2's tree while it exists. It returns values, never nodes.
 @safe final class ParsedTree {
   private let xml: LibXML2
   private let root: UnsafeMutablePointer<gvl_xml_node>
@@ -20,22 +20,22 @@ import CLibXML2
   private static let options =
     quiet | GVL_XML_NO_NETWORK | GVL_XML_COMPACT | GVL_XML_IGNORE_ENCODING
 
-  /// What an XML parser says.
+  /// Errors reported by an XML parser.
   private struct Hearing {
-    /// The first fatal error: later ones mostly follow from it.
+    /// The first fatal error: later ones mostly result from it.
     var failure: (line: Int, words: String)?
   }
 
-  /// Parses valid UTF-8. Nothing is fetched, no entity is expanded, and the first error ends it.
+  /// Parses valid UTF-8. Nothing is fetched, no entity is expanded, and the first error stops it.
   ///
-  /// - Parameter entities: the text of each that the file itself declares.
+  /// - Parameter entities: the text of each entity that the file itself declares.
   static func xml(_ utf8: [UInt8], entities: [String: String]) throws(MarkupError) -> ParsedTree {
     let xml = try LibXML2.ready()
     guard let parser = unsafe xml.call.pointee.xmlNewParserCtxt() else { throw noMemory }
     defer { unsafe xml.call.pointee.xmlFreeParserCtxt(parser) }
     var hearing = Hearing()
     let root = unsafe withUnsafeMutablePointer(to: &hearing) { hearing in
-      // For this thread alone, and for as long as it parses.
+      // Applies to this thread only, while it parses.
       unsafe xml.call.pointee.xmlSetStructuredErrorFunc(hearing) { context, error in
         guard let context = unsafe context, let error = unsafe error?.pointee,
           unsafe Int(error.level) >= GVL_XML_FATAL
@@ -56,7 +56,7 @@ import CLibXML2
     return unsafe ParsedTree(root, entities, by: xml)
   }
 
-  /// libxml2's own sentence names elements of the file: it is shown as one line without control characters.
+  /// libxml2's message may contain names from the file, so it is shown as one line without control characters.
   private static func notWellFormed(_ line: Int, _ said: String) -> MarkupError {
     var words = String(
       String.UnicodeScalarView(said.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))

@@ -1,9 +1,9 @@
-/// Which of its parent's children of one name each element is.
+/// Positions of elements among siblings of the same name.
 enum SiblingPlaces {
-  /// A position among more siblings helps nobody.
+  /// With more siblings, a position helps no reader.
   private static let limit = 500
 
-  /// By node, from 1; 0 for the only one of its name, and among very many siblings. Each child is looked at once.
+  /// Position of each node, from 1; 0 if it is the only one of its name, or has very many siblings. Linear time.
   static func of(_ nodes: [MarkupNode]) -> [Int16] {
     var result = [Int16](repeating: 0, count: nodes.count)
     var counts: [String: (count: Int16, first: Int)] = [:]

@@ -1,16 +1,16 @@
-/// The declarations of a `style` attribute or of one rule of a style sheet, as CSS reads them: quotes, brackets and
-/// comments kept whole, the last declaration of a property wins unless an earlier one is `!important`.
+/// The declarations of a `style` attribute or of one rule of a style sheet, parsed as in CSS: quotes, brackets and
+/// comments stay whole; the last declaration of a property wins unless an earlier one is `!important`.
 package struct StyleDeclarations: Sendable, Hashable {
   package struct Value: Sendable, Hashable {
-    /// In lower case, blanks collapsed, without `!important`.
+    /// The value in lower case, with blanks collapsed, without `!important`.
     package var text: String
     package var isImportant: Bool
   }
 
-  /// By property names in lower case.
+  /// Values by property names in lower case.
   package private(set) var values: [String: Value] = [:]
 
-  /// Longer texts declare nothing.
+  /// Longer texts are ignored.
   static let sizeLimit = 100_000
 
   package init() {}
@@ -37,7 +37,7 @@ package struct StyleDeclarations: Sendable, Hashable {
     values[name] = value
   }
 
-  /// With declarations that come later and weigh as much: those of the element's own `style` over those of a sheet.
+  /// Overridden by later declarations of equal weight: an element's own `style` overrides a sheet.
   package func overridden(by later: StyleDeclarations) -> StyleDeclarations {
     var result = self
     for (name, value) in later.values {
@@ -49,7 +49,7 @@ package struct StyleDeclarations: Sendable, Hashable {
 
   mutating func set(_ name: String, _ value: Value) { values[name] = value }
 
-  /// What a property is set to.
+  /// The value of a property; nil if it is not set.
   package subscript(name: String) -> String? { values[name]?.text }
 
   private static func collapsed(_ bytes: some Sequence<UInt8>) -> String {
@@ -68,7 +68,7 @@ package struct StyleDeclarations: Sendable, Hashable {
   }
 }
 
-/// Cuts a style sheet's text where a mark stands outside of quotes, brackets and comments. Comments are left out.
+/// Splits a style sheet's text at marks outside of quotes, brackets and comments. Comments are removed.
 enum StylePieces {
   static func of(_ bytes: [UInt8], at mark: UInt8) -> [[UInt8]] {
     var (pieces, piece): ([[UInt8]], [UInt8]) = ([], [])
@@ -76,7 +76,7 @@ enum StylePieces {
     while at < bytes.count {
       let byte = bytes[at]
       if let end = skipped(bytes, at) {
-        // A comment is nothing; a string, a bare address and an escape are themselves.
+        // Comments are removed; strings, unquoted addresses and escapes are kept.
         if byte != UInt8(ascii: "/") { piece += bytes[at..<end] }
         at = end
         continue
@@ -95,7 +95,7 @@ enum StylePieces {
     return pieces
   }
 
-  /// The index after a comment, a string, an escape or `url(…)` that begins here; nil where none does.
+  /// The index after a comment, string, escape or `url(…)` that begins here; nil if none does.
   static func skipped(_ bytes: [UInt8], _ at: Int) -> Int? {
     switch bytes[at] {
     case UInt8(ascii: "\\"): return min(at + 2, bytes.count)
@@ -113,7 +113,7 @@ enum StylePieces {
       else { return nil }
       var start = at + 4
       while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
-      // A quoted address may hold brackets; the quote is looked at next.
+      // A quoted address may contain brackets; the quote is read next.
       if start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") { return nil }
       return closing(bytes, start, UInt8(ascii: ")"))
     default: return nil

@@ -5,7 +5,7 @@ enum StyleHiding {
     if let value = style["visibility"], value == "hidden" || value == "collapse" {
       return isDrawnByItsLabel(node) ? nil : .visibilityHidden
     }
-    // A box or a switch is drawn by its label as often as not, and hidden itself.
+    // A checkbox or a switch is often drawn by its label and hidden itself.
     if isDrawnByItsLabel(node) { return nil }
     if let value = style["opacity"], number(value, "") == 0 || number(value, "%") == 0 { return .transparent }
     if isOffScreen(style) { return .offScreen }
@@ -14,7 +14,7 @@ enum StyleHiding {
     return style["font-size"].flatMap { length($0) } == 0 ? .noFont : nil
   }
 
-  /// What another rule would have to set to show the element again.
+  /// Properties that another rule would have to set to show the element again.
   static func properties(of reason: HTMLHiding) -> Set<String> {
     switch reason {
     case .displayNone: ["display"]
@@ -39,7 +39,7 @@ enum StyleHiding {
     return isFar(style["left"]) || isFar(style["right"]) || isFar(style["top"])
   }
 
-  /// Further away than any page is wide.
+  /// A distance greater than the width of any page.
   private static func isFar(_ value: String?) -> Bool { value.flatMap { length($0) }.map { $0 <= -999 } ?? false }
 
   private static func isClipped(_ style: StyleDeclarations) -> Bool {
@@ -63,11 +63,11 @@ enum StyleHiding {
     guard isCut else { return false }
     let sizes = ["width", "height", "max-width", "max-height"].map { style[$0].flatMap { length($0) } }
     if sizes.contains(0) { return true }
-    // One point of each: what is meant for ears alone.
+    // One pixel each way: content for screen readers only.
     return (sizes[0] ?? 9) <= 1 && (sizes[1] ?? 9) <= 1
   }
 
-  /// In pixels, roughly: ems and the like are taken for sixteen of them, percentages for ten.
+  /// Length in pixels, roughly: `em` and similar units count as 16 pixels, percentages as 10.
   private static func length(_ value: String) -> Double? {
     for (unit, factor) in [
       ("px", 1.0), ("rem", 16), ("em", 16), ("vw", 10), ("vh", 10), ("pt", 1.3), ("%", 10), ("", 1),

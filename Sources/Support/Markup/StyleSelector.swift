@@ -3,13 +3,13 @@ struct StyleSelector: Hashable {
   var tag = ""
   var id = ""
   var classes: [String] = []
-  /// Whether this is all of the selector. Of `.open .menu` or `.menu[data-x]` only "may be meant" can be said.
+  /// Whether this is the whole selector. `.open .menu` or `.menu[data-x]` may match or not.
   var isWhole = true
 
-  /// As CSS counts it: ids before classes before names of elements.
+  /// CSS specificity: ids before classes before names of elements.
   var weight: Int { (id.isEmpty ? 0 : 10_000) + classes.count * 100 + (tag.isEmpty ? 0 : 1) }
 
-  /// What an element must have for the selector to be looked at.
+  /// The class, id or name that an element must have before the selector is examined.
   var key: String { classes.last.map { "." + $0 } ?? (id.isEmpty ? tag.isEmpty ? "*" : tag : "#" + id) }
 
   func matches(_ tag: String, _ id: String, _ classes: Set<String>) -> Bool {
@@ -17,13 +17,13 @@ struct StyleSelector: Hashable {
       && self.classes.allSatisfy(classes.contains)
   }
 
-  /// States that come with the pointer or the keyboard, and what is no element: nothing of how a page is first seen.
+  /// States that need a pointer or keyboard, and pseudo-elements: irrelevant for the first view of a page.
   private static let states: Set<String> = [
     "hover", "focus", "active", "visited", "focus-visible", "focus-within", "target", "checked", "disabled", "before",
     "after", "placeholder", "selection", "marker", "backdrop", "first-letter", "first-line", "invalid", "autofill",
   ]
 
-  /// Nil for a selector that says nothing of how a page is first seen.
+  /// Returns nil for a selector that is irrelevant for the first view of a page.
   init?(_ bytes: [UInt8]) {
     var scan = Scan(bytes: bytes)
     while let byte = scan.byte {
@@ -64,7 +64,7 @@ struct StyleSelector: Hashable {
     if scan.parts > 1 { isWhole = false }
   }
 
-  /// What follows a combinator is the part that counts.
+  /// Starts anew after a combinator: only the last part counts.
   private mutating func begin(_ scan: inout Scan) {
     if !scan.hasBegun || scan.isParted {
       (tag, id, classes) = ("", "", [])

@@ -1,18 +1,18 @@
-/// What the `<style>` elements of a document say by simple selectors, and what their other rules may change.
+/// The declarations of a document's `<style>` elements: certain ones by simple selectors, possible ones by the rest.
 struct StyleSheet {
   struct Entry {
     let selector: StyleSelector
-    /// By property, with the place in the sheet, since of equals the later one wins.
+    /// Values by property, with their position in the sheet: of equal weights the later one wins.
     var values: [String: (value: StyleDeclarations.Value, order: Int)] = [:]
   }
 
   private var places: [StyleSelector: Int] = [:]
   private(set) var entries: [Entry] = []
-  /// Entries by `StyleSelector.key`.
+  /// Indexes of entries by `StyleSelector.key`.
   private(set) var byKey: [String: [Int]] = [:]
   private var order = 0
 
-  /// Properties that hide; of all others nothing is kept.
+  /// Properties that can hide an element; the rest is not stored.
   static let kept: Set<String> = [
     "display", "visibility", "opacity", "position", "left", "right", "top", "clip", "clip-path", "width", "height",
     "max-width", "max-height", "overflow", "overflow-x", "overflow-y", "font-size", "font",
@@ -20,10 +20,10 @@ struct StyleSheet {
 
   private static let entryLimit = 20_000
 
-  /// - Parameter isSure: false where the whole sheet holds under a condition only.
+  /// - Parameter isSure: false if the whole sheet is conditional.
   mutating func add(_ text: String, isSure: Bool) {
     let bytes = Array(text.utf8)
-    // Whether what stands in the open `@media` and the like holds, may hold, or is of no interest.
+    // For each open block such as `@media`: whether its rules apply, may apply, or are irrelevant.
     var open: [Condition] = [isSure ? .holds : .mayHold]
     var (at, prelude) = (0, [UInt8]())
     while at < bytes.count {
@@ -48,7 +48,7 @@ struct StyleSheet {
         prelude = []
       case UInt8(ascii: ";"): prelude = []
       case UInt8(ascii: ">"):
-        // Old pages hide their sheets from older browsers still: `<!--` and `-->` say nothing.
+        // Old pages still hide their sheets from old browsers: `<!--` and `-->` are ignored.
         if prelude.suffix(2).elementsEqual("--".utf8) { prelude.removeLast(2) } else { prelude.append(byte) }
       case UInt8(ascii: "-"):
         prelude.append(byte)
@@ -64,7 +64,7 @@ struct StyleSheet {
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What an at-rule says of the rules in it; nil for a rule itself.
+  /// The condition that an at-rule sets for its rules; nil for a plain rule.
   private func condition(_ prelude: [UInt8]) -> Condition? {
     guard prelude.first == UInt8(ascii: "@") else { return nil }
     switch Self.word(prelude) {
@@ -74,7 +74,7 @@ struct StyleSheet {
     }
   }
 
-  /// Whether a `media` condition leaves every screen out.
+  /// Whether a `media` condition excludes every screen.
   static func isForPaper(_ media: String) -> Bool {
     let words = media.lowercased().split { !($0.isLetter || $0 == "@") }
     return words.contains("print") && !words.contains("screen") && !words.contains("not")
@@ -84,7 +84,7 @@ struct StyleSheet {
     String(decoding: prelude.prefix { $0 > 0x20 && $0 != UInt8(ascii: "(") }, as: UTF8.self).lowercased()
   }
 
-  /// The declarations up to the brace that closes, rules nested in them left out.
+  /// The declarations up to the closing brace, without nested rules.
   private static func block(_ bytes: [UInt8], _ at: inout Int) -> [UInt8] {
     var (body, depth) = ([UInt8](), 1)
     while at < bytes.count {

@@ -1,19 +1,19 @@
 import CLibXML2
 
-/// From libxml2's tree to values in document order. Iterative: depth costs no stack.
+/// Converts libxml2's tree to values in document order. Iterative, so that depth needs no stack.
 @safe
 struct TreeWalk {
   private typealias Node = UnsafeMutablePointer<gvl_xml_node>
 
-  /// The text of each entity that the file itself declares.
+  /// The texts of entities that the file itself declares.
   private let entities: [String: String]
   private(set) var nodes: [MarkupNode] = []
   private(set) var comments: [XMLComment] = []
   private var open: [Int] = []
-  /// How many bytes entities may still add.
+  /// Bytes that entities may still add.
   private var expansion = TreeWalk.expansionLimit
 
-  /// Entities that would add more than this many bytes in all stay as they are written, `&name;`.
+  /// Limit of the bytes that entities add in total; beyond it they stay as written, `&name;`.
   static let expansionLimit = 1 << 20
 
   init(_ tree: UnsafeMutablePointer<gvl_xml_node>, _ entities: [String: String]) {
@@ -38,7 +38,7 @@ struct TreeWalk {
     }
   }
 
-  /// Takes one node. True when its children are next.
+  /// Reads one node. Returns true if its children are next.
   private mutating func enter(_ node: Node) -> Bool {
     switch unsafe Int(node.pointee.type) {
     case GVL_XML_ELEMENT:
@@ -51,7 +51,7 @@ struct TreeWalk {
       return true
     case GVL_XML_TEXT, GVL_XML_CDATA, GVL_XML_ENTITY_REFERENCE:
       guard let text = unsafe text(node) else { return false }
-      // What stands in a CDATA section or behind an entity is the same text to a reader.
+      // Text in a CDATA section or from an entity continues the text before it.
       if let last = nodes.last, last.isText, last.parent == open.last ?? -1 {
         nodes[nodes.count - 1].text += text
       } else {
@@ -72,7 +72,7 @@ struct TreeWalk {
     return line > 0 && line < 65_535 ? line : 0
   }
 
-  /// Names are short: a string of them costs no memory of its own, so they are not kept by their pointers.
+  /// Names are short and need no memory of their own as strings, so they are not cached by pointer.
   private func name(_ local: UnsafePointer<UInt8>?, _ space: UnsafeMutablePointer<gvl_xml_namespace>?) -> String {
     guard let local = unsafe local else { return "?" }
     let name = unsafe String(cString: local)

@@ -1,9 +1,9 @@
-/// The document type declaration of an XML file, read here so that libxml2 never sees what others wrote into one:
-/// neither entities in entities, nor files to fetch, nor attributes to add to every element.
+/// The document type declaration of an XML file, parsed here so that libxml2 never sees its dangerous parts: entities
+/// in entities, external files, and default attributes.
 struct XMLDoctype {
-  /// The text of each entity that is declared as plain text.
+  /// The texts of entities declared as plain text.
   private(set) var entities: [String: String] = [:]
-  /// The file with a declaration in the same lines that declares the same names, each as one character.
+  /// The file with a replaced declaration: on the same lines, for the same names, each as one character.
   private(set) var replaced: [UInt8] = []
 
   private let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct XMLDoctype {
   private var declared: [String] = []
   private var known: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
 
-  /// Nil where the file has no such declaration before its first element.
+  /// Returns nil if the file has no such declaration before its first element.
   init?(_ bytes: [UInt8]) throws(MarkupError) {
     self.bytes = bytes
     guard let start = Self.start(bytes) else { return nil }
@@ -22,7 +22,7 @@ struct XMLDoctype {
     replaced = Array(bytes[..<start]) + Array((written + ">").utf8) + Array(bytes[at...])
   }
 
-  /// Where the declaration begins: only comments, instructions and blanks may stand before it.
+  /// The start of the declaration: only comments, instructions and blanks may precede it.
   private static func start(_ bytes: [UInt8]) -> Int? {
     var at = 0
     while at < bytes.count {
@@ -78,7 +78,7 @@ struct XMLDoctype {
     throw failure("the document type declaration is not closed", opened)
   }
 
-  /// After `<!ENTITY`: a name with its text, or something that is no plain text.
+  /// Reads the declaration after `<!ENTITY`: a name with its text, or with a value that is not plain text.
   private mutating func entity() throws(MarkupError) {
     skipBlanks()
     if at < bytes.count, bytes[at] == UInt8(ascii: "%") { return try closeDeclaration() }
@@ -92,7 +92,7 @@ struct XMLDoctype {
       text = Self.plain(bytes[try quoted()])
     }
     try closeDeclaration()
-    // The first declaration counts, as XML has it.
+    // The first declaration counts, as in XML.
     guard known.insert(name).inserted else { return }
     declared.append(name)
     entities[name] = text
@@ -136,7 +136,7 @@ struct XMLDoctype {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80 || "_-.".utf8.contains(byte)
   }
 
-  /// The text that a declaration stands for; nil where it holds markup or another entity.
+  /// The text of an entity's value; nil if it contains markup or another entity.
   private static func plain(_ bytes: ArraySlice<UInt8>) -> String? {
     var result = ""
     var rest = Substring(decoding: bytes, as: UTF8.self)

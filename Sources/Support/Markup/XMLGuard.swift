@@ -1,8 +1,8 @@
-/// Refuses the shapes that cost libxml2 time or memory beyond all proportion to the file: very many elements, deep
-/// nesting, a tag with very many attributes (each is compared with all before it), and very many namespaces in force
-/// (each prefix is looked for among them).
+/// Refuses files that cost libxml2 disproportionate time or memory: very many elements, deep nesting, a tag with very
+/// many attributes (each is compared with all before it), and very many active namespaces (each prefix is searched
+/// among them).
 ///
-/// A rough scan; whatever is not well-formed is left to libxml2 to name.
+/// A rough scan: malformed files are left to libxml2 to report.
 enum XMLGuard {
   static let tagLimit = 1_000_000
   static let attributeLimit = 128
@@ -17,7 +17,7 @@ enum XMLGuard {
     let bytes: [UInt8]
     var at = 0
     var tags = 0
-    /// Namespaces declared by each open element.
+    /// Number of namespaces declared by each open element.
     var open: [Int] = []
     var spaces = 0
     var searches = 0
@@ -73,7 +73,7 @@ enum XMLGuard {
         } else if byte == UInt8(ascii: ">") {
           break
         } else if byte == UInt8(ascii: "<") {
-          // Not well-formed; libxml2 says so.
+          // The file is malformed: libxml2 reports it.
           return
         }
         at += 1

@@ -1,42 +1,41 @@
 /// A comment of an XML file.
 package struct XMLComment: Sendable, Hashable {
   package let text: String
-  /// Line on which it ends, from 1; 0 where libxml2 lost count.
+  /// Line on which it ends, from 1; 0 if libxml2 lost count.
   package let line: Int
-  /// Index of the element around it; -1 at the top.
+  /// Index of the parent element; -1 at the top.
   package let parent: Int
-  /// Index that the next node after it has, if there is one.
+  /// Index of the next node after it, if there is one.
   package let next: Int
 }
 
-/// An XML file that was read: its elements and texts in document order, as values.
+/// A parsed XML file: its elements and texts in document order, as values.
 ///
-/// Hostile files cost what their size costs: nothing is fetched, a document type is read for its plain entities only,
-/// and no entity is expanded inside another.
+/// Reading a malicious file costs no more than its size: nothing is fetched, only plain entities of the document type
+/// are read, and no entity is expanded inside another.
 package struct XMLPage: Sendable {
-  /// Elements and texts in document order: a node's descendants are `index + 1 ..< nodes[index].end`. A text goes on
+  /// Elements and texts in document order: a node's descendants are `index + 1 ..< nodes[index].end`. A text continues
   /// through CDATA sections, comments and entities.
   package let nodes: [MarkupNode]
   package let comments: [XMLComment]
   /// The outermost element, the first of the nodes.
   package let root: MarkupNode
-  /// The charset that the bytes were read in, lower case: `utf-8`.
+  /// The charset used for decoding, in lower case: `utf-8`.
   package let charset: String
-  /// What was repaired on the way in.
+  /// Repairs made while reading.
   package let notes: [MarkupNote]
 
-  /// Most bytes of a file: 8 MB.
+  /// Limit of a file in bytes: 8 MB.
   package static let sizeLimit = 8 * 1024 * 1024
-  /// Deepest nesting of elements.
+  /// Limit of the nesting of elements.
   package static let depthLimit = 200
 
-  /// Reads a file. Its charset is that of a byte order mark, else `charset`, else what the XML declaration says, else
-  /// UTF-8.
+  /// Reads a file. Its charset is the first of: the byte order mark, `charset`, the XML declaration, UTF-8.
   ///
-  /// An entity that the file declares as plain text (`<!ENTITY app "Name">`) is read as that text. One that refers to
-  /// other entities, to a file or to markup is read as it is written, `&app;`.
+  /// An entity declared as plain text (`<!ENTITY app "Name">`) is replaced by that text. An entity that contains other
+  /// entities, a file or markup stays as written, `&app;`.
   ///
-  /// Throws for whatever is not well-formed or beyond a limit, with the line.
+  /// Throws if the file is malformed or exceeds a limit, with the line.
   package init(_ bytes: [UInt8], charset: String? = nil) throws(MarkupError) {
     guard bytes.count <= Self.sizeLimit else {
       throw MarkupError(.tooLarge, "the file has \(bytes.count) bytes, at most \(Self.sizeLimit) are read")
@@ -55,7 +54,7 @@ package struct XMLPage: Sendable {
     notes = decoded.notes
   }
 
-  /// The elements directly in a node, in order.
+  /// The child elements of a node, in order.
   package func children(of index: Int) -> [Int] {
     var result: [Int] = []
     var at = index + 1
@@ -66,7 +65,7 @@ package struct XMLPage: Sendable {
     return result
   }
 
-  /// All text in a node, blanks as they are.
+  /// The whole text of a node, with white space unchanged.
   package func text(in index: Int) -> String {
     var text = ""
     for node in nodes[index..<nodes[index].end] where node.isText { text += node.text }

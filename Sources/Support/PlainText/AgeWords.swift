@@ -1,5 +1,5 @@
-/// A time in its two greatest units, as people say it: `3 days 4 hours`, `75 days`, `2 years 8 months`. Months of 30 days
-/// and years of 365: beside it stands the moment itself.
+/// A duration in its two greatest units, in words: `3 days 4 hours`, `75 days`, `2 years 8 months`. A month has 30 days
+/// and a year 365: outputs show the exact time beside it.
 package func ageWords(_ seconds: Int) -> String {
   if seconds < 0 { return "–" + ageWords(seconds == .min ? .max : -seconds) }
   let (hour, day) = (3600, 86_400)
@@ -10,7 +10,7 @@ package func ageWords(_ seconds: Int) -> String {
   var rest = seconds
   var parts: [String] = []
   for (size, noun) in units where rest >= size && parts.count < 2 {
-    // The last days of a year are no twelfth month.
+    // The last days of a year are not a twelfth month.
     let count = noun == "month" && !parts.isEmpty ? min(11, rest / size) : rest / size
     parts.append(counted(count, noun))
     rest %= size

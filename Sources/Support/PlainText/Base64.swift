@@ -1,8 +1,8 @@
-/// Base64 (RFC 4648, section 4), strictly: padded, no other character, no bits left over.
+/// Base64 (RFC 4648, section 4), decoded strictly: padded, no other character, no bits left over.
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
-  /// What a character stands for; 64 for those that stand for nothing.
+  /// Values of the characters; 64 for characters outside of the alphabet.
   private static let values = (0...UInt8.max).map { byte in UInt8(alphabet.firstIndex(of: byte) ?? 64) }
 
   package static func text(_ bytes: [UInt8]) -> String {
@@ -17,7 +17,7 @@ package enum Base64 {
     return String(decoding: characters, as: UTF8.self)
   }
 
-  /// Nil for what `text(_:)` does not write.
+  /// Decodes a text; nil for a text that `text(_:)` cannot produce.
   package static func bytes(_ text: String) -> [UInt8]? { bytes(Array(text.utf8)) }
 
   package static func bytes(_ text: StaticString) -> [UInt8]? {
@@ -31,7 +31,7 @@ package enum Base64 {
     var (all, bits): (UInt32, UInt32) = (0, 0)
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) { bytes, filled in
       unsafe values.withUnsafeBufferPointer { values in
-        // What pads is read as zeros.
+        // Padding is read as zeros.
         for (group, at) in stride(from: 0, to: text.count, by: 4).enumerated() {
           bits = 0
           for place in at..<(at + 4) {

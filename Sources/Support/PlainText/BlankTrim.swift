@@ -1,5 +1,5 @@
 package enum BlankTrim {
-  /// Without blanks and line ends at both ends.
+  /// The text without blanks and line ends at both ends.
   package static func trimmed(_ text: some StringProtocol) -> String {
     var scalars = Substring(text).unicodeScalars
     while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }

@@ -1,5 +1,5 @@
-/// A large value behind one reference: whatever holds it is copied by that, not part by part, and the code for it is small.
-/// What is set takes a new place, so that copies keep what they had.
+/// Stores a large value behind one reference: copying its owner copies only the reference, and the code for that is
+/// small. Setting the value replaces the reference, so copies keep the old value.
 @propertyWrapper
 package struct Boxed<Value: Sendable>: Sendable {
   private final class Place: Sendable {

@@ -1,32 +1,32 @@
-/// Something by which a text shows users other words than it holds, or that it holds without showing it.
+/// A feature of a text that makes it look different from its characters, or that is invisible.
 ///
-/// Marks that scripts need are none: the joiners U+200C and U+200D, the direction marks U+200E and U+200F, the soft hyphen.
+/// Marks that scripts need are not reported: joiners U+200C/D, direction marks U+200E/F, and the soft hyphen.
 package struct Disguise: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// C0, C1 or DEL, but for tab and line ends.
+    /// C0, C1 or DEL, except tab and line ends.
     case control
-    /// U+202D, U+202E: what follows is shown in another order.
+    /// U+202D, U+202E: the text after it is shown in another order.
     case override
-    /// U+E0000 to U+E007F outside of a flag.
+    /// U+E0000 to U+E007F outside of a flag emoji.
     case tag
     /// An invisible space, operator or filler between two letters of a word.
     case zeroWidth
-    /// Letters of scripts that look alike, in one word (UTS #39, section 5.2: not even highly restrictive).
+    /// Letters of scripts that look alike in one word (UTS #39, section 5.2: not even highly restrictive).
     case mixedScripts
-    /// Mathematical or circled letters, or small capitals, in place of ordinary ones.
+    /// Mathematical or circled letters, or small capitals, in place of normal ones.
     case mathematical
   }
 
   package let kind: Kind
-  /// What is wrong and what to do: `holds U+0007, …: delete it`.
+  /// The problem and the remedy: `holds U+0007, …: delete it`.
   package let message: String
 
-  /// Whether it is a character that nobody sees; else a word of letters that look like others.
+  /// Whether it is an invisible character; else it is a word of letters that look like others.
   package var isHidden: Bool { kind != .mixedScripts && kind != .mathematical }
 
-  /// The first one of each kind, in the order of the text.
+  /// The first disguise of each kind, in the order of the text.
   package static func found(in text: String) -> [Disguise] {
-    // Nearly all texts: nothing beyond ASCII can be mixed, and of ASCII only controls are hidden.
+    // Fast path for nearly all texts: pure ASCII cannot mix scripts, and its only hidden characters are controls.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return [] }
     let scalars = Array(text.unicodeScalars)
     var result = hidden(scalars) + DisguisedWord.found(in: scalars)
@@ -50,7 +50,7 @@ package struct Disguise: Sendable, Hashable {
         result.append(
           Disguise(.override, "holds \(name), which changes the order in which the text is shown: delete it"))
       case 0xE0000...0xE007F:
-        // A flag of a region is spelled in tag characters.
+        // A regional flag is spelled with tag characters.
         if isFlag { continue }
         result.append(Disguise(.tag, "holds \(name), a tag character that is not shown: delete it"))
       case 0x115F, 0x1160, 0x180E, 0x200B, 0x2060...0x2064, 0x2800, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0,

@@ -1,6 +1,6 @@
-/// Words whose letters are not what they look like.
+/// Finds words whose letters look like other letters.
 enum DisguisedWord {
-  /// Alphabets with letters of the same shapes: UTS #39 allows none of them beside another in one word.
+  /// Alphabets with letters of the same shapes: UTS #39 forbids mixing them in one word.
   enum Alphabet: String {
     case latin = "Latin"
     case greek = "Greek"
@@ -9,7 +9,7 @@ enum DisguisedWord {
     case cherokee = "Cherokee"
     case coptic = "Coptic"
 
-    /// Unicode 15.1, `Scripts.txt`; nil for what is no letter of these.
+    /// The alphabet by Unicode 15.1, `Scripts.txt`; nil if the character is not a letter of these.
     init?(_ scalar: Unicode.Scalar) {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2B8, 0x1D00...0x1D25,
@@ -59,7 +59,7 @@ enum DisguisedWord {
       result.append(
         Disguise(.mixedScripts, "mixes \(names) letters in the word \"\(shown(word))\": write it in one script"))
     }
-    // One alone may be a sign, as of a station.
+    // A single one may be a symbol, as in the name of a station.
     if hasMathematical || styled > 1 {
       result.append(
         Disguise(
@@ -80,8 +80,8 @@ enum DisguisedWord {
     }
   }
 
-  /// The word on both sides of an invisible space; nil where it stands at the end of one, or between letters of a script
-  /// without blanks, in which it says where a line may end.
+  /// The word around an invisible space; nil at the end of a word, and between letters of a script without blanks,
+  /// where such a space marks a line break.
   static func parted(by index: Int, in scalars: [Unicode.Scalar]) -> String? {
     guard index > 0, index + 1 < scalars.count, scalars[index - 1].isLetter, scalars[index + 1].isLetter,
       !hasNoBlanks(scalars[index - 1]), !hasNoBlanks(scalars[index + 1])
@@ -98,7 +98,7 @@ enum DisguisedWord {
     return String(result) + (word.count > 60 ? "…" : "")
   }
 
-  /// Scripts that part no words: Thai, Lao, Myanmar, Khmer, Mongolian's own separator, Chinese and Japanese.
+  /// Scripts without blanks between words: Thai, Lao, Myanmar, Khmer, Mongolian's own separator, Chinese and Japanese.
   private static func hasNoBlanks(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x18AF, 0x2E80...0x9FFF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F,
@@ -108,7 +108,7 @@ enum DisguisedWord {
     }
   }
 
-  /// A letter, a mark on one, or what nobody sees between them.
+  /// A letter, a combining mark, or an invisible character between them.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isLetter || isInvisible(scalar) || scalar.properties.canonicalCombiningClass != .notReordered
       || (0x1D7CE...0x1D7FF).contains(scalar.value) || isStyled(scalar)
@@ -118,7 +118,7 @@ enum DisguisedWord {
     scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  /// The end of letters that are no part of a word: `%1$s`, `%(name)s`, `\n`, `\u00e4`, `:count`, `$name`.
+  /// The end of a placeholder or escape, not part of a word: `%1$s`, `%(name)s`, `\n`, `\u00e4`, `:count`, `$name`.
   private static func placeholder(_ start: Int, _ scalars: [Unicode.Scalar]) -> Int? {
     func isASCIILetter(_ at: Int) -> Bool { at < scalars.count && (scalars[at].value | 0x20) &- 0x61 < 26 }
     var at = start + 1

@@ -1,13 +1,13 @@
-/// Why something could not be done: a stable code, what it is about, and what to do. The error of most rooms, each with
-/// codes of its own (`ArchiveError`, `BundleError`, …).
+/// Why an operation failed: a stable code, its subject, and a message with the remedy. Most modules use it for their
+/// errors, each with its own codes (`ArchiveError`, `BundleError`, …).
 public struct Fault<Code: ErrorCode>: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What went wrong, as a program sees it.
+  /// The kind of error, for scripts.
   public let code: Code
-  /// A file, folder, list or pointer, as the caller named it; empty where the message needs none.
+  /// The file, folder, list or pointer concerned, as the caller named it; empty if the message needs none.
   public let subject: String
-  /// Line and column, where they are known.
+  /// Line and column; nil if unknown.
   public let place: TextPlace?
-  /// What is wrong and what to do: one line, lower case, no full stop.
+  /// The problem and the remedy: one line, lower case, no full stop.
   public let message: String
 
   /// An error about a file, folder, list or pointer.
@@ -25,16 +25,16 @@ public struct Fault<Code: ErrorCode>: Error, Sendable, Equatable, CustomStringCo
   }
 }
 
-/// The codes of one room's errors: stable, since scripts branch on them.
+/// The codes of one module's errors: stable, since scripts branch on them.
 public protocol ErrorCode: RawRepresentable<String>, Hashable, Sendable {}
 
-/// An error with a stable code, whatever room it comes from.
+/// An error with a stable code, from any module.
 public protocol CodedError: Error, CustomStringConvertible {
-  /// Such as `archive.locked`.
+  /// The code's text, such as `archive.locked`.
   var stableCode: String { get }
 }
 
 extension Fault: CodedError {
-  /// That of `code`.
+  /// The raw value of `code`.
   public var stableCode: String { code.rawValue }
 }

@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// The same with a capital at its beginning, as a sentence has it.
+  /// This text with a capital first letter, as in a sentence.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The same with its first letter small.
+  /// This text with a lower-case first letter.
   package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

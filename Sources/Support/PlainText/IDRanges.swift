@@ -1,21 +1,21 @@
-/// Long rows of ids, as short as they can be said.
+/// Writes long rows of ids as ranges.
 package enum IDRanges {
-  /// `1–30, 32, 35–961` of numbers in whatever order, each once; two neighbours stay two numbers.
+  /// `1–30, 32, 35–961` for numbers in any order, each once; two neighbours stay two numbers.
   package static func text(_ ids: some Sequence<Int>) -> String {
     Runs.of(ascending: Set(ids).sorted()).map(text).joined(separator: ", ")
   }
 
-  /// As many of them as fit into so many columns, and how many are left out: `1–30, 32 and 612 more`.
+  /// The ranges that fit into a number of columns, and the number of ids left out: `1–30, 32 and 612 more`.
   package static func text(_ ids: [Int], to columns: Int) -> String {
     text(Runs.of(ascending: Set(ids).sorted()), to: columns)
   }
 
-  /// The same of ascending runs. No more of them are written than fit: a row can have thousands.
+  /// The ranges of ascending runs that fit. It stops at the limit, since a row can have thousands.
   package static func text(_ runs: [ClosedRange<Int>], to columns: Int) -> String {
     var (shown, width, written, left) = ("", 0, 0, runs.reduce(0) { $0 + $1.count })
     for run in runs {
       let part = (shown.isEmpty ? "" : ", ") + text(run)
-      // "–" is one column.
+      // "–" takes one column.
       let own = part.unicodeScalars.count
       guard width + own <= columns || shown.isEmpty else { break }
       shown += part

@@ -1,11 +1,11 @@
-/// The known word that somebody meant who wrote an unknown one: for messages.
+/// Suggests a known word for an unknown one, for messages.
 package enum Nearest {
-  /// The word of `words` that somebody who wrote `word` most likely meant; nil where none is near.
+  /// The word in `words` that the user most likely meant by `word`; nil if none is near.
   ///
-  /// Near means at most one slip of the pen in three letters, counted as Damerau-Levenshtein distance (insert, delete,
-  /// replace, swap two neighbours) without regard to case. The first of equally near words is taken.
+  /// Near means at most one typing error for every three letters, measured as Damerau-Levenshtein distance (insert,
+  /// delete, replace, swap two neighbours) without regard to case. The first of equally near words is returned.
   package static func word(to word: String, in words: some Sequence<String>) -> String? {
-    // Nobody slips in a text of this length; the distance takes time with its square.
+    // A longer text is no typing error, and the distance takes quadratic time.
     guard word.utf8.count <= 200 else { return nil }
     let written = Array(word.lowercased().unicodeScalars)
     var best: (word: String, distance: Int)?
@@ -19,8 +19,8 @@ package enum Nearest {
     return best?.word
   }
 
-  /// What to tell somebody who wrote a word that is unknown: the nearest known one, and the command that lists them all;
-  /// the words themselves where none is near and they are few.
+  /// Advice for an unknown word: the nearest known one, and the command that lists them all; if none is near and they
+  /// are few, the words themselves.
   package static func suggestion(for word: String, in words: [String], listedBy command: String) -> String {
     if let near = self.word(to: word, in: words) { return "did you mean `\(near)`? `\(command)` lists all" }
     return "`\(command)` lists all" + (1...8 ~= words.count ? ": " + words.joined(separator: ", ") : "")

@@ -1,25 +1,25 @@
-/// Finds which of many phrases stand in a text, in one walk over it: the time grows with the text, not with the phrases.
+/// Finds many phrases in a text in one pass: the time grows with the text, not with the number of phrases.
 ///
-/// A phrase stands where its words follow each other, whatever blanks are between them, and never inside of a longer word:
-/// "Blue" is not in "Bluebird". Capitals and punctuation count. (Aho and Corasick, 1975, over words instead of letters.)
+/// A phrase matches if its words follow each other, with any white space between them, and never inside a longer word:
+/// "Blue" is not in "Bluebird". Case and punctuation matter. (Aho and Corasick, 1975, over words instead of letters.)
 package struct Phrases: Sendable {
   private var words: [Word: Int32] = [:]
-  /// By a node and the word that leads on from it.
+  /// The next node, by a node and a word.
   private var edges: [UInt64: Int32] = [:]
   private var nodes: [Node] = [Node()]
-  /// Of each phrase the node at which it ends; 0 for one without words.
+  /// For each phrase the node at which it ends; 0 for a phrase without words.
   private var ends: [Int32] = []
 
   private struct Node {
-    /// Words from the root.
+    /// Number of words from the root.
     var depth: Int32 = 0
-    /// The node of the longest end of these words that begins a phrase too.
+    /// The node of the longest suffix of these words that is also a prefix of a phrase.
     var fallback: Int32 = 0
-    /// The nearest node, itself or along the fallbacks, at which a phrase ends; 0 for none.
+    /// The nearest node, itself or along the fallbacks, at which a phrase ends; 0 if no phrase does.
     var phrase: Int32 = 0
-    /// The same without itself.
+    /// The nearest such node along the fallbacks, without itself.
     var shorter: Int32 = 0
-    /// The first phrase that ends here; -1 for none.
+    /// The first phrase that ends here; -1 if none does.
     var first: Int32 = -1
   }
 
@@ -56,7 +56,7 @@ package struct Phrases: Sendable {
     link(parents)
   }
 
-  /// Shallow nodes first: a fallback is always shallower.
+  /// Shallow nodes first: a fallback is always shallower than its node.
   private mutating func link(_ parents: [(node: Int32, word: Int32)]) {
     for node in nodes.indices.dropFirst().sorted(by: { nodes[$0].depth < nodes[$1].depth }) {
       let (parent, word) = parents[node]
@@ -86,7 +86,7 @@ package struct Phrases: Sendable {
     }
   }
 
-  /// Calls with each node that the text reaches at which a phrase ends, and the range of the last word.
+  /// Calls `found` for each position at which a phrase ends, with the node and the end of the last word.
   private func walk(_ bytes: ArraySlice<UInt8>, _ starts: inout [Int], _ found: (Int32, Int) -> Void) {
     var node: Int32 = 0
     for range in PlainWords(bytes) {
@@ -101,16 +101,16 @@ package struct Phrases: Sendable {
     }
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// Which phrases stand in texts, gathered text by text.
+  /// The phrases found in several texts.
   package struct Found: Sendable {
     fileprivate var nodes: [Bool]
   }
 
   package func nothing() -> Found { Found(nodes: Array(repeating: false, count: nodes.count)) }
 
-  /// Adds the phrases that stand in a text, those within longer ones among them.
+  /// Adds the phrases that a text contains, including those within longer ones.
   package func find(in text: String, _ found: inout Found) {
     var starts: [Int] = []
     walk(Array(text.utf8)[...], &starts) { node, _ in
@@ -125,13 +125,13 @@ package struct Phrases: Sendable {
   /// Whether a phrase, by its number, was found.
   package func stands(_ phrase: Int, in found: Found) -> Bool { found.nodes[Int(ends[phrase])] }
 
-  /// A place at which a phrase stands, in bytes of UTF-8. Of equal phrases it is the first one's.
+  /// An occurrence of a phrase, in bytes of UTF-8. Of equal phrases it names the first.
   package struct Place: Sendable, Hashable {
     package let phrase: Int
     package let range: Range<Int>
   }
 
-  /// Where phrases stand that are not part of longer ones, in the order of the text.
+  /// Occurrences of phrases that are not part of longer ones, in the order of the text.
   package func places(in text: String) -> [Place] {
     var starts: [Int] = []
     var places: [Place] = []

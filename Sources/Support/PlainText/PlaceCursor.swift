@@ -1,11 +1,11 @@
-/// Places of offsets in any order: one pass over the text for all of them, however long its lines are, and a step back to
-/// the nearest mark for one that lies before the last.
+/// Converts offsets to places, in any order: one pass over the text for ascending offsets, however long its lines are.
+/// For an offset before the last one it goes back to the nearest mark.
 package struct PlaceCursor {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
   private var column = 1
-  /// The line and column of each thousandth byte that was passed.
+  /// Line and column at every thousandth byte passed.
   private var marks: [(line: Int32, column: Int32)] = [(1, 1)]
 
   private static let step = 1_024

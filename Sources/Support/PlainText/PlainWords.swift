@@ -1,6 +1,6 @@
-/// The words of a text, as ranges of its UTF-8: runs of letters and digits, and every other visible character by itself.
+/// The words of a text, as ranges of its UTF-8: runs of letters and digits, and each other visible character by itself.
 ///
-/// Of scripts that put no blanks between words, each character is a word of its own (and of Korean, which appends endings).
+/// In scripts without blanks between words, and in Korean, which appends endings, each character is a word of its own.
 package struct PlainWords: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   private var at: Int

@@ -1,21 +1,21 @@
-/// How many bytes may be made of a file that repeats its own parts: by references to one object, by a name above many values.
+/// Limits the bytes made from a file that repeats its parts: by references to one object, by a name above many values.
 ///
-/// A reader counts them before it makes anything, so that a file costs what its size costs. Of 5,400 files of texts of real sites
-/// and apps none needs three times its bytes.
+/// A reader reserves bytes before it produces them, so that the cost of a file is proportional to its size. Of 5,400
+/// text files of real sites and apps none needs three times its bytes.
 package struct RepeatRoom: Sendable {
-  /// A file may ask for so many times its bytes, and `extra`.
+  /// A file may produce this many times its bytes, plus `extra`.
   package static let (factor, extra) = (32, 1 << 20)
 
-  /// Most bytes that may be made.
+  /// Limit of the bytes that may be produced.
   package let limit: Int
   private var taken = 0
 
   /// - Parameters:
-  ///   - bytes: of the file.
-  ///   - factor: fewer times the bytes of the file, where what is made is looked at as closely as the file itself.
+  ///   - bytes: size of the file.
+  ///   - factor: a smaller factor, if the result is processed as thoroughly as the file itself.
   package init(of bytes: Int, times factor: Int = RepeatRoom.factor) { limit = factor * bytes + Self.extra }
 
-  /// Takes bytes that are about to be made. False where there is no room for them: none are taken then.
+  /// Reserves bytes that are about to be produced. False, without reserving any, if the limit would be exceeded.
   package mutating func take(_ bytes: Int) -> Bool {
     guard bytes <= limit - taken else { return false }
     taken += bytes

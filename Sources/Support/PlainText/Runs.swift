@@ -1,6 +1,6 @@
-/// Numbers as runs without a gap.
+/// Groups numbers into runs without a gap.
 package enum Runs {
-  /// Those of ascending numbers, each once: `1...3, 7...7`.
+  /// The runs of ascending distinct numbers: `1...3, 7...7`.
   package static func of(ascending numbers: some Sequence<Int>) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     for number in numbers {

@@ -1,6 +1,6 @@
-/// A word of a command line that a person types or a shell is handed.
+/// A word of a command line that a user types or a shell receives.
 package enum ShellWord {
-  /// The word, in quotes where a shell would read it otherwise.
+  /// The word, quoted if a shell would read it differently.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

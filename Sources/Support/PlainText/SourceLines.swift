@@ -1,17 +1,17 @@
-/// A text by its lines, the first of which is 1: for many places of one text, which `TextPlace` alone would count from the
-/// start each, and for showing them. Lines end at line feeds, as everywhere in this module.
+/// A text by its lines, numbered from 1: for many places in one text, for which `TextPlace` would count from the start
+/// each time, and for showing lines. Lines end at line feeds, as everywhere in this module.
 package struct SourceLines: Sendable {
   package let utf8: [UInt8]
   private let starts: [Int]
-  /// How many scalars begin before each block of bytes: a list may be one line of a megabyte, and have many places.
+  /// Number of scalars that begin before each block of bytes: a list may be one line of a megabyte, with many places.
   private let scalars: [Int]
   private static let block = 256
 
-  /// A file as it lies on the disk. UTF-16 with a byte order mark is read as such, what is no valid UTF-8 byte by byte:
-  /// whoever reads a file in earnest decides about its encoding, this only has to show it. Offsets are those of `utf8`.
+  /// The lines of a file's bytes. UTF-16 with a byte order mark is decoded; invalid UTF-8 is converted byte by byte.
+  /// The file's reader decides about its encoding; this type only shows it. Offsets refer to `utf8`.
   package init(_ bytes: [UInt8]) { self.init(utf8: Self.decoded(bytes)) }
 
-  /// A text whose encoding is settled; `utf8` are its bytes as they are.
+  /// The lines of a text whose encoding is known; `utf8` are its bytes unchanged.
   package init(utf8: [UInt8]) {
     var (starts, scalars) = ([0], [Int]())
     var count = 0
@@ -20,7 +20,7 @@ package struct SourceLines: Sendable {
       if byte & 0xC0 != 0x80 { count += 1 }
       if byte == 0x0A { starts.append(index + 1) }
     }
-    // Of the end of the text too.
+    // The end of the text needs an entry too.
     if utf8.count % Self.block == 0 { scalars.append(count) }
     self.utf8 = utf8
     self.starts = starts
@@ -29,7 +29,7 @@ package struct SourceLines: Sendable {
 
   package var count: Int { starts.count }
 
-  /// Where a line stands in `utf8`, without its end; nil where there is no such line.
+  /// The range of a line in `utf8`, without its line end; nil if the line does not exist.
   package func range(of line: Int) -> Range<Int>? {
     guard line > 0, line <= starts.count else { return nil }
     let start = starts[line - 1]
@@ -38,7 +38,7 @@ package struct SourceLines: Sendable {
     return start..<end
   }
 
-  /// The offset of a place with a column; that of the end of the line where the column is beyond it.
+  /// The offset of a place with a column; the end of the line if the column is beyond it.
   package func offset(of place: TextPlace) -> Int? {
     guard let column = place.column, column > 0, let line = range(of: place.line) else { return nil }
     let wanted = scalars(before: line.lowerBound) + min(column - 1, line.count)
@@ -52,7 +52,7 @@ package struct SourceLines: Sendable {
     return line.upperBound
   }
 
-  /// The place of an offset; offsets beyond the text are its end.
+  /// The place of an offset; an offset beyond the text counts as its end.
   package func place(of offset: Int) -> TextPlace {
     let end = min(max(0, offset), utf8.count)
     let line = line(of: end)
@@ -67,7 +67,7 @@ package struct SourceLines: Sendable {
     return scalars[block] + utf8[block * Self.block..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
-  /// The index of the last of ascending numbers that is low enough; the first one always is.
+  /// Index of the last of ascending numbers for which `isLow` is true; it always is for the first.
   private static func last(in numbers: [Int], where isLow: (Int) -> Bool) -> Int {
     var (low, high) = (0, numbers.count)
     while high - low > 1 {
@@ -77,7 +77,7 @@ package struct SourceLines: Sendable {
     return low
   }
 
-  /// Where a text first stands within a range.
+  /// The first occurrence of a text within a range.
   package func range(of text: some Sequence<UInt8>, in range: Range<Int>) -> Range<Int>? {
     let wanted = Array(text)
     guard !wanted.isEmpty, let offset = firstOffset(of: wanted, in: utf8[range]) else { return nil }

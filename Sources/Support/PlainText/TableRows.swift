@@ -1,13 +1,13 @@
-/// Rows of cells, one after the other: CSV and its like, whatever parts the cells.
+/// Reads rows of cells: CSV and similar formats, with any separator.
 ///
-/// Source: RFC 4180; what follows a closing quote is kept, as Python and spreadsheets do.
+/// Source: RFC 4180. Text after a closing quote is kept, as Python and spreadsheets do.
 package struct TableRows {
   package struct Cell: Sendable {
     package let text: String
     package let place: TextPlace
   }
 
-  /// A quote that is opened at a place and never closed.
+  /// A quote that is opened at this place and never closed.
   package struct Unclosed: Error { package let place: TextPlace }
 
   private let bytes: [UInt8]
@@ -20,7 +20,7 @@ package struct TableRows {
     places = PlaceCursor(bytes)
   }
 
-  /// Nil at the end. A line without a byte is a row of one empty cell.
+  /// The next row; nil at the end. An empty line is a row of one empty cell.
   package mutating func next() throws(Unclosed) -> [Cell]? {
     guard at < bytes.count else { return nil }
     var cells: [Cell] = []

@@ -1,5 +1,5 @@
-/// Looks for any of some texts at once, byte by byte. The standard library's search of a string in a string makes
-/// dictionaries of both; over all classes of a page that takes seconds.
+/// Searches for several texts at once, byte by byte. The standard library's substring search builds dictionaries of
+/// both strings; for all classes of a page that takes seconds.
 package struct TextFinder: Sendable {
   private struct Pattern {
     let bytes: [UInt8]
@@ -7,14 +7,14 @@ package struct TextFinder: Sendable {
   }
 
   private let patterns: [Pattern]
-  /// Of each byte the first pattern that begins with it; those of the next byte follow.
+  /// For each byte the index of the first pattern that begins with it; it ends at the next entry.
   private let starts: [Int]
   private let isASCII: Bool
 
-  /// - Parameter texts: in lower case.
+  /// - Parameter texts: the texts to find, in lower case.
   package init(_ texts: [String]) { self.init(marked: [(1, texts)]) }
 
-  /// - Parameter groups: Texts in lower case; each group has a bit.
+  /// - Parameter groups: texts in lower case, with one bit for each group.
   package init(marked groups: [(mark: Int, texts: [String])]) {
     let all = groups.flatMap { group in group.texts.map { Pattern(bytes: Array($0.utf8), mark: group.mark) } }
     patterns = (0..<256).flatMap { byte in all.filter { $0.bytes.first.map(Int.init) == byte } }
@@ -25,25 +25,25 @@ package struct TextFinder: Sendable {
     isASCII = patterns.allSatisfy { $0.bytes.allSatisfy { $0 < 0x80 } }
   }
 
-  /// Whether one of them stands in a text, in whatever case.
+  /// Whether a text contains any of them, in any case.
   ///
-  /// - Parameter asWord: with no letter or digit beside it.
+  /// - Parameter asWord: requires that no letter or digit is beside it.
   package func finds(in text: String, asWord: Bool = false) -> Bool {
     search(text, asWord: asWord) { _ in true } != 0
   }
 
   package func finds(in text: Substring, asWord: Bool = false) -> Bool { finds(in: String(text), asWord: asWord) }
 
-  /// Whether one of them stands in the bytes of a file; of its capitals only A to Z are lowered.
+  /// Whether the bytes of a file contain any of them; only A to Z are converted to lower case.
   package func finds(in bytes: [UInt8]) -> Bool {
     unsafe bytes.withUnsafeBufferPointer { unsafe search($0, asWord: false) { _ in true } } != 0
   }
 
-  /// The bits of all groups of which a text stands in this one.
+  /// The bits of all groups that have a text in this one.
   package func marks(in text: String) -> Int { search(text, asWord: false) { _ in false } }
 
   private func search(_ text: String, asWord: Bool, isEnough: (Int) -> Bool) -> Int {
-    // A to Z are lowered below; few texts have other capitals, and few patterns other letters.
+    // A to Z are converted below; few texts have other capitals, and few patterns have other letters.
     var text = isASCII || text.utf8.allSatisfy { $0 < 0x80 } ? text : text.lowercased()
     return text.withUTF8 { unsafe search($0, asWord: asWord, isEnough: isEnough) }
   }
@@ -79,6 +79,6 @@ package struct TextFinder: Sendable {
 }
 
 extension String {
-  /// At most so many characters; only a text of more bytes needs counting.
+  /// The first `count` characters; only a text of more bytes must be counted.
   package func shortened(to count: Int) -> String { utf8.count <= count ? self : String(prefix(count)) }
 }

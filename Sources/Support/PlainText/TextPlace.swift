@@ -1,21 +1,21 @@
-/// A place in a text, for people: both numbers start at 1, columns count Unicode scalars.
+/// A place in a text, for messages: line and column start at 1, columns count Unicode scalars.
 public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// Nil where a reader knows lines only, as that of XML does.
+  /// The column, from 1; nil if only the line is known, as from the XML reader.
   public var column: Int?
 
-  /// A place by its line and, where it is known, its column.
+  /// Creates a place from its line and, if known, its column.
   public init(line: Int, column: Int? = nil) {
     self.line = line
     self.column = column
   }
 
-  /// The place of a byte offset. One pass over the text before it: for messages, not for loops.
+  /// Creates the place of a byte offset. It passes over the text before it: for messages, not for loops.
   ///
   /// - Parameters:
-  ///   - offset: from 0; what lies outside of the text is taken for its nearest end.
-  ///   - bytes: the text, UTF-8.
+  ///   - offset: from 0; an offset outside of the text is replaced by the nearest end.
+  ///   - bytes: the text in UTF-8.
   public init(offset: Int, in bytes: [UInt8]) {
     var line = 1
     var lineStart = 0
@@ -29,6 +29,6 @@ public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
     self.init(line: line, column: column)
   }
 
-  /// `3:14`, or `3` where the column is not known.
+  /// `3:14`, or `3` if the column is unknown.
   public var description: String { column.map { "\(line):\($0)" } ?? String(line) }
 }

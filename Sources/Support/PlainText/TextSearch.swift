@@ -1,9 +1,9 @@
-// Texts in texts, by their bytes. The standard library's functions of these names ask for macOS 13 and iOS 16, compare
-// character by character, and are much slower. These hide them wherever PlainText is imported; `PackageTests` finds uses
-// of the others in the object files.
+// Searches texts by bytes. The standard library's functions of these names need macOS 13 and iOS 16, compare character
+// by character, and are much slower. These hide them in files that import PlainText; `PackageTests` looks for the others
+// in the object files.
 
 extension StringProtocol {
-  /// Where `other` stands for the first time; an empty text stands at the beginning.
+  /// The first occurrence of `other`; an empty text is found at the beginning.
   package func firstRange(of other: some StringProtocol) -> Range<Index>? {
     let text = utf8
     guard let start = firstOffset(of: other.utf8, in: text) else { return nil }
@@ -13,12 +13,12 @@ extension StringProtocol {
 
   package func contains(_ other: String) -> Bool { firstOffset(of: other.utf8, in: utf8) != nil }
 
-  /// The text with each `other`, from the left, replaced; an empty one stands nowhere.
+  /// The text with each `other` replaced, from the left; an empty one is never found.
   package func replacing(_ other: String, with replacement: String) -> String {
     pieces(between: other).joined(separator: replacement)
   }
 
-  /// What stands before, between and after each `separator`: one piece more than there are of it.
+  /// The parts before, between and after the separators: one more than there are separators.
   package func pieces(between separator: String) -> [String] {
     guard !separator.isEmpty else { return [String(self)] }
     var pieces: [String] = []
@@ -32,11 +32,11 @@ extension StringProtocol {
 }
 
 extension Array where Element == UInt8 {
-  /// Where `other` begins for the first time.
+  /// Index of the first occurrence of `other`.
   package func firstIndex(of other: String) -> Int? { firstOffset(of: other.utf8, in: self) }
 }
 
-/// In bytes from the beginning; 0 for nothing. In time with `text`, times `other` where it nearly stands everywhere.
+/// Byte offset of the first occurrence; 0 for an empty text. Linear in `text`; times `other` for nearly equal texts.
 func firstOffset(of other: some Collection<UInt8>, in text: some Collection<UInt8>) -> Int? {
   guard let first = other.first else { return 0 }
   let wanted = Array(other)

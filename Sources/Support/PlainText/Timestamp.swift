@@ -1,25 +1,25 @@
-/// A moment: milliseconds since 1970-01-01T00:00:00Z.
+/// A point in time: milliseconds since 1970-01-01T00:00:00Z.
 ///
-/// Lists write it in several ways (`2020-08-06T16:05:26Z`, fractions of one to six digits, `+01:00`); the bytes keep the
-/// way, this keeps the moment.
+/// Lists write times in several ways (`2020-08-06T16:05:26Z`, fractions of one to six digits, `+01:00`). The list's
+/// bytes keep the notation; this type keeps the time.
 public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// Since 1970-01-01T00:00:00Z; negative before it.
+  /// Milliseconds since 1970-01-01T00:00:00Z; negative before it.
   public var milliseconds: Int
 
-  /// A moment by its milliseconds.
+  /// Creates a time from milliseconds since 1970-01-01T00:00:00Z.
   public init(milliseconds: Int) { self.milliseconds = milliseconds }
-  /// A moment by its seconds since 1970-01-01T00:00:00Z; beyond what milliseconds can count, the last or first moment
-  /// that they can.
+  /// Creates a time from seconds since 1970-01-01T00:00:00Z. If that exceeds the range of milliseconds, the last or
+  /// first possible time.
   public init(seconds: Int) {
     let (milliseconds, overflow) = seconds.multipliedReportingOverflow(by: 1000)
     self.init(milliseconds: overflow ? (seconds < 0 ? .min : .max) : milliseconds)
   }
 
-  /// Whole seconds, rounded down.
+  /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
   public var seconds: Int { milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0) }
 
-  /// Reads RFC 3339 (`T`, seconds and a zone are compulsory); digits beyond milliseconds are dropped. A bare date
-  /// (`2026-03-02`) is its first instant, UTC.
+  /// Parses RFC 3339 (`T`, seconds and a zone are required); digits beyond milliseconds are dropped. A bare date
+  /// (`2026-03-02`) is its first instant, UTC. Nil for other texts.
   public init?(_ text: String) {
     var scanner = Scanner(bytes: Array(text.utf8))
     guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
@@ -43,7 +43,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
     self.init(milliseconds: midnight + ((hour * 60 + minute - offset) * 60 + second) * 1000 + fraction)
   }
 
-  /// `2026-02-12T16:00:25Z`, with milliseconds where there are any.
+  /// `2026-02-12T16:00:25Z`, with milliseconds unless they are 0.
   public var description: String {
     let fraction = (milliseconds % 1000 + 1000) % 1000
     let inDay = (seconds % 86_400 + 86_400) % 86_400
@@ -60,7 +60,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
 
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }
 
-  /// Never beyond the last second that four digits of a year can name: what is written must be readable again.
+  /// The time this many seconds later; at most the last second of the year 9999, so that its text can be parsed again.
   public func adding(seconds: Int) -> Timestamp {
     let (sum, overflow) = milliseconds.addingReportingOverflow(Timestamp(seconds: seconds).milliseconds)
     return Timestamp(milliseconds: overflow ? (seconds < 0 ? .min : Self.last) : min(sum, Self.last))
@@ -69,11 +69,11 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
   /// Days since 1970-01-01, UTC, rounded down.
   package var day: Int { (milliseconds - millisecondsOfDay) / 86_400_000 }
 
-  /// Since midnight, UTC.
+  /// Milliseconds since midnight, UTC.
   package var millisecondsOfDay: Int { (milliseconds % 86_400_000 + 86_400_000) % 86_400_000 }
 
-  /// The same time of day so many months later, on the last day of a month that lacks its day: a month after January 31 is
-  /// February 28 or 29.
+  /// The time this many months later, at the same time of day, on the last day of a month that lacks the day: a month
+  /// after January 31 is February 28 or 29.
   package func adding(months: Int) -> Timestamp {
     let inDay = millisecondsOfDay
     let (year, month, day) = Self.civil(day)
@@ -86,7 +86,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
   /// 9999-12-31T23:59:59Z.
   private static let last = 253_402_300_799_000
 
-  /// Whole seconds from another moment to this one; below zero where that one is later.
+  /// Whole seconds from another time to this one; negative if the other is later.
   public func seconds(since other: Timestamp) -> Int { seconds - other.seconds }
 
   private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
@@ -96,7 +96,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
     return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  // Days and dates of the proleptic Gregorian calendar, counted in years that begin in March.
+  // Converts days and dates of the proleptic Gregorian calendar, with years that begin in March.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400
@@ -152,7 +152,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
       return read > 0 ? value : nil
     }
 
-    /// Minutes east of UTC.
+    /// The zone's offset in minutes east of UTC.
     mutating func zone() -> Int? {
       if skip("Z") || skip("z") { return 0 }
       let sign = skip("+") ? 1 : skip("-") ? -1 : 0

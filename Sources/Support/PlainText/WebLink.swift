@@ -1,17 +1,16 @@
-/// Addresses that a page or an app may make a link of: `http` or `https`, a host, and no user name or password.
+/// Addresses that are safe as links on a page or in an app: `http` or `https`, a host, and no user name or password.
 ///
-/// Lists hold whatever vendors have typed, so that a link may be a script or send credentials. The same rule stands in
-/// `gvl.js`.
+/// Lists contain what vendors have typed, so a link might run a script or send credentials. `gvl.js` has the same rule.
 public enum WebLink {
-  /// Why an address is no link.
+  /// Why an address must not be a link.
   public enum Fault: String, Sendable, CaseIterable {
-    /// Another scheme than http and https, no host, or control characters.
+    /// The scheme is not http or https, the host is missing, or it has control characters.
     case notHTTP = "not-http"
-    /// It has a user name or password.
+    /// The address has a user name or password.
     case credentials
   }
 
-  /// Nil for a link, and for a text of blanks, which is no address at all.
+  /// The fault of an address; nil for a good link, and for a blank text, which is not an address.
   public static func fault(_ text: String) -> Fault? {
     let bare = trimmed(text)
     guard !bare.isEmpty else { return nil }
@@ -20,11 +19,11 @@ public enum WebLink {
     else { return .notHTTP }
     let authority = bare.dropFirst(scheme.utf8.count).prefix { !Array("/?#".utf8).contains($0) }
     if authority.contains(UInt8(ascii: "@")) { return .credentials }
-    // Browsers read a backslash as a slash, others as a part of the name.
+    // Browsers read a backslash as a slash, other programs as a part of the name.
     return authority.isEmpty || authority.contains(UInt8(ascii: "\\")) || authority.contains(0x20) ? .notHTTP : nil
   }
 
-  /// The address without blanks around it; nil where it is none, or no link.
+  /// The address without blanks around it; nil if it is absent or must not be a link.
   public static func shown(_ text: String?) -> String? {
     guard let text, fault(text) == nil else { return nil }
     let bare = trimmed(text)
@@ -36,7 +35,7 @@ public enum WebLink {
       && zip(bytes, scheme.utf8).allSatisfy { ((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) == $1 }
   }
 
-  /// Without the blanks that people paste: space, tab, line ends and no-break space.
+  /// Removes blanks that come from pasting: space, tab, line ends and no-break space.
   private static func trimmed(_ text: String) -> Substring.UTF8View {
     let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\u{A0}"]
     let scalars = text.unicodeScalars

@@ -1,6 +1,6 @@
 extension System {
-  /// What `main` was given, without the program's name. The standard library's `CommandLine` reads `/proc` on Linux, and has
-  /// nothing where that is not mounted: a program would do what it does without arguments, and say that all is well.
+  /// The arguments of `main` without the program's name. The standard library's `CommandLine` reads `/proc` on Linux
+  /// and is empty if that is not mounted: the program would silently run as if it had no arguments.
   package static func arguments(
     _ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) -> [String] {

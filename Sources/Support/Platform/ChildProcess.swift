@@ -1,10 +1,10 @@
-/// Between this process and one that it starts, which gets what it is handed and neither end besides: it would wait for
-/// the end that it holds itself.
+/// A pipe between this process and a child. The child gets one end explicitly and inherits neither: with its own copy
+/// of the other end, it would wait for itself.
 package struct ProcessPipe: Sendable {
   package let reading: Int32
   package let writing: Int32
 
-  /// Nil where the system has none left.
+  /// Returns nil if the system has no pipes left.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -13,16 +13,16 @@ package struct ProcessPipe: Sendable {
   }
 }
 
-/// A program that runs beside this one. It starts with the usual handling of signals, whatever this process ignores, and
-/// with no open file but those that it is handed.
+/// A program that runs beside this one. It starts with default signal handling, whatever this process ignores, and with
+/// no open files but the given ones.
 package struct ChildProcess: Sendable {
-  /// How it ended.
+  /// How the program ended.
   package enum Ending: Sendable, Hashable {
     case status(Int32)
     case signal(Int32)
   }
 
-  /// Why there is none, in words.
+  /// Why it could not be started.
   package struct Failed: Error {
     package let message: String
     package init(message: String) { self.message = message }
@@ -32,10 +32,10 @@ package struct ChildProcess: Sendable {
 
   /// - Parameters:
   ///   - program: its path.
-  ///   - arguments: with its name first.
-  ///   - environment: all its variables.
-  ///   - files: files of ours by the numbers that it knows them by. Those of ours are 10 or more, or the same.
-  ///   - leadsGroup: it and what it starts get a process group of their own, which a terminal's signals do not reach.
+  ///   - arguments: its arguments, with the program's name first.
+  ///   - environment: its complete environment.
+  ///   - files: our open files, by their numbers in the child. Our numbers must be 10 or more, or the same.
+  ///   - leadsGroup: gives it and its children their own process group, which a terminal's signals do not reach.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], files: [Int32: Int32],
     leadsGroup: Bool = false
@@ -56,19 +56,19 @@ package struct ChildProcess: Sendable {
     for (its, ours) in files.sorted(by: { $0.key < $1.key }) {
       unsafe posix_spawn_file_actions_adddup2(&actions, ours, its)
     }
-    // Libraries open files without O_CLOEXEC, Foundation's `Process` among them: it takes the end of a socket for the end of its
-    // program, and a browser that inherited the socket would hide it.
+    // Libraries open files without O_CLOEXEC. Foundation's `Process` is one: it takes the end of a socket for the end
+    // of its program, and a browser that inherited the socket would hide it.
     #if canImport(Darwin)
       let onlyHanded = POSIX_SPAWN_CLOEXEC_DEFAULT
       for file in 0...2 where files[file] == nil { unsafe posix_spawn_file_actions_addinherit_np(&actions, file) }
     #else
       let onlyHanded: Int32 = 0
-      // To close what is not open is no error below the limit.
+      // Below the limit, closing a file that is not open is no error.
       for file in max(files.keys.max() ?? 0, 2) + 1..<min(Int32(clamping: sysconf(Int32(_SC_OPEN_MAX))), 1_024) {
         unsafe posix_spawn_file_actions_addclose(&actions, file)
       }
     #endif
-    // What this process ignores or handles is its own affair.
+    // The child must not inherit which signals this process ignores or handles.
     var (usual, none) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
     unsafe sigemptyset(&usual)
@@ -93,7 +93,7 @@ package struct ChildProcess: Sendable {
     guard System.retrying({ Int(unsafe waitpid(number, &status, 0)) }) >= 0 else {
       throw Failed(message: "its end is unknown: \(System.words(for: errno))")
     }
-    // The macros of <sys/wait.h>.
+    // These are the macros of <sys/wait.h>.
     let signal = status & 0x7F
     return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
   }

@@ -1,4 +1,4 @@
-// The one choice of the C library: who imports this room, or `Files`, can call the system. `Core` never does.
+// The only choice of the C library: a module that imports this one, or `Files`, can call the system. `Core` never does.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)
@@ -7,7 +7,7 @@
   @_exported public import Darwin
 #endif
 
-/// The system's calls under names that no method of ours hides, called again where a signal came in between.
+/// System calls, under names that our methods do not hide, repeated if a signal interrupts them.
 package enum System {
   package static func read(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     retrying { unsafe callRead(file, buffer.baseAddress, buffer.count) }
@@ -19,19 +19,19 @@ package enum System {
 
   package static func close(_ file: Int32) -> Int32 { callClose(file) }
 
-  /// Until the disk itself has what was written. False with `errno` where it has not.
+  /// Waits until the disk has stored the data. False with `errno` if it fails.
   package static func flush(_ file: Int32) -> Bool {
     #if canImport(Darwin)
-      // `fsync` there ends at the drive's own memory. Some file systems know no other.
+      // `fsync` on Darwin stops at the drive's cache. Some file systems support only that.
       if retrying({ Int(fcntl(file, F_FULLFSYNC)) }) == 0 { return true }
     #endif
     return retrying { Int(fsync(file)) } == 0
   }
 
-  /// Asks for room for a MiB in a pipe. It may be refused, and other systems than Linux have no such call.
+  /// Enlarges a pipe to 1 MiB. The system may refuse, and only Linux has this call.
   package static func widenPipe(_ file: Int32) {
     #if os(Linux)
-      // F_SETPIPE_SZ, which only the GNU headers name.
+      // F_SETPIPE_SZ, which only the GNU headers define.
       _ = fcntl(file, 1031, 1 << 20)
     #endif
   }
@@ -43,14 +43,14 @@ package enum System {
     }
   }
 
-  /// Waits, whatever signals come in between.
+  /// Waits for the whole time, even if signals interrupt it.
   package static func pause(milliseconds: Int) {
     var left = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     var rest = timespec()
     while unsafe nanosleep(&left, &rest) != 0, errno == EINTR { left = rest }
   }
 
-  /// Milliseconds of a clock that nobody sets and that goes on while the machine sleeps.
+  /// Milliseconds of a monotonic clock that continues while the machine sleeps.
   package static func milliseconds() -> Int {
     #if canImport(Darwin)
       let clock = CLOCK_MONOTONIC
@@ -62,17 +62,17 @@ package enum System {
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// What the system says about an error number, as a part of our messages.
+  /// The system's description of an error number, as a part of our messages.
   package static func words(for number: Int32) -> String { unsafe String(cString: strerror(number)).lowercased() }
 
-  /// The process goes on where a reader has left or a limit of the system is met: a write then ends with an error.
+  /// Keeps the process alive if a reader closes a pipe or a system limit is reached: the write then fails.
   package static func ignoreFatalSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Gives the numbers 0 to 2 to nothing where they are closed, so that no file that is opened later gets one of them and
-  /// then our output. What is read from or written to such a number ends with an error.
+  /// Opens the numbers 0 to 2 if they are closed, so that no file opened later gets one of them and then our output.
+  /// Reading and writing such a number fails with an error.
   package static func occupyStandardFiles() {
     for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)

@@ -1,5 +1,5 @@
-/// A value that one thread at a time may touch. The standard library's `Mutex` asks for macOS 15 and iOS 18, and its
-/// hand-over of a contended lock is hidden from the thread sanitizer.
+/// A value that only one thread at a time can use. The standard library's `Mutex` needs macOS 15 and iOS 18, and the
+/// thread sanitizer does not see how it passes a contended lock on.
 @safe package final class Locked<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
@@ -16,7 +16,7 @@
     unsafe mutex.deallocate()
   }
 
-  /// Waits for its turn. `work` must not come back to the same lock.
+  /// Waits for the lock and runs `work`, which must not use the same lock.
   package func withLock<Result: Sendable>(_ work: (inout Value) -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }

@@ -1,6 +1,6 @@
 extension System {
-  /// The first program of some names that the folders of a `PATH` hold; of a name with a slash that file itself. Nil for
-  /// none that may be started.
+  /// Finds the first executable of several names in the folders of a `PATH`; a name with a slash is used as a path. Nil
+  /// if none can be started.
   package static func program(_ names: [String], in path: String) -> String? {
     let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }
     return names.lazy.flatMap { name in name.contains("/") ? [name] : folders.map { "\($0)/\(name)" } }

@@ -1,14 +1,14 @@
-/// Threads that nobody waits for.
+/// Detached threads.
 package enum Threads {
   private final class Work {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// That of a main thread of Linux. Darwin gives other threads 512 kB and musl 128 kB unless asked.
+  /// Stack size of a main thread on Linux. By default other threads have 512 kB on Darwin and 128 kB with musl.
   private static let stackSize = 8 << 20
 
-  /// False where the system gives no more threads.
+  /// Starts a thread; false if the system permits no more threads.
   package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = unsafe Unmanaged.passRetained(Work(body))
     var attributes = pthread_attr_t()

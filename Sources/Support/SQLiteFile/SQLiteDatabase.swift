@@ -1,15 +1,15 @@
 internal import CSQLite
 import PlainText
 
-/// One database in memory: made anew, or of the bytes of a file, and given back as bytes. The disk is for others, so a
-/// file is replaced whole or not at all, and there is no journal beside it.
+/// A database in memory: created empty or from the bytes of a file, and returned as bytes. The caller writes the file,
+/// so it is replaced atomically and has no journal beside it.
 ///
-/// Belongs to the thread that made it.
+/// Use it only on the thread that created it.
 @safe package final class SQLiteDatabase {
   let library: SQLiteLibrary
   let handle: OpaquePointer
 
-  /// An empty one.
+  /// Creates an empty database.
   package init() throws(SQLiteError) {
     library = try SQLiteLibrary.ready()
     var opened: OpaquePointer?
@@ -22,9 +22,9 @@ import PlainText
     unsafe handle = opened
   }
 
-  /// That of a file.
+  /// Opens a copy of a database file.
   ///
-  /// - Throws: `sqlite.damaged` where the bytes are no database; of a damaged one it may show only when it is read.
+  /// - Throws: `sqlite.damaged` if the bytes are not a database; some damage is only found when rows are read.
   package convenience init(_ bytes: [UInt8]) throws(SQLiteError) {
     try self.init()
     guard bytes.starts(with: Self.beginning) else { throw SQLiteError(.damaged, "this is no SQLite database") }
@@ -35,18 +35,18 @@ import PlainText
       if let start = source.baseAddress { unsafe copy.copyMemory(from: start, byteCount: source.count) }
     }
     let content = unsafe copy.assumingMemoryBound(to: UInt8.self)
-    // A file that somebody has switched to write-ahead logging and closed: whole, and here without a log.
+    // A file in write-ahead-log mode that was closed properly is complete, but there is no log here: switch it off.
     for version in [18, 19] where bytes.count > version && bytes[version] == 2 { unsafe content[version] = 1 }
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
     try check(unsafe library.call.pointee.deserialize(handle, "main", content, count, count, flags))
   }
 
-  /// What every database file begins with.
+  /// The first bytes of every database file.
   package static let beginning = Array("SQLite format 3\0".utf8)
 
   deinit { _ = unsafe library.call.pointee.close(handle) }
 
-  /// The bytes of its file.
+  /// The bytes of the database as a file.
   package func serialized() throws(SQLiteError) -> [UInt8] {
     var count: Int64 = 0
     guard let bytes = unsafe library.call.pointee.serialize(handle, "main", &count, 0) else {
@@ -56,12 +56,12 @@ import PlainText
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
   }
 
-  /// Runs one or several statements that give no rows.
+  /// Runs one or several statements that return no rows.
   package func execute(_ sql: String) throws(SQLiteError) {
     try check(unsafe library.call.pointee.exec(handle, sql, nil, nil, nil))
   }
 
-  /// All rows that a query gives.
+  /// All rows of a query.
   package func rows(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) -> [[SQLiteValue]] {
     let statement = try SQLiteStatement(self, sql)
     try statement.bind(values)
@@ -70,7 +70,7 @@ import PlainText
     return rows
   }
 
-  /// The number in the first cell of a query's first row: of a pragma, or of a count.
+  /// The number in the first cell of a query's first row, such as a pragma or a count.
   package func number(_ sql: String) throws(SQLiteError) -> Int { try rows(sql).first?.first?.integer ?? 0 }
 
   // MARK: Errors
@@ -80,7 +80,7 @@ import PlainText
   func failure(_ result: Int32) -> SQLiteError {
     let words =
       unsafe library.call.pointee.errmsg(handle).map { unsafe String(cString: $0) } ?? Self.words(result, library)
-    // The low byte is the kind of error, the others its detail.
+    // The low byte is the kind of error, the other bytes are details.
     switch result & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CANTOPEN, SQLITE_IOERR: return SQLiteError(.damaged, words)
     default: return SQLiteError(.failed, "SQLite: \(words)")

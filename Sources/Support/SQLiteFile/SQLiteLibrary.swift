@@ -1,12 +1,12 @@
 import CSQLite
 import PlainText
 
-/// SQLite: loaded when the first database is opened, and then for good. Any thread may call it.
+/// SQLite, loaded when the first database is opened, and never unloaded. Any thread may call it.
 @safe struct SQLiteLibrary: @unchecked Sendable {
-  /// Its functions, for the wrapper that C has to have and for plain calls: `call.pointee.step(statement)`.
+  /// Its functions, for the wrapper that needs C and for plain calls: `call.pointee.step(statement)`.
   let call: UnsafePointer<gvl_sqlite_functions>
 
-  /// 3.36.0 has `sqlite3_serialize` wherever nobody has left it out.
+  /// From 3.36.0 on `sqlite3_serialize` is in every build that does not omit it explicitly.
   private static let oldest: Int32 = 3_036_000
 
   private static let loaded: Result<SQLiteLibrary, SQLiteError> = {
@@ -14,7 +14,7 @@ import PlainText
     unsafe UnsafeMutableRawPointer(functions).initializeMemory(
       as: UInt8.self, repeating: 0, count: MemoryLayout<gvl_sqlite_functions>.size)
     let missing = unsafe gvl_sqlite_load(functions).map { unsafe String(cString: $0) }
-    // An old one is called old, though functions are missing in it too.
+    // Check the version first: an old library also lacks functions.
     let version = unsafe gvl_sqlite_version(functions)
     if version > 0, version < oldest {
       let numbers = "\(version / 1_000_000).\(version / 1_000 % 1_000).\(version % 1_000)"

@@ -1,7 +1,7 @@
 internal import CSQLite
 import PlainText
 
-/// A prepared statement: run again and again, each time with other values. Keeps its database.
+/// A prepared statement that can run many times with other values. Retains its database.
 @safe package final class SQLiteStatement {
   private let database: SQLiteDatabase
   private let handle: OpaquePointer
@@ -20,7 +20,7 @@ import PlainText
 
   deinit { _ = unsafe call.pointee.finalize(handle) }
 
-  /// Binds the values to the parameters, in order, and begins anew.
+  /// Resets the statement and binds the values to its parameters, in order.
   package func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
     _ = unsafe call.pointee.reset(handle)
     for (index, value) in values.enumerated() {
@@ -46,7 +46,7 @@ import PlainText
     (0..<columns).map { unsafe call.pointee.column_name(handle, $0).map { unsafe String(cString: $0) } ?? "" }
   }
 
-  /// The next row; false at the end.
+  /// Moves to the next row; false at the end.
   package func step() throws(SQLiteError) -> Bool {
     switch unsafe call.pointee.step(handle) {
     case SQLITE_ROW: return true
@@ -55,19 +55,19 @@ import PlainText
     }
   }
 
-  /// Runs it once with values, for what gives no rows.
+  /// Runs it once with values, for a statement that returns no rows.
   package func run(_ values: [SQLiteValue]) throws(SQLiteError) {
     try bind(values)
     _ = try step()
   }
 
-  /// The cells of the row that `step` has come to.
+  /// The cells of the current row.
   package var row: [SQLiteValue] {
     (0..<columns).map { column in
       switch unsafe call.pointee.column_type(handle, column) {
       case SQLITE_INTEGER: return .integer(Int(unsafe call.pointee.column_int64(handle, column)))
       case SQLITE_NULL: return .null
-      // Real numbers too: what people compute in a query is shown as SQLite writes it.
+      // Includes real numbers: values that users compute in a query are shown in SQLite's notation.
       default:
         guard let text = unsafe call.pointee.column_text(handle, column) else { return .text("") }
         let count = Int(unsafe call.pointee.column_bytes(handle, column))

@@ -1,4 +1,4 @@
-/// A value of a cell. Blobs and real numbers are none that we write.
+/// The value of a cell. gvl writes no blobs and no real numbers.
 package enum SQLiteValue: Sendable, Hashable {
   case null
   case integer(Int)
@@ -6,7 +6,7 @@ package enum SQLiteValue: Sendable, Hashable {
 
   package static func text(_ text: String?) -> SQLiteValue { text.map { .text($0) } ?? .null }
   package static func integer(_ number: Int?) -> SQLiteValue { number.map { .integer($0) } ?? .null }
-  /// 1 or 0, as SQLite has truth.
+  /// 1 or 0, SQLite's booleans.
   package static func flag(_ flag: Bool?) -> SQLiteValue { flag.map { .integer($0 ? 1 : 0) } ?? .null }
 
   package var integer: Int? { if case .integer(let number) = self { number } else { nil } }

@@ -1,16 +1,16 @@
 import PlainText
 
-/// Makes values of events, and refuses what would cost too much as soon as it is met.
+/// Builds values from events, and refuses expensive texts as early as possible.
 struct YAMLBuilder {
   private let parser: YAMLParser
   private var anchors: [String: YAMLNode] = [:]
   private var values = 0
-  /// For paths, as each value repeats the names of all above it, and for what aliases repeat.
+  /// Bytes for paths, since each value repeats all names above it, and for values that aliases repeat.
   private var room: RepeatRoom
 
   init(_ parser: YAMLParser, _ room: RepeatRoom) { (self.parser, self.room) = (parser, room) }
 
-  /// The one document of a text.
+  /// Reads the only document of a text.
   mutating func document() throws(YAMLError) -> YAMLNode {
     _ = try parser.next()
     guard try parser.next().kind == .document else {
@@ -34,7 +34,7 @@ struct YAMLBuilder {
     default: value = .mapping(try members(path, depth))
     }
     let node = YAMLNode(value, at: event.place, path: path)
-    // Not before: an alias within names an earlier anchor, or none.
+    // Set only now: an alias inside the value refers to an earlier anchor, or is an error.
     if let anchor = event.anchor { anchors[anchor] = node }
     return node
   }
@@ -88,10 +88,10 @@ struct YAMLBuilder {
     return node
   }
 
-  /// What a copied value costs beside its text.
+  /// Estimated bytes of a copied value in addition to its text.
   private static let copyCost = 32
 
-  /// An anchored value where an alias stands: the same at another path.
+  /// Copies an anchored value to the place of an alias, with the alias's path.
   private mutating func copy(_ node: YAMLNode, path: String, depth: Int) throws(YAMLError) -> YAMLNode {
     try count(node.place, path, depth, copying: node.value)
     switch node.value {
@@ -138,7 +138,7 @@ struct YAMLBuilder {
 }
 
 extension YAMLNode.Value {
-  /// Bytes of the text of a scalar; none of a list or mapping.
+  /// Bytes of a scalar's text; 0 for a list or mapping.
   fileprivate var textSize: Int {
     switch self {
     case .string(let text), .number(let text): text.utf8.count

@@ -1,6 +1,6 @@
 package import PlainText
 
-/// Why a text is not the YAML that was asked for.
+/// Why a text is not the expected YAML.
 package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Stable codes: scripts branch on them.
   package enum Code: String, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
     case badKey = "yaml.bad-key"
     case tooDeep = "yaml.too-deep"
     case tooLarge = "yaml.too-large"
-    /// A value is not of the kind that the reader asked for.
+    /// A value is not of the expected kind.
     case kind = "yaml.kind"
     case missing = "yaml.missing"
     case unknownKey = "yaml.unknown-key"
@@ -21,7 +21,7 @@ package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
 
   package let code: Code
   package let place: TextPlace
-  /// `profiles.app.vendors[2]`; empty at the top and for syntax errors.
+  /// Path of the value, as in `profiles.app.vendors[2]`; empty at the top and for syntax errors.
   package let path: String
   package let message: String
 
@@ -32,7 +32,7 @@ package struct YAMLError: Error, Sendable, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The path stands before a question, which ends the sentence.
+  /// The path precedes a question, which ends the sentence.
   package var description: String {
     guard !path.isEmpty else { return "\(place): \(message)" }
     guard message.last == "?", let question = message.pieces(between: "; ").dropFirst().last else {

@@ -1,5 +1,5 @@
-/// A YAML text that holds nothing but lists of texts, as lines: for files that are read at build time, so that the
-/// program needs no YAML to start.
+/// Reads a YAML text that contains only lists of texts into lines: for files that are read at build time, so that the
+/// program needs no YAML when it starts.
 package enum YAMLLists {
   /// One row for each list, in the order of the text: `words.accept` and its entries. A single text is a list of one.
   package static func rows(_ text: String) throws(YAMLError) -> [(key: String, entries: [String])] {

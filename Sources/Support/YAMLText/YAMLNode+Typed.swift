@@ -1,13 +1,13 @@
 import PlainText
 
-/// What a decoder asks for. Each throws `yaml.kind` with the place, the path and what was expected.
+/// Typed access for decoders. Each function throws `yaml.kind` with the place, the path and the expected type.
 extension YAMLNode {
   /// The error for a value of another kind: "expected a list of ids at profiles.app.vendors".
   package func mismatch(_ expected: String) -> YAMLError {
     YAMLError(.kind, at: place, path: path, "expected \(expected), found \(found)")
   }
 
-  /// What stands there, by its value where that is short.
+  /// Describes the value found, with its text if that is short.
   private var found: String {
     switch value {
     case .string(let text): text.utf8.count <= 60 ? "\"\(text)\"" : kindName
@@ -17,7 +17,7 @@ extension YAMLNode {
     }
   }
 
-  /// The error for a value that is none of a few words, with the nearest of them.
+  /// The error for a value that is not one of a few words; names the nearest word.
   package func mismatch(words: [String], _ what: String? = nil) -> YAMLError {
     var written: String?
     if case .string(let text) = value { written = text }
@@ -27,13 +27,13 @@ extension YAMLNode {
       "expected " + (what.map { $0 + ": " } ?? "") + words.joined(separator: ", ") + ", found \(found)" + near)
   }
 
-  /// A text. A number or a boolean is not one: `version: 1.10` must be quoted to be a text.
+  /// The text of a text value. A number or a boolean throws: `version: 1.10` must be quoted to be a text.
   package func text(_ expected: String = "a text") throws(YAMLError) -> String {
     guard case .string(let text) = value else { throw mismatch(expected) }
     return text
   }
 
-  /// A text, or a number by its own digits: for values such as `178` and `v3/178` alike.
+  /// The text of a text or a number, with the number's digits as written: for values such as `178` and `v3/178`.
   package func scalarText(_ expected: String = "a text or a number") throws(YAMLError) -> String {
     switch value {
     case .string(let text), .number(let text): return text
@@ -51,7 +51,7 @@ extension YAMLNode {
     return flag
   }
 
-  /// The elements of a list. Nothing at all (`vendors:`) is an empty one.
+  /// The elements of a list. An absent value (`vendors:`) is an empty list.
   package func elements(_ expected: String = "a list") throws(YAMLError) -> [YAMLNode] {
     switch value {
     case .sequence(let elements): return elements
@@ -72,7 +72,7 @@ extension YAMLNode {
     return result
   }
 
-  /// The members of a mapping. Nothing at all is an empty one.
+  /// The members of a mapping. An absent value is an empty mapping.
   package func members(_ expected: String = "a mapping") throws(YAMLError) -> [Member] {
     switch value {
     case .mapping(let members): return members
@@ -81,7 +81,7 @@ extension YAMLNode {
     }
   }
 
-  /// The members of a mapping whose keys must all be among `known`; the error names the nearest known one.
+  /// The members of a mapping whose keys must all be in `known`; the error names the nearest known key.
   package func members(known: [String], _ expected: String = "a mapping") throws(YAMLError) -> [Member] {
     let members = try members(expected)
     for member in members where !known.contains(member.key) {
@@ -93,7 +93,7 @@ extension YAMLNode {
     return members
   }
 
-  /// A member that must be there.
+  /// The value of a required member.
   package func required(_ key: String) throws(YAMLError) -> YAMLNode {
     _ = try members()
     guard let found = self[key] else {

@@ -1,7 +1,7 @@
 package import JSONText
 package import PlainText
 
-/// One value of a YAML text with its place.
+/// A value of a YAML text with its place.
 ///
 /// Scalars follow YAML 1.2's JSON schema more closely than YAML 1.1: only `true` and `false` are booleans, so that the
 /// language `no` stays a text, and only plain decimal numbers are numbers (`0o17`, `1_000` and `2026-03-02` are texts).
@@ -9,7 +9,7 @@ package struct YAMLNode: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case null
     case bool(Bool)
-    /// The number's text, exactly as JSON would have it.
+    /// The number's text, as JSON writes it.
     case number(String)
     case string(String)
     case sequence([YAMLNode])
@@ -19,7 +19,7 @@ package struct YAMLNode: Sendable, Hashable {
 
   package struct Member: Sendable, Hashable {
     package let key: String
-    /// Where the key stands.
+    /// Where the key is.
     package let place: TextPlace
     package let value: YAMLNode
 
@@ -31,9 +31,9 @@ package struct YAMLNode: Sendable, Hashable {
   }
 
   package let value: Value
-  /// Where the value begins; of an alias, where the anchored value does.
+  /// Where the value begins; for an alias, where the anchored value begins.
   package let place: TextPlace
-  /// The way to the value from the top: `profiles.app.vendors[2]`.
+  /// The path to the value: `profiles.app.vendors[2]`.
   package let path: String
 
   package init(_ value: Value, at place: TextPlace, path: String = "") {
@@ -67,7 +67,7 @@ package struct YAMLNode: Sendable, Hashable {
     }
   }
 
-  /// The value of a member; nil where there is none or this is no mapping.
+  /// The value of a member; nil if it is missing or this is not a mapping.
   package subscript(key: String) -> YAMLNode? {
     guard case .mapping(let members) = value else { return nil }
     return members.first { $0.key == key }?.value

@@ -1,34 +1,34 @@
 import CYAML
 import PlainText
 
-/// What libyaml finds next in a text.
+/// An event that libyaml reports.
 struct YAMLEvent {
   enum Kind: Equatable {
     /// A document begins; an empty text has none.
     case document
-    /// The text between two documents and at both ends.
+    /// The stream starts or ends, or a document ends.
     case edge
-    /// `isOpen` where the text alone says what it means: neither quotes nor `!!str`.
+    /// `isOpen` if the text alone decides its type: neither quotes nor `!!str`.
     case scalar(String, isOpen: Bool)
     case sequence
     case mapping
-    /// Of the sequence or mapping that is open.
+    /// The open sequence or mapping ends.
     case end
-    /// The name of an anchor.
+    /// A reference to an anchor of this name.
     case alias(String)
   }
 
   let kind: Kind
   let place: TextPlace
-  /// The anchor that is set here.
+  /// The anchor that the event defines.
   var anchor: String?
 }
 
-/// Owns a parser of libyaml and the bytes that it reads.
+/// Owns a libyaml parser and the bytes that it reads.
 @safe final class YAMLParser {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: UnsafeMutableBufferPointer<UInt8>
-  /// What was given out, and how many characters the scanner has passed: the work done, for proofs that it is linear.
+  /// Number of events returned and of characters scanned: tests use them to prove linear time.
   private(set) var events = 0
   var scanned: Int { unsafe parser.pointee.mark.index }
   private let end: TextPlace
@@ -37,7 +37,7 @@ struct YAMLEvent {
     end = YAMLText.end(of: text)
     unsafe bytes = .allocate(capacity: max(1, text.count))
     _ = unsafe bytes.initialize(fromContentsOf: text)
-    // On the heap, since the parser keeps its own address.
+    // On the heap, since the parser stores its own address.
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
     guard unsafe yaml_parser_initialize(parser) == 1 else { throw Self.noMemory }
@@ -74,8 +74,8 @@ struct YAMLEvent {
     }
   }
 
-  /// Refuses whatever stands behind the first document. By tokens, since the parser would read all directives of a second
-  /// document before it says that there is one. It cannot be asked for events afterwards.
+  /// Refuses any text after the first document. It reads tokens, since the parser would read all directives of a second
+  /// document before reporting it. No events can be read afterwards.
   func finish() throws(YAMLError) {
     while true {
       let (type, place, _) = try token()
@@ -89,8 +89,8 @@ struct YAMLEvent {
     }
   }
 
-  /// Refuses `%TAG` directives of more than `limit` bytes together: each is compared with all before it, and with each tag
-  /// of the text, which then gets a copy of its prefix. It cannot be asked for events afterwards.
+  /// Refuses `%TAG` directives of more than `limit` bytes together: each is compared with all before it and with each
+  /// tag of the text, which copies its prefix. No events can be read afterwards.
   func checkDirectives(limit: Int) throws(YAMLError) {
     var total = 0
     while true {
@@ -104,7 +104,7 @@ struct YAMLEvent {
     }
   }
 
-  /// The next token; of a `%TAG` directive its size.
+  /// The next token; for a `%TAG` directive with its size.
   private func token() throws(YAMLError) -> (type: yaml_token_type_t, place: TextPlace, bytes: Int) {
     var token = unsafe yaml_token_t()
     guard unsafe yaml_parser_scan(parser, &token) == 1 else { throw failure }
@@ -131,7 +131,7 @@ struct YAMLEvent {
     YAMLError(.tooLarge, at: TextPlace(line: 1, column: 1), "there is no memory left to read this text")
   }
 
-  /// Behind a last line that has no end libyaml counts one more, which no reader of the file has.
+  /// After a last line without a line end libyaml counts one line too many.
   private func place(_ mark: yaml_mark_t) -> TextPlace {
     mark.line < end.line ? TextPlace(line: mark.line + 1, column: mark.column + 1) : end
   }

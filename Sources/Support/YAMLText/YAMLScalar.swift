@@ -1,6 +1,6 @@
-/// What a scalar means.
+/// Determines the type of a scalar.
 enum YAMLScalar {
-  /// Of a text that is not open (quoted, a block, or `!!str`) itself.
+  /// The value of a text; if it is not open (quoted, a block, or `!!str`), the text itself.
   static func value(_ text: String, isOpen: Bool) -> YAMLNode.Value {
     guard isOpen else { return .string(text) }
     return switch text {
@@ -11,7 +11,7 @@ enum YAMLScalar {
     }
   }
 
-  /// JSON's grammar of numbers, so that the text can stand in JSON unchanged.
+  /// Whether a text is a number by JSON's grammar, so that JSON can contain it unchanged.
   static func isNumber(_ text: String) -> Bool {
     var rest = Substring(text).utf8[...]
     func digits() -> Int {

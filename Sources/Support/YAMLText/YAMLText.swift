@@ -1,19 +1,19 @@
 import PlainText
 
-/// YAML into values with places. The only room that knows libyaml.
+/// Parses YAML to values with places. The only module that uses libyaml.
 ///
-/// libyaml takes time with the square of some texts. Deep nesting is refused while it is read, at the event that goes too
-/// deep; what the scanner does within one token is bounded before it begins (`checkRuns`, `checkDirectives`).
+/// libyaml takes quadratic time for some texts. Deep nesting is refused while reading, at the first event that is too
+/// deep; the scanner's work within one token is limited before it starts (`checkRuns`, `checkDirectives`).
 package enum YAMLText {
-  /// Most bytes of a text: 4 MB.
+  /// Limit of a text in bytes: 4 MB.
   package static let sizeLimit = 4 * 1024 * 1024
-  /// Deepest nesting of a value.
+  /// Limit of the nesting of values.
   package static let depthLimit = 64
-  /// Most values of a text once its aliases are written out.
+  /// Limit of the number of values after aliases are expanded.
   package static let valueLimit = 200_000
-  /// Most blanks in a row within a line, and most ends of lines with nothing but blanks between them.
+  /// Limit of blanks in a row within a line, and of consecutive empty lines.
   package static let runLimit = 4096
-  /// Most bytes of all `%TAG` directives.
+  /// Limit of the bytes of all `%TAG` directives.
   package static let directiveLimit = 1024
 
   /// Reads one document. An empty text is an error; a text of comments is too.
@@ -22,7 +22,7 @@ package enum YAMLText {
     return try parse(text, work: &work)
   }
 
-  /// What it took to read a text, or to refuse it.
+  /// The work of reading or refusing a text.
   struct Work: Equatable {
     var events = 0
     var characters = 0
@@ -43,8 +43,8 @@ package enum YAMLText {
     return try builder.document()
   }
 
-  /// The scanner wipes its buffers of blanks and of line ends after each word of a text, and they are as long as the
-  /// longest run that they ever held.
+  /// Limits runs of blanks and line ends: after each word the scanner clears its buffers for them, which are as long as
+  /// the longest run so far.
   private static func checkRuns(_ bytes: [UInt8]) throws(YAMLError) {
     var (blanks, ends) = (0, 0)
     var isIndentation = true
@@ -68,8 +68,8 @@ package enum YAMLText {
     }
   }
 
-  /// How many bytes of a line end stand here, by libyaml's reckoning: line feed, carriage return or both, next line, line
-  /// and paragraph separator.
+  /// Length in bytes of a line end at an index, as libyaml defines it: line feed, carriage return or both, next line,
+  /// line and paragraph separator; 0 if there is no line end.
   private static func lineEnd(_ bytes: [UInt8], _ index: Int) -> Int {
     func next(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
     switch bytes[index] {
@@ -81,7 +81,7 @@ package enum YAMLText {
     }
   }
 
-  /// Where the text ends, by the same reckoning.
+  /// The place of the text's end, by the same line ends.
   static func end(of bytes: [UInt8]) -> TextPlace {
     var (line, start, index) = (1, 0, 0)
     while index < bytes.count {

@@ -4,9 +4,9 @@
 
 #include "../loaded-library.h"
 
-// One call each of libbrotlienc and libbrotlidec, for the .br files of web bundles and a column of the report on sizes: loaded
-// where they are installed (libcurl depends on them). Both give the number of bytes written into `room`, and 0 where there is no
-// library, or the room is too small.
+// One function each of libbrotlienc and libbrotlidec, for the .br files of web bundles and a column of the size report:
+// loaded if they are installed (libcurl depends on them). Both return the number of bytes written into `room`, or 0 if
+// the library is missing or the room too small.
 
 #if GVL_LINKED
 static inline size_t gvl_brotli_compress(const uint8_t *bytes, size_t count, uint8_t *room, size_t limit) {
@@ -32,7 +32,7 @@ static inline size_t gvl_brotli_compress(const uint8_t *bytes, size_t count, uin
     if (!compress) return 0;
   }
   size_t size = limit;
-  // Quality 11, window 22, generic text: what servers that compress ahead of time use.
+  // Quality 11, window 22, generic text: the setting of servers that compress in advance.
   return compress(11, 22, 1, count, bytes, &size, room) ? size : 0;
 }
 

@@ -1,4 +1,4 @@
 #include "CCommit.h"
 
-// A file of its own: another commit compiles this one anew and nothing else.
+// A separate file, so that another commit recompiles only this one.
 const char *gvl_commit(void) { return GVL_COMMIT; }

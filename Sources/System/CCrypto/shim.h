@@ -4,8 +4,8 @@
 
 #include "../loaded-library.h"
 
-// SHA-256 and Ed25519 of libcrypto 3, loaded on first use. Without OpenSSL's headers: these functions keep their types in all of
-// its versions, and the build then needs no more than a C compiler. Apple's systems have CryptoKit instead.
+// SHA-256 and Ed25519 of libcrypto 3, loaded on first use, without OpenSSL's headers: these functions have the same
+// types in all its versions, so the build needs only a C compiler. Apple's systems have CryptoKit instead.
 
 typedef struct {
   unsigned char *(*sha256)(const unsigned char *bytes, size_t count, unsigned char *digest);
@@ -38,7 +38,7 @@ GVL_LOADED_LIBRARY(gvl_crypto_note, "\"libcrypto.so.3\"", "crypto", "signing and
   if (!functions->member) return "it has no " #name
 #endif
 
-/// Fills the table. Gives what is missing, or NULL.
+/// Fills the table. Returns the name of a missing function, or NULL.
 static inline const char *gvl_crypto_load(gvl_crypto_functions *functions) {
 #if !GVL_LINKED
   (void)gvl_crypto_note;
@@ -60,10 +60,10 @@ static inline const char *gvl_crypto_load(gvl_crypto_functions *functions) {
 }
 #endif
 
-/// EVP_PKEY_ED25519 of OpenSSL's <openssl/evp.h>.
+/// The constant EVP_PKEY_ED25519 of OpenSSL's <openssl/evp.h>.
 static const int gvl_ed25519 = 1087;
 
-/// The public key of 32 bytes of a private key; false where the library refuses.
+/// The 32-byte public key of a private key; false if the library refuses.
 static inline _Bool gvl_ed25519_public_key(const gvl_crypto_functions *call, const uint8_t *key, uint8_t *result) {
   void *pair = call->new_private_key(gvl_ed25519, NULL, key, 32);
   size_t count = 32;

@@ -3,10 +3,10 @@
 
 #include "../loaded-library.h"
 
-// libcurl by its own headers, but loaded when the first request is made: most commands make none, and would pay four
-// milliseconds at each start for the thirty libraries that it brings along.
+// libcurl with its own headers, but loaded for the first request: most commands make none, and would spend four
+// milliseconds at each start on the thirty libraries that it depends on.
 
-// Every function that is called, without its `curl_`. The version comes first: it is there where others are not yet.
+// Every function that is called, without its `curl_`. The version is first: it exists even where others are missing.
 #define GVL_CURL_FUNCTIONS(_) \
   _(version_info) _(global_init) _(free) \
   _(easy_init) _(easy_cleanup) _(easy_setopt) _(easy_getinfo) _(easy_strerror) _(easy_nextheader) \
@@ -16,7 +16,7 @@
   _(multi_init) _(multi_cleanup) _(multi_setopt) _(multi_strerror) _(multi_add_handle) _(multi_remove_handle) \
   _(multi_perform) _(multi_poll) _(multi_info_read)
 
-// The same, found.
+// The addresses of these functions.
 typedef struct {
 #define _(name) __typeof__(&curl_##name) _Nonnull name;
   GVL_CURL_FUNCTIONS(_)
@@ -27,7 +27,7 @@ typedef struct {
 GVL_LOADED_LIBRARY(gvl_curl_note, "\"libcurl.so.4\",\"libcurl-gnutls.so.4\"", "network", "requests over the network");
 #endif
 
-// Finds them. What is missing, in the linker's words; NULL when nothing is.
+// Finds the functions. Returns the linker's message about a missing one, or NULL.
 static inline const char *gvl_curl_load(gvl_curl_functions *functions) {
 #if GVL_LINKED
 #define _(name) functions->name = &curl_##name;
@@ -44,17 +44,17 @@ static inline const char *gvl_curl_load(gvl_curl_functions *functions) {
   return NULL;
 }
 
-// CURLVERSION_NOW is a macro for an enum value, which is not imported. NULL where not even this function was found.
+// CURLVERSION_NOW is a macro for an enum value, which Swift cannot import. NULL if even this function was not found.
 static inline const curl_version_info_data *gvl_curl_version(const gvl_curl_functions *curl) {
   return curl->version_info ? curl->version_info(CURLVERSION_NOW) : NULL;
 }
 
-// CURL_GLOBAL_DEFAULT is a macro of macros, which is not imported.
+// CURL_GLOBAL_DEFAULT is a macro of macros, which Swift cannot import.
 static inline CURLcode gvl_curl_global_init(const gvl_curl_functions *curl) {
   return curl->global_init(CURL_GLOBAL_DEFAULT);
 }
 
-// Swift calls no variadic function: one wrapper for each type of argument.
+// Swift cannot call variadic functions: one wrapper for each type of argument.
 
 static inline CURLcode gvl_curl_set_long(const gvl_curl_functions *curl, CURL *handle, CURLoption option, long value) {
   return curl->easy_setopt(handle, option, value);
@@ -99,8 +99,8 @@ static inline CURLMcode gvl_curl_multi_set_long(
   return curl->multi_setopt(multi, option, value);
 }
 
-// CURL_SOCKET_BAD is a macro, and its type is the system's.
+// CURL_SOCKET_BAD is a macro whose type depends on the system.
 static const curl_socket_t gvl_curl_no_socket = CURL_SOCKET_BAD;
 
-// The result stands in a union.
+// The result is in a union.
 static inline CURLcode gvl_curl_message_result(const CURLMsg *message) { return message->data.result; }

@@ -1,8 +1,8 @@
 #ifndef GVL_CFILES_SHIM_H
 #define GVL_CFILES_SHIM_H
 
-// Two paths change places in one step; a path gets a name that nothing has. Swift sees neither call: glibc hides its own
-// behind _GNU_SOURCE, some musl has none.
+// Swapping two paths in one step, and renaming to a name that does not exist yet. Swift sees neither call: glibc hides
+// its own behind _GNU_SOURCE, some versions of musl have none.
 #if defined(__linux__)
 #include <sys/syscall.h>
 #include <unistd.h>

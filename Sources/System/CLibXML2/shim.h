@@ -3,10 +3,10 @@
 
 #include "../loaded-library.h"
 
-// libxml2 without its headers, loaded when the first file is read: most commands read no XML, and would
-// pay a millisecond at each start for it and for the ICU that it brings along. What is declared here are the parts of
-// its structures that are read: the beginning of each, the same from 2.9 on in both of its ABIs (libxml2.so.2 and
-// libxml2.so.16). A test holds them against the headers that are installed.
+// libxml2 without its headers, loaded for the first file: most commands read no XML, and would spend a millisecond at
+// each start on it and on ICU, which it depends on. These declarations are the parts of its structures that we read:
+// the beginning of each, the same from 2.9 on in both of its ABIs (libxml2.so.2 and libxml2.so.16). A test compares
+// them with the installed headers.
 
 typedef struct gvl_xml_namespace {
   struct gvl_xml_namespace *next;
@@ -54,7 +54,7 @@ enum {
   GVL_XML_IGNORE_ENCODING = 1 << 21,
 };
 
-// Every function that is called: its result, its name and what it takes.
+// Every function that is called: its result, its name and its parameters.
 #define GVL_XML_FUNCTIONS(_) \
   _(void, xmlInitParser, (void)) \
   _(void, xmlFreeDoc, (gvl_xml_node *)) \
@@ -63,7 +63,7 @@ enum {
   _(gvl_xml_node *, xmlCtxtReadMemory, (gvl_xml_parser *, const char *, int, const char *, const char *, int)) \
   _(void, xmlSetStructuredErrorFunc, (void *, gvl_xml_listener))
 
-// The same, found.
+// The addresses of these functions.
 typedef struct {
 #define _(result, name, parameters) result (*_Nonnull name) parameters;
   GVL_XML_FUNCTIONS(_)
@@ -84,7 +84,7 @@ static inline const char *gvl_xml_load(gvl_xml_functions *functions) {
 #else
 GVL_LOADED_LIBRARY(gvl_xml_note, "\"libxml2.so.2\",\"libxml2.so.16\"", "markup", "XML files");
 
-// Finds them all. Why not, in the linker's words; NULL when they are there.
+// Finds the functions. Returns the linker's message about a missing one, or NULL.
 static inline const char *gvl_xml_load(gvl_xml_functions *functions) {
   (void)gvl_xml_note;
   void *library = dlopen("libxml2.so.2", RTLD_NOW | RTLD_LOCAL);

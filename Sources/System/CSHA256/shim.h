@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// SHA-256 by the instructions that most x86-64 processors since 2017 have for it: six times as fast as without, and no library
-// has to be loaded. Swift has no names for these instructions.
+// SHA-256 by processor instructions, which most x86-64 processors have since 2017: six times as fast as without, and no
+// library is loaded. Swift has no names for these instructions.
 
 #if defined(__x86_64__)
 #include <cpuid.h>
@@ -16,13 +16,13 @@ static inline bool gvl_sha256_is_there(void) {
   return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & bit_SHA);
 }
 
-/// Takes `count` blocks of 64 bytes into the state of eight words.
+/// Updates the state of eight words with `count` blocks of 64 bytes.
 __attribute__((target("sha,sse4.1"))) static inline void gvl_sha256_blocks(
   uint32_t *state, const void *bytes, size_t count, const uint32_t *constants) {
   const __m128i order = _mm_set_epi8(12, 13, 14, 15, 8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3);
   const __m128i dcba = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)state), 0xB1);
   const __m128i hgfe = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(state + 4)), 0x1B);
-  // The instructions want the state in this order.
+  // The instructions need the state in this order.
   __m128i abef = _mm_alignr_epi8(dcba, hgfe, 8), cdgh = _mm_blend_epi16(hgfe, dcba, 0xF0);
   for (const __m128i *block = bytes; count; count--, block += 4) {
     const __m128i first = abef, second = cdgh;
@@ -34,7 +34,7 @@ __attribute__((target("sha,sse4.1"))) static inline void gvl_sha256_blocks(
       cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sum);
       abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(sum, 0x0E));
       if (i >= 12) continue;
-      // The four words that come 16 later.
+      // The four words that are used 16 words later.
       const __m128i last = words[(i + 3) & 3], middle = _mm_alignr_epi8(last, words[(i + 2) & 3], 4);
       const __m128i next = _mm_add_epi32(_mm_sha256msg1_epu32(words[i & 3], words[(i + 1) & 3]), middle);
       words[i & 3] = _mm_sha256msg2_epu32(next, last);

@@ -1,7 +1,7 @@
 #pragma once
 #include <zlib.h>
 
-// deflateInit2 and inflateInit2 are macros, which are not imported.
+// deflateInit2 and inflateInit2 are macros, which Swift cannot import.
 static inline int gvl_deflate_init(z_stream *stream, int level, int window_bits) {
   return deflateInit2(stream, level, Z_DEFLATED, window_bits, 8, Z_DEFAULT_STRATEGY);
 }

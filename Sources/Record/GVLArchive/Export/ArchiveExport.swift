@@ -5,24 +5,24 @@ import PlainText
 
 /// The archive in the layout of the official server, byte for byte, for a web server or `gvl sync --source`.
 ///
-/// Names that the server has: `v3/vendor-list.json`, `v3/archives/vendor-list-v178.json`, `v3/purposes-de.json`. What it
-/// has no name for lies beside the numbered lists, so that nothing is left out: an earlier text of a number as
-/// `vendor-list-v197.9f2c41aa.json`, the translation of an earlier list as `purposes-de-v177.json`.
+/// Names that the server has: `v3/vendor-list.json`, `v3/archives/vendor-list-v178.json`, `v3/purposes-de.json`. Texts
+/// that have no name on the server are put beside the numbered lists, so that nothing is left out: an earlier text of a
+/// number as `vendor-list-v197.9f2c41aa.json`, the translation of an earlier list as `purposes-de-v177.json`.
 package struct ArchiveExport: Sendable {
   /// One file of the export.
   package struct File: Sendable, Hashable {
-    /// Below the export's folder.
+    /// Path below the export's folder.
     package let path: String
     package let entry: Entry
-    /// False when the very bytes were there already: such a file keeps its time, and with it a web server's tag.
+    /// False if the file already had exactly these bytes: it keeps its time, and with it a web server's ETag.
     package internal(set) var isWritten = true
   }
 
   package private(set) var files: [File]
-  /// Files of an earlier export that held texts which were set aside since; they are removed.
+  /// Files of an earlier export whose texts were set aside since; they are removed.
   package private(set) var removed: [Removed] = []
-  /// Files of an earlier export that this archive does not have and that stay, since nothing says that they are wrong:
-  /// pruned lists, those of another archive.
+  /// Files of an earlier export that this archive does not have, such as pruned lists or lists of another archive. They
+  /// stay, since nothing says that they are wrong.
   package private(set) var others: [String] = []
   private let archive: Archive
 
@@ -31,7 +31,7 @@ package struct ArchiveExport: Sendable {
     package let entry: Entry
   }
 
-  /// The latest list of each specification comes last: who sees it finds everything else in place.
+  /// The latest list of each specification comes last: a reader who sees it finds everything else in place.
   package init(_ archive: Archive) {
     self.archive = archive
     var texts: [File] = []
@@ -41,7 +41,7 @@ package struct ArchiveExport: Sendable {
       texts.append(File(path: Self.path(list.reference, edition: edition), entry: list.entry))
       if list.counts { newest[list.reference.specification] = list }
     }
-    // Of a language the server has one file: that of the newest list, else the newest there is.
+    // The server has one file for a language: the translation of the newest list, else the newest that exists.
     var served: [String: StoredTranslation] = [:]
     for translation in archive.translations() where translation.counts {
       let path = Self.served(translation)
@@ -64,8 +64,8 @@ package struct ArchiveExport: Sendable {
     served(translation.language, specification: translation.list.specification)
   }
 
-  /// Exports a workspace's archive. Another process may be writing it: what has gone meanwhile is no harm, and the export
-  /// is made of the archive as it is then.
+  /// Exports a workspace's archive while another process may be writing it: if a file disappears meanwhile, the export
+  /// starts again with the archive as it is then.
   package static func write(
     archive folder: String, to target: String, force: Bool = false
   ) throws(ArchiveError) -> ArchiveExport {
@@ -78,14 +78,14 @@ package struct ArchiveExport: Sendable {
         return export
       } catch {
         let isOfArchive = error.code == .missing || error.code == .changed
-        // Each turn needs another index: it ends when nobody writes any more.
+        // Repeats only if the index has changed: it ends when no process writes any more.
         guard isOfArchive, try Archive.open(source).index != archive.index else { throw error }
       }
     }
   }
 
-  /// Writes what is not there yet, then removes what earlier exports wrote of texts that were set aside since. Every stored
-  /// file is proved before the first one is written.
+  /// Writes missing files, then removes files of earlier exports whose texts were set aside since. Every stored file is
+  /// verified before the first one is written.
   ///
   /// - Parameter force: write although the folder holds files that no export has made.
   package mutating func write(to folder: String, force: Bool = false) throws(ArchiveError) {
@@ -110,7 +110,7 @@ package struct ArchiveExport: Sendable {
     }
     for file in files { _ = try archive.bytes(of: file.entry) }
     do throws(ArchiveError) { try put(on: disk, present) } catch {
-      // Its paths are those of the export, not of the archive.
+      // The subject is a path in the export, not in the archive.
       throw ArchiveError(error.code, disk.full(error.subject), at: error.place, error.message)
     }
   }
@@ -138,7 +138,7 @@ package struct ArchiveExport: Sendable {
     }
   }
 
-  /// Whether an export may have made a file, by its name: hidden ones, such as a version control's, are nobody's.
+  /// Whether an export may have made a file, by its name: hidden files, such as a version control's, are never ours.
   static func isOurs(_ path: String) -> Bool {
     if isHidden(path) { return true }
     let parts = path.split(separator: "/").map(String.init)
@@ -182,7 +182,7 @@ package struct ArchiveExport: Sendable {
 // MARK: Names
 
 extension ArchiveExport {
-  /// The newest list, as the server names it.
+  /// The server's name of the newest list.
   static func latest(specification: Int) -> String { "v\(specification)/vendor-list.json" }
 
   /// - Parameter edition: nil for the text that counts.
@@ -195,7 +195,7 @@ extension ArchiveExport {
     return "v\(list.specification)/archives/purposes-\(name)-v\(list.version)\(ending(edition))"
   }
 
-  /// The newest translation, as the server names it.
+  /// The server's name of the newest translation.
   static func served(_ language: String, specification: Int) -> String {
     "v\(specification)/purposes-\(LanguageTag.served(language, specification: specification)).json"
   }

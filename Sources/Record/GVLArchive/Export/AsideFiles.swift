@@ -1,9 +1,9 @@
 import Files
 import GVLList
 
-/// What an earlier export may have written of texts that were set aside since.
+/// Files that an earlier export may have written for texts that were set aside since.
 struct AsideFiles {
-  /// By the paths that an export gives such a text.
+  /// The texts, by the paths that an export gives them.
   private var entries: [String: [Entry]] = [:]
 
   init(_ archive: Archive) {
@@ -12,7 +12,7 @@ struct AsideFiles {
     }
   }
 
-  /// As the newest of its kind, as the only text of its number, and as one of several.
+  /// The paths of a text as the newest of its kind, as the only text of its number, and as one of several.
   private static func paths(of entry: Entry) -> [String] {
     guard let list = entry.list else { return [] }
     if let language = entry.subject.language {

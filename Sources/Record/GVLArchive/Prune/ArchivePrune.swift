@@ -2,16 +2,15 @@ package import GVLList
 package import JSONText
 package import PlainText
 
-/// What may go from an archive: refused bodies that have been looked at for long enough, and old lists where a person
-/// asks for it. The latest list never goes, and no list goes unasked.
+/// Deletes refused bodies that are old enough, and old lists if the user asks for it. The latest list always stays.
 package struct ArchivePrune: Sendable {
-  /// What to let go.
+  /// The limits of what to keep.
   package struct Limits: Sendable, Hashable {
-    /// Refused bodies older than so many seconds.
+    /// Delete refused bodies older than this many seconds.
     package var quarantineAge: Int
-    /// Numbers to keep of each specification, the newest ones; nil for all. At least 1.
+    /// How many versions of each specification to keep, newest first, at least 1; nil keeps all.
     package var keep: Int?
-    /// Texts that something rests on, by SHA-256: they stay, however old.
+    /// SHA-256 of texts that stay, however old, because a lock names them.
     package var pinned: Set<String>
 
     package init(quarantineAge: Int = 90 * 86_400, keep: Int? = nil, pinned: Set<String> = []) {
@@ -24,7 +23,7 @@ package struct ArchivePrune: Sendable {
 
     package let path: String
     package let kind: Kind
-    /// Nil for what was refused.
+    /// The list that the file belongs to; nil for a refused body.
     package let list: ListReference?
     package let bytes: Int
     package let reason: String
@@ -37,7 +36,7 @@ package struct ArchivePrune: Sendable {
   package private(set) var isDone = false
   private var going: [RemovalJournal.File] = []
 
-  /// What would go now.
+  /// Decides which files to remove.
   package init(_ archive: Archive, _ limits: Limits, now: Timestamp) {
     let oldest = limits.keep.map { Self.oldestKept(archive, $0) } ?? [:]
     for entry in archive.index.entries {
@@ -51,7 +50,7 @@ package struct ArchivePrune: Sendable {
           bytes: entry.bytes, reason: "older than v\(list.specification)/\(first), the oldest that is kept"))
     }
     files.sort { ($0.kind == .list ? 0 : 1, $0.path) < ($1.kind == .list ? 0 : 1, $1.path) }
-    // What was set aside stays: it can be shown to have been here, and is read by its full name.
+    // Texts that were set aside stay: they prove what was here, and can be read by their full name.
     let aside = Set(archive.index.aside.flatMap { [$0.path, $0.path + QuarantineReason.suffix] })
     for file in QuarantinedFile.all(on: archive.disk) where !aside.contains(file.path) {
       guard let time = file.time else {
@@ -67,7 +66,7 @@ package struct ArchivePrune: Sendable {
     }
   }
 
-  /// The least number that stays, by specification. Counted in numbers that have a list: a translation alone is none.
+  /// The least version that stays, by specification. Only versions with a stored list count, not mere translations.
   private static func oldestKept(_ archive: Archive, _ count: Int) -> [Int: Int] {
     let numbers = Dictionary(grouping: archive.lists().map(\.reference), by: \.specification)
     return numbers.mapValues { lists in Set(lists.map(\.version)).sorted().suffix(count).first ?? 0 }
@@ -75,7 +74,7 @@ package struct ArchivePrune: Sendable {
 
   package var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
 
-  /// Removes it, under the lock; decided anew there. Refused bodies go first: on a full disk they make room.
+  /// Decides again under the lock, then removes the files. Refused bodies go first: on a full disk that makes room.
   package static func run(
     folder: String, _ limits: Limits, now: Timestamp, wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> ArchivePrune {

@@ -2,9 +2,9 @@ import Files
 import JSONText
 import PlainText
 
-/// What is done with single files.
+/// Repairs of single files.
 extension ArchiveRepair {
-  /// An unlisted file that is what its name says.
+  /// An unlisted file whose content fits its name.
   private struct Found {
     let path: String
     let place: ArchiveLayout.Place
@@ -13,12 +13,12 @@ extension ArchiveRepair {
     let bytes: Int
   }
 
-  /// Takes unlisted files into the index where their names fit what they are, and moves the others away. Answers how
-  /// many were taken in.
+  /// Adds unlisted files to the index if their names fit their content, and quarantines the others. Returns how many
+  /// were added.
   mutating func takeIn() throws(ArchiveError) -> Int {
     var good: [Found] = []
     for path in unlisted() { if let found = try judged(path) { good.append(found) } }
-    // The first text has the plain name; the order of later ones is that of their dates.
+    // The first text has the plain name; later ones are ordered by their dates.
     good.sort { a, b in
       (a.place.edition == nil ? 0 : 1, a.lastUpdated?.milliseconds ?? 0, a.path)
         < (b.place.edition == nil ? 0 : 1, b.lastUpdated?.milliseconds ?? 0, b.path)
@@ -32,7 +32,7 @@ extension ArchiveRepair {
       }
       let numbers = Set(texts.map(\.text))
       let isFirst = found.place.edition == nil && !numbers.contains(1)
-      // Which of several texts counts, their dates decide until a source confirms one.
+      // Until a source confirms one of several texts, their dates decide which counts.
       writer.index.put(
         Entry(
           path: found.path, subject: found.place.subject, lastUpdated: found.lastUpdated, from: .repair,
@@ -43,7 +43,7 @@ extension ArchiveRepair {
     return count
   }
 
-  /// Nil for what was moved away or cannot be read.
+  /// Returns nil if the file was moved away or cannot be read.
   private mutating func judged(_ path: String) throws(ArchiveError) -> Found? {
     let bytes: [UInt8]
     do throws(ArchiveError) { bytes = try disk.read(path) } catch {
@@ -72,8 +72,8 @@ extension ArchiveRepair {
     }
   }
 
-  /// What a person has set aside stays so when the index that remembered it is lost: the reason beside the body says it.
-  /// A text that stands in its place again was taken back since.
+  /// Restores from the reasons in the quarantine which texts the user has set aside, when the index is lost. A text
+  /// that is back in its place has been accepted again since.
   mutating func recallAside() throws(ArchiveError) {
     for path in try writer.archive.quarantined() {
       guard let note = try? disk.read(path + QuarantineReason.suffix), let root = try? JSONDocument(note).root,
@@ -101,7 +101,7 @@ extension ArchiveRepair {
     try disk.remove(path)
   }
 
-  /// Keeps bytes in the quarantine, and says so.
+  /// Keeps bytes in the quarantine, and reports it.
   mutating func keep(
     _ bytes: [UInt8], of path: String, _ code: String, _ message: String
   ) throws(ArchiveError) {
@@ -110,12 +110,12 @@ extension ArchiveRepair {
     report.files.append(RepairedFile(path, .quarantined, to: body, code: code, message))
   }
 
-  /// Gives what nothing explains a reason that says just that. Comes last of all files: what an interrupted repair
-  /// has moved without a reason has got one by now.
+  /// Writes a reason for each quarantined body that has none. Runs after all other repairs: by then, bodies that an
+  /// interrupted repair moved without a reason have theirs.
   mutating func explainQuarantine() throws(ArchiveError) {
     let going = writer.archive.going
     let unexplained = writer.archive.quarantineProblems().filter { !going.contains($0.path) }
-    // Reasons first: a body that is moved here may take the name that one of them has lost.
+    // Reasons first: a body moved here may need the name that a misplaced reason has taken.
     for isReason in [true, false] {
       for problem in unexplained where problem.path.hasSuffix(QuarantineReason.suffix) == isReason {
         try explain(problem)
@@ -125,7 +125,7 @@ extension ArchiveRepair {
 
   private mutating func explain(_ problem: ArchiveProblem) throws(ArchiveError) {
     let note = problem.path + QuarantineReason.suffix
-    // A reason that does not fit its body is kept as a body of its own.
+    // A reason that does not match its body is kept as a body of its own.
     for path in [note, problem.path] {
       let bytes: [UInt8]
       do throws(ArchiveError) {

@@ -1,10 +1,10 @@
 import Files
 import PlainText
 
-/// What is no regular file: nobody's text, and in the way of those that are.
+/// Files that are not regular: they hold no text of the archive and block files that do.
 extension ArchiveRepair {
-  /// Takes links, pipes and the like out of the archive, and folders that stand where a file should be, so that what they
-  /// hide can come back. A link is never followed: only what it says is kept.
+  /// Removes links, pipes and similar files, and folders in the place of files, so that the hidden files can be
+  /// restored. A link is never followed: only its target's path is kept.
   mutating func clearOddities() throws(ArchiveError) {
     for path in [ArchiveLayout.index] + writer.index.entries.map(\.path) where try isFolder(path) {
       try clear(folder: path)
@@ -21,7 +21,7 @@ extension ArchiveRepair {
     }
   }
 
-  /// False too where something stands in the way of the path.
+  /// Returns false also if something on the way to the path is not a folder.
   private func isFolder(_ path: String) throws(ArchiveError) -> Bool {
     do throws(ArchiveError) { return try disk.state(of: path)?.kind == .folder } catch {
       if error.code == .noRegularFile { return false }

@@ -1,14 +1,14 @@
 import Files
 package import PlainText
 
-/// Mends what `verify` finds, under the lock: what is lost is looked for on the disk, then at the source; what belongs
-/// nowhere is moved to the quarantine. Nothing is deleted but temporary files and what has a proved copy.
+/// Repairs the problems that `verify` finds, under the lock: searches lost files on the disk, then at the source, and
+/// moves unknown files to the quarantine. Deletes only temporary files and files with a verified copy.
 package struct ArchiveRepair {
-  /// What the archive cannot know by itself.
+  /// Functions from other modules that the repair needs.
   package struct Help {
-    /// Whether bytes are what a path stands for: their `lastUpdated`, or why they are not.
+    /// Whether bytes fit a path's subject: their `lastUpdated`, or why they do not.
     package var judge: (_ bytes: [UInt8], _ subject: Subject) -> Judgement
-    /// Asks the source for lost files and stores what comes. One row or more for each.
+    /// Requests lost files from the source and stores them. Returns at least one row for each.
     package var fetch: (_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile]
 
     package init(
@@ -45,11 +45,11 @@ package struct ArchiveRepair {
         let index = try Archive.readIndex(disk)
         return (index, index)
       } catch {
-        // Whatever stands there instead of a file is cleared away below.
+        // A path that is not a file is cleared below.
         if error.code == .noRegularFile { return (Index(), nil) }
         guard error.code == .badIndex else { throw error }
         let bytes = try disk.read(ArchiveLayout.index)
-        // What a newer gvl has written is no damage, and we could only harm it.
+        // A newer gvl wrote the index: it is not damaged, and we could only damage it.
         if Index.isNewer(bytes) { throw error }
         damaged = bytes
         return (Index(salvaging: bytes), nil)
@@ -66,7 +66,7 @@ package struct ArchiveRepair {
     if let damagedIndex {
       try keep(damagedIndex, of: ArchiveLayout.index, "repair.bad-index", "the index could not be read")
     } else if hadIndex {
-      // On a full disk this makes the room for the rest.
+      // On a full disk this makes room for the repair.
       try writer.finishRemoval()
     }
     let salvaged = writer.index.entries.count
@@ -77,7 +77,7 @@ package struct ArchiveRepair {
     for problem in found where problem.code == .unreadable {
       report.files.append(RepairedFile(problem.path, .unmended, code: problem.code.rawValue, problem.message))
     }
-    // Wrong bytes go first, so that two files that were swapped find each other in the quarantine.
+    // Wrong bytes are moved first, so that two swapped files find each other in the quarantine.
     for problem in found where problem.code == .changed {
       try setAside(problem.path, "repair.changed", "not the bytes that were stored")
     }
@@ -90,9 +90,9 @@ package struct ArchiveRepair {
         RepairedFile(
           ArchiveLayout.index, .rebuilt, "\(salvaged) entries kept, \(adopted) made from the files themselves"))
     }
-    // What is mended so far is known, whatever happens at the source.
+    // Commit the repairs so far before asking the source, which may fail.
     try writer.commit()
-    // Of a damaged index only now: while it alone knows what was set aside, none may take its place.
+    // With a damaged index this must wait: until the commit, only that file knows which texts were set aside.
     try writer.finishRemoval()
     try writer.clearAside()
     let lists = lost.filter { $0.subject.extraKind == nil && $0.asideReason == nil }
@@ -105,14 +105,14 @@ package struct ArchiveRepair {
     return report
   }
 
-  /// Looks for lost bytes under other names; answers what is still lost.
+  /// Looks for lost bytes under other names; returns the entries that are still lost.
   private mutating func restore(_ paths: [String]) throws(ArchiveError) -> [Entry] {
     let entries = paths.compactMap { path in writer.index[path] ?? writer.index.aside.first { $0.path == path } }
     guard !entries.isEmpty else { return [] }
     var places: [String: String] = [:]
     let bodies = try writer.archive.quarantined()
     for path in unlisted() + bodies {
-      // What cannot be looked at is reported where it is judged.
+      // Files that cannot be examined are reported where they are judged.
       guard let size = try? disk.size(path), entries.contains(where: { $0.bytes == size }),
         let bytes = try? disk.read(path)
       else { continue }
@@ -134,7 +134,7 @@ package struct ArchiveRepair {
     return lost
   }
 
-  /// Of what the source is not asked for here.
+  /// The row of a file that the source is not asked for.
   private static func unmended(_ entry: Entry) -> RepairedFile? {
     if entry.asideReason != nil {
       return RepairedFile(
@@ -148,7 +148,7 @@ package struct ArchiveRepair {
     }
   }
 
-  /// Files that the index does not list, but for those that a prune is about to remove.
+  /// Files that the index does not list, without those that a prune is about to remove.
   func unlisted() -> [String] {
     let archive = writer.archive
     return archive.unlisted(besides: Set(writer.index.entries.map(\.path)).union(archive.going))

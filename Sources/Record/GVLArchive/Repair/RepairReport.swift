@@ -1,14 +1,14 @@
 import Files
 package import JSONText
 
-/// What a repair has done, file by file, and what is left to do.
+/// The results of a repair, file by file, and the problems that remain.
 package struct RepairReport: Sendable {
-  /// In the order in which it was done.
+  /// In the order of the repair.
   package internal(set) var files: [RepairedFile] = []
-  /// What `verify` still finds.
+  /// The problems that `verify` still finds.
   package internal(set) var problems: [ArchiveProblem] = []
 
-  /// 0 when nothing is wrong any more, 3 when all that is left could not be fetched, else 2.
+  /// 0 if nothing is wrong any more, 3 if every remaining problem is a file that could not be fetched, else 2.
   package var exitStatus: Int32 {
     if problems.isEmpty { return 0 }
     let unreached = Set(files.filter(\.isNetwork).map(\.path))
@@ -34,22 +34,22 @@ package struct RepairReport: Sendable {
   }
 }
 
-/// What became of one file.
+/// The result for one file.
 package struct RepairedFile: Sendable, Hashable {
   package enum Action: String, Sendable, CaseIterable {
-    /// Taken into the index.
+    /// Added to the index.
     case adopted
-    /// The bytes that the index names were found under another name and are back in their place.
+    /// The bytes that the index names were found under another name and moved back.
     case restored
-    /// The bytes that the index names came from the source.
+    /// The bytes that the index names were fetched from the source.
     case fetched
-    /// The source has other bytes now; they are kept beside the lost ones.
+    /// The source now has other bytes; they are kept beside the lost ones.
     case republished
     /// Moved to the quarantine.
     case quarantined
-    /// The index, written anew.
+    /// The index, rewritten.
     case rebuilt
-    /// A temporary file that an interrupted run had left.
+    /// A temporary file that an interrupted run had left; it was removed.
     case swept
     /// Left as it was.
     case unmended
@@ -57,13 +57,13 @@ package struct RepairedFile: Sendable, Hashable {
 
   package let path: String
   package let action: Action
-  /// Where its bytes are now, when that is another path.
+  /// The path of its bytes now, if they were moved.
   package var to: String?
-  /// For what was refused or could not be done.
+  /// The error code, if it was refused or could not be repaired.
   package var code: String?
   /// Lower case, no full stop.
   package var message: String
-  /// Unmended because the source could not be reached.
+  /// Whether it was not repaired because the source could not be reached.
   package var isNetwork = false
 
   package init(

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What an export of the record as a database came to.
+/// Result of an export of the record as a database.
 package struct BaseExport: Sendable {
   package enum Form: String, Sendable, CaseIterable {
     case sqlite, csv
@@ -10,10 +10,10 @@ package struct BaseExport: Sendable {
 
   /// One file of the export.
   package struct File: Sendable, Hashable {
-    /// Below the export's folder.
+    /// Path below the export's folder.
     package let path: String
     package let bytes: Int
-    /// False when its content was there already: such a file keeps its time.
+    /// False when the file already had this content: it keeps its modification time.
     package let isWritten: Bool
 
     package init(path: String, bytes: Int, isWritten: Bool) {
@@ -23,13 +23,13 @@ package struct BaseExport: Sendable {
 
   package let form: Form
   package let files: [File]
-  /// Stored lists, of a number published twice both texts.
+  /// Number of stored lists; if a number was published twice, both texts count.
   package let lists: Int
-  /// Those of them that were taken in by this run; the others were in the database.
+  /// Lists that this run added; the database already had the rest.
   package let addedLists: Int
-  /// A database of an earlier schema was there, and was made anew.
+  /// True if the database had an earlier schema and was made anew.
   package let isRebuilt: Bool
-  /// How many rows each table has.
+  /// Number of rows in each table.
   package let rows: [BaseTable.Name: Int]
 
   package init(

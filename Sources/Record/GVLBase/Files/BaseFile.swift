@@ -3,21 +3,21 @@ package import GVLWorkspace
 import PlainText
 import SQLiteFile
 
-/// The bytes of a database file, brought up to an archive.
+/// The bytes of a database file, updated to match an archive.
 package struct BaseFile {
-  /// Nil where the file that is there is up to date.
+  /// The new bytes; nil if the existing file is up to date.
   package let bytes: [UInt8]?
-  /// How many lists were taken in; of a number published twice both texts are counted.
+  /// Number of lists that were added; if a number was published twice, both texts count.
   package let addedLists: Int
-  /// How many rows each table has now.
+  /// Number of rows in each table after the update.
   package let rows: [BaseTable.Name: Int]
-  /// A database of an earlier schema was there, and is made anew.
+  /// True if the database had an earlier schema and is made anew.
   package let isRebuilt: Bool
 
   /// - Parameters:
-  ///   - old: the bytes of the file; nil where there is none.
-  ///   - path: of the file, for messages.
-  /// - Throws: `BaseError`, and what reading the archive throws.
+  ///   - old: the bytes of the file; nil if it does not exist.
+  ///   - path: the file's path, for messages.
+  /// - Throws: `BaseError`, and the errors of reading the archive.
   package init(_ workspace: Workspace, _ archive: Archive, onto old: [UInt8]?, at path: String) throws {
     do {
       let known = try old.map { try Self.opened($0, path) } ?? nil
@@ -46,7 +46,7 @@ package struct BaseFile {
     return database
   }
 
-  /// Nil for a database of an earlier schema.
+  /// Opens the database; nil if it has an earlier schema.
   private static func opened(_ bytes: [UInt8], _ path: String) throws -> SQLiteDatabase? {
     guard bytes.starts(with: SQLiteDatabase.beginning) else { throw foreign(path, "is no SQLite database") }
     let database = try SQLiteDatabase(bytes)

@@ -4,10 +4,10 @@ import GVLWorkspace
 import PlainText
 import SQLiteFile
 
-/// A database that is brought up to an archive, in one transaction: what it has already stays.
+/// Updates a database to match an archive, in one transaction. Rows that are still right stay.
 struct BaseUpdate {
   private let database: SQLiteDatabase
-  /// Texts that were taken in, and texts that the database had otherwise; lists and translations together.
+  /// Lists and translations that were added; `dropped` counts those that the archive has no longer, or differently.
   private(set) var added = 0
   private(set) var dropped = 0
   private(set) var addedLists = 0
@@ -30,7 +30,7 @@ struct BaseUpdate {
     let known = try marks(of: track)
     var same = zip(known, track.marks).prefix { $0 == $1 }.count
     guard same < known.count || same < track.marks.count else { return }
-    // Whole numbers only: which text of a number counts concerns all of them.
+    // Restart at whole numbers only: which text of a number counts affects all its texts.
     let next = [known, track.marks].compactMap { same < $0.count ? $0[same].version : nil }
     while same > 0, next.contains(track.marks[same - 1].version) { same -= 1 }
     let version = same > 0 ? track.marks[same - 1].version : nil
@@ -64,7 +64,7 @@ struct BaseUpdate {
     prefix.map { $0.column + " = ?" }.joined(separator: " AND ")
   }
 
-  /// Takes back what came after a number; without one, everything of the track.
+  /// Undoes all rows after a version; without a version, all rows of the track.
   private func rewind(
     _ track: any Track.Type, _ prefix: [(column: String, value: SQLiteValue)], to version: Int?
   ) throws {
@@ -82,7 +82,7 @@ struct BaseUpdate {
     }
   }
 
-  /// What holds in the last text of the database.
+  /// The rows that hold in the last text of the database.
   private func rows(of track: any Track, lasting version: Int) throws -> [TableRow] {
     try type(of: track).ranged.flatMap { table in
       try database.rows(
@@ -92,7 +92,7 @@ struct BaseUpdate {
     }
   }
 
-  /// What holds in the last text of the database holds in the new ones too, until its row is written with another end.
+  /// Extends the rows that hold in the database's last text to the new texts. Rows that end earlier are fixed later.
   private func extend(_ track: any Track, from version: Int, to last: Int) throws {
     for table in type(of: track).ranged {
       _ = try database.rows(
@@ -101,7 +101,7 @@ struct BaseUpdate {
     }
   }
 
-  /// Tracks of which the archive has nothing any more.
+  /// Drops tracks that the archive no longer has any text of.
   private mutating func dropLost(_ tracks: [any Track]) throws {
     let kept = Set(tracks.map { $0.prefix.map(\.value) })
     for (track, columns) in [

@@ -4,7 +4,7 @@ package import JSONText
 package struct DataPackage {
   package static let fileName = "datapackage.json"
 
-  /// By which a later export knows the file for one of its own.
+  /// The package name by which a later export recognises its own file.
   package static let name = "gvl-record"
 
   private let form: BaseExport.Form
@@ -41,14 +41,14 @@ package struct DataPackage {
     return .object(head + file + [.init("schema", table.schema)])
   }
 
-  /// Whether the bytes are a package that an export has written.
+  /// Whether the bytes are a package written by an export.
   package static func isOurs(_ bytes: [UInt8]) -> Bool {
     (try? JSONDocument(bytes))?.root["name"]?.string == name
   }
 }
 
 extension BaseTable {
-  /// Of its rows as CSV.
+  /// The name of the table's CSV file.
   package var fileName: String { name.rawValue + ".csv" }
 
   fileprivate var schema: JSONValue {

@@ -1,14 +1,14 @@
 import SQLiteFile
 
-/// What a list or translation states in one row, without the versions for which it holds.
+/// One row of a list's or translation's facts, without the versions for which it holds.
 struct Fact {
   var table: BaseTable.Name
-  /// The key of the row without the columns that the whole track has, and without the first version.
+  /// The row's key, without the columns shared by the whole track and without the first version.
   var key: [SQLiteValue]
   var values: [SQLiteValue] = []
 }
 
-/// Whose facts change together: the parts of a text that are compared before their facts are made.
+/// A unit whose facts change together: these parts of a text are compared before their facts are made.
 enum FactOwner: Hashable {
   case vendor(Int)
   case text(kind: String, id: Int)

@@ -1,7 +1,7 @@
 import GVLList
 import SQLiteFile
 
-/// The table `vendors`, which follows from declarations and lists.
+/// The table `vendors`, derived from declarations and lists.
 enum KnownVendors {
   /// - Parameters:
   ///   - declarations: specification, vendor, first and last version, name, date of deletion; in any order.

@@ -4,10 +4,10 @@ import GVLList
 import GVLShown
 import SQLiteFile
 
-/// The rows of one stored list: itself, and its changes against the list before it.
+/// The rows of one stored list: its own row, and its changes since the list before it.
 struct ListRows {
-  /// Every verdict of a database is of this policy and of all vendors: it is the same for everybody who has the same
-  /// lists.
+  /// All verdicts of a database use this policy and all vendors, so that the same lists give everyone the same
+  /// verdicts.
   static let policy = ReconsentPolicy.legalBasis
 
   let list: [SQLiteValue]
@@ -40,7 +40,7 @@ struct ListRows {
     changes = decision.map { Self.rows($0, of: name) } ?? []
   }
 
-  /// What a change is of: no two of one comparison have the same.
+  /// Identifies a change: no two changes of one comparison share it.
   private struct Place: Hashable {
     var kind: ChangeKind
     var vendor: Int?

@@ -18,7 +18,7 @@ struct ListTrack: Track {
 
   var prefix: [(column: String, value: SQLiteValue)] { [("specification", .integer(specification))] }
 
-  /// - Parameter lists: of one specification, in the order of the archive.
+  /// - Parameter lists: all of one specification, in the order of the archive.
   init(_ workspace: Workspace, _ archive: Archive, _ specification: Int, _ lists: [StoredList]) {
     (self.workspace, self.archive, self.specification, self.lists) = (workspace, archive, specification, lists)
     marks = TrackMark.marks(lists) { list, text in
@@ -31,7 +31,7 @@ struct ListTrack: Track {
   func rows(from start: Int, _ ledger: inout RangeLedger) throws -> [TableRow] {
     let steps = HistoryPair.steps(through: lists)
     var rows: [TableRow] = []
-    // The two lists of the step before: the older one is wanted again where the newer one does not count.
+    // The two lists of the step before: if the newer one does not count, the older one is compared again.
     var held: [(stored: StoredList, list: VendorList)] = []
     func list(_ stored: StoredList) throws -> (stored: StoredList, list: VendorList) {
       if let known = held.first(where: { $0.stored == stored }) { return known }

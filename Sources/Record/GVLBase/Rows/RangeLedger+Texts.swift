@@ -3,9 +3,9 @@ import JSONText
 import SQLiteFile
 
 extension RangeLedger {
-  /// Takes in the next list. What is written with the same bytes as in the list before it is not looked at.
+  /// Adds the next list. Parts whose bytes equal those in the list before it are skipped.
   ///
-  /// - Parameter previous: the list that was taken in last.
+  /// - Parameter previous: the list that was added last.
   mutating func take(_ list: VendorList, after previous: VendorList?) {
     let version = list.reference.version
     takeVendors(list, previous, version)
@@ -20,7 +20,7 @@ extension RangeLedger {
     close(version)
   }
 
-  /// Takes in the next translation of a language.
+  /// Adds the next translation of a language.
   mutating func take(_ translation: Translation, of version: Int, after previous: Translation?) {
     take(translation.texts, after: previous?.texts, as: .translatedTexts, version)
     close(version)

@@ -1,8 +1,8 @@
 import GVLList
 import SQLiteFile
 
-/// Facts of the lists of one specification, or of the translations of one language, as rows with the versions for which
-/// they hold: taken in list by list, oldest first, it keeps what is still so and gives a row when something ends.
+/// Turns the facts of the lists of one specification, or of the translations into one language, into rows with version
+/// ranges. Texts are added oldest first; a row is emitted when its fact ends.
 struct RangeLedger {
   private struct Name: Hashable {
     var table: BaseTable.Name
@@ -12,13 +12,13 @@ struct RangeLedger {
   private struct Open {
     var values: [SQLiteValue]
     var first: Int
-    /// A database has the row, as far as the version that it ends with.
+    /// The database already has this row; `BaseUpdate` extends its range.
     var isStored = false
   }
 
-  /// The cells that every row begins with: specification, language.
+  /// The cells that every row begins with: specification, then language.
   let prefix: [SQLiteValue]
-  /// Of the text that was taken in last; nil before the first one.
+  /// The version of the text that was added last; nil before the first one.
   private(set) var version: Int?
   private var open: [FactOwner: [Name: Open]] = [:]
   private(set) var rows: [TableRow] = []
@@ -37,7 +37,7 @@ struct RangeLedger {
     }
   }
 
-  /// The facts of an owner that a text states differently than the one before it.
+  /// Sets the facts of an owner whose facts differ from those in the text before.
   mutating func set(_ owner: FactOwner, _ facts: [Fact], from first: Int) {
     var older = open.removeValue(forKey: owner) ?? [:]
     var newer: [Name: Open] = [:]
@@ -55,10 +55,10 @@ struct RangeLedger {
     open[owner] = newer
   }
 
-  /// A text no longer has the owner.
+  /// Ends the facts of an owner that the text no longer has.
   mutating func remove(_ owner: FactOwner) { if let facts = open.removeValue(forKey: owner) { end(facts) } }
 
-  /// Every fact of a text was told.
+  /// All facts of `version` have been passed to `set`.
   mutating func close(_ version: Int) { self.version = version }
 
   private mutating func end(_ facts: [Name: Open]) { for (name, fact) in facts { append(name, fact) } }
@@ -68,7 +68,7 @@ struct RangeLedger {
       (name.table, prefix + name.key + [.integer(fact.first), .integer(version)] + fact.values))
   }
 
-  /// The rows of what holds in the last text too. Of those that a database has only the last version may have changed.
+  /// Emits the rows that still hold in the last text, without stored ones: the database updates their last version.
   mutating func finish() {
     for facts in open.values { for (name, fact) in facts where !fact.isStored { append(name, fact) } }
     open = [:]

@@ -5,7 +5,7 @@ import SQLiteFile
 extension TextItem {
   /// The one row of a text.
   ///
-  /// - Parameter table: that of the list's own texts, or of translations.
+  /// - Parameter table: the table of the list's own texts, or that of translations.
   func fact(_ kind: TextKind, in table: BaseTable.Name) -> Fact {
     let isStack = kind == .stack
     return Fact(
@@ -20,7 +20,7 @@ extension TextItem {
 }
 
 extension SQLiteValue {
-  /// A value of JSON as the text that it is, so that each column has one type: an array or object as JSON.
+  /// A JSON value as text, so that each column has one type: an array or object as JSON.
   static func json(_ value: JSONValue) -> SQLiteValue {
     switch value {
     case .null: .null

@@ -4,10 +4,10 @@ import GVLList
 package import GVLWorkspace
 package import SQLiteFile
 
-/// Everything of an archive that a database is made of.
+/// All tracks of an archive that a database is made from.
 struct Tracks {
   let all: [any Track]
-  /// Stored lists, every text of a number counted.
+  /// Number of stored lists; every text of a number counts.
   let lists: Int
 
   init(_ workspace: Workspace, _ archive: Archive) {
@@ -35,7 +35,7 @@ struct Tracks {
   }
 }
 
-/// The tables as values, made of an archive from nothing.
+/// The tables as values, made from an archive alone.
 package struct BaseTables: Sendable {
   package private(set) var rows: [BaseTable.Name: [[SQLiteValue]]] = [:]
 
@@ -55,7 +55,7 @@ package struct BaseTables: Sendable {
     [.text("schema"), .text(String(BaseSchema.version))], [.text("policy"), .text(ListRows.policy.name)],
   ]
 
-  /// By table, then key: the order in which a ledger gives rows is nobody's.
+  /// Sorts by table, then key: the order in which a ledger emits rows is arbitrary.
   static func inOrder(_ rows: [TableRow]) -> [TableRow] {
     let ranges = Dictionary(uniqueKeysWithValues: BaseTable.all.map { ($0.name, $0.range ?? 0) })
     let order = Dictionary(uniqueKeysWithValues: BaseTable.Name.allCases.enumerated().map { ($1, $0) })
@@ -70,7 +70,7 @@ package struct BaseTables: Sendable {
 }
 
 extension SQLiteValue {
-  /// Numbers by value before texts by bytes.
+  /// Orders numbers by value, before texts by bytes.
   fileprivate static func < (a: SQLiteValue, b: SQLiteValue) -> Bool {
     switch (a, b) {
     case (.integer(let x), .integer(let y)): x < y

@@ -19,7 +19,7 @@ struct TranslationTrack: Track {
     [("specification", .integer(specification)), ("language", .text(language))]
   }
 
-  /// - Parameter translations: of one specification and language, in the order of the archive.
+  /// - Parameter translations: all of one specification and language, in the order of the archive.
   init(
     _ workspace: Workspace, _ archive: Archive, _ specification: Int, _ language: String,
     _ translations: [StoredTranslation]

@@ -1,9 +1,9 @@
 /// The statements that make the tables.
 package enum BaseSchema {
-  /// Raised when tables change, or what fills them: a database of an earlier version is made anew.
+  /// Raise it when the tables or the rules that fill them change: a database of an earlier version is made anew.
   package static let version = 1
 
-  /// In the header of each of our files: `GVL` and a zero.
+  /// Marks our files in SQLite's header: `GVL` and a zero byte.
   package static let applicationID = 0x4756_4C00
 
   /// The statements that make an empty database.
@@ -13,7 +13,7 @@ package enum BaseSchema {
     ] + BaseTable.all.map(\.statement) + indexes + BaseView.all.map(\.statement)).joined(separator: ";\n")
   }
 
-  /// For questions about one vendor, or one purpose.
+  /// For queries about one vendor or one purpose.
   private static let indexes = [
     "CREATE INDEX changes_of_vendor ON changes (vendor_id)",
     "CREATE INDEX changes_of_kind ON changes (kind, item)",

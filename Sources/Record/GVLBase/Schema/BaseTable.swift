@@ -1,6 +1,6 @@
-/// A table of the record as a database: what its columns mean, and by which of them its rows are distinguished.
+/// A table of the record as a database: its columns, their meaning, and its key.
 package struct BaseTable: Sendable {
-  /// Its name, the same in SQLite and in the name of its CSV file.
+  /// The table's name, used in SQLite and for its CSV file.
   package enum Name: String, Sendable, CaseIterable {
     case meta, lists, vendors, declarations
     case vendorPurposes = "vendor_purposes"
@@ -25,11 +25,11 @@ package struct BaseTable: Sendable {
 
     package let name: String
     package let kind: Kind
-    /// One line, for people; of a number with its unit.
+    /// One line for readers; with its unit if it is a number.
     package let meaning: String
   }
 
-  /// Columns whose values are those of a row's key in another table.
+  /// Columns whose values are a row's key in another table.
   package struct Reference: Sendable {
     package let column: String
     package let table: Name
@@ -37,10 +37,10 @@ package struct BaseTable: Sendable {
   }
 
   package let name: Name
-  /// One line, for people.
+  /// One line for readers.
   package let meaning: String
   package let columns: [Column]
-  /// The columns that distinguish rows; they come first but for `first_version`.
+  /// The columns that form the key. They are the first columns of the table, apart from `first_version`.
   package let key: [String]
   package let references: [Reference]
 
@@ -48,7 +48,7 @@ package struct BaseTable: Sendable {
     (self.name, self.meaning, self.columns, self.key, self.references) = (name, meaning, columns, key, references)
   }
 
-  /// Where the first version of a row's range stands; nil for a table whose rows have none. The last version follows it.
+  /// Index of the column `first_version`, which `last_version` follows; nil for a table whose rows have no range.
   package var range: Int? { columns.firstIndex { $0.name == "first_version" } }
 
   package static func named(_ name: Name) -> BaseTable {
@@ -69,7 +69,7 @@ package struct BaseTable: Sendable {
     }
   }
 
-  /// In the order in which people read them.
+  /// All tables, in the order in which they are documented.
   package static let all = Name.allCases.map(named)
 }
 

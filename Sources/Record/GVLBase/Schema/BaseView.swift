@@ -1,7 +1,7 @@
-/// A question that is asked so often that it has a name.
+/// A named query for a frequent question.
 package struct BaseView: Sendable {
   package let name: String
-  /// One line, for people.
+  /// One line for readers.
   package let meaning: String
   let query: String
 
@@ -24,7 +24,7 @@ package struct BaseView: Sendable {
     expanded("retention_by_list", "`vendor_retention`", of: .vendorRetention),
   ]
 
-  /// A table with ranges, with a row for each list.
+  /// A table with ranges, expanded to one row for each list.
   private static func expanded(_ name: String, _ words: String, of table: BaseTable.Name) -> BaseView {
     let columns = BaseTable.named(table).columns.map(\.name).filter {
       !["specification", "first_version", "last_version"].contains($0)

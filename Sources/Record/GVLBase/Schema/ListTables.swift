@@ -1,4 +1,4 @@
-// The tables of lists and of what changed between them.
+// The tables of lists and of the changes between them.
 
 extension BaseTable {
   static let meta = BaseTable(

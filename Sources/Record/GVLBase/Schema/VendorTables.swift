@@ -1,5 +1,5 @@
 // The tables of vendors. A row of a table with `first_version` and `last_version` holds in every stored list of its
-// specification from the one to the other; of a number with several texts the text that counts is meant.
+// specification from the first to the last; if a number has several texts, in the text that counts.
 
 extension BaseTable {
   static let vendors = BaseTable(

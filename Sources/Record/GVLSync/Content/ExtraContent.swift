@@ -2,18 +2,18 @@ package import GVLArchive
 import JSONText
 package import PlainText
 
-/// What the gates compare and people count in a further file. No more of it is read here.
+/// The facts of an extra file that the gates compare and messages count. The rest of the file is not read.
 package struct ExtraContent: Sendable, Hashable {
-  /// As the text itself says.
+  /// The date in the text itself; nil if it has none.
   package var lastUpdated: Timestamp?
-  /// Of a list that is numbered.
+  /// The version, for a numbered list; else nil.
   package var version: Int?
-  /// CMPs, providers, vendors or stored items.
+  /// Number of CMPs, providers, vendors or stored items.
   package var count: Int
-  /// Ids of what is counted; none for a disclosure, whose items have no lasting names.
+  /// Ids of the counted entries; empty for a disclosure, whose items have no lasting names.
   package var ids: Set<Int> = []
 
-  /// Fails with what the body is not: whole, of the kind that was asked for, readable.
+  /// Throws if the body is cut off, is not of the requested kind, or cannot be read.
   package init(_ subject: Subject, _ bytes: [UInt8]) throws(Refusal) {
     switch subject {
     case .extra(.cmpList): try self.init(cmpList: Self.document(bytes))
@@ -35,7 +35,7 @@ package struct ExtraContent: Sendable, Hashable {
     do throws(JSONError) { return try JSONDocument(bytes).root } catch { throw Refusal(error, of: bytes) }
   }
 
-  /// `lastUpdated` of a list, which must have one.
+  /// The list's `lastUpdated`, which is required.
   static func time(_ list: JSONNode) throws(Refusal) -> Timestamp {
     guard let time = list["lastUpdated"]?.string.flatMap({ Timestamp($0) }) else {
       throw Refusal(.unusable, "`lastUpdated` is missing or no time")
@@ -77,8 +77,8 @@ package struct ExtraContent: Sendable, Hashable {
     self.init(lastUpdated: try Self.time(root), version: version, ids: try Self.ids(map, "vendors"))
   }
 
-  /// A vendor's device storage disclosure: an object with an array `disclosures`, which may be empty. What its items
-  /// look like is the vendor's affair: many are of older forms.
+  /// A vendor's device storage disclosure: an object with an array `disclosures`, which may be empty. Its items are not
+  /// checked: many are in older forms.
   init(disclosure root: JSONNode) throws(Refusal) {
     guard let items = root["disclosures"], items.kind == .array else {
       throw Refusal(.wrongKind, "this is no device storage disclosure: it has no array `disclosures`")

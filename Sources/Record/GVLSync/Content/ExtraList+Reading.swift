@@ -4,7 +4,7 @@ import JSONText
 import PlainText
 
 extension ExtraList {
-  /// The names in a CMP list or a list of Additional Consent providers; nil for another kind of file.
+  /// Reads the names in a CMP list or a list of Additional Consent providers; nil for other kinds of files.
   package init?(_ extra: Subject.ExtraFile, _ bytes: [UInt8]) throws(Refusal) {
     switch extra {
     case .atp:

@@ -11,7 +11,7 @@ extension ExtraContent {
     var ids: Set<Int> = []
     for (number, row) in rows.enumerated().dropFirst() {
       guard row.count == header.count else {
-        // What ends in the middle of a row was cut there.
+        // A file that ends in the middle of a row was cut off.
         let isLast = number == rows.count - 1 && row.count < header.count
         throw Refusal(
           isLast ? .truncated : .unusable, "row \(number + 1) has \(row.count) columns, the header \(header.count)")
@@ -25,9 +25,9 @@ extension ExtraContent {
   }
 }
 
-/// Comma-separated values (RFC 4180): quoted fields may hold commas, line ends and doubled quotes.
+/// Comma-separated values (RFC 4180): quoted fields may contain commas, line ends and doubled quotes.
 enum CSVRows {
-  /// Rows that are not empty. A byte order mark is no part of the first field.
+  /// The rows that are not empty. A byte order mark is not part of the first field.
   static func read(_ bytes: [UInt8]) throws(Refusal) -> [[String]] {
     guard !bytes.isEmpty else { throw Refusal(.truncated, "the text is empty") }
     guard let text = String(utf8: bytes) else {
@@ -46,11 +46,11 @@ enum CSVRows {
       rows.append(row)
       row = []
     }
-    // A byte order mark is no part of the first field; the same bytes anywhere else are text.
+    // A byte order mark is not part of the first field; the same bytes anywhere else are text.
     for byte in text.utf8.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
       switch byte {
       case UInt8(ascii: "\""):
-        // Inside, a quote ends the field or is the first of two; which, the next byte tells.
+        // Inside a field, a quote ends it or is the first of two: the next byte decides.
         if !isQuoted, wasQuoted { field.append(byte) }
         isQuoted.toggle()
         wasQuoted = true

@@ -1,9 +1,9 @@
 import JSONText
 
-/// The gates of what a body is at all.
+/// Gates for the body as such.
 extension Gate {
-  /// The body is whole: not empty, and its JSON comes to an end. libcurl calls a cut gzip body a success when its
-  /// `Content-Length` agrees, so the end of the text is what counts.
+  /// The body is complete: not empty, and its JSON ends. libcurl calls a truncated gzip body a success if its
+  /// `Content-Length` agrees, so only the end of the text proves it.
   static let complete = Gate { candidate, _ in
     guard let refusal = candidate.bodyRefusal, refusal.code == .truncated else { return nil }
     return refusal
@@ -15,14 +15,14 @@ extension Gate {
     return candidate.bodyRefusal
   }
 
-  /// A list where a list was asked for, a translation where a translation was, a CMP list where that was.
+  /// The body is of the requested kind: a list, a translation, a CMP list.
   static let kind = Gate { candidate, _ in
     if candidate.isExtra { return candidate.bodyRefusal }
     guard let error = candidate.modelError, error.code == .notAList else { return nil }
     return Refusal(.wrongKind, error.message)
   }
 
-  /// The specification that was asked for. Most translations do not state theirs.
+  /// The body is of the requested specification. Most translations do not state theirs.
   static let specification = Gate { candidate, _ in
     if let error = candidate.modelError, error.code == .unknownSpecification {
       return Refusal(.wrongSpecification, error.message)
@@ -35,14 +35,14 @@ extension Gate {
     return Refusal(.wrongSpecification, "this is specification \(stated), asked for was \(wanted)")
   }
 
-  /// The body can be read as what it is.
+  /// The body can be parsed as its kind.
   static let usable = Gate { candidate, _ in
     candidate.modelError.map { Refusal(.unusable, "the text cannot be used: \($0)") }
   }
 }
 
 extension Candidate {
-  /// What is wrong with the text as such.
+  /// The refusal of a text that is not valid; nil if it is.
   fileprivate var bodyRefusal: Refusal? {
     if isExtra { return contentRefusal }
     return jsonError.map { Refusal($0, of: bytes) }
@@ -50,7 +50,7 @@ extension Candidate {
 }
 
 extension Refusal {
-  /// What is no JSON to its end.
+  /// Describes JSON that is not valid to its end.
   init(_ error: JSONError, of bytes: [UInt8]) {
     switch error.code {
     case .truncated, .empty:

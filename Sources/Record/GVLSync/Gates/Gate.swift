@@ -5,19 +5,19 @@ import PlainText
 
 /// One check that a body must pass before it is stored.
 ///
-/// A gate says nothing about what an earlier one should have caught, nor about what it is not for: it lets that pass.
+/// A gate accepts bodies that an earlier gate should have refused, and bodies that it is not meant for.
 struct Gate: Sendable {
   let check: @Sendable (Candidate, GateContext) -> Refusal?
 
   init(_ check: @escaping @Sendable (Candidate, GateContext) -> Refusal?) { self.check = check }
 
-  /// In this order. The first refusal counts.
+  /// Checked in this order. The first refusal counts.
   static let all: [Gate] = [
     complete, document, kind, specification, number, versionRange, removed, future, older, empty, shrunken, purposes,
     jump, usable,
   ]
 
-  /// Nil when the body may be stored.
+  /// The first refusal; nil if the body may be stored.
   static func refusal(_ candidate: Candidate, _ context: GateContext) -> Refusal? {
     for gate in all {
       if let refusal = gate.check(candidate, context), !context.accepts(refusal, of: candidate) { return refusal }
@@ -25,16 +25,16 @@ struct Gate: Sendable {
     return nil
   }
 
-  /// What a person's word has let pass.
+  /// The refusals that the user overrode.
   static func overridden(_ candidate: Candidate, _ context: GateContext) -> [Refusal] {
     guard !context.accepted.isEmpty || !context.acceptedLists.isEmpty else { return [] }
     return all.compactMap { $0.check(candidate, context) }.filter { context.accepts($0, of: candidate) }
   }
 
-  /// Whether bytes may stand in the archive as a numbered list, a translation of a list or a further file, wherever they
-  /// come from.
+  /// The refusal of bytes that cannot be in the archive as a numbered list, a translation or an extra file, wherever
+  /// they come from; nil if they can.
   ///
-  /// - Parameter list: for a translation, the list that it must name; nil for any.
+  /// - Parameter list: the list that a translation must name; nil for any.
   static func refusal(
     _ candidate: Candidate, of list: ListReference?, now: Timestamp, limits: Plausibility = Plausibility()
   ) -> Refusal? {
@@ -44,13 +44,13 @@ struct Gate: Sendable {
   }
 }
 
-/// What gates compare of two texts of one thing.
+/// The facts that gates compare between two texts of one subject.
 struct Facts: Sendable, Hashable {
   var version: Int?
   var lastUpdated: Timestamp?
-  /// Who is in it: live vendors, CMPs, providers; nobody in a translation or disclosure.
+  /// Ids of live vendors, CMPs or providers; empty for a translation or disclosure.
   var ids: Set<Int> = []
-  /// Of a list or translation.
+  /// Purposes of a list or translation.
   var purposes = IDSet()
 
   init(_ list: VendorList) {
@@ -68,29 +68,29 @@ struct Facts: Sendable, Hashable {
     (version, lastUpdated, ids) = (content.version, content.lastUpdated, content.ids)
   }
 
-  /// What is known of a stored text whose file cannot be read.
+  /// The facts that the index knows about a stored text whose file cannot be read.
   init(_ entry: Entry) { (version, lastUpdated) = (entry.list?.version, entry.lastUpdated) }
 }
 
-/// A body on its way to the archive, read once for all gates.
+/// A body that may enter the archive, parsed once for all gates.
 struct Candidate {
   let resource: Resource
   let bytes: [UInt8]
-  /// Of what should be JSON and is none.
+  /// The error of a body that should be JSON and is not.
   private(set) var jsonError: JSONError?
   private(set) var list: VendorList?
   private(set) var translation: Translation?
   private(set) var modelError: ModelError?
-  /// Why it is no further file of the kind that was asked for.
+  /// Why it is not an extra file of the requested kind.
   private(set) var contentRefusal: Refusal?
-  /// Nil for what cannot be read.
+  /// The compared facts; nil if the body cannot be read.
   private(set) var facts: Facts?
 
   init(_ resource: Resource, _ bytes: [UInt8]) {
     self.resource = resource
     self.bytes = bytes
     if case .extra(let subject, _) = resource {
-      // Not all of them are JSON: what it is to be, its own reader says.
+      // Not all of them are JSON: the reader of each kind decides.
       do throws(Refusal) { facts = Facts(try ExtraContent(subject, bytes)) } catch { contentRefusal = error }
       return
     }
@@ -114,7 +114,7 @@ struct Candidate {
   var isLatest: Bool { if case .latest = resource { true } else { false } }
   var lastUpdated: Timestamp? { facts?.lastUpdated }
 
-  /// What it is stored as; nil for what names no version.
+  /// The subject to store it as; nil if it names no version.
   var subject: Subject? {
     if case .extra(let subject, _) = resource { return subject }
     guard let specification = resource.specification, let version = facts?.version else { return nil }
@@ -124,19 +124,19 @@ struct Candidate {
   }
 }
 
-/// What a body is compared with.
+/// The facts that a body is compared with.
 struct GateContext {
-  /// What counts now: for the latest list the newest one of the specification, else the text of the same thing.
+  /// The text that counts now: for the latest list the newest of its specification, else the text of the same subject.
   var stored: Facts?
   /// The newest list of the specification.
   var newest: Facts?
   var now: Timestamp
   var limits: Plausibility
-  /// What a person's word lets pass this once.
+  /// Refusals that the user overrides in this run.
   var accepted: Set<Refusal.Code> = []
-  /// Lists that a person's word lets in, though they were set aside or seem implausible.
+  /// Lists that the user accepts, although they were set aside or seem implausible.
   var acceptedLists: Set<ListReference> = []
-  /// Why a person has set a text aside; nil for one that was not.
+  /// Why the user has set a text aside; nil if they have not.
   var asideReason: @Sendable (_ subject: Subject, _ bytes: [UInt8]) -> String? = { _, _ in nil }
 
   private static let openedByName: Set<Refusal.Code> = [.removed, .versionJump, .purposeLost]
@@ -148,13 +148,13 @@ struct GateContext {
   }
 }
 
-/// Limits of what can be true of a new list. Measured on four years of real lists.
+/// Limits of what is plausible in a new list. Measured on four years of real lists.
 package struct Plausibility: Sendable, Hashable {
-  /// Share of live vendors that may be gone. The worst real week lost 3.0 %.
+  /// Percentage of live vendors that may be missing. The worst real week lost 3.0 %.
   package var lostVendorsPercent = 20
-  /// How many numbers a list may be ahead of one a week.
+  /// How many versions a list may be ahead of one a week.
   package var extraVersions = 4
-  /// Seconds that `lastUpdated` may lie ahead of our clock; a list from the future would make every later one older.
+  /// Seconds that `lastUpdated` may be ahead of our clock; a list from the future would make every later one older.
   package var futureSeconds = 86_400
   /// A TC string has twelve bits for the version.
   package static let versions = 1...4095

@@ -1,9 +1,9 @@
 import GVLList
 
-/// The gates of what a body lacks.
+/// Gates for missing content.
 extension Gate {
-  /// The latest list has a live vendor, a translation a purpose, a register somebody. (v2/1 really had no vendors, but
-  /// it is numbered.) A vendor that stores nothing discloses nothing.
+  /// The latest list has at least one live vendor, a translation one purpose, a register one entry. (v2/1 really had no
+  /// vendors, but it is numbered.) A disclosure may be empty: the vendor stores nothing.
   static let empty = Gate { candidate, _ in
     switch candidate.resource {
     case .latest:
@@ -21,7 +21,7 @@ extension Gate {
     return nil
   }
 
-  /// Not too many of the live vendors, CMPs or providers are gone or deleted.
+  /// Not too many live vendors, CMPs or providers are missing or deleted.
   static let shrunken = Gate { candidate, context in
     guard candidate.isLatest || candidate.isExtra, let new = candidate.facts, let old = context.stored else {
       return nil
@@ -33,7 +33,7 @@ extension Gate {
       .shrunken, "\(lost) of \(count) \(what) are gone, more than \(context.limits.lostVendorsPercent) %")
   }
 
-  /// No standard purpose of the newest stored list is lost: 1 to 10 of specification 2, 1 to 11 of specification 3.
+  /// No standard purpose of the newest stored list is missing: 1 to 10 of specification 2, 1 to 11 of specification 3.
   static let purposes = Gate { candidate, context in
     guard candidate.isLatest, let list = candidate.list, let old = context.stored else { return nil }
     let standard = IDSet(1...(list.specification == 2 ? 10 : 11))

@@ -1,8 +1,8 @@
 import PlainText
 
-/// The gates of the number that a body names.
+/// Gates for the version that a body names.
 extension Gate {
-  /// A numbered list names the number that was asked for. Its age, size and emptiness do not matter.
+  /// A numbered list names the requested number. Its age, size and emptiness do not matter.
   static let number = Gate { candidate, _ in
     guard case .numbered(let wanted) = candidate.resource, let version = candidate.facts?.version,
       version != wanted.version
@@ -10,7 +10,7 @@ extension Gate {
     return Refusal(.wrongVersion, "the list names version \(version), asked for was \(wanted.version)")
   }
 
-  /// The body names a version that a TC string can name. A translation without one cannot be paired.
+  /// The body names a version that fits in a TC string. A translation without one cannot be paired.
   static let versionRange = Gate { candidate, _ in
     guard candidate.list != nil || candidate.translation != nil else { return nil }
     guard let version = candidate.facts?.version else {
@@ -20,7 +20,7 @@ extension Gate {
     return Refusal(.versionRange, "version \(version) is outside 1 to \(Plausibility.versions.upperBound)")
   }
 
-  /// One number a week, and a few more: else one poisoned list makes every later one older.
+  /// At most one version a week, and a few more: else one bad list makes every later one older.
   static let jump = Gate { candidate, context in
     switch candidate.resource {
     case .latest, .translation: break
@@ -30,7 +30,7 @@ extension Gate {
     return refusal(ofVersion: version, after: newest, context)
   }
 
-  /// Why a number cannot have been reached yet; nil where it can.
+  /// Why no list can have this number yet; nil if one can.
   static func refusal(ofVersion version: Int, after newest: Facts, _ context: GateContext) -> Refusal? {
     guard let last = newest.version, let published = newest.lastUpdated else { return nil }
     let weeks = (max(0, context.now.seconds(since: published)) + 604_799) / 604_800

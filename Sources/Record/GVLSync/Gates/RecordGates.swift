@@ -1,9 +1,9 @@
 import GVLArchive
 import PlainText
 
-/// The gates that hold a body against the clock and against what the record says of it.
+/// Gates that compare a body with the clock and with the record.
 extension Gate {
-  /// Nothing is published tomorrow: one such list would make every later one older.
+  /// The date is not in the future: one such list would make every later one older.
   static let future = Gate { candidate, context in
     guard let time = candidate.lastUpdated, time > context.now.adding(seconds: context.limits.futureSeconds) else {
       return nil
@@ -11,12 +11,12 @@ extension Gate {
     return Refusal(.future, "lastUpdated \(time) lies in the future; check the clock of this machine")
   }
 
-  /// The latest list is not older than the newest stored one, and no text older than the one of the same number that
-  /// counts: an edge that serves yesterday's copy must not win. What was asked for by its number may have any age.
+  /// The latest list is not older than the newest stored one, and no text is older than the text of its number that
+  /// counts: a CDN edge that serves yesterday's copy must not win. A list requested by its number may have any age.
   static let older = Gate { candidate, context in
     if case .numbered = candidate.resource { return nil }
     guard let new = candidate.facts, let stored = context.stored else { return nil }
-    // Translations lag and lead: one of another list is another thing.
+    // Translations lag and lead: a translation of another list is not comparable.
     if case .translation = candidate.resource, new.version != stored.version { return nil }
     if let version = new.version, let last = stored.version {
       if version < last { return older("version \(version) is older than the stored \(last)") }
@@ -26,7 +26,7 @@ extension Gate {
     return older("lastUpdated \(time) is older than the stored \(last)")
   }
 
-  /// Whether a list that the source calls current has a smaller number than another one that is stored.
+  /// Whether a list that the source calls current has a smaller number than another stored list.
   static func older(_ entry: Entry, than newest: Entry?) -> Refusal? {
     guard let version = entry.list?.version, let last = newest?.list?.version, version < last else { return nil }
     return older("version \(version) is older than the stored \(last)")
@@ -36,7 +36,7 @@ extension Gate {
     Refusal(.older, message, advice: "--accept-rollback takes it, and sets what is newer aside")
   }
 
-  /// Not a text that a person has set aside.
+  /// The text is not one that the user has set aside.
   static let removed = Gate { candidate, context in
     guard let subject = candidate.subject, let reason = context.asideReason(subject, candidate.bytes) else {
       return nil

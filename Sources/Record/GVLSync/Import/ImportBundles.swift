@@ -1,27 +1,27 @@
 package import GVLBundleFormat
 
-/// A bundle that a file to be imported lies in.
+/// A bundle that contains a file to be imported.
 package struct ImportBundle: Sendable {
   /// The path of its manifest, for messages.
   package let path: String
-  /// Of the files that it names.
+  /// SHA-256 of the files that the manifest names.
   let digests: Set<String>
 
-  /// - Parameter manifest: nil where it cannot be read.
+  /// - Parameter manifest: nil if it cannot be read.
   package init(path: String, manifest: BundleManifest?) {
     self.path = path
     digests = Set(manifest?.files.map(\.sha256) ?? [])
   }
 }
 
-/// Which files of an import are a bundle's. They are narrowed to a profile, and their texts are put together: no copy of
-/// what was published.
+/// Finds the files of an import that belong to a bundle. They are narrowed to a profile and their texts are merged, so
+/// they are not copies of published files.
 struct ImportBundles {
   private let bundle: (String) -> ImportBundle?
-  /// The manifest that names a text of this SHA-256, of all bundles beside or above some file of the import.
+  /// The path of the manifest that names a text of this SHA-256, of all bundles beside or above any file of the import.
   private var manifests: [String: String] = [:]
 
-  /// Looks for the bundles of all files first, so that a copy of a bundle's file is known whatever the order is.
+  /// Looks for the bundles of all files first, so that a copy of a bundle's file is recognised in any order.
   init(of names: [String], _ bundle: @escaping (String) -> ImportBundle?) {
     self.bundle = bundle
     var seen: Set<String> = []
@@ -31,10 +31,10 @@ struct ImportBundles {
     }
   }
 
-  /// Why a file stays outside that lies in a bundle.
+  /// The refusal of a file inside a bundle.
   func refusal(_ name: String) -> ImportCandidate.Refused? { bundle(name).map { Self.refusal($0.path) } }
 
-  /// The same of one that lies elsewhere and has the bytes of a bundle's file.
+  /// The refusal of a file elsewhere that has the bytes of a bundle's file.
   func refusal(sha256: String) -> ImportCandidate.Refused? { manifests[sha256].map(Self.refusal) }
 
   private static func refusal(_ manifest: String) -> ImportCandidate.Refused {

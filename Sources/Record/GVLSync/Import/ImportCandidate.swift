@@ -4,9 +4,9 @@ import GVLList
 import JSONText
 import PlainText
 
-/// A file on its way into the archive: what it is by its content, and whether the gates let it pass.
+/// A file to be imported: its kind by its content, and whether the gates accept it.
 struct ImportCandidate {
-  /// Why a file stays outside.
+  /// Why a file is not imported.
   struct Refused: Error {
     var code: String
     var message: String
@@ -19,10 +19,10 @@ struct ImportCandidate {
   let lastUpdated: Timestamp?
   let sha256: String
   private let facts: Facts
-  /// Every entry of a list, deleted ones included.
+  /// Ids of all vendors of a list, including deleted ones.
   private let vendors: Set<Int>
 
-  /// - Parameter language: the list's code for what a file's name says; nil for what is no language.
+  /// - Parameter language: returns the list's code for the language in a file's name; nil if it is not a language.
   init(
     _ bytes: [UInt8], name: String, now: Timestamp, language: (String) -> String?
   ) throws(Refused) {
@@ -30,7 +30,7 @@ struct ImportCandidate {
     let folder = Self.specification(inFoldersOf: name)
     let resource = try Self.resource(bytes, said, folder: folder, language)
     let candidate = Candidate(resource, bytes)
-    // A number in the name must be that of the content: else one of the two is not what somebody thinks.
+    // A number in the name must match the content: else the file is not what the user thinks.
     guard let specification = resource.specification else {
       throw Refused(Refusal(.wrongKind, "this is neither a vendor list nor a translation of one"))
     }
@@ -51,7 +51,7 @@ struct ImportCandidate {
     let listError: ModelError
     do throws(ModelError) {
       let list = try VendorList(bytes)
-      // Where a folder says the specification, the gate compares it with the content.
+      // If a folder names the specification, the gate compares it with the content.
       return .numbered(ListReference(specification: folder ?? list.specification, version: list.reference.version))
     } catch { listError = error }
     let translation: Translation
@@ -71,7 +71,7 @@ struct ImportCandidate {
     return .translation(language: code, specification: folder ?? stated ?? translation.specification)
   }
 
-  /// Why it contradicts what is stored: a person's word lets it in all the same, marked.
+  /// Why it contradicts the stored texts; nil if it does not. The user can accept it all the same, marked.
   func contradiction(in archive: Archive, now: Timestamp) -> Refused? {
     if let aside = archive.index.aside(subject, sha256: sha256) {
       return Refused(
@@ -81,7 +81,7 @@ struct ImportCandidate {
     guard case .list(let list) = subject else { return nil }
     let texts = archive.index.texts(of: subject)
     if texts.contains(where: { $0.sha256 == sha256 }) { return nil }
-    // One publication has one set of vendors: who lacks some of them is a narrowed copy.
+    // Texts of one publication have the same vendors: a text that lacks some is a narrowed copy.
     for text in texts where text.lastUpdated == lastUpdated {
       guard let bytes = try? archive.bytes(of: text), let stored = try? VendorList(bytes) else { continue }
       let lacking = Set(stored.vendors.lazy.map(\.id)).subtracting(vendors).count
@@ -96,7 +96,7 @@ struct ImportCandidate {
     return Gate.refusal(ofVersion: list.version, after: Facts(newest.entry), context).map(Refused.init)
   }
 
-  /// What the gates say of something that is neither a list nor a translation.
+  /// The gates' refusal of a file that is neither a list nor a translation.
   private static func refusal(_ bytes: [UInt8], _ error: ModelError) -> Refusal {
     let resource = Resource.numbered(ListReference(specification: 3, version: 1))
     return Gate.refusal(Candidate(resource, bytes), GateContext(now: Timestamp(seconds: 0), limits: Plausibility()))
@@ -107,7 +107,7 @@ struct ImportCandidate {
     name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
   }
 
-  /// 2 of `mirror/v2/archives/vendor-list-v45.json`: the last folder that is named like a specification.
+  /// For `mirror/v2/archives/vendor-list-v45.json` 2: the last folder that is named like a specification.
   private static func specification(inFoldersOf name: String) -> Int? {
     name[..<start(of: name)].split(separator: "/").last { ["v1", "v2", "v3"].contains($0) }
       .flatMap { Int($0.dropFirst()) }

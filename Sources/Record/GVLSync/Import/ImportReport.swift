@@ -1,12 +1,12 @@
 package import GVLList
 package import JSONText
 
-/// What an import has made of each file.
+/// The result of an import, file by file.
 package struct ImportReport: Sendable {
-  /// In the order in which they were given.
+  /// In the order of the import's arguments.
   package internal(set) var files: [ImportedFile] = []
 
-  /// 0 when every file is in the archive now, 4 when some were refused, 2 when all were.
+  /// 0 if every file is in the archive now, 4 if some were refused, 2 if all were.
   package var exitStatus: Int32 {
     let refused = files.count { $0.outcome == .refused }
     return refused == 0 ? 0 : refused < files.count ? 4 : 2
@@ -35,24 +35,24 @@ package struct ImportReport: Sendable {
 package struct ImportedFile: Sendable, Hashable {
   package enum Outcome: String, Sendable, CaseIterable {
     case stored
-    /// These very bytes were there already.
+    /// The archive already had exactly these bytes.
     case present
-    /// Other bytes stand under that number; both are kept.
+    /// The archive has other bytes under that number; both are kept.
     case republished
-    /// Left where it is.
+    /// Not imported; the file stays where it is.
     case refused
   }
 
-  /// As it was given.
+  /// The file's name as given.
   package let name: String
   package var outcome: Outcome
   /// The list that it is, or belongs to.
   package var list: ListReference?
-  /// Nil for a list.
+  /// The language of a translation; nil for a list.
   package var language: String?
-  /// In the archive.
+  /// Path in the archive.
   package var path: String?
-  /// For `refused`, and for what a person accepted: `sync.…` by a gate, else `import.…`.
+  /// Error code if refused or accepted by the user: `sync.…` from a gate, else `import.…`.
   package var code: String?
   /// Lower case, no full stop.
   package var message: String?

@@ -3,21 +3,21 @@ package import GVLArchive
 package import PlainText
 
 extension Sync {
-  /// Takes lists and translations from files into the archive of a workspace's folder, byte for byte.
+  /// Adds lists and translations from files to the archive of a workspace's folder, byte for byte.
   ///
-  /// What a file is, its content decides; it passes the gates of a numbered list. All are judged before the first is
-  /// stored, under no lock; texts of one number are stored in the order of their dates, so that the latest one counts.
-  /// A refused file stays where it is, and nothing of it is kept.
+  /// The content decides what a file is; it must pass the gates of a numbered list. All files are judged before the
+  /// first is stored, without the lock. Texts of one number are stored in the order of their dates, so that the latest
+  /// one counts. A refused file stays where it is and is not copied.
   ///
-  /// What contradicts the archive is refused as well: a file of a bundle, a narrowed list, a number that cannot have been
-  /// reached yet, a text that was set aside. `accepting` lets it in and marks it.
+  /// A file that contradicts the archive is refused too: a file of a bundle, a narrowed list, a number that no list can
+  /// have yet, a text that was set aside. `accepting` imports it all the same and marks it.
   ///
   /// - Parameters:
-  ///   - names: what messages call the files; their last components and the folders `v2` and `v3` are looked at.
-  ///   - observe: called with how much is done: each file is judged, then stored.
-  ///   - bundle: the bundle that a file lies in; nil where it lies in none.
-  ///   - language: the list's code for a language as a file's name has it; nil for what is none.
-  ///   - read: the bytes of a file, or why there are none. Called twice for those that are stored.
+  ///   - names: the files' names in messages; their last components and the folders `v2` and `v3` are evaluated.
+  ///   - observe: called with the numbers of steps done and of all: each file is judged, then stored.
+  ///   - bundle: returns the bundle that contains a file; nil if none does.
+  ///   - language: returns the list's code for the language in a file's name; nil if it is not a language.
+  ///   - read: returns the bytes of a file, or why it cannot be read. Called twice for stored files.
   package static func importFiles(
     _ names: [String], into folder: String, now: Timestamp, wait: LockWait = .seconds(60),
     accepting: Bool = false, observe: (_ done: Int, _ total: Int) -> Void = { _, _ in },
@@ -64,7 +64,7 @@ extension Sync {
     return report
   }
 
-  /// - Parameter accepted: where a person takes what contradicts: what is marked as a bundle's.
+  /// - Parameter accepted: marks texts of bundles that the user accepted although they contradict the archive.
   private static func store(
     _ candidate: ImportCandidate, _ writer: ArchiveWriter, _ now: Timestamp, _ accepted: ImportBundles?,
     _ read: (String) -> Result<[UInt8], ImportReadError>, _ file: inout ImportedFile
@@ -108,7 +108,7 @@ extension Sync {
   }
 }
 
-/// Why a file that is to be imported cannot be read.
+/// Why a file to be imported cannot be read.
 package struct ImportReadError: Error, Sendable, Hashable {
   /// Lower case, no full stop.
   package let message: String

@@ -2,14 +2,14 @@ import CurlHTTP
 import GVLArchive
 import PlainText
 
-/// Asks the source for files that the index names and the disk has lost. What comes passes the gates of every sync, and
-/// waits that the server has asked for are kept.
+/// Requests files that the index names and the disk has lost. The bodies pass the gates of every sync, and pauses that
+/// the server asked for are respected.
 struct Refetch {
   let configuration: SyncConfiguration
   let transport: any Transport
   let now: Timestamp
 
-  /// One row for each lost file, and one more where the source has other bytes for it now.
+  /// Returns one row for each lost file, and one more if the source now has other bytes for it.
   func fetch(_ lost: [Entry], _ writer: ArchiveWriter) throws(ArchiveError) -> [RepairedFile] {
     var rows: [RepairedFile] = []
     for (specification, entries) in Dictionary(grouping: lost, by: { $0.list?.specification ?? 0 }).sorted(by: {
@@ -39,7 +39,7 @@ struct Refetch {
       }
     }
     var resources: [Resource] = []
-    // Of several texts of one number the source has one at most.
+    // The source has at most one of several texts of a number.
     for item in asked where !resources.contains(item.resource) { resources.append(item.resource) }
     var run = SyncRun(configuration: source, writer: writer, transport: transport, now: now, observe: { _ in })
     try run.fill(resources) { planner, resource throws(ArchiveError) in try planner.lost(resource) }
@@ -60,7 +60,7 @@ struct Refetch {
     }
   }
 
-  /// The server keeps every list, but of a translation the newest one only.
+  /// The server keeps every list, but only the newest translation of each language.
   private func reasonNotToAsk(_ entry: Entry, _ archive: Archive) -> String? {
     guard case .translation(let language, let list) = entry.subject else { return nil }
     let newer = archive.translations().last {
@@ -69,12 +69,11 @@ struct Refetch {
     return newer.map { "the source has no old translations; its newest one known here is of \($0.list.bare)" }
   }
 
-  /// The configured source for its own specification; for another one the folder beside it, as the official server has
-  /// them.
+  /// The configured source for its own specification; for another one the folder beside it, as on the official server.
   private func source(of specification: Int) -> SyncConfiguration? {
     let isBeside = configuration.source.hasSuffix("/v\(configuration.specification)/")
     guard isBeside || specification == configuration.specification else { return nil }
-    // Its host is one that was let pass when the configuration was made.
+    // Its host was already accepted when the configuration was made.
     guard
       var result = try? SyncConfiguration(
         source: configuration.source, specification: specification, allowHTTP: true)

@@ -2,8 +2,8 @@ package import GVLArchive
 package import PlainText
 
 extension Sync {
-  /// Repairs the archive in a workspace's folder. Lost files are asked for at the source, unless the configuration is
-  /// offline: the one case in which a numbered list is asked for a second time.
+  /// Repairs the archive in a workspace's folder. Lost files are requested from the source, unless the configuration is
+  /// offline: the only case in which a numbered list is requested a second time.
   package static func repair(
     _ configuration: SyncConfiguration, folder: String, transport: any Transport, now: Timestamp,
     wait: LockWait = .seconds(60)
@@ -25,7 +25,7 @@ extension Sync {
     return try ArchiveRepair.run(disk, now, wait, help)
   }
 
-  /// Whether bytes are what a path of the archive stands for.
+  /// Judges whether bytes fit the subject of an archive's path.
   static func judge(_ bytes: [UInt8], _ subject: Subject, now: Timestamp) -> ArchiveRepair.Judgement {
     let resource: Resource =
       switch subject {
@@ -35,7 +35,7 @@ extension Sync {
       case .extra, .disclosure: .extra(subject, address: "")
       }
     let candidate = Candidate(resource, bytes)
-    // A clock that has been set back must not turn good lists away.
+    // A clock that was set back must not make good lists fail.
     var limits = Plausibility()
     limits.futureSeconds = 100 * 366 * 86_400
     if let refusal = Gate.refusal(candidate, of: subject.list, now: now, limits: limits) {

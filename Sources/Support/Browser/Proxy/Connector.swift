@@ -1,7 +1,7 @@
 import Platform
 
-/// Connects to the first of several addresses that answers. The next one is tried when the one before has failed, or has
-/// not answered within a quarter of a second (RFC 8305).
+/// Connects to the first of several addresses that answers. It tries the next one when the one before has failed, or
+/// has not answered within a quarter of a second (RFC 8305).
 struct Connector {
   private let port: Int
   private let client: Int32
@@ -12,8 +12,8 @@ struct Connector {
   private static let patience = 250
 
   /// - Parameters:
-  ///   - client: who waits for it; where they have gone, so has the reason to connect.
-  ///   - deadline: of `System.milliseconds`.
+  ///   - client: the socket that waits for the connection; when it closes, connecting stops.
+  ///   - deadline: a time of `System.milliseconds`.
   static func connect(
     to addresses: [HostAddress], port: Int, for client: Int32, until deadline: Int
   ) -> Result<Int32, TargetTrouble> {
@@ -35,7 +35,7 @@ struct Connector {
       }
       while !pending.isEmpty {
         var files = (pending + [client]).map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
-        // A client that listens can always be written to: of it only its end is of interest.
+        // A listening client is always writable, so poll only for its end.
         files[pending.count].events = 0
         let limit = rest.isEmpty ? deadline : min(deadline, System.milliseconds() + Self.patience)
         guard System.wait(for: &files, until: limit) else {

@@ -5,12 +5,12 @@ import Platform
 /// An address of a host: 4 bytes of IPv4, or 16 of IPv6.
 struct HostAddress: Sendable, Hashable, CustomStringConvertible {
   let bytes: [UInt8]
-  /// The interface that a link-local one holds for.
+  /// The interface of a link-local address.
   let scope: UInt32
 
   init(_ bytes: [UInt8], scope: UInt32 = 0) { (self.bytes, self.scope) = (bytes, scope) }
 
-  /// Nil for what is neither IPv4 nor IPv6.
+  /// Returns nil if it is neither IPv4 nor IPv6.
   init?(_ address: UnsafePointer<sockaddr>) {
     let start = unsafe UnsafeRawPointer(address)
     switch Int32(unsafe address.pointee.sa_family) {
@@ -34,7 +34,7 @@ struct HostAddress: Sendable, Hashable, CustomStringConvertible {
 
   private var family: Int32 { bytes.count == 4 ? AF_INET : AF_INET6 }
 
-  /// A socket on its way there, which does not wait for anything; nil with `errno` where there is no way.
+  /// A non-blocking socket that connects to the address; nil with `errno` if there is no route.
   func connecting(port: Int) -> Int32? {
     let file = Socket.stream(family)
     guard file >= 0 else { return nil }

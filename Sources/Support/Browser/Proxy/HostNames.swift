@@ -1,15 +1,15 @@
 import Platform
 
-/// What names lead to, as this system says.
+/// Resolves names with the system's resolver.
 enum HostNames {
-  /// The addresses of a host, each once, the one to try first first; none where it is not known.
+  /// The addresses of a host, each once, in the order to try; empty if the host is unknown.
   @Sendable static func resolve(_ host: String) -> [HostAddress] { addresses(of: host, flags: 0) }
 
-  /// The address that a text is in digits, in whatever notation: `127.1`, `0x7f000001` and `::1` are some.
+  /// The address that a text is in numeric notation of any kind: `127.1`, `0x7f000001`, `::1`.
   static func literal(_ host: String) -> HostAddress? { addresses(of: host, flags: AI_NUMERICHOST).first }
 
-  /// This machine's addresses but those of its loopback. Who asks one of them is answered by this machine, also past the
-  /// walls that stand between it and the internet.
+  /// This machine's addresses without loopback. A connection to one of them reaches this machine, bypassing the
+  /// firewall between it and the internet.
   static func ofThisMachine() -> Set<HostAddress> {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard unsafe getifaddrs(&list) == 0 else { return [] }
@@ -27,7 +27,7 @@ enum HostNames {
   }
 
   private static func addresses(of host: String, flags: Int32) -> [HostAddress] {
-    // A NUL would end the name before its end.
+    // A NUL byte would cut the name short.
     guard !host.isEmpty, !host.utf8.contains(0) else { return [] }
     var hints = unsafe addrinfo()
     unsafe (hints.ai_family, hints.ai_flags) = (AF_UNSPEC, flags)
@@ -37,7 +37,7 @@ enum HostNames {
     var found: [HostAddress] = []
     var next = unsafe list
     while let one = unsafe next {
-      // One row for each kind of socket.
+      // The result has one row for each kind of socket.
       if let address = unsafe one.pointee.ai_addr.flatMap({ unsafe HostAddress($0) }), !found.contains(address) {
         found.append(address)
       }

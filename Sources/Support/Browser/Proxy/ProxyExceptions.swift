@@ -1,7 +1,7 @@
 import CurlHTTP
 
-/// Hosts that are asked directly although there is a proxy (`no_proxy`): `example.com` and those below it, `10.0.0.0/8`,
-/// `*` for all.
+/// Hosts that are contacted without the proxy (`no_proxy`): `example.com` and its subdomains, `10.0.0.0/8`, `*` for
+/// all.
 struct ProxyExceptions: Sendable, Hashable {
   private var names: [String] = []
   private var blocks: [Block] = []

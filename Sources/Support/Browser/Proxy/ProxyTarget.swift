@@ -1,6 +1,6 @@
-/// What a browser wants to be connected to.
+/// The host and port that a browser wants to connect to.
 struct ProxyTarget: Sendable, Hashable, CustomStringConvertible {
-  /// In lower case, without a dot at its end; an IPv6 address without brackets.
+  /// Lower case, without a final dot; an IPv6 address without brackets.
   let host: String
   let port: Int
 

@@ -1,9 +1,9 @@
 import Platform
 
-/// Passes what comes from a client and from a server to the other, until the client has ended or the connection is broken.
-/// A server that has ended may still be written to.
+/// Copies data between a client and a server in both directions, until the client has ended or the connection breaks. A
+/// server that has ended its output still receives data.
 enum Relay {
-  /// One direction.
+  /// One direction of the copying.
   private struct Flow {
     let source: Int32
     let target: Int32
@@ -16,7 +16,7 @@ enum Relay {
     var isReading: Bool { waiting.isEmpty && !isDone }
     var isWriting: Bool { !waiting.isEmpty }
 
-    /// False where the connection is broken.
+    /// Returns false if the connection is broken.
     mutating func read() -> Bool {
       let count = unsafe bytes.withUnsafeMutableBytes { unsafe System.read(source, $0) }
       if count < 0 { return errno == EAGAIN }
@@ -34,7 +34,7 @@ enum Relay {
 
   static func run(_ client: Int32, _ server: Int32) {
     var flows = [Flow(from: client, to: server), Flow(from: server, to: client)]
-    // Once both its directions are shut, a socket says so whether or not anybody asks.
+    // `poll` reports a socket whose two directions are shut even if it is not asked to.
     var isServerGone = false
     while true {
       var files = [client, server].map { pollfd(fd: $0, events: 0, revents: 0) }

@@ -2,23 +2,23 @@ import Loopback
 import PlainText
 import Platform
 
-/// A proxy of our own, by which alone the pages of one site reach the network. Whatever asks for something there, a page, a
-/// window, a worker, has one door: names are resolved behind it, and a connection leads to the very address that was judged.
+/// Our own proxy: the only way for the pages of one site to reach the network. It applies to pages, windows and workers
+/// alike. It resolves names itself and connects to exactly the address that it has checked.
 ///
-/// It ends when its owner lets it go. Each connection has a thread, which ends with it.
+/// It ends when this object is released. Each connection has its own thread, which ends with it.
 final class SiteProxy: Sendable {
-  /// By which a browser knows it: nobody has this name (RFC 6761), and the browser resolves no other.
+  /// Its name in the browser's options: it never exists (RFC 6761), and the browser resolves no other name.
   static let name = "proxy.gvl.invalid"
-  /// Browsers else go to this machine by themselves.
+  /// Without this, browsers connect to this machine directly.
   static let bypass = "<-loopback>"
 
   private let listener: Loopback
   private let door: ProxyDoor
 
-  /// - Parameter patience: milliseconds for a browser to say what it wants.
-  /// - Throws: `BrowserError`: the system gives no port.
+  /// - Parameter patience: milliseconds to wait for a browser's request.
+  /// - Throws: `BrowserError` if the system has no free port.
   init(_ routes: SiteRoutes, patience: Int = 10_000) throws(BrowserError) {
-    // Who is written to may have gone.
+    // The other end of a connection may be closed.
     System.ignoreFatalSignals()
     let door = ProxyDoor(routes, patience: patience)
     do throws(Loopback.Unavailable) { listener = try Loopback { door.serve($0) } } catch {
@@ -29,18 +29,18 @@ final class SiteProxy: Sendable {
 
   deinit { listener.stop() }
 
-  /// As browsers are given it. SOCKS names the target of every kind of connection in the same way, and nothing that is sent has to be parsed.
+  /// Its address for browsers. SOCKS names the target of every kind of connection alike, so no traffic is parsed.
   var address: String { "socks5://\(Self.name):\(port)" }
   var port: Int { listener.port }
-  /// How many connections are open.
+  /// Number of open connections.
   var count: Int { door.record.withLock { $0.count } }
-  /// Whether anything was asked of the proxy of the environment, which alone knows where names lead.
+  /// Whether a request went to the proxy of the environment, which resolves names itself.
   var hasForwarded: Bool { door.record.withLock { $0.hasForwarded } }
 
-  /// Why a browser was not connected to a target when it last asked for it; nil where it was.
+  /// Why a browser was last not connected to a target; nil if it was connected.
   func trouble(at target: ProxyTarget) -> TargetTrouble? { door.record.withLock { $0.troubles[target] } }
 
-  /// What was refused since this was last asked, each once, in order.
+  /// Targets refused since the last call, each once, in order.
   func takeRefused() -> [PrivateTarget] {
     door.record.withLock { record in
       defer { record.refused = [] }
@@ -49,7 +49,7 @@ final class SiteProxy: Sendable {
   }
 }
 
-/// What its connections share.
+/// The state that its connections share.
 private final class ProxyDoor: Sendable {
   struct Record {
     var count = 0
@@ -62,9 +62,9 @@ private final class ProxyDoor: Sendable {
   private let routes: SiteRoutes
   private let patience: Int
 
-  /// Most connections at once: a browser itself opens fewer.
+  /// Most connections at once: more than a browser opens.
   private static let limit = 512
-  /// Milliseconds to connect it.
+  /// Time limit in milliseconds for connecting.
   private static let connectLimit = 20_000
 
   init(_ routes: SiteRoutes, patience: Int) { (self.routes, self.patience) = (routes, patience) }
@@ -75,7 +75,7 @@ private final class ProxyDoor: Sendable {
       return record.count > Self.limit
     }
     defer { record.withLock { $0.count -= 1 } }
-    // Ends it even where a program that was started just now has inherited it.
+    // This ends the connection even if a newly started program has inherited the socket.
     defer { _ = shutdown(client, Int32(SHUT_RDWR)) }
     func socket() -> TimedSocket { TimedSocket(client, until: System.milliseconds() + patience) }
     guard !isOneTooMany, let target = SocksRequest.read(from: socket()) else { return }

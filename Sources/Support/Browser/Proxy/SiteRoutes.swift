@@ -1,33 +1,33 @@
 import CurlHTTP
 import Platform
 
-/// Where a browser is connected to while it draws the pages of one site: to that site, wherever it lies, and to the
-/// internet; to nothing else of this machine and of the network around it.
+/// Decides the connections of a browser that draws the pages of one site: to that site, wherever it is, and to the
+/// internet, but not to anything else on this machine and its network.
 final class SiteRoutes: Sendable {
   enum Route: Equatable {
-    /// To one of these addresses and to no other, whatever the name leads to a moment later.
+    /// Connect to one of these addresses only, even if the name resolves differently a moment later.
     case direct([HostAddress])
-    /// By the proxy of the environment, which resolves the name.
+    /// Connect by the proxy of the environment, which resolves the name.
     case forwarded(UpstreamProxy)
-    /// Not to this machine, nor to the network around it; where it would lead, if that is known.
+    /// Refused: on this machine or its network; with the address, if known.
     case refused(HostAddress?)
-    /// The name leads nowhere.
+    /// The name does not resolve.
     case unknown
   }
 
   private let site: ProxyTarget
-  /// Whether the site is on this machine by its very name, which no other machine's proxy can ask for.
+  /// Whether the site's name means this machine, which a proxy on another machine cannot reach.
   private let isHere: Bool
   private let upstream: UpstreamProxy?
   private let own: Set<HostAddress>
   private let resolve: @Sendable (String) -> [HostAddress]
-  /// What the site led to when it was first asked for.
+  /// The site's addresses when it was first requested.
   private let first = Locked<[HostAddress]>([])
 
   /// - Parameters:
   ///   - upstream: the proxy of the environment.
   ///   - own: this machine's public addresses.
-  ///   - resolve: the addresses of a name.
+  ///   - resolve: returns the addresses of a name.
   init(
     _ site: WebAddress, upstream: UpstreamProxy? = nil, own: Set<HostAddress> = [],
     resolve: @escaping @Sendable (String) -> [HostAddress] = HostNames.resolve
@@ -39,7 +39,7 @@ final class SiteRoutes: Sendable {
   func route(to target: ProxyTarget) -> Route {
     let isSite = target == site
     let literal = HostNames.literal(target.host)
-    // A name that only this machine or its neighbours know is not even resolved: some are asked for aloud in the network.
+    // Local names are not even resolved: some kinds are broadcast in the network.
     guard isSite || literal != nil || WebAddress.isPublicName(target.host) else { return .refused(nil) }
     if let upstream, !(isSite && isHere), !upstream.leavesOut(target.host, literal) {
       if !isSite, let literal, !isReachable(literal) { return .refused(literal) }
@@ -54,8 +54,8 @@ final class SiteRoutes: Sendable {
     return reachable.isEmpty ? found.first.map { .refused($0) } ?? .unknown : .direct(reachable)
   }
 
-  /// A site that lies in the internet stays there, and one that does not stays at its addresses: a name that changes
-  /// leads to nothing that the person did not mean.
+  /// A site on the internet must stay there, and a local one must keep its addresses: a name that changes cannot lead
+  /// to a host that the user did not mean.
   private func routeToSite() -> Route {
     let known = first.withLock { $0 }
     guard known.allSatisfy(isReachable) else { return .direct(known) }

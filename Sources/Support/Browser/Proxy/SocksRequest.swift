@@ -1,7 +1,7 @@
-/// What browsers say to a SOCKS proxy (RFC 1928): no names and passwords, connections alone. Each part says how long it is,
-/// and none is longer than 255 bytes.
+/// A browser's request to a SOCKS proxy (RFC 1928): without authentication, connections only. Each part states its
+/// length, at most 255 bytes.
 enum SocksRequest {
-  /// Reads it and leaves its answer to be sent; nil where something else was said, or not in time.
+  /// Reads the request and leaves the answer to the caller; nil if it is something else or too late.
   static func read(from client: TimedSocket) -> ProxyTarget? {
     guard let head = client.read(2), head[0] == 5, let methods = client.read(Int(head[1])) else { return nil }
     guard methods.contains(0), client.write([5, 0]) else {
@@ -23,6 +23,6 @@ enum SocksRequest {
     }
   }
 
-  /// The answer: connected, or "host unreachable", after which browsers do not try once more.
+  /// The answer: connected, or "host unreachable", after which browsers do not retry.
   static func answer(isConnected: Bool) -> [UInt8] { [5, isConnected ? 0 : 4, 0, 1, 0, 0, 0, 0, 0, 0] }
 }

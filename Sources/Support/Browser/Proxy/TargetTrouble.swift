@@ -1,13 +1,13 @@
-/// Why a browser was not connected.
+/// Why a browser was not connected to its target.
 enum TargetTrouble: Error, Hashable {
-  /// The name leads nowhere; nothing listens there; there is no way; no answer came in time.
+  /// The name does not resolve; nothing listens there; there is no route; no answer came in time.
   case unknown, silent, unreachable, late
-  /// It is of this machine or of the network around it.
+  /// The target is on this machine or its network.
   case kept(PrivateTarget)
-  /// The proxy of the environment is of another kind, cannot be reached, or answers with another status than 200.
+  /// The proxy of the environment is of an unsupported kind, cannot be reached, or does not answer with status 200.
   case upstreamUnknown, upstreamSilent, upstreamRefuses(String)
 
-  /// For people, of a page that cannot be opened.
+  /// The reason in a message about a page that cannot be opened.
   var words: String {
     switch self {
     case .unknown: "its host is not found"
@@ -24,11 +24,11 @@ enum TargetTrouble: Error, Hashable {
   }
 }
 
-/// Something of this machine or of the network around it that a page asked for and did not get.
+/// A target on this machine or its network that a page asked for and did not get.
 package struct PrivateTarget: Sendable, Hashable {
   /// Host and port: `printer.example:443`.
   package let name: String
-  /// The address that the name leads to; nil where it was not looked up, or is the name itself.
+  /// The address that the name resolves to; nil if it was not resolved, or is the name itself.
   package let address: String?
 
   package init(name: String, address: String?) { (self.name, self.address) = (name, address) }

@@ -1,9 +1,9 @@
 import Platform
 
-/// A socket that does not wait by itself, read and written to until a moment.
+/// A non-blocking socket, read and written until a deadline.
 struct TimedSocket {
   let file: Int32
-  /// Of `System.milliseconds`.
+  /// A time of `System.milliseconds`.
   let deadline: Int
 
   init(_ file: Int32, until deadline: Int) {
@@ -11,7 +11,7 @@ struct TimedSocket {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
   }
 
-  /// So many bytes; nil where fewer came.
+  /// Reads exactly this many bytes; nil if fewer came.
   func read(_ count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
@@ -46,7 +46,7 @@ struct TimedSocket {
 }
 
 extension System {
-  /// Waits until something has happened to a file; false where nothing has in time.
+  /// Waits for an event on a file; false if none came in time.
   static func wait(for files: inout [pollfd], until deadline: Int) -> Bool {
     while true {
       let left = deadline == .max ? -1 : max(0, deadline - milliseconds())

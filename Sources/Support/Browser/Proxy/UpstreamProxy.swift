@@ -1,14 +1,14 @@
 import CurlHTTP
 import PlainText
 
-/// The proxy that the environment names, by which connections go that do not lead to this machine.
+/// The proxy that the environment names, for connections that do not lead to this machine.
 struct UpstreamProxy: Sendable, Hashable {
   private enum Kind { case http, socks, unknown }
 
   private let kind: Kind
   let host: String
   let port: Int
-  /// Name and password, as a header has them.
+  /// User name and password as the value of a header.
   private let authorization: String
   private let exceptions: ProxyExceptions
 
@@ -18,7 +18,7 @@ struct UpstreamProxy: Sendable, Hashable {
   /// Most bytes of its answer.
   private static let answerLimit = 16 << 10
 
-  /// The first of `https_proxy` and `all_proxy` that is set, also in capitals; nil where none is.
+  /// Reads the first of `https_proxy` and `all_proxy` that is set, also in capitals; nil if neither is set.
   init?(_ environment: [String: String]) {
     func value(_ name: String) -> String? {
       [name, name.uppercased()].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -30,7 +30,7 @@ struct UpstreamProxy: Sendable, Hashable {
     exceptions = ProxyExceptions(value("no_proxy") ?? "")
     let credentials = WebAddress.credentials("http://" + rest)
     authorization = credentials.map { "Proxy-Authorization: Basic \(Base64.text($0))\r\n" } ?? ""
-    // Read as the address of a page, once for each scheme: a port that both have is one that is written.
+    // Parsed with both schemes, to tell a written port from a default one: a written port is the same in both.
     guard let row = Self.kinds.first(where: { $0.scheme == scheme }), let place = WebAddress("http://" + rest),
       let other = WebAddress("https://" + rest), row.kind == .http || credentials == nil
     else {
@@ -40,13 +40,13 @@ struct UpstreamProxy: Sendable, Hashable {
     (kind, host, port) = (row.kind, place.host, place.port == other.port ? place.port : row.port)
   }
 
-  /// Whether it is of a kind that can be asked: by plain HTTP, or by SOCKS without a name and a password.
+  /// Whether its kind is supported: plain HTTP, or SOCKS without a user name and password.
   var isKnown: Bool { kind != .unknown }
 
-  /// Whether a host is asked directly.
+  /// Whether a host is contacted without the proxy.
   func leavesOut(_ host: String, _ address: HostAddress?) -> Bool { exceptions.hold(host, address) }
 
-  /// Asks it, over a connection to it, for one to a target.
+  /// Asks it, over a connection to it, for a connection to a target.
   func open(_ target: ProxyTarget, over socket: TimedSocket) throws(TargetTrouble) {
     switch kind {
     case .http: try openByHTTP(target, socket)
@@ -59,7 +59,7 @@ struct UpstreamProxy: Sendable, Hashable {
     let request = "CONNECT \(target) HTTP/1.1\r\nHost: \(target)\r\n\(authorization)\r\n"
     guard socket.write(Array(request.utf8)) else { throw .upstreamSilent }
     var answer: [UInt8] = []
-    // Byte by byte, since what follows its answer is the target's.
+    // Byte by byte, since the bytes after its answer belong to the target.
     while answer.suffix(4) != Array("\r\n\r\n".utf8)[...] {
       guard answer.count < Self.answerLimit, let byte = socket.read(1) else { throw .upstreamSilent }
       answer += byte
@@ -76,7 +76,7 @@ struct UpstreamProxy: Sendable, Hashable {
       let answer = socket.read(4)
     else { throw .upstreamSilent }
     guard answer[1] == 0 else { throw .upstreamRefuses("\(answer[1])") }
-    // The address by which it asks, and its port.
+    // The address and port that the proxy connects from.
     let count = answer[3] == 3 ? socket.read(1).map { Int($0[0]) } : answer[3] == 1 ? 4 : 16
     guard let count, socket.read(count + 2) != nil else { throw .upstreamSilent }
   }

@@ -1,17 +1,17 @@
-/// The patterns of one `.gitignore`, or of a list that is written like one.
+/// The patterns of one `.gitignore`, or of a list in its format.
 ///
-/// Read as Git reads them: `#` and `!`, a slash at the end for folders alone, one elsewhere for paths from the folder of
-/// the file, and the last pattern that fits decides. Not the case of letters, which Git leaves to a setting.
+/// Read as Git does: `#` and `!`, a final slash for folders only, another slash for paths from the file's folder, and
+/// the last matching pattern decides. Case matters; Git makes that a setting.
 package struct GitIgnore: Sendable {
   private struct Pattern: Sendable {
     let ignores: Bool
     let isFolderOnly: Bool
-    /// Else one name, at any depth.
+    /// False for a pattern that matches one name at any depth.
     let isPath: Bool
     let text: PathPattern
   }
 
-  /// By what they ask for, each with its place in the list: most lists are long for their plain names.
+  /// Patterns without wildcards, looked up by name, since long lists have many. The place decides: the last match wins.
   private var names: [[UInt8]: [Plain]] = [:]
   private var paths: [[UInt8]: [Plain]] = [:]
   private var endings: [[UInt8]: [Plain]] = [:]
@@ -23,7 +23,7 @@ package struct GitIgnore: Sendable {
     let isFolderOnly: Bool
   }
 
-  /// Most bytes of a file that are read.
+  /// Most bytes that are read from a file.
   package static let sizeLimit = 16 << 20
 
   package init(_ bytes: [UInt8]) {
@@ -34,14 +34,14 @@ package struct GitIgnore: Sendable {
     }
   }
 
-  /// A list with a pattern for each element.
+  /// A list with one pattern for each element.
   package init(patterns: [String]) {
     self.init(Array(patterns.joined(separator: "\n").utf8))
   }
 
   package var isEmpty: Bool { names.isEmpty && paths.isEmpty && endings.isEmpty && patterns.isEmpty }
 
-  /// Without blanks at the end that no backslash keeps, and without a carriage return.
+  /// Removes a carriage return, and final blanks unless a backslash protects them.
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let line = line.last == 0x0D ? line.dropLast() : line
     var end = line.startIndex
@@ -79,14 +79,14 @@ package struct GitIgnore: Sendable {
     }
   }
 
-  /// `*.po`, with no other dot.
+  /// Whether the pattern is like `*.po`, with no other dot.
   private static func isEnding(_ text: ArraySlice<UInt8>) -> Bool {
     let rest = text.dropFirst(2)
     return text.starts(with: Array("*.".utf8))
       && !rest.contains { PathPattern.isSpecial($0) || $0 == UInt8(ascii: ".") }
   }
 
-  /// What these patterns say of a path, which is written from their folder; nil where none fits.
+  /// Whether a path relative to the list's folder is ignored; nil if no pattern matches.
   package func ignores(_ path: some Collection<UInt8>, isFolder: Bool) -> Bool? {
     let path = Array(path)
     let start = path.lastIndex(of: PathPattern.slash).map { $0 + 1 } ?? 0

@@ -1,7 +1,7 @@
-/// A pattern of paths as `.gitignore` writes it, without its marks at both ends: `*.po`, `src/**/old`, `a[0-9]?`.
+/// A path pattern in the syntax of `.gitignore`, without its marks at both ends: `*.po`, `src/**/old`, `a[0-9]?`.
 ///
-/// `*` and `?` stand for bytes of one name, `**` for whole folders. All bytes of a path are looked at once for each part of
-/// the pattern at most, whatever the pattern is.
+/// `*` and `?` match bytes of one name, `**` matches whole folders. Matching reads each byte of a path at most once for
+/// each part of the pattern, whatever the pattern is.
 struct PathPattern: Sendable {
   private enum Part: Sendable {
     case byte(UInt8)
@@ -13,18 +13,18 @@ struct PathPattern: Sendable {
     case star
     /// Any bytes.
     case wide
-    /// Goes on here or two parts further: no folder, or some.
+    /// Continues here or two parts later: no folder, or some.
     case perhaps
   }
 
   private let parts: [Part]
 
-  /// - Parameter isPath: whether the whole path is meant, of which `**` is a part; else one name.
-  /// - Returns: nil for what fits nothing: a set without its end, a backslash with nothing behind it.
+  /// - Parameter isPath: true for a pattern of whole paths, in which `**` has a meaning; false for one name.
+  /// - Returns: nil if it can match nothing: a set without its end, or a final backslash.
   init?(_ text: ArraySlice<UInt8>, isPath: Bool) {
     var parts: [Part] = []
     var at = text.startIndex
-    // Git compares what stands before the first special byte by itself, and begins anew behind it.
+    // Git compares the part before the first special byte separately, and starts anew after it.
     var isPlain = true
     while at < text.endIndex {
       let byte = text[at]
@@ -64,7 +64,7 @@ struct PathPattern: Sendable {
   }
 
   func fits(_ path: some Sequence<UInt8>) -> Bool {
-    // Where in the pattern one may be; the last place is its end.
+    // The positions in the pattern reached so far; the last one is its end.
     var open = [Bool](repeating: false, count: parts.count + 1)
     var next = open
     open[0] = true
@@ -90,7 +90,7 @@ struct PathPattern: Sendable {
     return open[parts.count]
   }
 
-  /// Steps that take no byte.
+  /// Follows parts that match no byte.
   private func spread(_ open: inout [Bool]) {
     for (index, part) in parts.enumerated() where open[index] {
       switch part {
@@ -103,7 +103,7 @@ struct PathPattern: Sendable {
 }
 
 extension PathPattern {
-  /// What stands between brackets; nil without their end or with a class that nobody knows.
+  /// The set between brackets; nil without a closing bracket or with an unknown class.
   private static func set(_ text: ArraySlice<UInt8>, _ at: inout Int) -> [Bool]? {
     func byte(_ index: Int) -> UInt8? { index < text.endIndex ? text[index] : nil }
     var set = [Bool](repeating: false, count: 256)
@@ -113,7 +113,7 @@ extension PathPattern {
     var isFirst = true
     while true {
       guard let here = byte(at) else { return nil }
-      // A bracket at the very beginning stands for itself.
+      // A bracket at the very beginning is literal.
       if here == UInt8(ascii: "]"), !isFirst { break }
       isFirst = false
       at += 1

@@ -1,8 +1,8 @@
-/// What a document type says of how a page is read: "quirks mode" lets tables stand in paragraphs.
+/// The parsing mode that a document type selects: in "quirks mode" paragraphs can contain tables.
 struct Doctype {
   let isQuirky: Bool
 
-  /// - Parameter source: from `<!` to `>`.
+  /// - Parameter source: the declaration from `<!` to `>`.
   init(_ source: ArraySlice<UInt8>) {
     let isClosed = source.last == UInt8(ascii: ">")
     var rest = source.dropFirst("<!doctype".utf8.count)

@@ -1,4 +1,4 @@
-/// The names of a page's elements and attributes, each once.
+/// The distinct names of a page's elements and attributes.
 struct HTMLNameTable {
   struct Entry {
     let text: String
@@ -7,17 +7,17 @@ struct HTMLNameTable {
   }
 
   private(set) var entries: [Entry] = []
-  /// Open addressing; -1 is free.
+  /// Hash table with open addressing; -1 is a free slot.
   private var slots = [Int32](repeating: -1, count: 512)
 
   init() {
     for name in HTMLTag.names { _ = index(of: Array(name.utf8)[...]) }
   }
 
-  /// A table with the elements that have rules of their own.
+  /// A table of the elements that have their own rules.
   static let standard = HTMLNameTable()
 
-  /// Of a name in any case.
+  /// The index of a name in any case, added if it is new.
   mutating func index(of name: ArraySlice<UInt8>) -> Int32 {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(Self.lowercased(byte))) &* 16_777_619 }
@@ -31,7 +31,7 @@ struct HTMLNameTable {
     let text = String(decoding: name.map(Self.lowercased), as: UTF8.self)
     let new = Int32(entries.count)
     slots[slot] = new
-    // The first are those that have rules of their own.
+    // The first entries are the elements with their own rules.
     let tag = entries.count < HTMLTag.names.count ? HTMLTag(rawValue: UInt8(entries.count)) : nil
     entries.append(Entry(text: text, tag: tag ?? .other, hash: hash))
     if entries.count * 2 > slots.count { grow() }

@@ -1,5 +1,5 @@
-/// The named character references of the HTML standard, in the order of their bytes: `name=code points`, with `!` where the
-/// name is one without its semicolon too.
+/// The named character references of the HTML standard, sorted by bytes: `name=code points`, with `!` if the name is
+/// also valid without its semicolon.
 ///
 /// https://html.spec.whatwg.org/entities.json
 enum HTMLReferenceTable {

@@ -1,12 +1,12 @@
-/// Character references: decoded once, with the whole table of the standard.
+/// Decodes character references once, with the standard's complete table.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
 enum HTMLReferences {
-  /// The text of a range, its line ends as line feeds.
+  /// The text of a range, with line feeds as line ends.
   ///
-  /// A NUL is left out of a text, and replaced in raw text and in attributes.
+  /// A NUL is removed from text, and replaced in raw text and in attributes.
   ///
-  /// - Parameter isRaw: references stay as they are written, as in a script.
+  /// - Parameter isRaw: keeps references as written, as in a script.
   static func text(
     _ bytes: [UInt8], _ range: Range<Int>, isRaw: Bool = false, inAttribute: Bool = false, keepsNul: Bool = false
   ) -> String {
@@ -47,7 +47,7 @@ enum HTMLReferences {
     while at < end, at - start <= longestName, isAlphanumeric(bytes[at]) { at += 1 }
     let name = start + 1..<at
     if at < end, bytes[at] == UInt8(ascii: ";"), let entry = find(bytes[name]) { return (entry.scalars, at + 1) }
-    // Some names need no semicolon, and end where they end: `&notit;` is `¬it;`.
+    // Some names are valid without a semicolon, whatever follows: `&notit;` is `¬it;`.
     var length = min(name.count, longestBareName)
     while length >= 2 {
       let next = name.lowerBound + length
@@ -82,7 +82,7 @@ enum HTMLReferences {
     return isHexadecimal && letter &- 0x61 < 6 ? Int(letter - 0x61) + 10 : nil
   }
 
-  /// What the numbers 128–159 mean since people have written them.
+  /// The numbers 128–159, which pages use as in windows-1252.
   private static let windows1252: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
     0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
@@ -96,7 +96,7 @@ enum HTMLReferences {
   private static let longestName = 32
   private static let longestBareName = 6
 
-  /// Where each entry of the table begins.
+  /// The decoded table, and the offset of each of its entries.
   private static let (table, starts): ([UInt8], [Int]) = {
     let table = Array(String(describing: HTMLReferenceTable.text).utf8)
     let starts = [0] + table.indices.filter { table[$0] == 0x20 }.map { $0 + 1 }

@@ -1,4 +1,4 @@
-/// Elements that the rules of tree building name; all others are `other`.
+/// Elements that the rules of tree construction name; all others are `other`.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html
 enum HTMLTag: UInt8, CaseIterable, Sendable {
@@ -14,10 +14,10 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
   /// Any other element.
   case other
 
-  /// Its name in lower case.
+  /// The element's name in lower case.
   var name: String { self == .other ? "" : Self.names[Int(rawValue)] }
 
-  /// In the order of the cases.
+  /// The names, in the order of the cases.
   static let names = [
     "a", "address", "applet", "area", "article", "aside", "b", "base", "basefont", "bgsound", "big", "blockquote",
     "body", "br", "button", "caption", "center", "code", "col", "colgroup", "dd", "desc", "details", "dialog", "dir",
@@ -45,7 +45,7 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Table, section or row: what foster parents take misplaced content out of.
+  /// Whether it is a table, section or row: misplaced content in it goes before the table ("foster parenting").
   var isTablePart: Bool {
     switch self {
     case .table, .tbody, .tfoot, .thead, .tr: true
@@ -60,7 +60,7 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What ends by itself where something else ends.
+  /// Whether the element ends implicitly when certain other tags occur.
   var hasImpliedEnd: Bool {
     switch self {
     case .dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc: true
@@ -81,7 +81,7 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What takes an element out of SVG and MathML.
+  /// Whether its start tag ends SVG or MathML content.
   var breaksOut: Bool {
     switch self {
     case .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1, .h2, .h3, .h4, .h5,
@@ -93,5 +93,5 @@ enum HTMLTag: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The language that an element belongs to.
+/// The namespace of an element.
 enum HTMLSpace: UInt8, Sendable { case html, svg, mathML }

@@ -1,23 +1,23 @@
-/// A piece of a page, as a range of its bytes.
+/// A token of a page, as a range of its bytes.
 struct HTMLToken {
   enum Kind { case start, end, text, doctype, endOfFile }
 
   var kind: Kind
-  /// Where it stands.
+  /// The token's bytes.
   var range: Range<Int>
-  /// Of a tag.
+  /// Index of a tag's name.
   var name: Int32 = -1
   var tag: HTMLTag = .other
   var isSelfClosing = false
-  /// Of a start tag, in the tokeniser's list.
+  /// For a start tag: its attributes in the tokeniser's list.
   var attributes: Range<Int> = 0..<0
-  /// Of a text: no reference in it is decoded.
+  /// For a text: references in it are not decoded.
   var isRaw = false
-  /// Of a text in SVG or MathML: a NUL is not left out.
+  /// For a text in SVG or MathML: NUL is not removed.
   var keepsNul = false
 }
 
-/// An attribute of a tag. Its value is decoded when somebody asks for it.
+/// An attribute of a tag. Its value is decoded only on access.
 struct HTMLAttribute {
   let name: Int32
   let value: Range<Int>

@@ -1,5 +1,5 @@
 extension HTMLTokenizer {
-  /// What stands before the end tag that ends the element; nil where that comes at once.
+  /// The text before the end tag of the element; nil if the end tag comes at once.
   mutating func rawText() -> HTMLToken? {
     let (start, isRaw) = (at, content != .rcdata)
     switch content {
@@ -26,14 +26,14 @@ extension HTMLTokenizer {
     open + 1 < bytes.count && bytes[open + 1] == UInt8(ascii: "/") && isWord(name, at: open + 2)
   }
 
-  /// Whether a tag's name stands there and ends.
+  /// Whether a tag's complete name is at this index.
   private func isWord(_ name: String, at start: Int) -> Bool {
     let end = start + name.utf8.count
     guard end < bytes.count, matches(name, at: start) else { return false }
     return Self.isBlank(bytes[end]) || bytes[end] == UInt8(ascii: "/") || bytes[end] == UInt8(ascii: ">")
   }
 
-  /// Scripts may hold `<!-- <script> … </script> -->`, in which the inner end tag ends nothing.
+  /// Finds a script's end. Scripts may contain `<!-- <script> … </script> -->`, whose inner end tag ends nothing.
   private func scriptEnd() -> Int {
     var (at, dashes) = (self.at, 0)
     var (isEscaped, isDouble) = (false, false)

@@ -1,5 +1,5 @@
 extension HTMLTokenizer {
-  /// The tag at `at`. One that the page ends in is none, as in browsers.
+  /// The tag at `at`. A tag cut off by the end of the page is ignored, as in browsers.
   mutating func tag() throws(MarkupError) -> HTMLToken {
     let start = at
     let isEnd = bytes[at + 1] == UInt8(ascii: "/")
@@ -8,7 +8,7 @@ extension HTMLTokenizer {
     while at < bytes.count, !endsName(bytes[at]) { at += 1 }
     let name = names.index(of: bytes[nameStart..<at])
     let first = attributes.count
-    // Of one name too: each is looked for among all before it.
+    // Repeated names count too: each attribute is compared with all before it.
     var count = 0
     var token = HTMLToken(
       kind: isEnd ? .end : .start, range: start..<start, name: name, tag: names.entries[Int(name)].tag)
@@ -38,7 +38,7 @@ extension HTMLTokenizer {
     byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || Self.isBlank(byte)
   }
 
-  /// One attribute; of several with one name the first counts.
+  /// Reads one attribute; if several have the same name, the first counts.
   private mutating func attribute(after first: Int, _ count: inout Int) throws(MarkupError) {
     let start = at
     // A name may begin with an equals sign.

@@ -1,18 +1,18 @@
-/// The tokeniser of the HTML standard: tags and texts with the bytes that they stand on.
+/// The tokeniser of the HTML standard: returns tags and texts with their byte ranges.
 ///
-/// https://html.spec.whatwg.org/multipage/parsing.html#tokenization. Comments make no token, errors are mended without a
-/// word, and each byte is looked at a bounded number of times.
+/// https://html.spec.whatwg.org/multipage/parsing.html#tokenization. Comments give no token, errors are repaired
+/// silently, and each byte is read a bounded number of times.
 struct HTMLTokenizer {
-  /// What follows the tag that was read last.
+  /// The kind of content after the last tag.
   enum Content { case data, rcdata, rawText, script, plainText }
 
-  /// More attributes on one tag make the page inconclusive: each is compared with all before it.
+  /// With more attributes on one tag the page is inconclusive: each is compared with all before it.
   static let attributeLimit = 256
 
   let bytes: [UInt8]
   var at = 0
   var names = HTMLNameTable.standard
-  /// Of all start tags, in order.
+  /// The attributes of all start tags, in order.
   var attributes: [HTMLAttribute] = []
   var content = Content.data
   /// The element whose end tag ends raw text.
@@ -30,7 +30,7 @@ struct HTMLTokenizer {
         at = open + 1
         continue
       }
-      // What stands before it goes first; it is looked at again then.
+      // The text before the markup is returned first; the markup is read again at the next call.
       if open > start { return HTMLToken(kind: .text, range: start..<open) }
       switch kind {
       case .tag: return try tag()
@@ -58,7 +58,7 @@ struct HTMLTokenizer {
 
   private enum Markup { case tag, doctype, comment, cdata, bogus, nothing }
 
-  /// What a `<` begins; nil for one that is a text.
+  /// The markup that a `<` begins; nil if it is text.
   private func markup(at open: Int) -> Markup? {
     guard open + 1 < bytes.count else { return nil }
     switch bytes[open + 1] {
@@ -115,7 +115,7 @@ struct HTMLTokenizer {
   /// The index after the next `word`.
   private func end(of word: String, from start: Int) -> Int? { ByteText.end(bytes, of: word, from: start) }
 
-  /// Whether `word`, in lower case, stands there in any case.
+  /// Whether the lower-case `word` is at this index, in any case.
   func matches(_ word: String, at start: Int) -> Bool {
     guard start + word.utf8.count <= bytes.count else { return false }
     var index = start

@@ -67,7 +67,7 @@ extension TreeBuilder {
       try insertVoid()
       framesetIsFine = false
     case .image:
-      // "Don't ask."
+      // The standard: "Don't ask."
       token.tag = .img
       token.name = tokens.names.index(of: Array("img".utf8)[...])
       try startInBody()
@@ -98,7 +98,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Start tags before which the formatting that is in force is opened again.
+  /// Handles start tags that first reopen the active formatting elements.
   private mutating func startInline() throws(MarkupError) {
     switch token.tag {
     case .a:
@@ -160,7 +160,7 @@ extension TreeBuilder {
 
   var isHiddenInput: Bool { value(of: "type")?.lowercased() == "hidden" }
 
-  /// An attribute of the token, decoded.
+  /// The decoded value of an attribute of the token.
   func value(of name: String) -> String? {
     for attribute in tokens.attributes[token.attributes] where tokens.names.entries[Int(attribute.name)].text == name {
       return HTMLReferences.text(tokens.bytes, attribute.value, inAttribute: true)
@@ -185,7 +185,7 @@ extension TreeBuilder {
     mode = .inFrameset
   }
 
-  /// Before an item of a list: the item before it ends.
+  /// Closes the current list item before the next one.
   private mutating func closeItem() {
     for node in open.reversed() {
       let tag = nodes[node].tag

@@ -1,4 +1,4 @@
-/// The list of active formatting elements: what stays in force when the blocks around it end.
+/// The list of active formatting elements: formatting that continues when the blocks around it end.
 extension TreeBuilder {
   mutating func addMarker() { active.append((-1, 0)) }
 
@@ -6,7 +6,7 @@ extension TreeBuilder {
     while let last = active.popLast(), last.node >= 0 { nodes[last.node].isActive = false }
   }
 
-  /// Adds an element. Of four that are the same the first goes.
+  /// Adds an element. If it is the fourth of the same kind, the first is removed.
   mutating func activate(_ node: Int) {
     let key = attributesKey(node)
     var (count, earliest) = (0, -1)
@@ -23,7 +23,7 @@ extension TreeBuilder {
     nodes[node].isActive = true
   }
 
-  /// One number for the attributes of a tag, whatever their order.
+  /// A number for the attributes of a tag, independent of their order.
   private func attributesKey(_ node: Int) -> Int {
     var key = 0
     for index in nodes[node].attributes.first..<nodes[node].attributes.end {
@@ -41,7 +41,7 @@ extension TreeBuilder {
     nodes[node].isActive = false
   }
 
-  /// Opens again, as copies, what is in force and no longer open.
+  /// Reopens, as copies, the active formatting elements that are no longer open.
   mutating func reconstruct() throws(MarkupError) {
     guard let last = active.last, last.node >= 0, !nodes[last.node].isOpen else { return }
     var index = active.count - 1

@@ -66,7 +66,7 @@ extension TreeBuilder {
     try reprocess(.afterHead)
   }
 
-  /// A start tag by the rules of the head; false for one that ends it.
+  /// Handles a start tag by the rules of the head; false for a tag that ends the head.
   private mutating func startInHead() throws(MarkupError) -> Bool {
     switch token.tag {
     case .html: try inBody()
@@ -89,7 +89,7 @@ extension TreeBuilder {
     return true
   }
 
-  /// An element whose content is text.
+  /// Inserts an element whose content is text.
   mutating func insertRaw(_ content: HTMLTokenizer.Content) throws(MarkupError) {
     try insert()
     tokens.content = content

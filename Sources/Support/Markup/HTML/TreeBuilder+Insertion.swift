@@ -3,13 +3,13 @@ import PlainText
 extension TreeBuilder {
   // MARK: Nodes
 
-  /// Where a node goes: below `parent`, before one of its children or at the end.
+  /// Position for a node: below `parent`, before one of its children or at the end.
   struct Place {
     var parent: Int
     var before = -1
   }
 
-  /// "The appropriate place for inserting a node": what does not belong into a table goes before it.
+  /// "The appropriate place for inserting a node": content that is not allowed in a table goes before it.
   func place(in target: Int) -> Place {
     guard fostersChildren, nodes[target].space == .html, nodes[target].tag.isTablePart else {
       return Place(parent: target)
@@ -44,7 +44,7 @@ extension TreeBuilder {
     (nodes[node].parent, nodes[node].previous, nodes[node].next) = (-1, -1, -1)
   }
 
-  /// Moves all children of one node below another, which has none.
+  /// Moves all children of one node to another, which has none.
   mutating func moveChildren(of node: Int, to other: Int) {
     var child = Int(nodes[node].first)
     while child >= 0 {
@@ -59,7 +59,7 @@ extension TreeBuilder {
 
   mutating func insertText(_ text: HTMLToken) {
     let place = place(in: current)
-    // A document holds no text.
+    // The document itself contains no text.
     guard place.parent > 0, !text.range.isEmpty,
       text.isRaw || text.keepsNul || !tokens.bytes[text.range].allSatisfy({ $0 == 0 })
     else {
@@ -80,7 +80,7 @@ extension TreeBuilder {
     attach(nodes.count - 1, place)
   }
 
-  /// An element for the token's tag, opened.
+  /// Inserts and opens an element for the token's tag.
   @discardableResult
   mutating func insert(_ space: HTMLSpace = .html) throws(MarkupError) -> Int {
     let node = element(space)
@@ -89,7 +89,7 @@ extension TreeBuilder {
     return node
   }
 
-  /// The same for an element without content.
+  /// Inserts an element without content for the token's tag.
   mutating func insertVoid(_ space: HTMLSpace = .html) throws(MarkupError) {
     try insert(space)
     pop()
@@ -105,7 +105,7 @@ extension TreeBuilder {
     return nodes.count - 1
   }
 
-  /// An element that no tag in the source begins.
+  /// Inserts and opens an element without a tag in the source.
   @discardableResult
   mutating func insertImplied(_ tag: HTMLTag) throws(MarkupError) -> Int {
     let at = Int32(token.range.lowerBound)
@@ -117,7 +117,7 @@ extension TreeBuilder {
     return node
   }
 
-  /// A second element for the tag of one that exists.
+  /// Copies an element; the copy has the same tag in the source.
   mutating func copy(_ node: Int) throws(MarkupError) -> Int {
     copies += 1
     guard copies <= Self.copyLimit else {
@@ -137,7 +137,7 @@ extension TreeBuilder {
     return nodes.count - 1
   }
 
-  /// Adds the attributes of another start tag of an element that is there.
+  /// Adds the attributes of a further start tag to an existing element.
   mutating func addAttributes(to node: Int) throws(MarkupError) {
     for index in token.attributes {
       let name = tokens.attributes[index].name

@@ -1,5 +1,5 @@
 extension TreeBuilder {
-  /// The tree as values in document order. Iterative: depth costs no stack.
+  /// The tree as values in document order. Iterative, so that depth needs no stack.
   func markupNodes() -> [MarkupNode] {
     var result: [MarkupNode] = []
     result.reserveCapacity(nodes.count)

@@ -7,7 +7,7 @@ extension TreeBuilder {
     opened(node)
   }
 
-  /// Counts an element that was put on the stack.
+  /// Counts an element that was pushed onto the stack.
   mutating func opened(_ node: Int) {
     nodes[node].isOpen = true
     if nodes[node].space == .html { openCounts[Int(nodes[node].tag.rawValue)] += 1 }
@@ -20,14 +20,14 @@ extension TreeBuilder {
     closed(node)
   }
 
-  /// Takes an element from the middle of the stack.
+  /// Removes an element from the middle of the stack.
   mutating func removeFromStack(_ node: Int) {
     guard nodes[node].isOpen, let index = open.lastIndex(of: node) else { return }
     open.remove(at: index)
     closed(node)
   }
 
-  /// Counts an element that was taken off the stack.
+  /// Counts an element that was removed from the stack.
   mutating func closed(_ node: Int) {
     nodes[node].isOpen = false
     if nodes[node].space == .html { openCounts[Int(nodes[node].tag.rawValue)] -= 1 }

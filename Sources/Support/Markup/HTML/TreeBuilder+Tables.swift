@@ -1,8 +1,8 @@
-/// The modes of tables and templates.
+/// The insertion modes of tables and templates.
 extension TreeBuilder {
   private func isIn(_ tags: HTMLTag...) -> Bool { tags.contains(token.tag) }
 
-  /// Pops until the element that a table, section or row stands for is the current one.
+  /// Pops elements until the current one is of the given kinds (table, section or row), or the root or a template.
   private mutating func clear(to tags: HTMLTag...) {
     while let last = open.last, !isHTML(last, .html), !isHTML(last, .template),
       !(nodes[last].space == .html && tags.contains(nodes[last].tag))
@@ -41,7 +41,7 @@ extension TreeBuilder {
     return .inTableText
   }
 
-  /// False for what does not belong into a table.
+  /// Returns false for a start tag that is not allowed in a table.
   private mutating func startInTable() throws(MarkupError) -> Bool {
     switch token.tag {
     case .caption:

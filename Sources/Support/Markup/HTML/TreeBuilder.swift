@@ -1,8 +1,8 @@
 import PlainText
 
-/// Builds the tree of a page by the rules of the HTML standard, as browsers without scripts do.
+/// Builds the tree of a page by the rules of the HTML standard, like a browser without scripts.
 ///
-/// https://html.spec.whatwg.org/multipage/parsing.html#tree-construction. The names are the standard's.
+/// https://html.spec.whatwg.org/multipage/parsing.html#tree-construction. Names are from the standard.
 struct TreeBuilder {
   enum Mode {
     case initial, beforeHTML, beforeHead, inHead, inHeadNoscript, afterHead, inBody, text, inTable, inTableText
@@ -10,11 +10,11 @@ struct TreeBuilder {
     case afterAfterBody, afterAfterFrameset
   }
 
-  /// More open elements make the page inconclusive: each start tag may look through all of them. Browsers nest no deeper.
+  /// Limit of open elements, as in browsers. Beyond it the page is inconclusive: each start tag may search them all.
   static let depthLimit = 512
-  /// So do more copies of elements that were never closed (`<b><p>` a thousand times): each paragraph may repeat all.
+  /// Limit of copies of unclosed formatting elements: after a thousand `<b><p>`, each paragraph may repeat all of them.
   static let copyLimit = 500_000
-  /// And so do copies with more bytes of attributes than this.
+  /// Limit of the attribute bytes in copied elements.
   var copyRoom: RepeatRoom
 
   var tokens: HTMLTokenizer
@@ -22,12 +22,12 @@ struct TreeBuilder {
   var mode = Mode.initial
   var originalMode = Mode.initial
   var templateModes: [Mode] = []
-  /// The first is the document.
+  /// All nodes; the first is the document.
   var nodes: [TreeNode]
   var pieces: [TextPiece] = []
   /// The stack of open elements.
   var open: [Int] = []
-  /// How many open elements there are of each kind, in HTML.
+  /// Number of open HTML elements of each kind.
   var openCounts = [Int](repeating: 0, count: HTMLTag.allCases.count)
   /// The list of active formatting elements; -1 is a marker.
   var active: [(node: Int, key: Int)] = []
@@ -68,7 +68,7 @@ struct TreeBuilder {
     if isForeign { try inForeignContent() } else { try process(mode) }
   }
 
-  /// The rules of a mode for the token; what is reprocessed goes through here again.
+  /// Applies the rules of a mode to the token; reprocessed tokens come here again.
   mutating func process(_ mode: Mode) throws(MarkupError) {
     switch mode {
     case .initial: try initial()
@@ -95,7 +95,7 @@ struct TreeBuilder {
     }
   }
 
-  /// The token again, by the rules of another mode.
+  /// Processes the token again, by the rules of another mode.
   mutating func reprocess(_ next: Mode) throws(MarkupError) {
     mode = next
     try dispatch()
@@ -107,7 +107,7 @@ struct TreeBuilder {
 
   func isHTML(_ node: Int, _ tag: HTMLTag) -> Bool { nodes[node].tag == tag && nodes[node].space == .html }
 
-  /// Splits a text into the blanks that it begins with, for which the rules differ, and the rest.
+  /// Splits leading white space from a text, since its rules differ.
   mutating func splitBlanks() -> HTMLToken? {
     var end = token.range.lowerBound
     while end < token.range.upperBound, HTMLTokenizer.isBlank(tokens.bytes[end]) { end += 1 }
@@ -118,7 +118,7 @@ struct TreeBuilder {
     return blanks
   }
 
-  /// A NUL is nothing.
+  /// Whether a text is white space; NUL is ignored.
   func isBlank(_ text: HTMLToken) -> Bool {
     tokens.bytes[text.range].allSatisfy { HTMLTokenizer.isBlank($0) || $0 == 0 }
   }

@@ -1,6 +1,6 @@
-/// A node of a tree that is being built: elements move, so they are linked both ways.
+/// A node of a tree under construction. Elements move, so links go both ways.
 struct TreeNode {
-  /// In the table of names; -1 for a text.
+  /// Index in the table of names; -1 for a text.
   var name: Int32
   var tag: HTMLTag
   var space: HTMLSpace
@@ -8,11 +8,11 @@ struct TreeNode {
   var isOpen = false
   /// Whether it is in the list of active formatting elements.
   var isActive = false
-  /// Of the start tag, in the tokeniser's list; of a text the first and the last of its pieces.
+  /// Range of the start tag's attributes in the tokeniser's list; for a text, its first and last piece.
   var attributes: (first: Int32, end: Int32)
-  /// The start tag; of an element that no tag began the place where it begins, empty.
+  /// Bytes of the start tag; if no tag began the element, an empty range where it begins.
   var tagRange: (start: Int32, end: Int32)
-  /// Where the element ends.
+  /// Offset at which the element ends.
   var end: Int32
   var parent: Int32 = -1
   var first: Int32 = -1
