@@ -219,7 +219,7 @@ public struct Archive: Sendable {
   }
 }
 
-/// A list in the archive.
+/// A list stored in the archive; `Archive.bytes(of:)` reads it.
 public struct StoredList: Sendable, Hashable {
   /// Specification and version; has an edition only if the archive knows more than one text of that number.
   public let reference: ListReference

@@ -3,9 +3,9 @@ import PlainText
 
 /// How long to wait for another process that holds the lock.
 public enum LockWait: Sendable, Hashable {
-  /// Not at all: `archive.locked` at once if the lock is held.
+  /// Do not wait: `archive.locked` at once if the lock is held.
   case no
-  /// Up to this many seconds, at most a year; a negative number waits not at all.
+  /// Wait up to this many seconds, at most a year; a negative number does not wait.
   case seconds(Int)
 
   package var inSeconds: Int { if case .seconds(let seconds) = self { min(max(0, seconds), 366 * 86_400) } else { 0 } }

@@ -7,12 +7,12 @@ public enum Subject: Sendable, Hashable, Comparable, CustomStringConvertible {
   case list(ListReference)
   /// The official translation of a list, by its language code.
   case translation(String, of: ListReference)
-  /// A register other than the vendor list.
+  /// A register: CMPs, providers, or additional vendor information.
   case extra(ExtraFile)
   /// One vendor's own disclosure of what it stores on devices.
   case disclosure(vendor: Int)
 
-  /// Registers that exist only once.
+  /// Registers other than the vendor list; the archive has one of each.
   public enum ExtraFile: String, Sendable, CaseIterable, Comparable {
     /// The registered CMPs.
     case cmpList = "cmp-list"

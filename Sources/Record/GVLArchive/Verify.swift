@@ -155,7 +155,7 @@ extension Archive {
   /// Blocks while it reads: some seconds for a record of many years.
   ///
   /// - Parameters:
-  ///   - folder: the folder that `gvl-cache` lies in.
+  ///   - folder: the folder that contains `gvl-cache`.
   ///   - patience: milliseconds to wait for a writer to finish.
   /// - Throws: `ArchiveError` as `open(_:)`. Problems of single files are in the result, not thrown.
   public static func verify(folder: String, patience: Int = 10_000) throws(ArchiveError) -> VerifiedArchive {

@@ -85,7 +85,7 @@ package struct HeldResource: Sendable, Hashable {
     case stored
     /// The user has set the numbered list aside.
     case removed
-    /// An answer of this run showed that the server is in trouble.
+    /// An answer of this run showed that the server is failing.
     case trouble
     case offline
     /// Another vendor's disclosure has the same address; `isCopied` if that text is stored for this vendor too.

@@ -140,9 +140,9 @@ public enum Sync {
   }
 }
 
-/// The progress of a sync.
+/// The progress of a sync, as passed to `observe`.
 public struct SyncProgress: Sendable, Hashable {
-  /// Number of settled resources.
+  /// Number of resources whose result is known.
   public internal(set) var done = 0
   /// Number of resources, known once the latest list is settled. Lists that translations turn out to name are added.
   public internal(set) var total = 1

@@ -39,7 +39,7 @@ public struct SyncConfiguration: Sendable {
   /// - Parameters:
   ///   - source: https address of the folder that contains `vendor-list.json`; http is accepted from this machine
   ///     alone. It may contain a user name and a password.
-  ///   - specification: nil takes it from a last path component `v2` or `v3`, else 3. Such a component is adapted.
+  ///   - specification: nil takes it from a last path component `v2` or `v3`, else 3. A given one replaces that part.
   ///   - languages: language codes in any spelling; `sr_Latn` is `sr-latn`.
   ///   - allowHTTP: accepts http from hosts other than this machine, whose responses are not authenticated.
   /// - Throws: `SyncError` with `sync.source`, `sync.plain-http`, `sync.specification` or `sync.language`.

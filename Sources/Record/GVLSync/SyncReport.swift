@@ -4,11 +4,11 @@ public import GVLList
 package import JSONText
 public import PlainText
 
-/// The result of a sync.
+/// The result of a sync: one row for each resource, and the archive's newest list.
 public struct SyncReport: Sendable {
-  /// Without credentials.
+  /// The source's address without credentials.
   public let source: String
-  /// 2 or 3.
+  /// The synced specification, 2 or 3.
   public let specification: Int
   /// The newest stored list after the run.
   public internal(set) var list: StoredList?
@@ -44,7 +44,7 @@ public struct SyncReport: Sendable {
     let latest = resources.first
     switch latest?.outcome {
     case .refused: return .refused
-    // Waiting because the server asks for it is no failure while a good copy is stored.
+    // Waiting because the server asks for it is not a failure while a good copy is stored.
     case .failed, .waiting: if list == nil || latest?.isServersWord == false { return .unreachable }
     case .offline: if list == nil { return .unreachable }
     default: break
@@ -90,7 +90,7 @@ public struct ResourceReport: Sendable, Hashable {
     case offline
   }
 
-  /// The resource.
+  /// The resource that this row is about.
   public let resource: Resource
   /// The address without credentials.
   public let url: String
@@ -105,7 +105,7 @@ public struct ResourceReport: Sendable, Hashable {
   /// Error code for `refused` and `failed`: `sync.…` or `http.…`; `sync.patience` if it was not requested because of an
   /// earlier such error, `sync.address` if its address must not be requested.
   public package(set) var code: String?
-  /// Lower case, no full stop.
+  /// Explains the outcome: lower case, no full stop; nil if it needs no explanation.
   public package(set) var message: String?
   /// When the next request may be made.
   public package(set) var until: Timestamp?

@@ -7,7 +7,7 @@ public import PlainText
 public struct SyncStatus: Sendable {
   /// The source's address without credentials.
   public let source: String
-  /// 2 or 3.
+  /// The configured specification, 2 or 3.
   public let specification: Int
   /// The newest stored list; nil if no list is stored.
   public let list: StoredList?

@@ -151,8 +151,8 @@ import Platform
     }
   }
 
-  /// Closes a window that a page opened. It is not shown and gets no answers, but it must continue until it is closed,
-  /// since the page that opened it waits for it.
+  /// Closes a window that a page opened. Until then all its requests are refused, but it must run, since the page that
+  /// opened it waits for it.
   private func closeWindow(_ target: String, _ place: (session: String, context: String)) {
     connection.listen(to: place.session) { [weak self] event in
       guard event.method == "Fetch.requestPaused", let held = HeldRequest(event.parameters, frame: target) else {

@@ -13,7 +13,7 @@ import Platform
   /// Its current address.
   private var address = ""
   private var isExpired = false
-  /// Whether to wait for open requests. Useless for web pages that keep a request open for events of the server.
+  /// Whether the page keeps a request open for the server's events: then open requests are no longer waited for.
   private var waitsForServer = false
   private var crash: BrowserError?
   private var dialogCount = 0

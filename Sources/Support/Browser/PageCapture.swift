@@ -4,7 +4,7 @@ import PlainText
 extension BrowserPage {
   /// Captures the page's current nodes, and with `picture` a screenshot.
   ///
-  /// No script runs in the page, which could falsify the result.
+  /// No script runs in the page's own world, where the page could falsify the result.
   package func capture(_ view: PageView, picture: Bool = true) throws(BrowserError) -> CapturedPage {
     let snapshot = try call(
       "DOMSnapshot.captureSnapshot",

@@ -30,7 +30,7 @@ package struct HTTPOptions: Sendable {
   }
 }
 
-/// Limits of one request, replacing the client's options: for servers that are not trusted.
+/// Limits of one request, if stricter than the client's options: for servers that are not trusted.
 package struct RequestLimits: Sendable, Hashable {
   /// Longest decoded body in bytes.
   package var maxBodyBytes: Int

@@ -1,4 +1,4 @@
-// A module that uses files also calls the system, so this one exports both.
+// A module that uses files also calls the system, so this one re-exports `Platform`.
 @_exported public import Platform
 
 /// An open file, closed when the value is destroyed.

@@ -38,7 +38,7 @@ package enum Ed25519 {
     #endif
   }
 
-  /// Signs bytes; nil on failure. The same bytes and key give one signature, but Apple's library adds random numbers.
+  /// Signs bytes; nil on failure. Equal bytes and keys give equal signatures, except with Apple's library.
   package static func signature(of bytes: [UInt8], by key: [UInt8]) -> [UInt8]? {
     guard key.count == keyLength else { return nil }
     #if canImport(CryptoKit)

@@ -1,6 +1,6 @@
 public import PlainText
 
-/// One value of a document.
+/// One value of a document, which it keeps in memory.
 public struct JSONNode: Sendable {
   package let document: JSONDocument
   /// Index on the document's tape.

@@ -23,7 +23,7 @@ package enum CharsetDecoder {
     case plain
   }
 
-  /// The first of these decides: byte order mark, the server's word, UTF-16's shape, the text's declaration, UTF-8.
+  /// The first of these decides: byte order mark, server's declaration, UTF-16's shape, text's declaration, UTF-8.
   package static func decode(
     _ bytes: [UInt8], declared: String? = nil, language: Language = .html
   ) throws(MarkupError) -> Decoded {

@@ -36,7 +36,7 @@ extension Array where Element == UInt8 {
   package func firstIndex(of other: String) -> Int? { firstOffset(of: other.utf8, in: self) }
 }
 
-/// Byte offset of the first occurrence; 0 for an empty text. Linear in `text`; times `other` for nearly equal texts.
+/// Byte offset of the first occurrence; 0 for an empty text. Takes time with `text`, in the worst case times `other`.
 func firstOffset(of other: some Collection<UInt8>, in text: some Collection<UInt8>) -> Int? {
   guard let first = other.first else { return 0 }
   let wanted = Array(other)

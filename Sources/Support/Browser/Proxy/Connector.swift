@@ -35,7 +35,7 @@ struct Connector {
       }
       while !pending.isEmpty {
         var files = (pending + [client]).map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
-        // A listening client is always writable, so poll only for its end.
+        // The client's socket is always writable, so poll it only for its end.
         files[pending.count].events = 0
         let limit = rest.isEmpty ? deadline : min(deadline, System.milliseconds() + Self.patience)
         guard System.wait(for: &files, until: limit) else {

@@ -5,7 +5,7 @@ enum HostNames {
   /// The addresses of a host, each once, in the order to try; empty if the host is unknown.
   @Sendable static func resolve(_ host: String) -> [HostAddress] { addresses(of: host, flags: 0) }
 
-  /// The address that a text is in numeric notation of any kind: `127.1`, `0x7f000001`, `::1`.
+  /// The address that a text gives in numbers, in any notation: `127.1`, `0x7f000001`, `::1`; nil for a name.
   static func literal(_ host: String) -> HostAddress? { addresses(of: host, flags: AI_NUMERICHOST).first }
 
   /// This machine's addresses without loopback. A connection to one of them reaches this machine, bypassing the

@@ -39,7 +39,7 @@ final class SiteRoutes: Sendable {
   func route(to target: ProxyTarget) -> Route {
     let isSite = target == site
     let literal = HostNames.literal(target.host)
-    // Local names are not even resolved: some kinds are broadcast in the network.
+    // Local names are not even resolved: resolving some kinds broadcasts them in the network.
     guard isSite || literal != nil || WebAddress.isPublicName(target.host) else { return .refused(nil) }
     if let upstream, !(isSite && isHere), !upstream.leavesOut(target.host, literal) {
       if !isSite, let literal, !isReachable(literal) { return .refused(literal) }

@@ -11,7 +11,7 @@ package struct GitIgnore: Sendable {
     let text: PathPattern
   }
 
-  /// Patterns without wildcards, looked up by name, since long lists have many. The place decides: the last match wins.
+  /// Names without wildcards; `paths` and `endings` (`*.po`) are similar. Looking them up is fast. The last match wins.
   private var names: [[UInt8]: [Plain]] = [:]
   private var paths: [[UInt8]: [Plain]] = [:]
   private var endings: [[UInt8]: [Plain]] = [:]
