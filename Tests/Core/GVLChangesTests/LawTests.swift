@@ -121,8 +121,7 @@ import Testing
     var item: Change.Item
     var before: JSONValue
     var after: JSONValue
-    /// The mirrored direction; nil if a deletion decides it: a deleted vendor's changes are neutral, a reinstated one's
-    /// not.
+    /// The mirrored direction; nil where deletion decides: a deleted vendor's changes are neutral.
     var direction: Direction?
     var isCosmetic: Bool
 
