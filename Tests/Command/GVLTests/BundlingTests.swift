@@ -185,7 +185,7 @@ import Testing
     #expect(try files(folder, "out") == before)
   }
 
-  /// A budget for the files that a page loads first, which say little about the folder's size.
+  /// A budget for the files that a page loads first; the folder's size says little about them.
   @Test func aFirstVisitMayHaveALimit() throws {
     let folder = try workspace()
     defer { folder.remove() }

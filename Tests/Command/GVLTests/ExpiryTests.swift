@@ -89,7 +89,7 @@ import Testing
     #expect(verified.status == 1 && verified.complaint?.hasPrefix("expired: out: ") == true, "\(verified)")
     let checked = try run("check", "out", "--format", "json", at: later)
     #expect(try aged(checked) == ["bundle/expired"] && checked.status == 1)
-    // A bundle that fails verification has the higher status.
+    // A damaged bundle is worse than an expired one: status 2.
     try folder.write("{}", to: "out/counts.json")
     #expect(try run("bundle", "verify", "out", at: later).status == 2)
   }
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [true, false]) func allOfItCanBeSilenced(byOption: Bool) throws {
     defer { folder.remove() }
     let later = "2030-01-01T00:00:00Z"
-    // With an expiry in the bundle, gvl does not warn about its age.
+    // Built with an expiry; then the option or the settings silence every warning.
     #expect(try build(at: later).status == 1)
     if !byOption { try set("fail: 15d", "fail: never") }
     let option = byOption ? ["--allow-expired"] : []

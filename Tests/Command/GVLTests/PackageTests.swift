@@ -84,7 +84,7 @@ import Testing
     #expect(Set(rows.filter { $0[1] == "pin" }.map { String($0[0]) }) == Set(pinned))
   }
 
-  /// The settings installed with the package explain the defaults of a new workspace.
+  /// The settings that a package installs for the machine equal those of a new workspace.
   @Test func theSettingsOfAMachine() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
