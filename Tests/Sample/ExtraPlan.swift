@@ -1,7 +1,7 @@
 import JSONText
 
-/// The further files of a mirror: CMPs, Additional Consent providers, additional vendor information, and what two
-/// vendors disclose. All of them are invented.
+/// The further files of a mirror: CMPs, Additional Consent providers, additional vendor information, and two vendors'
+/// disclosures. All of them are invented.
 enum ExtraPlan {
   static var files: [SampleFile] {
     [

@@ -2,17 +2,17 @@ import JSONText
 
 /// One list of the plan.
 struct ListRow: Sendable {
-  /// 1, 2 or 3.
+  /// The number of the list: 1, 2 or 3.
   var list: Int
   var policy: Int
-  /// Thursdays at four in the afternoon, UTC, and a few seconds.
+  /// A Thursday at four in the afternoon, UTC, and a few seconds.
   var lastUpdated: String
   var standardTexts: [String: String] = [:]
-  /// Members that no specification knows, by JSON pointer: of the list or of one of its items.
+  /// Members that no specification has, in the list or one of its items, by JSON pointer.
   var unknown: [(pointer: String, value: JSONValue)] = []
 }
 
-/// How the lists themselves differ.
+/// The lists' own members, without vendors and texts.
 enum ListPlan {
   static let lists: [ListRow] = [
     .init(
@@ -42,7 +42,7 @@ enum ListPlan {
     SampleTexts.english.standardTexts.first { $0.key == key }?.text ?? ""
   }
 
-  /// The vendors of specification 2 that change, and all that is possible only there.
+  /// The vendors of specification 2 that change, with every change that only it allows.
   static let vendorsV2: [VendorRow] = [
     .init(1515, "none becomes both", lists: [1, 2], [], [.basis(2, .both)]),
     .init(1516, "both becomes none", lists: [1, 2], [.basis(2, .both)], [.basis(2, .none)]),

@@ -1,12 +1,12 @@
 import JSONText
 
-/// One file of the mirror, by its path below the folder.
+/// One file of the mirror. The path is relative to the folder.
 package struct SampleFile: Sendable, Equatable {
   package var path: String
   package var bytes: [UInt8]
 }
 
-/// The server's layout, filled with what we made up. A pure function: equal arguments give equal bytes.
+/// The server's layout, filled with invented data. A pure function: equal arguments give equal bytes.
 package struct SampleMirror {
   package static let vendors = 1200
   static let vendorsV2 = 40
@@ -15,7 +15,7 @@ package struct SampleMirror {
 
   /// The number of the first list; two more follow.
   let base: Int
-  /// How many of the three lists the server has published; the mirror is as it was then.
+  /// How many of the three lists the server has published; the mirror has the state of that time.
   let published: Int
 
   /// - Parameters:
@@ -23,7 +23,7 @@ package struct SampleMirror {
   ///   - published: 1 to 3.
   package init(base: Int = 101, published: Int = 3) { (self.base, self.published) = (base, published) }
 
-  /// The codes of the languages that there are translations in.
+  /// The codes of the languages that have translations.
   package static var languages: [String] { TranslationPlan.rows.map(\.texts.language) }
 
   package var files: [SampleFile] {
@@ -48,14 +48,14 @@ package struct SampleMirror {
 
   private func version(_ list: Int) -> Int { base + list - 1 }
 
-  /// The vendors that never change: so many that the third list has `vendors` entries, with gaps between their ids.
+  /// The vendors that never change: enough for `vendors` entries in the third list, with gaps between their ids.
   static var generated: [SampleVendor] {
     let cast = Set(VendorPlan.rows.map(\.id))
     let candidates = (1...1500).filter { !cast.contains($0) }
     var needed = vendors - VendorPlan.rows.count { $0.lists.contains(3) }
     var random = SplitMix64(seed: 2026)
     var result: [SampleVendor] = []
-    // Selection sampling: each id with the chance that is left, so that exactly `needed` are taken.
+    // Selection sampling: each id is taken with the remaining probability, so that exactly `needed` are taken.
     for (index, id) in candidates.enumerated() where random.below(candidates.count - index) < needed {
       result.append(VendorGenerator.vendor(id))
       needed -= 1
@@ -123,7 +123,7 @@ package struct SampleMirror {
         + [map("vendors", vendors.map { ($0.id, $0.jsonV2) })])
   }
 
-  /// Specification 2 knew ten purposes and two special purposes.
+  /// The vendor for specification 2, which had ten purposes and two special purposes.
   private static func narrowedToV2(_ vendor: SampleVendor) -> SampleVendor {
     var vendor = vendor
     vendor.set(11, .none)
@@ -136,7 +136,7 @@ package struct SampleMirror {
 }
 
 extension JSONValue {
-  /// The value with a member more, at the end of the object that the path leads to.
+  /// The value with a member added at the end of the object at the path.
   fileprivate func adding(_ value: JSONValue, at path: ArraySlice<String>) -> JSONValue {
     guard case .object(var members) = self, let name = path.first else { return self }
     if path.count == 1 {

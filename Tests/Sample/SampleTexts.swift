@@ -4,11 +4,11 @@ import YAMLText
 enum TextMap: String, CaseIterable, Sendable {
   case purposes, specialPurposes, features, specialFeatures, stacks, dataCategories
 
-  /// Only these have illustrations, and in specification 2 a legal description.
+  /// Whether the item has illustrations, and in specification 2 a legal description.
   var hasIllustrations: Bool { self != .stacks && self != .dataCategories }
 }
 
-/// One item's words. A stack's description is made from what it contains.
+/// One item's texts. A stack's description is made from its contents.
 struct ItemText: Sendable {
   var id: Int
   var name: String
@@ -16,20 +16,20 @@ struct ItemText: Sendable {
   var illustrations: [String]
 }
 
-/// All words of one language, written by us for this sample: a file of `Texts`, compiled in.
+/// All texts of one language, written by us for this sample: a file of `Texts`, compiled in.
 struct SampleTexts: Sendable {
-  /// As in the file's name.
+  /// The language, as in the file's name.
   let language: String
   private(set) var items: [TextMap: [ItemText]] = [:]
-  /// What precedes the names that a stack contains.
+  /// The words before the names of a stack's contents.
   private(set) var grouped = ""
   private(set) var standardTexts: [(key: String, text: String)] = []
 
   static let english = SampleTexts("en", file: "en")
-  /// Items that only the second list has: they are added there and removed in the third.
+  /// The items that are added in the second list and removed in the third.
   static let englishTrial = SampleTexts("en", file: "en-trial")
 
-  /// - Parameter file: the name of a file of `Texts`. One that cannot be read is a fault of ours, seen by every test.
+  /// - Parameter file: The name of a file of `Texts`. An unreadable one is our own fault, which every test shows.
   init(_ language: String, file: String) {
     self.language = language
     guard let text = EmbeddedTexts.all.first(where: { $0.name == file })?.text else {
@@ -40,7 +40,7 @@ struct SampleTexts: Sendable {
     } catch { preconditionFailure("Texts/\(file).yml:\(error)") }
   }
 
-  /// - Parameter key: `grouped`, `standardTexts.notice` or `purposes.1`.
+  /// - Parameter key: A name such as `grouped`, `standardTexts.notice` or `purposes.1`.
   private mutating func add(_ entries: [String], at key: String) {
     let parts = key.split(separator: ".").map(String.init)
     if let kind = TextMap(rawValue: parts[0]), let id = parts.dropFirst().first.flatMap({ Int($0) }) {

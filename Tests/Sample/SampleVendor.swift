@@ -5,7 +5,7 @@ enum Basis: Sendable {
   case none, consent, legitimateInterest, both
 }
 
-/// One vendor's entry, as far as the sample varies it.
+/// One vendor's entry, with the members that the sample varies.
 struct SampleVendor: Sendable {
   struct Address: Sendable {
     var language: String
@@ -15,7 +15,7 @@ struct SampleVendor: Sendable {
 
   var id: Int
   var name: String
-  /// Host of its pages, always below `.example`.
+  /// The host of the vendor's pages, always below `.example`.
   var domain: String
   var purposes: Set<Int> = []
   var legIntPurposes: Set<Int> = []
@@ -24,20 +24,20 @@ struct SampleVendor: Sendable {
   var features: Set<Int> = []
   var specialFeatures: Set<Int> = []
   var dataDeclaration: Set<Int>? = []
-  /// Days.
+  /// In days.
   var retention: Int?
   var purposeRetention: [Int: Int] = [:]
   var specialPurposeRetention: [Int: Int] = [:]
   var urls: [Address] = []
   var usesCookies = true
-  /// Seconds.
+  /// In seconds.
   var cookieMaxAge: Int?
   var cookieRefresh = false
   var usesNonCookieAccess = false
   var disclosureURL: String?
   var overflow: Int?
   var deletedDate: String?
-  /// Members that no specification knows.
+  /// Members that no specification has.
   var extra: [JSONValue.Member] = []
 
   mutating func set(_ purpose: Int, _ basis: Basis) {

@@ -1,4 +1,4 @@
-/// A small generator of pseudo-random numbers (SplitMix64: Steele, Lea, Flood 2014). Whole numbers only, so that each
+/// A small generator of pseudo-random numbers (SplitMix64: Steele, Lea, Flood 2014). Whole numbers only, so that every
 /// machine draws the same.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
@@ -13,15 +13,15 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// 0 up to, not including, `bound`; 0 for a bound below 1.
+  /// A number from 0 to below `bound`; 0 for a bound below 1.
   mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(max(bound, 1))).high)
   }
 
-  /// True in so many of a thousand draws.
+  /// True in `permille` of a thousand draws.
   mutating func chance(_ permille: Int) -> Bool { below(1000) < permille }
 
-  /// One of the values, by weight.
+  /// One of the values, drawn by weight.
   mutating func pick<Value>(_ choices: [(Value, Int)], else other: Value) -> Value {
     var left = below(choices.reduce(0) { $0 + $1.1 })
     for (value, weight) in choices {

@@ -3,10 +3,10 @@ import JSONText
 /// The six maps of texts, as list and translation have them.
 struct TextMaps {
   var texts: [SampleTexts]
-  /// 1, 2 or 3: which of the plan's lists.
+  /// The plan's list: 1, 2 or 3.
   var list: Int
   var specification: Int
-  /// Older wordings.
+  /// Earlier wordings.
   var steps: [TextStep] = []
   var holes: [TranslationHole] = []
 
@@ -60,7 +60,7 @@ struct TextMaps {
     return .object(members)
   }
 
-  /// A stack says which items it stands for.
+  /// The sentence that lists a stack's purposes and special features.
   private func sentence(_ contents: ([Int], [Int])) -> String {
     func names(_ kind: TextMap, _ ids: [Int]) -> [String] {
       ids.compactMap { id in texts.lazy.compactMap { $0.name(kind, id) }.first }

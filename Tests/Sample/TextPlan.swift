@@ -1,19 +1,19 @@
-/// What an item said, or contained, before it said what it says in the third list.
+/// An earlier text or content of an item, before that of the third list.
 enum OlderText: Sendable {
   case name(String)
   case description(String)
   case illustrations([String])
-  /// The same words with blanks around them: no change of meaning.
+  /// The name with blanks around it: no change of meaning.
   case blanksAroundName
   case blanksAroundDescription
   case blanksAroundIllustrations
-  /// Only stacks: purposes and special features.
+  /// Purposes and special features of a stack.
   case contents([Int], [Int])
-  /// Only in specification 2.
+  /// A legal description, only in specification 2.
   case legal(String)
 }
 
-/// One older wording and the last list that has it.
+/// One earlier wording and the last list that has it.
 struct TextStep: Sendable {
   var kind: TextMap
   var id: Int
@@ -25,7 +25,7 @@ struct TextStep: Sendable {
   }
 }
 
-/// Which texts change when. Items that are added and removed are those of `SampleTexts.englishTrial`.
+/// The changes of texts. `SampleTexts.englishTrial` has the items that are added and removed.
 enum TextPlan {
   static let steps: [TextStep] = [
     .init(.purposes, 2, until: 1, .name("Pick plain adverts")),
@@ -52,7 +52,7 @@ enum TextPlan {
     .init(.dataCategories, 9, until: 1, .blanksAroundDescription),
   ]
 
-  /// Between the two lists of specification 2, whose items have a legal description besides.
+  /// Changes between the two lists of specification 2, whose items also have a legal description.
   static let stepsV2: [TextStep] = [
     .init(.purposes, 1, until: 1, .legal("Vendors may keep and read data.")),
     .init(.purposes, 10, until: 1, .blanksAroundDescription),
@@ -61,7 +61,7 @@ enum TextPlan {
     .init(.specialFeatures, 1, until: 1, .legal("Vendors may ask for the position.")),
   ]
 
-  /// Stack: purposes and special features. Purpose 1 is in none.
+  /// Purposes and special features of each stack. Purpose 1 is in no stack.
   static let contents: [Int: ([Int], [Int])] = [
     1: ([], [1, 2]), 2: ([2, 7], []), 3: ([2, 3, 4], []), 4: ([2, 3, 4, 7], []), 5: ([5, 6], []), 6: ([5, 6, 8], []),
     7: ([7, 8], []), 8: ([7, 8, 9], []), 9: ([2, 3, 4, 7, 9], []), 10: ([5, 6, 8, 11], []), 11: ([2, 11], []),

@@ -1,16 +1,16 @@
 import JSONText
 
-/// Something that a translation lacks.
+/// A hole in a translation.
 enum TranslationHole: Sendable, Equatable {
   case missing(TextMap, Int)
   case emptyName(TextMap, Int)
 }
 
-/// The translations of one language: its texts, the last list that it was published with, what it said before, and what
-/// it lacks in which list.
+/// The translations of one language: its texts, the last list that it was published with, its earlier wordings, and its
+/// holes by list.
 struct TranslationRow: Sendable {
   var texts: SampleTexts
-  /// The items that only the second list has; nil where they are among the texts.
+  /// The items that only the second list has; nil if they are among the texts.
   var trial: SampleTexts?
   var list: Int
   var steps: [TextStep]
@@ -23,8 +23,8 @@ struct TranslationRow: Sendable {
   }
 }
 
-/// Six languages, of which Polish lags one list behind. What a translation lacks, says in English or has too much is
-/// what an audit finds; German changes with English and by itself.
+/// Six languages; Polish is one list behind. An audit finds the holes, the texts left in English and those too many;
+/// German changes with English and on its own.
 enum TranslationPlan {
   static let rows: [TranslationRow] = [
     .init(
@@ -40,7 +40,7 @@ enum TranslationPlan {
     .init(
       "it",
       steps: [
-        // The English of those lists.
+        // The English text of those lists.
         .init(.features, 2, until: 2, .description("A phone and a computer may be known to be yours."))
       ]),
     .init("pl", list: 2),

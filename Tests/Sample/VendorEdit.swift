@@ -1,6 +1,6 @@
 import JSONText
 
-/// One thing that a vendor changes in its entry.
+/// One change of a vendor's entry.
 enum VendorEdit: Sendable {
   case name(String)
   case basis(Int, Basis)
@@ -10,22 +10,22 @@ enum VendorEdit: Sendable {
   case specialFeature(Int, Bool)
   case dataCategory(Int, Bool)
   case dataUndeclared
-  /// Days, for whatever has no time of its own.
+  /// Days, for all data without a time of their own.
   case retention(Int?)
   case purposeRetention(Int, Int?)
   case specialPurposeRetention(Int, Int?)
-  /// With cookies comes an age in seconds; without, there is none.
+  /// Cookies with an age in seconds; without cookies there is no age.
   case cookies(age: Int)
   case noCookies
   case cookieRefresh(Bool)
   case otherStorage(Bool)
   case disclosure(String?)
   case overflow(Int?)
-  /// Replaces all addresses. A path of nil leaves the claim out.
+  /// Replaces all URLs; a nil path leaves the claim out.
   case urls([(language: String, privacy: String, legIntClaim: String?)])
   case deleted(String)
   case reinstated
-  /// A member that no specification knows; nil takes it away.
+  /// A member that no specification has; nil removes it.
   case member(String, JSONValue?)
 
   func apply(to vendor: inout SampleVendor) {

@@ -1,7 +1,7 @@
-/// Makes up vendors. Each is drawn from its own id, so that none depends on its neighbours. Shares are those of a real
-/// list of 2026, rounded; names and hosts are invented.
+/// Invents vendors. Each is drawn from its own id, so none depends on its neighbours. Shares are those of a real list
+/// of 2026, rounded; names and hosts are invented.
 enum VendorGenerator {
-  /// Purpose: permille of vendors with consent, with legitimate interest, and flexible among those that may be.
+  /// Per purpose: permille of vendors with consent, with legitimate interest, and flexible among those allowed to be.
   private static let purposes: [(id: Int, consent: Int, legitimateInterest: Int, flexible: Int)] = [
     (1, 810, 0, 0), (2, 550, 215, 360), (3, 620, 0, 0), (4, 620, 0, 0), (5, 275, 0, 0), (6, 245, 0, 0),
     (7, 590, 295, 340), (8, 295, 125, 290), (9, 420, 150, 300), (10, 420, 235, 340), (11, 130, 50, 280),
@@ -56,7 +56,7 @@ enum VendorGenerator {
     vendor.specialPurposes = draw(specialPurposes, &random)
     vendor.features = draw(features, &random)
     vendor.specialFeatures = draw(specialFeatures, &random)
-    // A vendor may declare special purposes only, but not nothing at all.
+    // A vendor may declare only special purposes, but must declare something.
     if vendor.purposes.isEmpty, vendor.legIntPurposes.isEmpty, vendor.specialPurposes.isEmpty {
       vendor.set(1, .consent)
     }
@@ -66,7 +66,7 @@ enum VendorGenerator {
   private static func keep(_ vendor: inout SampleVendor, _ random: inout SplitMix64) {
     vendor.retention = random.pick(retention, else: 365)
     let own = random.chance(220)
-    // Most of those that name no standard name each purpose instead.
+    // Most vendors without a standard retention state one for each purpose instead.
     let each = vendor.retention == nil && random.chance(400)
     for purpose in vendor.purposes.union(vendor.legIntPurposes).sorted() where each || own && random.chance(300) {
       vendor.purposeRetention[purpose] = random.pick(retention, else: 365) ?? 30

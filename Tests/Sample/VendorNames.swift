@@ -1,4 +1,4 @@
-/// Invented names of companies, and hosts below `.example`, which belong to nobody (RFC 2606).
+/// Invented names of companies, and hosts below `.example`, which nobody can own (RFC 2606).
 enum VendorNames {
   private static let starts = [
     "Qua", "Bri", "Tarn", "Vel", "Osk", "Lum", "Fje", "Zor", "Hael", "Mix", "Pem", "Dru", "Nyx", "Cald", "Ruv", "Ilm",

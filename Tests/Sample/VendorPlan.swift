@@ -2,7 +2,7 @@ import JSONText
 
 /// One vendor of the plan and its entries in the three lists.
 ///
-/// It begins as `plain` with the edits of `first`; `second` and `third` are what changes in the second and third list.
+/// Its first entry is `plain` with the edits of `first`; `second` and `third` are the later lists' changes.
 struct VendorRow: Sendable {
   var id: Int
   var shows: String
@@ -19,7 +19,7 @@ struct VendorRow: Sendable {
     (self.first, self.second, self.third) = (first, second, third)
   }
 
-  /// The entry in list 1, 2 or 3; nil where the id is absent.
+  /// The entry in list 1, 2 or 3; nil if the list does not have the vendor.
   func entry(in list: Int) -> SampleVendor? {
     guard lists.contains(list) else { return nil }
     var vendor = Self.plain(id)
@@ -27,7 +27,7 @@ struct VendorRow: Sendable {
     return vendor
   }
 
-  /// Consent for 1, 3, 4, 7; legitimate interest for 9, 10; half a year; cookies of 90 days.
+  /// A vendor with consent for 1, 3, 4, 7; legitimate interest for 9, 10; half a year of retention; cookies of 90 days.
   static func plain(_ id: Int) -> SampleVendor {
     var random = SplitMix64(seed: UInt64(id))
     let (name, domain) = VendorNames.draw(id, &random)
@@ -45,8 +45,8 @@ struct VendorRow: Sendable {
   }
 }
 
-/// Who changes what, and when. Every kind of change between two lists of one specification is here, in each direction
-/// that it can take; all other vendors stay as they are.
+/// Vendors that change, and when. They cover every kind of change between two lists of one specification, in each
+/// possible direction; all other vendors stay as they are.
 enum VendorPlan {
   static let rows: [VendorRow] = comingAndGoing + processing + times + storage + addresses + names + shopWindow
 
@@ -224,7 +224,7 @@ enum VendorPlan {
     .init(1590, "not in the BMP, joined", [.name("Lumgard 👩‍👩‍👧 Studio 𝔸𝔻𝕊")]),
   ]
 
-  /// Low ids that examples and profiles name.
+  /// Vendors with low ids, which examples and profiles name.
   private static let shopWindow: [VendorRow] = [
     .init(10, "stays as it is"),
     .init(174, "legitimate interest becomes consent", [], [], [.basis(9, .consent)]),

@@ -1,11 +1,11 @@
 import Files
 import Loopback
 
-/// How the tool's servers begin and end.
+/// Start and end of the tool's servers.
 struct Daemon {
   private var stops = sigset_t()
 
-  /// To be made before any thread begins, so that only `wait` sees the signals.
+  /// Must be created before any thread starts, so that only `wait` gets the signals.
   init() {
     unsafe sigemptyset(&stops)
     for stop in [SIGTERM, SIGINT, SIGALRM] { unsafe sigaddset(&stops, stop) }
@@ -13,12 +13,12 @@ struct Daemon {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Listens, says where, and waits for SIGTERM, SIGINT or the end of its time.
+  /// Listens, prints the address, and waits for SIGTERM, SIGINT or the end of its time.
   ///
   /// - Parameters:
-  ///   - port: 0 for one of the system's choice.
-  ///   - address: what is printed, from the port.
-  ///   - serve: given a connected socket, which is closed when it returns.
+  ///   - port: The port; 0 lets the system choose.
+  ///   - address: Gives the text to print, from the port.
+  ///   - serve: Handles a connected socket, which is closed afterwards.
   func run(
     port: Int, address: (Int) -> String, portFile: String?, maxSeconds: Int,
     _ serve: @escaping @Sendable (Int32) -> Void

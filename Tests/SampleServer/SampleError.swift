@@ -1,6 +1,6 @@
 import Files
 
-/// Why the tool could not do what it was asked for.
+/// The reason why the tool failed.
 struct SampleError: Error, Sendable, Equatable, CustomStringConvertible {
   enum Code: String, Sendable {
     case notEmpty = "sample.not-empty"
@@ -17,7 +17,7 @@ struct SampleError: Error, Sendable, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  /// A file that could not be had, in this tool's words.
+  /// Turns an error of file access into one of this tool.
   static func rethrowing<Value>(
     _ what: String, _ path: String, _ body: () throws(FileError) -> Value
   ) throws(SampleError) -> Value {

@@ -3,9 +3,9 @@ import Testing
 @testable import SampleMirror
 @testable import gvl_sample
 
-/// The line between two sockets, with a clock of the test's own.
+/// The delay line of the proxy, with a simulated clock.
 @Suite struct DelayLineTests {
-  /// Whatever comes whenever: it leaves whole, in order, and each byte exactly one delay after it came.
+  /// All bytes leave in order, each exactly one delay after it came.
   @Test(arguments: 0..<20) func everyByteLeavesOneDelayLater(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let delay = Int.random(in: 0...50, using: &random)
@@ -19,7 +19,7 @@ import Testing
         came += bytes.map { ($0, now) }
       }
       while let ripe = line.ripe(at: now) {
-        // A socket may take less than all of it.
+        // A socket may take only a part of the bytes.
         let taken = Int.random(in: 1...ripe.count, using: &random)
         left += ripe.prefix(taken).map { ($0, now) }
         line.sent(taken)
@@ -31,7 +31,7 @@ import Testing
     #expect(line.nextDue == nil)
   }
 
-  /// No brake: what comes at once leaves at once, however much there is.
+  /// No limit on throughput: bytes that come at once leave at once, however many.
   @Test func manyPiecesAreUnderWayTogether() {
     var line = DelayLine(delay: 100)
     for now in 0..<100 { line.put([UInt8](repeating: 7, count: 1000), at: now) }

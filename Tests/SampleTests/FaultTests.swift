@@ -6,7 +6,7 @@ import Testing
 
 @testable import gvl_sample
 
-/// Each kind of fault, seen on the wire.
+/// Each kind of fault as a client sees it.
 @Suite(.waits) struct FaultTests {
   /// Long enough that half of it, compressed or not, is many bytes.
   static let list =
@@ -27,7 +27,7 @@ import Testing
       #expect(Self.list.utf8.starts(with: response.body) && response.body.count == Self.list.utf8.count / 2)
       #expect(response.headers["content-range"] == "bytes 0-\(response.body.count - 1)/\(Self.list.utf8.count)")
     }
-    // The connection is still in step, and the count is used up.
+    // The connection is still in step, and the fault has been used up.
     #expect(try wire.exchange("GET /v3/list.json HTTP/1.1").text == Self.list)
   }
 
@@ -95,7 +95,7 @@ import Testing
     #expect(response.headers["content-encoding"] == "gzip" && response.text == Self.list)
   }
 
-  /// The bytes come one by one, so slowly that a busy machine reads several times too.
+  /// The bytes come one by one, so slowly that even a busy machine reads several times.
   @Test func slow() throws {
     let server = try Self.server("v3/b.json=slow:10")
     let wire = try server.connect()
@@ -114,7 +114,7 @@ import Testing
     wire.request("GET /v3/list.json HTTP/1.1")
     while wire.received.count < bytes, wire.receive() {}
     #expect(!wire.receive(within: 50) && wire.received.count == bytes && !wire.isAtEnd && wire.error == 0)
-    // Others are served meanwhile, and the server goes when the client does.
+    // The server answers other clients meanwhile, and ends the connection when the client does.
     #expect(try server.get("/v3/b.json").status == 200)
     wire.endSending()
     wire.receiveToEnd()
@@ -124,7 +124,7 @@ import Testing
   @Test func otherBodies() throws {
     let server = try Self.server("v3/list.json=empty@1", "v3/list.json=html@2", "v3/list.json=bom@3")
     let wire = try server.connect()
-    // The first meets all three, the last of which decides; the second two; the third one.
+    // The first request meets all three faults, and the last one decides; the second meets two, the third one.
     let first = try wire.exchange("GET /v3/list.json HTTP/1.1")
     #expect(first.body == [0xEF, 0xBB, 0xBF] + Array(Self.list.utf8))
     let plain = try Self.server("v3/list.json=empty").get("/v3/list.json")
@@ -197,7 +197,7 @@ import Testing
     #expect(wire.received.isEmpty)
   }
 
-  /// A fault in the body comes even when the client has a good copy and asks with a condition.
+  /// A fault in the body is also sent to a client that has a copy and asks with a condition.
   @Test(arguments: ["short", "truncated-gzip", "gzip-lie", "empty", "bom", "html", "status:500"])
   func conditionsDoNotHideFaults(fault: String) throws {
     let response = try Self.server("v3/list.json=\(fault)").get("/v3/list.json", ["If-None-Match: *"])

@@ -1,7 +1,7 @@
 import JSONText
 
-/// A slow and plain comparison of two written lists: only the kinds of change and their ways, for checking that the
-/// plan has all of them. It knows nothing of the plan.
+/// A slow, simple comparison of two written lists, which gives only the kinds of change and their directions. It checks
+/// that the plan has all of them, and does not use the plan.
 struct ObservedChanges {
   private(set) var kinds: Set<String> = []
 

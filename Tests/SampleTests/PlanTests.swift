@@ -4,7 +4,7 @@ import Testing
 
 @testable import SampleMirror
 
-/// The three lists really contain every kind of change, seen by a comparison that does not know the plan.
+/// The three lists really contain every kind of change, found by a comparison that does not use the plan.
 @Suite(.waits) struct PlanTests {
   static func seen(_ pairs: [(String, String)]) throws -> Set<String> {
     try pairs.reduce(into: []) { kinds, pair in
@@ -64,7 +64,7 @@ import Testing
     #expect(across.contains("list.specificationVersion changed"))
   }
 
-  /// Whoever is not in the plan says the same in all three lists.
+  /// Vendors that are not in the plan stay the same in all three lists.
   @Test func nobodyElseChanges() throws {
     let lists = try [101, 102, 103].map { try WriteTests.document("v3/archives/vendor-list-v\($0).json") }
     let planned = Set(VendorPlan.rows.map { String($0.id) })
@@ -79,7 +79,7 @@ import Testing
     #expect(try others(lists[2]) == first)
   }
 
-  /// Each row of the plan that names an edit has an effect on what is written.
+  /// Each edit in a row of the plan changes the written lists.
   @Test func everyPlannedEditShows() {
     for row in VendorPlan.rows {
       for (edits, lists) in [(row.second, (1, 2)), (row.third, (2, 3))] where !edits.isEmpty {

@@ -3,7 +3,7 @@ import Loopback
 import TestSupport
 import Testing
 
-/// The built proxy before the built server.
+/// The built proxy in front of the built server.
 @Suite(.waits) struct ProxyTests {
   @Test func passesEverythingOnUnchanged() throws {
     let text = (0..<200_000).map { "\($0)," }.joined()
@@ -16,7 +16,7 @@ import Testing
       #expect(first.status == 200 && first.text == text)
       #expect(try wire.exchange("GET /v3/b.json HTTP/1.1").text == "{}")
     }
-    // Many at once, each with its own end.
+    // Many connections at once, each with its own end.
     let wires = try (0..<20).map { _ in try Wire(port: proxy.port) }
     for wire in wires { wire.request("GET /v3/b.json HTTP/1.1", ["Connection: close"]) }
     for wire in wires {
@@ -27,7 +27,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: proxy.portFile.path))
   }
 
-  /// The answer cannot come before the handshake, the request and the answer itself have crossed the line.
+  /// The answer cannot come before handshake, request and answer have each crossed the line.
   @Test func nothingIsEarly() throws {
     let server = try ServerProcess(files: ["a.json": "{}"])
     let proxy = try ToolProcess.proxy(to: server.port, delay: "40ms")
@@ -48,7 +48,7 @@ import Testing
     #expect(wire.error == ECONNRESET && !wire.isAtEnd)
   }
 
-  /// As a far server would look that is not there.
+  /// An absent server behind the proxy looks like an absent distant server.
   @Test func withoutAServerTheConnectionBreaks() throws {
     let proxy = try ToolProcess.proxy(to: try Loopback.freePort(), delay: "1ms")
     let wire = try Wire(port: proxy.port)

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The archive of the made-up lists: as `gvl-sample archive` writes it, and as it lies in the repository's own folder.
+/// The archive of the made-up lists, as `gvl-sample archive` writes it and as in the repository's own folder.
 @Suite(.waits) struct SampleArchiveTests {
   static let tool = "gvl-sample"
-  /// What a workspace's archive is, below its folder.
+  /// The folders of a workspace's archive.
   static let parts = ["gvl-cache", "translations/official"]
 
-  /// Files of an archive by their paths, without the state of this machine.
+  /// Files of an archive by path, without the local state.
   static func files(_ folder: URL) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for part in parts {
@@ -29,7 +29,7 @@ import Testing
     return try files(folder)
   }
 
-  /// Nothing but the sample lies in the repository, and all of it: `make sample` writes it anew.
+  /// The repository's archive is exactly the sample: `make sample` writes it anew.
   @Test func theRepositoryHoldsTheSampleAndNothingElse() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -44,13 +44,13 @@ import Testing
     defer { folder.remove() }
     let first = try Self.written(to: folder.url)
     #expect(try Self.written(to: folder.url) == first)
-    // A text that the sample once had does not stay beside the one that it has now.
+    // An earlier text of the sample does not remain beside the current one.
     let list = "gvl-cache/v3/vendor-list-v103.json"
     try folder.write("{}", to: list)
     #expect(try Self.written(to: folder.url) == first)
   }
 
-  /// As if the lists had come by the net, a week apart: only the address is another one.
+  /// The archive equals one whose lists came by the network, a week apart, except for the URL.
   @Test(.slow) func itIsWhatTwoSyncsStore() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

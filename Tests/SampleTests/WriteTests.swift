@@ -33,7 +33,7 @@ import Testing
     #expect(Set(names ?? []) == Set(Self.files.map(\.path)))
   }
 
-  /// Whoever changes the sample sees it here: other tests rest on these bytes.
+  /// Fails if the sample changes, because other tests depend on these bytes.
   @Test func theBytesAreThose() throws {
     let sums = Self.files.map { "\($0.path) \($0.bytes.count) \(StoredFile.hash($0.bytes))" }
     try expectGolden(sums.joined(separator: "\n") + "\n", "sample/files.txt")
@@ -108,7 +108,7 @@ import Testing
     #expect(try Self.document("v2/vendor-list.json")["vendors"]?.count == 40)
   }
 
-  /// What no vendor may declare in the real list, none declares here.
+  /// No vendor declares anything that the real list forbids.
   @Test func everyDeclarationIsLegal() throws {
     for version in [101, 102, 103] {
       let list = try Self.document("v3/archives/vendor-list-v\(version).json")

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// A port on `::1` where connections neither succeed nor fail: its queue is full and nobody takes from it.
+/// A port on `::1` where connections neither succeed nor fail, because its queue is full and never emptied.
 public final class BlackHole {
   private var files: [Int32] = []
 
-  /// Nil where this machine has no IPv6 or the port is taken.
+  /// Fails (nil) if this machine has no IPv6 or the port is in use.
   public init?(port: Int) {
     guard let listener = Self.socket(), unsafe Self.at(port, { unsafe bind(listener, $0, $1) }) == 0,
       listen(listener, 0) == 0
@@ -16,7 +16,7 @@ public final class BlackHole {
       return nil
     }
     files.append(listener)
-    // The system completes one or two connections without us; those after them hang.
+    // The system completes one or two connections itself; later ones hang.
     for _ in 0..<8 {
       guard let file = Self.socket() else { return nil }
       files.append(file)

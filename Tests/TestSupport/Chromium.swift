@@ -1,22 +1,22 @@
 import Foundation
 
-/// A headless browser, where this machine has one.
+/// A headless browser, if this machine has one.
 public enum Chromium {
   public static let path = ["chromium", "chromium-browser", "google-chrome", "chromium-headless-shell"]
     .map { "/usr/bin/" + $0 }.first { FileManager.default.isExecutableFile(atPath: $0) }
   public static var isPresent: Bool { path != nil }
   public static let absence = "no Chromium here: `Scripts/setup test` installs it"
 
-  /// What to start one in: root has none with a sandbox.
+  /// The environment for a browser: root cannot use the sandbox.
   public static let environment: [String: String] = {
     var environment = ProcessInfo.processInfo.environment
     if geteuid() == 0 { environment["GVL_CHROMIUM_NO_SANDBOX"] = "1" }
     return environment
   }()
 
-  /// A browser that trusts the certificate of a server of ours (`server.pem` of a folder), whatever name it is asked by.
+  /// A browser that trusts our server's certificate (`server.pem` of the folder), for any host name.
   ///
-  /// - Returns: its path.
+  /// - Returns: The path of the program.
   public static func trusting(_ folder: TemporaryFolder, program: String? = nil) throws -> String {
     let hash =
       "openssl x509 -in server.pem -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64"
@@ -31,11 +31,11 @@ public enum Chromium {
 
   public struct Silence: Error { public var said: String }
 
-  /// Runs a program for pages, and gives what it put out.
+  /// Runs a program in a page and returns its result.
   ///
   /// - Parameters:
-  ///   - program: the inside of an asynchronous function of JavaScript; what it returns is given as JSON.
-  ///   - server: serves the page, from another origin than its own settings.
+  ///   - program: The body of an asynchronous JavaScript function; its result is returned as JSON.
+  ///   - server: Serves the page, from another origin than its own settings.
   public static func run(_ program: String, from server: Nginx) throws -> [UInt8] {
     try server.put(
       page: "page.html",

@@ -2,7 +2,7 @@ import Foundation
 import Loopback
 import Platform
 
-/// A proxy that knows CONNECT alone: whatever host is named, it leads to one server on this machine.
+/// A proxy that only knows CONNECT, and connects every host to one server on this machine.
 public final class ConnectProxy: Sendable {
   private let server: Loopback
   private let heard = Heard()
@@ -12,9 +12,9 @@ public final class ConnectProxy: Sendable {
   }
 
   /// - Parameters:
-  ///   - port: where everything leads.
-  ///   - user: `name:password` that it wants; else 407.
-  ///   - status: refuses everything with it.
+  ///   - port: The port of that server.
+  ///   - user: The required `name:password`; otherwise it answers 407.
+  ///   - status: Refuses everything with this status.
   public init(to port: Int, user: String? = nil, refusingWith status: Int? = nil) throws {
     server = try Loopback { [heard] client in
       var head: [UInt8] = []
@@ -53,7 +53,7 @@ public final class ConnectProxy: Sendable {
 
   private static func pass(from source: Int32, to target: Int32) {
     while let bytes = Socket.receive(source), Socket.sendAll(bytes, to: target) {}
-    // Either side's end is both sides' end: enough for a client that has its answer.
+    // If either side ends, both are closed: enough for a client that has its answer.
     for file in [source, target] { _ = shutdown(file, Int32(SHUT_RDWR)) }
   }
 }

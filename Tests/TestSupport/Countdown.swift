@@ -1,6 +1,6 @@
 import Platform
 
-/// Lets so many steps pass and none after them: where a process is thought to die.
+/// Allows this many steps and none after them, as if the process had died.
 public final class Countdown: Sendable {
   private let left: Locked<Int>
 

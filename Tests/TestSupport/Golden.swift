@@ -1,8 +1,8 @@
 import Foundation
 public import Testing
 
-/// Compares a page with a golden file in which the names of the style and the scripts stand in their place, so that a colour
-/// costs no golden file. That the page's policy allows exactly these is another test's.
+/// Compares a page with a golden file in which the style and the scripts are replaced by their names, so that a changed
+/// colour changes no golden file. Another test checks that the page's policy allows exactly these.
 public func expectGoldenPage(_ page: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   var text = page
   for (files, tag) in [(["style.css"], "style"), (["script.js", "answers.js"], "script")] {
@@ -14,7 +14,7 @@ public func expectGoldenPage(_ page: String, _ name: String, sourceLocation: Sou
       text = text.replacingOccurrences(of: whole, with: "<\(tag)>\(file)</\(tag)>")
       found.append(file)
     }
-    // The quotes of the policy are escaped, since it stands in an attribute.
+    // The quotes of the policy are escaped, because it is in an attribute.
     text = text.replacing(
       try Regex("\(tag)-src( &#39;sha256-[A-Za-z0-9+/=]{44}&#39;){\(found.count)};"),
       with: "\(tag)-src \(found.map { "&#39;sha256 of \($0)&#39;" }.joined(separator: " "));")
@@ -25,7 +25,7 @@ public func expectGoldenPage(_ page: String, _ name: String, sourceLocation: Sou
 /// Compares a text with `Tests/Golden/NAME`. With `GVL_GOLDEN=write` (`make golden`) it writes the file instead; the
 /// review reads the difference.
 ///
-/// The commit that a build names itself by (`gvl 0.1.0 (8f3a60c1d2e4)`) stands in no golden file.
+/// Golden files omit the commit of the build (`gvl 0.1.0 (8f3a60c1d2e4)`).
 public func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   var text = text.replacing(try Regex("(gvl [0-9]+\\.[0-9]+\\.[0-9]+) \\([0-9a-f]{12}\\+?\\)")) {
     String($0[1].substring ?? "")

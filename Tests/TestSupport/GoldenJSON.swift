@@ -1,9 +1,9 @@
 import JSONText
 
-/// How golden files keep documents that a program writes on one line each: indented, each below an empty line, so that a
-/// difference can be read. The empty line says that the program's own text has neither.
+/// The form in golden files of documents that a program writes on one line each: indented, each after an empty line, so
+/// that differences are readable. The empty line shows that the program's own text has neither.
 public enum GoldenJSON {
-  /// The text of the golden file for what a program wrote. Whatever is not one document a line stays as it is.
+  /// The golden file's text for a program's output, which stays as it is unless it is one document per line.
   static func laidOut(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     let isEnded = lines.last?.isEmpty == true

@@ -1,11 +1,11 @@
 public import Foundation
 public import JSONText
 
-/// The schemas of `docs/schemas`, and whether a document keeps to its own.
+/// The schemas of `docs/schemas`, and whether a document follows its schema.
 ///
-/// Understands the keywords that those files and the schema of SARIF use, by JSON Schema 2020-12 and draft 4 alike; any
-/// other keyword is a failure, so that nothing is believed to be checked that is not. `strict` also reports members that the schema does not describe:
-/// readers must bear them, but what we write is documented.
+/// Understands the keywords of those files and of the SARIF schema, by JSON Schema 2020-12 and draft 4 alike. Any other
+/// keyword is a failure, because it would go unchecked. `strict` also reports members that the schema lacks: readers
+/// must accept them, but what we write is documented.
 public struct JSONSchema: Sendable {
   private let documents: [String: JSONValue]
   private let strict: Bool
@@ -18,7 +18,7 @@ public struct JSONSchema: Sendable {
 
   public static let folder = Corpus.packageRoot.appending(path: "docs/schemas")
 
-  /// Those of the repository.
+  /// The schemas of the repository.
   public static let ours: JSONSchema = {
     var found: [String: JSONValue] = [:]
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasSuffix(".json")
@@ -33,16 +33,16 @@ public struct JSONSchema: Sendable {
 
   public var names: [String] { documents.keys.sorted() }
 
-  /// `gvl.diff/1` → `gvl.diff-1.json`.
+  /// The file name of a schema: `gvl.diff-1.json` for `gvl.diff/1`.
   public static func file(of schema: String) -> String { schema.replacingOccurrences(of: "/", with: "-") + ".json" }
 
-  /// The documents of an output: its lines where each of several begins one, else the whole.
+  /// The documents of an output: its lines if each begins one, else the whole text.
   public static func documents(_ text: String) -> [String] {
     let lines = text.split(separator: "\n").map(String.init)
     return lines.count > 1 && lines.allSatisfy { $0.hasPrefix(#"{"schema":"#) } ? lines : [text]
   }
 
-  /// What is wrong with a document that names its schema; empty where nothing is.
+  /// The faults of a document that names its schema; empty if it has none.
   public func problems(_ text: String) -> [String] {
     do throws(JSONError) {
       return problems(try JSONDocument(Array(text.utf8)).root.value)
@@ -60,7 +60,7 @@ public struct JSONSchema: Sendable {
     return problems(document, file: file)
   }
 
-  /// Against a schema by its file's name.
+  /// The faults of a document by a schema, given by its file name.
   public func problems(_ document: JSONValue, file: String) -> [String] {
     guard let schema = documents[file] else { return ["there is no schema \(file)"] }
     var found: [String] = []
@@ -166,7 +166,7 @@ public struct JSONSchema: Sendable {
     }
   }
 
-  /// `other.json#/$defs/x`, `#/$defs/x`.
+  /// Resolves `other.json#/$defs/x` and `#/$defs/x`.
   private func resolve(_ target: String, _ file: String) -> (JSONValue, String)? {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts[0].isEmpty ? file : parts[0]
@@ -186,7 +186,7 @@ public struct JSONSchema: Sendable {
     }
   }
 
-  /// The forms of texts that the schemas ask for; of any other nothing is known, so nothing keeps to it.
+  /// Whether the text has the format. Unknown formats are never fulfilled.
   private static func hasForm(_ format: String, _ text: String) -> Bool {
     let isURI = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"{}|\\^`".utf8.contains($0) }
     switch format {

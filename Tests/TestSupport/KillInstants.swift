@@ -1,11 +1,11 @@
 import Foundation
 
-/// Kills runs of one command at instants spread over the time that it takes: twelve by day, or as few as a test says, two
-/// hundred nightly.
+/// Kills runs of one command at instants spread over its duration: twelve by day, or fewer as a test says, two hundred
+/// nightly.
 ///
-/// That time is learnt from run to run, for a machine that does other work is slow now and quick the next moment: a run
-/// that ended before its instant makes the next instants earlier, a killed one makes them a little later. So four of
-/// five runs are killed, wherever the first one's time lay.
+/// The duration is learnt from run to run, because a machine with other work is slow now and fast later: a run that
+/// ended before its instant makes later instants earlier, a killed one makes them a little later. So four of five runs
+/// are killed, whatever the first run's duration.
 public struct KillInstants {
   public let count: Int
 
@@ -13,7 +13,7 @@ public struct KillInstants {
   private var tried = 0
   public private(set) var killed = 0
 
-  /// Runs the command once whole, to see how long that takes.
+  /// Runs the command once to measure its duration.
   public init(byDay: Int = 12, _ whole: () throws -> Void) throws {
     count = Effort.isExhaustive ? 200 : byDay
     let start = ContinuousClock.now
@@ -21,9 +21,9 @@ public struct KillInstants {
     took = ContinuousClock.now - start
   }
 
-  /// Kills a run that has just been started at the next instant, and waits for its end.
+  /// Kills a newly started run at the next instant, and waits for its end.
   public mutating func kill(_ run: Tool.Started) throws {
-    // Early and late instants in turn: a stride that shares no factor with their number meets each once.
+    // Early and late instants alternate: a stride without a common factor with the count reaches each once.
     let part = tried * 17 % count
     tried += 1
     (took * part / count).sleep()
@@ -36,12 +36,12 @@ public struct KillInstants {
     }
   }
 
-  /// Whether enough runs were killed while they ran for the test to say anything.
+  /// Whether enough runs were killed while they ran for the test to be meaningful.
   public var wereMostlyInTime: Bool { killed > tried / 4 }
 }
 
 extension Duration {
-  /// Waits so long.
+  /// Waits for this duration.
   public func sleep() {
     usleep(UInt32(components.seconds) * 1_000_000 + UInt32(components.attoseconds / 1_000_000_000_000))
   }

@@ -1,6 +1,6 @@
 public import Testing
 
-/// An argument of a test that would fill the log: it is called by its name there.
+/// An argument of a test that is too long for the log, which shows its name instead.
 public struct Named<Value: Sendable>: Sendable, CustomTestStringConvertible {
   public let name: String
   public let value: Value
@@ -11,7 +11,7 @@ public struct Named<Value: Sendable>: Sendable, CustomTestStringConvertible {
 }
 
 extension Named<String> {
-  /// A text said so many times between two others.
+  /// A text repeated `count` times between two other texts.
   public init(_ start: String = "", _ count: Int, times text: String, _ end: String = "") {
     self.init("\(start)…\(count) × \(text)…\(end)", start + String(repeating: text, count: count) + end)
   }

@@ -16,7 +16,7 @@ public final class Nginx {
   public static let absence = "no nginx or openssl here: `Scripts/setup test` installs them"
 
   public let folder: TemporaryFolder
-  /// Of TLS.
+  /// The port of TLS.
   public let port: Int
   public let plainPort: Int
   private let process = Process()
@@ -28,14 +28,14 @@ public final class Nginx {
     public var connection: String
     public var version: String
     public var status: Int
-    /// Of the body, as it was sent.
+    /// Bytes of the body as sent.
     public var bytes: Int
     public var path: String
     public var user: String
     public var agent: String
   }
 
-  /// Plain, and TLS by an authority of our own with HTTP/2; both with gzip, tags and `expires`.
+  /// A plain server, and one with TLS by our own authority and HTTP/2; both with gzip, tags and `expires`.
   public convenience init(_ certificate: TestCertificates.Kind = .good) throws {
     try self.init { folder, port, plainPort in
       let path = folder.url.path
@@ -52,9 +52,9 @@ public final class Nginx {
     }
   }
 
-  /// Plain twice: on `plainPort` what `settings` says, on `port`, another origin, the files that `put(page:)` writes.
+  /// Two plain servers: `plainPort` has `settings`; `port`, another origin, has the files that `put(page:)` writes.
   ///
-  /// - Parameter settings: what stands in the server's block, by the folder that is this server's.
+  /// - Parameter settings: Gives the content of the `server` block, from this server's folder.
   public convenience init(settings: (_ folder: String) -> String) throws {
     try self.init { folder, port, plainPort in
       let path = folder.url.path
@@ -88,7 +88,7 @@ public final class Nginx {
     process.arguments = ["-p", path, "-c", path + "/nginx.conf"]
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // It writes its pid once it listens.
+    // nginx writes its pid once it listens.
     while !FileManager.default.fileExists(atPath: path + "/pid") {
       guard process.isRunning else { throw Trouble(text: log("error.log").joined(separator: "\n")) }
       usleep(10_000)
@@ -98,12 +98,12 @@ public final class Nginx {
   public var source: String { "https://localhost:\(port)/v3/" }
   public var plainSource: String { "http://127.0.0.1:\(plainPort)/v3/" }
   public var caFile: String { folder.url.path + "/ca.pem" }
-  /// Of a server with settings.
+  /// The URL of the pages of a server with settings.
   public var pages: String { "http://127.0.0.1:\(port)/" }
   public func put(page name: String, _ text: String) throws { try folder.write(text, to: "pages/\(name)") }
   public func put(_ name: String, _ body: [UInt8]) throws { try folder.write(body, to: "site/v3/\(name)") }
 
-  /// What was asked so far. A line comes a moment after its answer: waits for as many as are expected.
+  /// The requests so far. The log's line follows its answer a moment later: waits for the expected number.
   public func requests(expecting count: Int = 0) -> [Request] {
     var lines = log()
     for _ in 0..<30_000 where lines.count < count {

@@ -3,11 +3,11 @@ package import Browser
 package import JSONText
 public import Testing
 
-/// Gives a suite one browser of the kind that ships, for all its pages: it starts with the first test that asks for it
-/// (`Chromium.browser()`), and ends with the suite. Its tests wait on threads of their own
-/// (`Waits`). The suite is `.serialized`, since a browser is for one thread.
+/// Gives a suite one browser of the kind that ships, for all its pages: it starts with the first call of
+/// `Chromium.browser()`, and ends with the suite. The tests wait on their own threads (`Waits`). The suite is
+/// `.serialized`, because a browser serves one thread.
 public struct OneBrowser: SuiteTrait, TestScoping {
-  /// What the tests of a suite hand on from one to the next.
+  /// The browser that a suite's tests share.
   final class Holder: @unchecked Sendable { var browser: Browser? }
 
   public func provideScope(
@@ -26,7 +26,7 @@ extension Trait where Self == OneBrowser {
 extension Chromium {
   @TaskLocal static var holder: OneBrowser.Holder?
 
-  /// How long a test waits for a page: far longer than any takes on the busiest machine.
+  /// How long a test waits for a page, in milliseconds: far longer than any takes on the busiest machine.
   package static let patience = 600_000
 
   /// The browser of the suite.
@@ -38,16 +38,16 @@ extension Chromium {
     return browser
   }
 
-  /// Another one, for pages that may end it.
+  /// A separate browser, for pages that may end it.
   package static func ownBrowser() throws -> Browser {
     try Browser(BrowserProgram.find(in: environment), environment: environment)
   }
 
-  /// A page from its source, opened and at rest.
+  /// Opens a page from its source and waits until it is at rest.
   ///
   /// - Parameters:
-  ///   - fragment: behind its address: `#a=b`.
-  ///   - hears: what the browser tells of the page, in events of its protocol.
+  ///   - fragment: The end of its URL, such as `#a=b`.
+  ///   - hears: Receives the events of the browser's protocol about the page.
   package static func open(
     _ html: String, at fragment: String = "", _ view: PageView = .desktop, in browser: Browser? = nil,
     hears listener: ((_ event: String, _ parameters: JSONNode) -> Void)? = nil
@@ -68,10 +68,10 @@ extension Chromium {
 }
 
 extension BrowserPage {
-  /// The text that an expression of JavaScript has in the page.
+  /// The text of a JavaScript expression, evaluated in the page.
   package func text(_ expression: String) throws -> String? { try evaluate(expression)["value"]?.string }
 
-  /// The page on paper, as its style wants that: PDF.
+  /// The page printed as PDF, by its print style.
   package func printed() throws -> [UInt8] {
     let answer = try call("Page.printToPDF", [.init("preferCSSPageSize", true), .init("printBackground", true)])
     return answer["data"]?.string.flatMap { Data(base64Encoded: $0) }.map { Array($0) } ?? []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The openssl of this machine: the other opinion on keys and signatures.
+/// The openssl of this machine, an independent judge of keys and signatures.
 public enum OpenSSL {
   public static let isPresent = FileManager.default.isExecutableFile(atPath: TestCertificates.program)
   public static let absence = "no openssl here: `Scripts/setup test` installs it"

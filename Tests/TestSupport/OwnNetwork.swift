@@ -1,13 +1,13 @@
 import Foundation
 
-/// A network of its own for a program, with the loopback alone: what stands at public addresses there is this machine too,
-/// and nothing leaves it. For root on Linux.
+/// A separate network for a program, with loopback only: public addresses in it lead to this machine, and no packet
+/// leaves it. For root on Linux.
 public struct OwnNetwork {
-  /// Names by the address that they lead to.
+  /// The host names of each address.
   public var hosts: [String: [String]]
-  /// What nginx serves there, inside of its `http` block.
+  /// The servers of nginx in it, as the content of the `http` block.
   public var servers: String
-  /// Where it all is.
+  /// The folder of all its files.
   public let folder: TemporaryFolder
 
   public static let absence = "a network of its own takes root, unshare, ip and nginx"
@@ -16,25 +16,25 @@ public struct OwnNetwork {
     return (try? Tool.run("/bin/sh", ["-c", "unshare -n -m ip link set lo up"]))?.status == 0
   }()
 
-  /// What came of it.
+  /// The result of a run.
   public struct Outcome {
     public var run: Tool.Run
-    /// A line for each request: `ADDRESS:PORT METHOD PATH BODY`.
+    /// One line for each request: `ADDRESS:PORT METHOD PATH BODY`.
     public var requests: [String]
-    /// What the servers say about connections without a request.
+    /// The servers' log of connections without a request.
     public var rest: String
-    /// Packets without a connection: to servers of names, and whatever else is not TCP.
+    /// The number of packets without a connection: DNS queries, and everything else that is not TCP.
     public var datagrams: Int
   }
 
   public init(hosts: [String: [String]], servers: String) throws {
     (self.hosts, self.servers) = (hosts, servers)
     folder = try TemporaryFolder()
-    // Chromium asks it for no name (`Chromium.trusting`).
+    // The certificate needs no host names (`Chromium.trusting`).
     try TestCertificates.write(.good, to: folder.url)
   }
 
-  /// Runs a program there.
+  /// Runs a program in the network.
   public func run(_ arguments: [String], environment: [String: String]) throws -> Outcome {
     let path = folder.url.path
     let addresses = Set(hosts.keys).subtracting(["127.0.0.1"]).sorted()

@@ -1,13 +1,13 @@
 package import Testing
 package import GVLFindings
 
-/// Holds a rule to its own examples: the failing one fails by this rule alone, each time saying what to do, and the
-/// passing one by none.
+/// Tests a rule with its own examples: the failing one gives findings of this rule alone, each with a remedy, and the
+/// passing one gives none.
 ///
 /// - Parameters:
-///   - excused: rules that speak of every example, which shows a part of a file: they are no fault of its.
-///   - findings: what all rules that run beside this one find in an example.
-/// - Returns: what the failing example comes to, for what else must be true of it.
+///   - excused: Rules with findings in every example, because examples are parts of files.
+///   - findings: Gives the findings of all rules that run with this one.
+/// - Returns: The findings of the failing example, for further checks.
 @discardableResult
 package func expectExamples<Subject>(
   of row: RuleTable<Subject>.Row, excused: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,13 +1,13 @@
 import Foundation
 public import JSONText
 
-/// The official schema of SARIF 2.1.0, where the environment names a copy of it: it is not ours to keep here.
+/// The official schema of SARIF 2.1.0, if the environment names a copy: we may not ship it.
 public enum SARIFSchema {
   public static let variable = "GVL_SARIF_SCHEMA"
   public static var isPresent: Bool { ProcessInfo.processInfo.environment[variable] != nil }
   public static let absence = "no schema of SARIF: set \(variable) to a copy of sarif-schema-2.1.0.json"
 
-  /// What is wrong with a document.
+  /// The faults of a document.
   public static func problems(_ document: JSONValue) throws -> [String] {
     let path = ProcessInfo.processInfo.environment[variable] ?? ""
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// `gvl-sample serve` on a folder of its own.
+/// `gvl-sample serve` for a folder of its own.
 public final class ServerProcess {
   public typealias NotReady = ToolProcess.NotReady
 
@@ -8,9 +8,9 @@ public final class ServerProcess {
   private let process: ToolProcess
   private let mirror: TemporaryFolder?
 
-  /// Serves `root` where it is given; else small files, unless `mirror` asks for what `write` makes.
+  /// Serves `root` if given; else small files, or with `mirror` the files that `write` makes.
   ///
-  /// - Parameter taking: a folder that goes with this server.
+  /// - Parameter taking: A folder that is removed with this server.
   public init(
     _ arguments: [String] = [], root given: URL? = nil, taking: TemporaryFolder? = nil, mirror: Bool = false,
     files: [String: String] = [:]
@@ -37,7 +37,7 @@ public final class ServerProcess {
   public var portFile: URL { process.portFile }
   public var output: String { process.output }
 
-  /// Stops it, by SIGTERM, and gives its exit status.
+  /// Stops it by SIGTERM and returns its exit status.
   @discardableResult
   public func end(by signal: Int32 = SIGTERM) -> Int32 { process.end(by: signal) }
 

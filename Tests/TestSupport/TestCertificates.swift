@@ -2,7 +2,7 @@ public import Foundation
 
 /// Certificates made by openssl for one test, in a folder of the test's own.
 public enum TestCertificates {
-  /// What is the matter with a server's certificate.
+  /// The fault of a server's certificate.
   public enum Kind: String, Sendable, CaseIterable { case good, wrongHost, expired, selfSigned }
 
   public static let program = "/usr/bin/openssl"

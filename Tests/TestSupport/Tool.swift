@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Runs a built program of this package the way a user does.
+/// Runs a built program of this package as a user does.
 public enum Tool {
   public struct Run: Sendable {
     public var status: Int32
@@ -8,7 +8,7 @@ public enum Tool {
     public var error: String
   }
 
-  /// The folder of the programs: that of the test bundle.
+  /// The folder of the programs, which is that of the test bundle.
   public static let folder: URL = {
     for argument in CommandLine.arguments where argument.contains(".xctest") {
       var url = URL(filePath: argument).absoluteURL
@@ -22,17 +22,17 @@ public enum Tool {
   public static let program: URL =
     ProcessInfo.processInfo.environment["GVL_PROGRAM"].map { URL(filePath: $0) } ?? folder.appending(path: "gvl")
 
-  /// What a sanitizer that the program was built with is to let pass; for environments of a test's own.
+  /// The sanitizers' options of this run, for environments that a test makes itself.
   public static let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
-  /// Runs `gvl` in `folder` with a bare environment: no colour, no home, the clock and locale of the caller's choice.
+  /// Runs `gvl` in `folder` with a bare environment: no colour, no home, the caller's clock and locale.
   public static func gvl(
     _ arguments: String..., in folder: URL? = nil, input: String? = nil, environment: [String: String] = [:]
   ) throws -> Run {
     try run("gvl", arguments, in: folder, input: input, environment: environment)
   }
 
-  /// Runs a built program by its name, or any other by its path.
+  /// Runs a built program by name, or another one by path.
   public static func run(
     _ name: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
     environment: [String: String] = [:]
@@ -40,8 +40,8 @@ public enum Tool {
     try Started(name, arguments, in: folder, input: input, environment: environment).wait()
   }
 
-  /// Starts `gvl` so that it hears signals: threads of a dispatch queue block them, and a process that one of them starts
-  /// inherits that.
+  /// Starts `gvl` so that it gets signals: threads of a dispatch queue block signals, and their child processes inherit
+  /// that.
   public static func interruptible(
     _ arguments: String..., in folder: URL, environment: [String: String] = [:]
   ) throws -> Started {
@@ -55,7 +55,7 @@ public enum Tool {
     return name == "gvl" ? program : folder.appending(path: name)
   }
 
-  /// A program that runs while the test goes on.
+  /// A program that runs while the test continues.
   public final class Started {
     private let process = Process()
     private let files: TemporaryFolder
@@ -68,13 +68,13 @@ public enum Tool {
       process.executableURL = Tool.place(of: name)
       process.arguments = arguments
       process.currentDirectoryURL = folder ?? files.url
-      // The options of a sanitizer go along, so that the programs are judged as the tests are.
+      // The sanitizers' options are passed on, so that programs are checked like the tests.
       process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(Tool.sanitizers) { $1 }.merging(
         environment
       ) {
         $1
       }
-      // Files, not pipes: nothing can block on a full buffer, whatever is printed.
+      // Files instead of pipes, so that no full buffer blocks the program.
       for name in ["in", "out", "err"] { try files.write(name == "in" ? input ?? "" : "", to: name) }
       process.standardInput = try FileHandle(forReadingFrom: files.url.appending(path: "in"))
       process.standardOutput = try FileHandle(forWritingTo: files.url.appending(path: "out"))
@@ -90,12 +90,12 @@ public enum Tool {
 
     public var isRunning: Bool { process.isRunning }
 
-    /// Sends it a signal, if it still runs.
+    /// Sends it a signal if it still runs.
     public func stop(by signal: Int32) { if isRunning { kill(process.processIdentifier, signal) } }
 
     public func wait() throws -> Run {
       process.waitUntilExit()
-      // As a shell says it: a signal is no exit status of the same number.
+      // Signals get 128 added, as in a shell, to differ from exit statuses.
       let offset: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
       func text(_ name: String) throws -> String {
         try String(contentsOf: files.url.appending(path: name), encoding: .utf8)

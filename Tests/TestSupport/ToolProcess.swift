@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A server of `gvl-sample` as a process of its own, ended by its id.
+/// A server of `gvl-sample` as a separate process, ended by its id.
 public final class ToolProcess {
   public private(set) var port = 0
   public let folder: TemporaryFolder
@@ -32,7 +32,7 @@ public final class ToolProcess {
     }
   }
 
-  /// `gvl-sample proxy` before a server on this machine.
+  /// `gvl-sample proxy` in front of a server on this machine.
   public static func proxy(to port: Int, delay: String) throws -> ToolProcess {
     try ToolProcess(["proxy", "--to", "\(port)", "--delay", delay], in: TemporaryFolder())
   }
@@ -42,7 +42,7 @@ public final class ToolProcess {
     folder.remove()
   }
 
-  /// Stops it, by SIGTERM, and gives its exit status.
+  /// Stops it by SIGTERM and returns its exit status.
   @discardableResult
   public func end(by signal: Int32 = SIGTERM) -> Int32 {
     if process.isRunning { kill(process.processIdentifier, signal) }

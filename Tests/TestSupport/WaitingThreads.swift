@@ -2,13 +2,13 @@ import Foundation
 import Platform
 public import Testing
 
-/// Threads for tests that wait: for a program, a browser, a server. Swift's pool has one thread a processor, and one that waits would
-/// do nothing else meanwhile.
+/// Threads for tests that wait for a program, a browser or a server. Swift's pool has one thread per processor, which a
+/// waiting test would block.
 private final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads()
 
-  /// At once. `swift test` without a width begins all tests together: a thread for each, with its pipes, would leave no file
-  /// to open, and Foundation's `Process` then writes beyond its memory.
+  /// Threads at once. Unless its width is limited, `swift test` starts all tests together: with a thread and pipes for
+  /// each, no file could be opened, and Foundation's `Process` then writes beyond its memory.
   private static let limit = 64
 
   private let jobs = Locked<(waiting: [UnownedJob], threads: Int)>(([], 0))

@@ -1,11 +1,11 @@
 import Foundation
 import Loopback
 
-/// A client of bare bytes: what the server really sent, and how the connection ended.
+/// A client of raw bytes, which shows what the server sent and how the connection ended.
 public final class Wire {
   private let socket: Int32
   public private(set) var received: [UInt8] = []
-  /// 0 while it is open or when the server ended it, else the system's error number.
+  /// The system's error number; 0 while the connection is open, or if the server ended it.
   public private(set) var error: Int32 = 0
   public private(set) var isAtEnd = false
 
@@ -21,7 +21,7 @@ public final class Wire {
 
   public init(port: Int) throws {
     guard let socket = Socket.connect(port: port) else { throw Failure(what: "no connection to port \(port)") }
-    // A test that waits for what never comes fails instead of hanging.
+    // A test that waits for missing bytes fails instead of hanging.
     Socket.limitSilence(of: socket, seconds: 300)
     self.socket = socket
   }
@@ -32,7 +32,7 @@ public final class Wire {
 
   public func endSending() { _ = shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Reads once; false at the end, on an error, or when nothing comes within the given time.
+  /// Reads once; false at the end, on an error, or if no bytes come within the given time.
   @discardableResult
   public func receive(within milliseconds: Int32 = 300_000) -> Bool {
     var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
@@ -52,7 +52,7 @@ public final class Wire {
     send(([line, "Host: 127.0.0.1"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
   }
 
-  /// Sends and reads one response, by its Content-Length.
+  /// Sends a request and reads one response, by its Content-Length.
   public func exchange(_ line: String, _ headers: [String] = []) throws -> Response {
     request(line, headers)
     return try response(hasBody: !line.hasPrefix("HEAD"))

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import YAMLText
 
-/// `Packaging/github-action`: its steps are run in their order, with the variables that a runner gives them, against a
-/// release on loopback. What only a runner can do (`uses:`) is left out.
+/// Runs the steps of `Packaging/github-action` in order, with the variables that a runner sets, against a release on
+/// loopback. Steps with `uses:` need a real runner and are left out.
 @Suite(.waits, .slow) struct ActionTests {
-  /// A runner's folders, and the action as one has checked it out.
+  /// A runner's folders, with the action checked out.
   private struct Runner {
     let site: TemporaryFolder
     let folder: TemporaryFolder
@@ -33,7 +33,7 @@ import YAMLText
       try manager.createDirectory(at: folder.url.appending(path: "temp"), withIntermediateDirectories: true)
     }
 
-    /// Runs the steps; false where one failed, which ends the job.
+    /// Runs the steps. Returns false if one failed, which ends the job.
     mutating func run(_ inputs: [String: String]) throws -> Bool {
       log = ""
       outputs = [:]
@@ -61,7 +61,7 @@ import YAMLText
         }
         environment["PATH"] = path
         try folder.write(script, to: "step.sh")
-        // As runners start them.
+        // Runners start steps with these options.
         let run = try Tool.run(
           "/bin/bash", ["--noprofile", "--norc", "-eo", "pipefail", folder.url.path + "/step.sh"], in: site.url,
           environment: environment)
@@ -80,13 +80,13 @@ import YAMLText
       try String(contentsOf: folder.url.appending(path: name), encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    /// `inputs.x != ''`, the one form that the action uses.
+    /// Evaluates `inputs.x == 'y'` or `inputs.x != 'y'`, the only forms of condition that the action uses.
     private func holds(_ condition: String, _ inputs: [String: String]) throws -> Bool {
       let match = try #require(condition.wholeMatch(of: /inputs\.([a-z-]+) (==|!=) '([a-z]*)'/), "\(condition)")
       return (inputs[String(match.1)] == String(match.3)) == (match.2 == "==")
     }
 
-    /// The context of a composite action, which is not told its own name.
+    /// The text with the context of a composite action filled in. That context lacks the action's own name.
     private func expanded(_ text: String, _ inputs: [String: String]) throws -> String {
       try text.replacing(/\$\{\{ ([a-z_.-]+) \}\}/) { match in
         let words = match.1.split(separator: ".").map(String.init)
@@ -100,7 +100,7 @@ import YAMLText
     }
   }
 
-  /// A release whose program starts the one under test.
+  /// A release whose program starts the program under test.
   private static func release(_ version: String = "0.1.0", harm: String? = nil) throws -> ServerProcess {
     let folder = try TemporaryFolder()
     let kind = try Tool.run("/bin/uname", ["-m"]).output.trimmingCharacters(in: .newlines)
@@ -140,7 +140,7 @@ import YAMLText
       #expect(
         done && runner.log.contains("gvl 0.1.0") && runner.log.contains("::warning title=Cold sync"), "\(runner.log)")
       #expect(runner.outputs["sync"] == ["list": "v3/102", "changed": "true"] && runner.outputs["decide"] == nil)
-      // Nothing new; the program that was installed is on the path of later jobs of this runner.
+      // Nothing is new. Later jobs of this runner find the installed program on the path.
       done = try runner.run(["profile": "shop"])
       #expect(
         done && !runner.log.contains("::warning") && runner.outputs["sync"]?["changed"] == "false", "\(runner.log)")
@@ -154,7 +154,7 @@ import YAMLText
       done = try runner.run(["profile": "shop", "bundle": "true", "fail-on": "required"])
       #expect(!done && runner.log.contains("::error title=Users must be asked"), "\(runner.log)")
       #expect(FileManager.default.fileExists(atPath: runner.site.url.path + "/dist/shop/gvl-bundle.json"))
-      // What users were shown is the bundle now.
+      // The bundle is now the earlier state that users were shown.
       done = try runner.run(["profile": "shop", "from": "dist/shop", "fail-on": "disclose"])
       #expect(done && runner.outputs["decide"]?["verdict"] == "none", "\(runner.log)")
       done = try runner.run(["fail-on": "requird"])
@@ -162,7 +162,7 @@ import YAMLText
     }
   }
 
-  /// A branch and a commit have the version of their sources; what is wrong with a release installs nothing.
+  /// A branch or commit uses the version of its sources. A damaged release installs nothing.
   @Test(
     arguments: [
       ("v0.1.0", [:], nil, true), ("main", [:], nil, true), ("feature/x", [:], nil, true),
@@ -182,7 +182,7 @@ import YAMLText
     }
   }
 
-  /// Every input is used, every output is one of a step, and the guide names them all.
+  /// The action uses every input, takes every output from a step, and the guide names them all.
   @Test func theActionIsWhatTheGuideSays() throws {
     let file = PackagingTests.recipes.appending(path: "github-action/action.yml")
     let text = try String(contentsOf: file, encoding: .utf8)

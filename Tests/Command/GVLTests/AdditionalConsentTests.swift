@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `gvl ac`: Additional Consent strings in, a line for each out.
+/// `gvl ac` reads Additional Consent strings and answers each with one line.
 @Suite(.waits) struct AdditionalConsentTests {
   @Test func eachLineHasItsAnswerInOrder() throws {
     let lines = ["2~1.35.41.101~dv.9.21.81", "1~7.7.3\r", "", "2~1~dv", "3~1", "2~1.~dv."]

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `gvl sync --also`: what people and scripts see of the further files, on the fictional mirror.
+/// Output of `gvl sync --also`, for people and scripts, about the further files, on the fictional mirror.
 @Suite(.waits) struct AlsoTests {
   static let pages = ["cmp-list": "cmp-list.json", "atp": "atp.csv", "avi": "avi.json"]
 
-  /// A workspace that has the lists already, so that only the further files are news.
+  /// A workspace that already has the lists, so that only the further files are new.
   static func site(_ sample: Sample, port: Int, settings: String? = nil) throws -> TemporaryFolder {
     let folder = try sample.copy()
     let sources = pages.sorted { $0.key < $1.key }.map { "\($0): \"http://127.0.0.1:\(port)/\($1)\"" }
@@ -36,7 +36,7 @@ import Testing
     for line in [
       "status", "archive list", "vendor 174", "sync --also atp", "sync --also avi --dry-run --now 2026-04-01T12:00:00Z",
     ] {
-      // Each document is held to its schema.
+      // Each document must follow its schema.
       #expect(try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url).error.isEmpty, "\(line)")
     }
     let index = try String(contentsOf: folder.url.appending(path: "gvl-cache/index.json"), encoding: .utf8)
@@ -58,7 +58,7 @@ import Testing
     try expectGolden(Self.stable(transcript.text, sample, server.port), "cli/also-partial.txt")
   }
 
-  /// Vendors of the profile whose own servers have two of the files and not the others.
+  /// The servers of the profile's vendors have two of the files and lack the others.
   @Test func disclosuresNeverFailARun() throws {
     let sample = try Sample.shared()
     let vendors = try Sample.serve(sample.mirror, ["disclosures/205.json=html", "disclosures/302.json=reset:10"])
@@ -80,7 +80,7 @@ import Testing
     ] { try transcript.run(line) }
     let text = Sample.stable(transcript.text, port: lists.port)
       .replacingOccurrences(of: "127.0.0.1:\(vendors.port)", with: "127.0.0.1:40001")
-    // Ports are parts of the list's bytes, so that its length and digest are others on every run.
+    // The list contains the server's port, so its length and digest differ on every run.
     try expectGolden(
       text.replacing(/[0-9,]+  [0-9a-f]{16}/, with: "742,000  0123456789abcdef")
         .replacing(/requests, [0-9,]+ bytes/, with: "requests, 67,000 bytes"), "cli/also-disclosures.txt")
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// An address in the list is a stranger's text: it reaches no terminal as it is.
+  /// An address in the list is untrusted text: gvl escapes it before it prints it.
   @Test func hostileAddressesAreShownHarmless() throws {
     let sample = try Sample.shared()
     let list = try String(contentsOf: sample.mirror.appending(path: "v3/vendor-list.json"), encoding: .utf8)
@@ -132,7 +132,7 @@ import Testing
     #expect(server.logLines.count == 1)
   }
 
-  /// Providers come and go; one that goes may have become a vendor of the list.
+  /// Providers come and go; a provider that goes may have become a vendor of the list.
   @Test(.slow) func registersHaveAHistory() throws {
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror)
@@ -149,7 +149,7 @@ import Testing
     try other.write(
       cmps.replacingOccurrences(of: "\"Askwell Ltd\"", with: "\"Askwell Ltd\",\"deletedDate\":\"2026-02-20T00:00:00Z\"")
         .replacingOccurrences(of: "2026-02-19T16:05:40Z", with: "2026-02-26T16:05:40Z"), to: "cmp-list.json")
-    // Another provider is renamed, six come, of which one has the name of a vendor; that one goes again.
+    // A provider is renamed and six are added. The one that has the name of a vendor is removed again.
     let more = (3001...3005).map { "\($0),\"Provider \($0)\",\"https://p.example/\",\"p.example\"\n" }.joined()
     let later = first.replacingOccurrences(of: "Tarnvix Panel", with: "Tarnvix Panels") + more
     func sync(_ day: String) throws {
@@ -161,7 +161,7 @@ import Testing
       try folder.write(
         Sample.settings(port: sample.port) + "sources: {\(sources.joined(separator: ", "))}\n", to: "gvl.yml")
       let run = try gvl("sync", "--also", "atp,cmp-list", "-q", "--now", day, in: folder.url)
-      // The lists' own server is gone, which is another matter.
+      // The server of the lists is gone too, which has a status of its own.
       #expect(run.status == 4, "\(run)")
     }
     try other.write(later + "3000,\"\(name.uppercased())\",\"https://p.example/\",\"p.example\"\n", to: "atp.csv")

@@ -6,7 +6,7 @@ import Testing
 
 /// `Examples/android-keys`, compiled and run over a stand-in for Android's preferences, where a Kotlin compiler and org.json are.
 @Suite(.waits) struct AndroidKeysTests {
-  /// Of Android only what the example names: no device is needed for it.
+  /// The parts of Android that the example names, so that no device is needed.
   private static let preferences = """
     package android.content;
     import java.util.Map;
@@ -23,7 +23,7 @@ import Testing
     }
     """
 
-  /// Prints what is stored: as JSON, so that an int is a number and a text is none.
+  /// Prints the stored values as JSON, which distinguishes numbers from strings.
   private static let program = """
     import android.content.SharedPreferences
     import org.json.JSONObject

@@ -26,7 +26,7 @@ import Testing
       })
   }
 
-  /// What the page asks about: key and hash of each text.
+  /// Key and hash of each text that the page asks about.
   private static func asked(_ folder: TemporaryFolder) throws -> [(key: String, sha256: String)] {
     #expect(try gvl("translations", "review", "--language", "de", "--out", "r.html", in: folder.url).status == 0)
     let rows = try text(folder, "r.html").matches(of: /data-key="([^"]+)" data-sha256="([0-9a-f]{64})"/)
@@ -83,17 +83,17 @@ import Testing
     #expect(
       try Self.text(folder, "translations/dialog/de.yml").contains(
         "reviewedBy:\n  - Anna Beispiel, native speaker, 2026-03-01\n"))
-    // Notes reach translators, those on official texts beside the locked text; the texts themselves stay as they were.
+    // Translators get the notes; a note on an official text is beside the locked text. The texts do not change.
     #expect(
       try gvl("translations", "export", "--to", "xliff", "--language", "de", "--out", "out", in: folder.url).status == 0
     )
     let handout = try Self.text(folder, "out/gvl-de.xliff")
     #expect(handout.components(separatedBy: "Bert, native speaker, 2026-03-01: too long").count == 3)
     #expect(try Self.bytes(folder, "translations/official") == before)
-    // To be decided on are the texts with notes, and the official ones that changed.
+    // The texts with notes, and the official texts that changed, need a decision.
     let table = try Self.text(folder, "de.csv")
     #expect(table.contains("\n\(own[0].key),") && !table.contains("\n\(own[1].key),"))
-    // The page shows who approved; after a change it says that this was another text, and the name goes with an import.
+    // The page shows who approved; after a change, that an earlier text was approved. An import removes the name.
     _ = try Self.asked(folder)
     #expect(try Self.text(folder, "r.html").contains("approved by Anna Beispiel, native speaker, 2026-03-01"))
     let words = try Self.text(folder, "translations/dialog/de.yml")
@@ -104,7 +104,7 @@ import Testing
     #expect(changed.first { $0.key == "first.title" }?.sha256 != own[0].sha256)
   }
 
-  /// A link in the place of the folder, or of a file in it, is not followed, and nothing is written.
+  /// A link in place of the folder, or of a file in it, is not followed, and nothing is written.
   @Test func noLinkIsFollowed() throws {
     let folder = try Self.site()
     defer { folder.remove() }

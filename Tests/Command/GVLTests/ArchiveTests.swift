@@ -4,7 +4,7 @@ import Testing
 
 /// `gvl archive` as people and scripts see it, on the fictional mirror.
 @Suite(.waits) struct ArchiveTests {
-  /// A workspace that has lost a list, has a damaged translation, and holds a file that belongs nowhere.
+  /// A workspace without one of its lists, with a damaged translation and a file that does not belong there.
   static func harmed() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()
     try FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache/v3/vendor-list-v102.json"))
@@ -27,7 +27,7 @@ import Testing
     try expectGolden(sample.stable(transcript.text), "cli/archive-care.txt")
   }
 
-  /// What should not have been stored: named, gone everywhere, shown by its full name, taken in again on purpose only.
+  /// A withdrawn list is named, removed everywhere, shown only by its full name, and stored again only on request.
   @Test func setAsideAndTakenInAgain() throws {
     let sample = try Sample.shared()
     let folder = try sample.copy()
@@ -62,7 +62,7 @@ import Testing
     ] as [(String, String, Int32)] {
       let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
       #expect(run.status == status, "\(line): \(run.error)")
-      // What is damaged is not handed out; a backup of the translation mends it.
+      // A damaged file is not exported; a backup of the translation repairs it.
       if status == 2 {
         #expect(run.output.isEmpty && run.error.contains("purposes-de.json"))
         try FileManager.default.copyItem(
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// The server has what was lost: every file is back, byte for byte.
+  /// The server has the lost files, so repair restores each with the same bytes.
   @Test func repairFetchesWhatIsLost() throws {
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror)
@@ -92,7 +92,7 @@ import Testing
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
   }
 
-  /// What is handed out is a mirror: a sync from it ends with the same lists and translations.
+  /// An export is a mirror: a sync from it ends with the same lists and translations.
   @Test func anExportServesASync() throws {
     let sample = try Sample.shared()
     let (folder, other) = (try sample.copy(), try TemporaryFolder())
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// All real files that are lists or translations, in one workspace, handed out and taken in again.
+  /// All real files that are lists or translations, in one workspace, exported and imported again.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) func realLists() throws {
     let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
     defer { [first, second].forEach { $0.remove() } }

@@ -5,7 +5,7 @@ import Testing
 
 /// `gvl translations audit` as people and pipelines use it.
 @Suite(.waits) struct AuditTests {
-  /// Each is one line with file, line and what to do, and the others are looked at all the same.
+  /// Each file that is no translation gets one line with file, line and remedy; the remaining files are audited.
   @Test func filesThatAreNoTranslations() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -49,7 +49,7 @@ import Testing
     #expect(root["findings"]?.elements.isEmpty == true && root["baseline"]?["known"]?.elements.isEmpty == false)
   }
 
-  /// What is asked of some languages is what the whole says of them, and nothing of another; together they are the whole.
+  /// An audit of some languages reports their part of the whole audit; the parts add up to the whole.
   @Test func languagesOfTheArchive() throws {
     let site = try Sample.shared().site
     func audit(_ languages: String...) throws -> JSONNode {
@@ -67,7 +67,7 @@ import Testing
     #expect(others["translations"]?.integer == 4 && whole["translations"]?.integer == 5)
   }
 
-  /// A later list has more: that is lag, and no hole.
+  /// A later list has more texts: the translation is behind, not incomplete.
   @Test func eachIsHeldAgainstItsOwnList() throws {
     let sample = try Sample.shared()
     let path = "translations/official/v3/103/purposes-fr.json"

@@ -4,7 +4,7 @@ import Testing
 
 /// Files that are no list.
 enum BadInput {
-  /// A small list of specification 3, by hand.
+  /// A small list of specification 3, written by hand.
   static func list(vendors: String, specification: String = "3", more: String = "") -> String {
     """
     {"gvlSpecificationVersion": \(specification), "vendorListVersion": 7, "tcfPolicyVersion": 5,
@@ -67,7 +67,7 @@ enum BadInput {
 }
 
 @Suite(.waits) struct BadInputTests {
-  /// Commands with the file in the place of `FILE`; each may write `out`, which must not come to be.
+  /// Commands that read the file at `FILE`. None may create `out`.
   static let commands = [
     "show FILE -o out", "diff FILE good.json -o out", "reconsent good.json FILE", "validate FILE -o out",
     "vendor 1 FILE -o out", "bundle FILE --out out",
@@ -89,12 +89,12 @@ enum BadInput {
       #expect(run.output.isEmpty, "\(line): \(run.output)")
       let first = run.error.split(separator: "\n").first.map(String.init) ?? ""
       #expect(first.hasPrefix("gvl: in/\(name).json\(place)"), "\(line): \(run.error)")
-      // `:line:column: ` and then words.
+      // `:line:column: ` and then the message.
       #expect(first.range(of: #"json:[0-9]+:[0-9]+: [^ ]"#, options: .regularExpression) != nil, "\(first)")
       #expect(run.complaint == first, "\(line): \(run.error)")
       #expect(try Self.names(folder) == before, "\(line)")
     }
-    // From standard input the same, where the text is text.
+    // Standard input gives the same message, where the bytes are text.
     if let text = String(bytes: bytes, encoding: .utf8), !text.hasPrefix("\u{FEFF}"), index % 3 == 0 {
       let run = try gvl("show", "-", in: folder.url, input: text)
       #expect(run.status == 2 && run.output.isEmpty)
@@ -121,7 +121,7 @@ enum BadInput {
     }
   }
 
-  /// One reader has one set of messages, whichever command meets the manifest.
+  /// Every command gives the same messages about a manifest.
   @Test(arguments: [
     ("{\n\"schema\":\"other/1\"}", ":1:1: this is no manifest of a bundle (gvl.bundle/1); name a folder"),
     (
@@ -146,7 +146,7 @@ enum BadInput {
         && (check.output + check.error).contains(message.dropFirst(6).prefix(30)))
   }
 
-  /// The good list by each of its ways in, so that the matrix above fails for its faults alone.
+  /// Every way to name a list accepts the good list, so the matrix above fails for the faults alone.
   @Test func aGoodFileIsRead() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -164,7 +164,7 @@ enum BadInput {
     }
   }
 
-  /// A list may come through a pipe that has a name: `gvl diff <(git show HEAD:list.json) list.json`.
+  /// A list may come through a named pipe: `gvl diff <(git show HEAD:list.json) list.json`.
   @Test func aPipeIsAFile() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

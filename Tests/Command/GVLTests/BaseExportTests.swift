@@ -17,7 +17,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: path).path).sorted()
   }
 
-  /// What differs from one version of SQLite to another: how many bytes a file has.
+  /// The text without sizes in bytes, which differ between versions of SQLite.
   private static func stable(_ text: String) -> String {
     text.replacing(#/ +[0-9,]+ bytes/#, with: " N bytes").replacing(#/"bytes": [0-9]+/#, with: "\"bytes\": 0")
   }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// A list that comes later is added; what was there is as it was, and is what a new export has.
+  /// An export adds a later list, keeps earlier rows as they were, and equals a new export.
   @Test func aLaterListIsAdded() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Each is one error with its code, and what was there stays, byte for byte.
+  /// Each case is one error with its code, and the earlier export keeps every byte.
   @Test(arguments: [
     ("gvl.sqlite", "my notes\n", "base.foreign"), ("gvl.sqlite", "", "base.foreign"),
     ("gvl.sqlite-wal", "pages", "base.in-use"), ("gvl.sqlite-journal", "pages", "base.in-use"),
@@ -89,7 +89,7 @@ import Testing
     #expect(try Self.names(folder, "tables") == ["vendors.csv"])
   }
 
-  /// Two forms would share the description of their tables; a mirror is a website.
+  /// Two forms in one folder would share the description of their tables; a mirror is a website.
   @Test func eachFormHasItsOwnFolder() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// A database that somebody has changed so that it cannot go on, or would lose what is not gvl's.
+  /// A database that a user changed so that an export cannot continue, or would lose rows that are not gvl's.
   @Test(arguments: [
     ("DROP TABLE changes", "base.damaged"), ("ALTER TABLE vendors RENAME TO others", "base.damaged"),
     ("CREATE TABLE mine (x); INSERT INTO mine VALUES (1); PRAGMA user_version = 0", "base.foreign"),
@@ -139,7 +139,7 @@ import Testing
     #expect(try Self.bytes(folder) == half)
   }
 
-  /// Nothing is half written where the disk has no room; the older database is as it was.
+  /// A full disk leaves no half-written database; the older database stays as it was.
   @Test(.disabled(if: StandardFilesTests.isThreadSanitized, "the thread sanitizer writes files of its own"))
   func aFullDiskLosesNothing() throws {
     let folder = try Sample.shared().copy()

@@ -37,7 +37,7 @@ import Testing
     try FilePath.read(folder.url.path + "/" + path)
   }
 
-  /// In another folder, time zone and locale; a second time, when nothing is left to do.
+  /// Builds in another folder, time zone and locale give the same bytes; a second build has nothing to do.
   @Test func everyTargetHasTheSameBytesEverywhere() throws {
     let (one, other) = (try workspace(), try workspace())
     defer {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Every document of ours in every bundle, with words of the dialog in it.
+  /// Every JSON document of ours in every bundle follows its schema, also with words of the dialog in it.
   @Test func everyFileKeepsToItsSchema() throws {
     let folder = try workspace()
     defer { folder.remove() }
@@ -102,7 +102,7 @@ import Testing
     #expect(try files(folder, "out") != pinned && bytes(folder, "gvl.lock") != lock)
   }
 
-  /// What a lock names stays in the archive.
+  /// Lists that a lock names stay in the archive.
   @Test func pruningSparesWhatIsPinned() throws {
     let folder = try workspace()
     defer { folder.remove() }
@@ -111,7 +111,7 @@ import Testing
     let run = try gvl(prune, in: folder.url)
     #expect(run.status == 0 && !run.output.contains("vendor-list-v102.json"), "\(run.output)")
     #expect(try gvl("bundle", "--locked", in: folder.url).status == 0)
-    // The newer lock names it too: its bundles say of choices by that list whether they still stand.
+    // The newer lock names it too, because its bundles judge whether choices under that list are still valid.
     #expect(try gvl("bundle", "--update", in: folder.url).status == 0)
     #expect(try !gvl(prune, in: folder.url).output.contains("vendor-list-v102.json"))
     #expect(try gvl("bundle", "--locked", in: folder.url).status == 0)
@@ -119,7 +119,7 @@ import Testing
     #expect(try gvl(prune, in: folder.url).output.contains("vendor-list-v102.json"))
   }
 
-  /// What was spared once is built again as soon as anything is another: an input, a byte of the bundle, the place.
+  /// A skipped build is repeated after any change: of an input, a byte of the bundle, or the place.
   @Test func nothingIsSparedThatIsNotTheSame() throws {
     let folder = try workspace()
     defer { folder.remove() }
@@ -132,11 +132,11 @@ import Testing
     let (written, unchanged) = (["written", "written", "written"], ["unchanged", "unchanged", "unchanged"])
     #expect(try outcomes() == written && outcomes() == unchanged && outcomes("--locked") == unchanged)
     let tree = FileTree(root: folder.url.path)
-    // A byte of the bundle, and a file of it that is gone.
+    // One byte of the bundle changed, and one file of it deleted.
     try tree.write(Array("{}".utf8), to: "out/web/layers.json")
     try tree.remove("out/swift/Package.swift")
     #expect(try outcomes() == ["unchanged", "written", "written"] && outcomes() == unchanged)
-    // The configuration, the words of the dialog, the lock.
+    // The settings, the texts of the dialog, the lock.
     let yml = String(decoding: try bytes(folder, "gvl.yml"), as: UTF8.self)
     try folder.write(yml.replacingOccurrences(of: "Alder Clubs", with: "Alder Club"), to: "gvl.yml")
     #expect(try outcomes() == written && outcomes() == unchanged)
@@ -157,7 +157,7 @@ import Testing
     #expect(try gvl(verify, in: folder.url).status == 0)
     let tree = FileTree(root: folder.url.path + "/out/" + target)
     let paths = try tree.walk(below: "").filter { $0.kind == .file }.map(\.path)
-    // Each by turns would start as many processes as there are files.
+    // Every changed file in turn would need one process per file.
     let chosen = paths.enumerated().filter { $0.offset % 9 == 0 || $0.element.hasPrefix("gvl-bundle") }.map(\.element)
     for path in chosen {
       let bytes = try tree.read(path)
@@ -185,7 +185,7 @@ import Testing
     #expect(try files(folder, "out") == before)
   }
 
-  /// A budget for what a page loads first, which the folder's size says little of.
+  /// A budget for the files that a page loads first; the folder's size says little about them.
   @Test func aFirstVisitMayHaveALimit() throws {
     let folder = try workspace()
     defer { folder.remove() }
@@ -193,7 +193,7 @@ import Testing
     let built = try gvl(web, in: folder.url)
     let root = try JSONDocument(Array(built.output.utf8)).root["bundles"]?.elements.first
     let bytes = try #require(root?["firstVisit"]?["bytes"]?.integer)
-    // The same by hand: what the pointer's page asks for, compressed.
+    // The same sum by hand: the compressed files that the pointer's page requests.
     let tree = FileTree(root: folder.url.path + "/w")
     let texts = ["en", "de", "sr-cyrl"].compactMap { try? tree.read("purposes-\($0).json.gz").count }.max() ?? 0
     let common = try ["gvl.js", "current.json", "vendor-list.json", "layers.json"].reduce(0) {
@@ -207,7 +207,7 @@ import Testing
     #expect(json.status == 2 && json.complaint?.contains("no page visits it") == true, "\(json)")
   }
 
-  /// Not even into a folder in it that is not there yet.
+  /// Nor into a folder of the archive that does not exist yet.
   @Test(arguments: ["gvl-cache", "gvl-cache/new", "translations/official/new/deep", "./gvl-cache/../gvl-cache/new"])
   func theArchiveIsNoPlaceForBundles(out: String) throws {
     let folder = try workspace()
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// Through a link gvl.yml alone does not show that two folders are one.
+  /// Through a link, gvl.yml alone does not show that two folders are one.
   @Test func twoBundlesNeedTwoFolders() throws {
     let folder = try workspace()
     defer { folder.remove() }

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What `gvl check` does with files that nobody should give it: one line, status 2, and bounds on time and memory.
+/// `gvl check` on hostile or broken files: one line, status 2, and bounds on time and memory.
 @Suite(.waits) struct CheckBadInputTests {
   private static let laughs: String = {
     let levels = (1...11).map { level in
@@ -20,7 +20,7 @@ import Testing
       return "\(name): &\(name) [" + Array(repeating: "*\(last)", count: 9).joined(separator: ", ") + "]\n"
     }.joined()
 
-  /// Not read: the path and what is wrong with it stand in the one line.
+  /// Files that are not read: the one line has the path and the fault.
   static let refused: [(file: String, bytes: [UInt8], message: String)] = [
     ("de.json", Array("{\"accept_all\": \"Alle akz".utf8), ":1:"),
     ("bytes/de.json", Array("{\"accept_all\": \"".utf8) + [0xFF, 0xFE, 0x22, 0x7D], "is not valid UTF-8"),
@@ -42,7 +42,7 @@ import Testing
     ("empty/de.arb", [], "the file is empty"),
   ]
 
-  /// A page or a text of which a part was not seen: that is a result, and said as one.
+  /// Pages and texts with a part that was not seen: this is a result and reported as such.
   static let unseen: [(file: String, bytes: [UInt8], message: String)] = [
     ("20mb.html", Array(repeating: 0x61, count: 20_000_000), "20000000 bytes"),
     ("nested.html", Array((String(repeating: "<div>", count: 100_000) + "<button>Accept").utf8), "nested more than"),
@@ -61,8 +61,8 @@ import Testing
     ),
   ]
 
-  /// A minute of one core and 1.5 GB of addresses are far more than any of these needs, and end whoever runs away. Under
-  /// a sanitizer addresses are not counted.
+  /// A minute of one core and 1.5 GB of addresses are far more than any of these files needs; they end a runaway
+  /// process. Under a sanitizer addresses are not limited.
   private func bounded(_ arguments: [String], in folder: URL) throws -> Tool.Run {
     let isSanitized = ProcessInfo.processInfo.environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") }
     let limits = "ulimit -t 60; " + (isSanitized ? "" : "ulimit -v 1500000; ")
@@ -99,7 +99,7 @@ import Testing
     #expect(lines.count == 1 && lines.first?.hasPrefix(file + ":") == true, "\(run.output)")
     #expect(lines.first?.contains(message) == true, "\(run.output)")
     #expect(!run.output.contains(" error: "), "what is not seen is not missing: \(run.output)")
-    // To a program it says the same, and of no dialog that it is clean.
+    // The JSON says the same, and calls no dialog clean.
     let json = try bounded([file, "--format", "json"], in: folder.url)
     let document = try JSONDocument([UInt8](json.output.utf8)).root
     #expect(json.status == 2 && document["inconclusive"]?.elements.count == 1)
@@ -107,12 +107,12 @@ import Testing
     #expect(!json.output.contains("root:"), "a file outside was read")
   }
 
-  /// A file that exists and cannot be read; a link to nowhere; a folder that is none.
+  /// An existing file that cannot be read, a dead link, a path below a file.
   @Test func whatCannotBeRead() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let manager = FileManager.default
-    // Memory of the process itself: no right in the world reads its first byte.
+    // A process's memory: nobody may read its first byte.
     let unreadable = "/proc/self/mem"
     for (name, target) in [("mem.html", unreadable), ("mem.json", unreadable), ("gone.html", "/nowhere/at/all")]
     where !target.hasPrefix("/proc") || manager.fileExists(atPath: target) {
@@ -122,13 +122,13 @@ import Testing
         #expect(run.status == 2 && run.output.isEmpty && run.error.hasPrefix("gvl: \(name): "), "\(run)")
         #expect(run.error.split(separator: "\n").count == 1)
       } else {
-        // It is there: a part that could not be seen.
+        // The file exists, so it is a part that could not be seen.
         #expect(run.status == 2 && run.output.hasPrefix("\(name): inconclusive: cannot be read"), "\(run)")
       }
     }
   }
 
-  /// One bad file among good ones does not hide what the good ones hold.
+  /// A bad file among good ones does not hide the findings of the good ones.
   @Test func theOthersAreCheckedAllTheSame() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -140,7 +140,7 @@ import Testing
     #expect(run.output.contains("bad.json:1:"), "\(run.output)")
   }
 
-  /// A project's folder: a thousand files that have nothing to do with consent, two that have.
+  /// A project's folder: a thousand files without consent, two with it.
   @Test(.slow) func aFolderOfAThousandFiles() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -164,7 +164,7 @@ import Testing
     #expect(files == ["site/consent/de.json", "site/pages/banner.html"])
     #expect(document["findings"]?.elements.compactMap { $0["rule"]?.string } == ["edpb/no-reject-first-layer"])
     try folder.write("site-verification: 0123", to: "site/pages/proof.html")
-    // A page in the folder that cannot be seen is told of, since it may have been one; a text without a tag is none.
+    // An unreadable page in the folder is reported, because it may be a dialog; a text without a tag is not one.
     try folder.write(Array(repeating: 0x01, count: 200), to: "site/pages/odd.html")
     let odd = try bounded(["site"], in: folder.url)
     #expect(odd.output.contains("left out: 1 page without a tag\n"))

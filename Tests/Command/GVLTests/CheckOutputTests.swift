@@ -3,9 +3,9 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What `gvl check` makes of its findings: formats, remarks in the source, a baseline, how it ends.
+/// Outputs of `gvl check`: formats, notes in the source, a baseline, exit statuses.
 @Suite(.waits) struct CheckOutputTests {
-  /// Three findings in two pages: one a remark accepts, one on a tag of several lines, one on an endless line.
+  /// Three findings in two pages: one accepted by a note, one on a tag of several lines, one on an endless line.
   static let pages = [
     "banner.html": """
     <!doctype html><html lang="en"><head><title>Shop</title></head><body>
@@ -34,7 +34,8 @@ import Testing
 
   static let files = "site/banner.html site/small.html"
 
-  /// A rule of a later policy is silent on the last day before it and speaks on its first: by `--now`, and by `GVL_NOW`.
+  /// A rule of a later policy gives no findings on the last day before it, and findings on its first: by `--now` and
+  /// `GVL_NOW`.
   @Test(arguments: [("2026-10-14T23:59:59Z", false), ("2026-10-15T00:00:00Z", true)])
   func aRuleRunsFromItsDayOn(now: String, speaks: Bool) throws {
     let folder = try Sample.shared().copy()
@@ -76,7 +77,7 @@ import Testing
     try expectGolden(run.output, "cli/check-ignored.json")
   }
 
-  /// What a maintainer wants to know of a checkout fits on a screen; `-v` and the other formats tell each finding.
+  /// The summary for the maintainer of a checkout fits on a screen; `-v` and the other formats list each finding.
   @Test func aCatalogueIsToldByWhatItsFilesHaveInCommon() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -114,14 +115,14 @@ import Testing
     let run = try gvl(arguments, in: folder.url)
     #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
     try (format == "html" ? expectGoldenPage : expectGolden)(run.output, "formats/check.\(suffix)", #_sourceLocation)
-    // A file holds the same bytes; from another folder, by whole paths, nothing changes but how files are called from there.
+    // A file gets the same bytes. From another folder, by whole paths, only the paths differ.
     _ = try gvl(arguments + ["-o", "out"], in: folder.url)
     #expect(try String(contentsOf: folder.url.appending(path: "out"), encoding: .utf8) == run.output)
     let whole = Transcript.words(Self.files).map { folder.url.appending(path: $0).path }
     #expect(try gvl(["check"] + whole + ["--format", format], in: folder.url).output == run.output)
   }
 
-  /// What stands in the XML or the annotations alone must name a file that could not be read.
+  /// A reader of the XML or the annotations alone must learn which file could not be read.
   @Test(arguments: ["sarif", "junit", "github", "markdown", "csv", "html"]) func anUnreadFileIsInTheResult(
     format: String
   )
@@ -172,7 +173,7 @@ import Testing
     let written = try String(contentsOf: folder.url.appending(path: "known.json"), encoding: .utf8)
     try expectGolden(written, "cli/baseline.json")
     try transcript.run("check \(Self.files) --baseline known.json -q")
-    // Everything moves down by a line; one text is another; one file has one more finding.
+    // Everything moves down by a line, one text changes, and one file gets one more finding.
     for (name, text) in Self.pages { try folder.write("<!-- moved -->\n" + text, to: "site/" + name) }
     try transcript.run("check \(Self.files) --baseline known.json -q")
     try folder.write(
@@ -182,7 +183,7 @@ import Testing
     let run = try gvl(
       ["check"] + Transcript.words(Self.files) + ["--baseline", "known.json", "--format", "json"], in: folder.url)
     try expectGolden(run.output, "cli/check-baseline.json")
-    // A check of one file leaves the entries of the other alone.
+    // A check of one file keeps the baseline's entries of the other.
     try transcript.run("check site/banner.html --baseline known.json --update-baseline -q")
     #expect(try String(contentsOf: folder.url.appending(path: "known.json"), encoding: .utf8) == written)
     try transcript.run("check \(Self.files) --baseline known.json --update-baseline -q")
@@ -190,7 +191,7 @@ import Testing
     try expectGolden(transcript.text, "cli/check-baseline.txt")
   }
 
-  /// The same file, whatever it is called and wherever the check is started.
+  /// A baseline knows a file by any path and from any folder.
   @Test func aBaselineHoldsFromEveryFolder() throws {
     let folder = try Self.site()
     defer { folder.remove() }
@@ -204,7 +205,7 @@ import Testing
       let run = try gvl("check", path, "--baseline", baseline, in: from)
       #expect(run.status == 0 && run.output.hasSuffix("no findings; 1 known\n"), "\(path): \(run)")
     }
-    // In another folder it would be another file.
+    // A file in another folder would be another file.
     try folder.write(Self.pages["small.html"] ?? "", to: "small.html")
     #expect(try gvl("check", "small.html", "--baseline", "known.json", in: folder.url).status == 1)
   }
@@ -234,7 +235,7 @@ import Testing
     #expect(try gvl(["check", "site/small.html"] + nowhere, in: folder.url).status == 2)
   }
 
-  /// What could not be seen is exit status 2 until somebody accepts it.
+  /// A part that could not be seen is exit status 2 until the user accepts it.
   @Test func whatCouldNotBeSeenCanBeAccepted() throws {
     let folder = try Self.site()
     defer { folder.remove() }
@@ -249,7 +250,7 @@ import Testing
     #expect(try gvl("check", "empty.html", "--baseline", "known.json", in: folder.url).status == 0)
   }
 
-  /// A file that is there and cannot be read, and one that does not parse, are parts like others.
+  /// Users can also accept a file that cannot be read, and one that does not parse.
   @Test func aFileThatFailsToReadCanBeAccepted() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -265,11 +266,11 @@ import Testing
       #expect(try gvl("check", file, "--baseline", "b.json", "--update-baseline", in: folder.url).status == 0)
       #expect(try gvl("check", file, "--baseline", "b.json", in: folder.url).status == 0)
     }
-    // What does not exist stays an error.
+    // A missing file remains an error.
     #expect(try gvl("check", "gone.json", "--fail-on", "never", in: folder.url).status == 2)
   }
 
-  /// A bundle holds texts of vendors: none of them is a remark.
+  /// A bundle holds texts of vendors, which are never read as notes to gvl.
   @Test func aVendorsNameSilencesNothing() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -283,7 +284,7 @@ import Testing
 
   // MARK: validate
 
-  /// A folder stands for the lists and translations in it; what is a bundle stays one.
+  /// A folder means the lists and translations in it; a bundle remains a bundle.
   @Test func foldersOfListsAreValidated() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -295,7 +296,7 @@ import Testing
     #expect(none.status == 2 && none.complaint?.contains("no .json file in this folder") == true, "\(none)")
   }
 
-  /// Half a rule's name, with a slip, is told the rules that begin so.
+  /// For half a rule's name with a typing error, gvl suggests the rules that begin so.
   @Test func aRuleThatIsHalfWrittenIsFound() throws {
     let run = try gvl("rules", "edpb/no-rejct")
     #expect(run.status == 64 && run.complaint?.contains("did you mean `edpb/no-reject-") == true, "\(run)")

@@ -3,9 +3,9 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Nothing that was not read is called fine: files that a person names, and folders.
+/// `gvl check` never passes input that it did not read: named files and folders.
 @Suite(.waits) struct CheckUnreadTests {
-  /// One file for each kind that is not read, and what it is called.
+  /// One file of each kind that is not read, and the kind's name in messages.
   static let unread: [(file: String, text: String, name: String)] = [
     ("texts.hjson", "accept: Accept all\n", "Hjson (.hjson)"),
     ("de.ini", "[de]\naccept = \"Akzeptieren\"\n", "a .ini file of a kind that is not known"),
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Read, and no dialog in it: that is no answer to who asked for this very file.
+  /// A named file without a dialog is not a pass: the user asked about this very file.
   @Test(arguments: [
     ("en.json", "{\"title\": \"A lamp\", \"text\": \"It shines\"}", "no consent dialog in 2 texts; "),
     ("list.json", "[{\"title\": \"A lamp\"}]", "no consent dialog in 1 text; "),
@@ -50,12 +50,12 @@ import Testing
     try folder.write(text, to: file)
     let run = try gvl("check", file, "-q", in: folder.url)
     #expect(run.status == 2 && run.output.hasPrefix("\(file): inconclusive: \(message)"), "\(run)")
-    // Where nobody expects one it is fine: it was read.
+    // With no dialog expected it passes, because it was read.
     let none = try gvl("check", file, "-q", "--expect-dialogs", "0", in: folder.url)
     #expect(none.status == 0 && none.output.isEmpty && none.error.isEmpty, "\(none)")
   }
 
-  /// As in a hook that names every changed file.
+  /// A hook names every changed file, most of them without a dialog.
   @Test func whatADialogHasWrongIsFoundAmongOrdinaryFiles() throws {
     let folder = try CheckOutputTests.site()
     defer { folder.remove() }
@@ -64,8 +64,8 @@ import Testing
     #expect(run.status == 1 && run.output.contains("[edpb/no-reject-first-layer"))
   }
 
-  /// A file is read once, whatever ways lead to it: twice it would be two dialogs and two findings, and two entries of a
-  /// baseline of which one never occurs again.
+  /// A file is read once, however many paths lead to it. Otherwise it would count as two dialogs with two findings, and
+  /// one of two baseline entries would never occur again.
   @Test(arguments: [
     ["site", "site/small.html"], ["site/small.html", "site"], ["site/small.html", "./site/../site//small.html"],
     ["site", "site/"], [".", "site"], ["HERE/site", "site/small.html", "-"],
@@ -78,7 +78,7 @@ import Testing
     let run = try gvl(["check", "-q"] + named, in: folder.url)
     #expect(run.status == 1 && run.output.split(separator: "\n").count == 1, "\(run)")
     #expect(try gvl(["check", "--expect-dialogs", "2"] + named, in: folder.url).status == 2)
-    // Who names a file asks for its dialog, though a folder beside it would do without.
+    // A named file must have a dialog, though a folder need not.
     try folder.write("<p>Lamps</p>", to: "site/plain.html")
     #expect(try gvl("check", "-q", "site", "--rules", "check", in: folder.url).status == 0)
     let plain = try gvl("check", "-q", "site", "site/plain.html", "--rules", "check", in: folder.url)
@@ -175,7 +175,7 @@ import Testing
     #expect(try gvl("check", "res", "-q", in: folder.url).status == 2)
     try folder.write("i18n/\n", to: ".gitignore")
     #expect(try gvl("check", "res", "-q", in: folder.url).status == 0)
-    // A file that is named is meant.
+    // A named file is checked even if it would be skipped in a folder.
     #expect(try gvl("check", "res/i18n/de.json", "-q", in: folder.url).status == 2)
     try folder.write("check: {exclude: 7}\n", to: "gvl.yml")
     let wrong = try gvl("config", in: folder.url)
@@ -184,7 +184,7 @@ import Testing
     #expect(try gvl("check", "res", in: folder.url).error.contains("did you mean \"exclude\"?"))
   }
 
-  /// What could not be entered or opened is told of, and the rest is checked.
+  /// Links that cannot be entered or opened are reported, and the remaining files are checked.
   @Test func linksThatLeadNowhereAreUnread() throws {
     let folder = try app()
     defer { folder.remove() }
@@ -196,7 +196,7 @@ import Testing
     #expect(run.status == 2 && lines.map { $0.prefix(23) } == ["res/gone.json: inconclu", "res/round.json: inconcl"])
   }
 
-  /// A list of ten thousand patterns, names that are no text, folders in one another without end.
+  /// A list of ten thousand patterns, file names that are no text, endlessly nested folders.
   @Test(.slow) func hostileFoldersEnd() throws {
     let folder = try app()
     defer { folder.remove() }
@@ -223,7 +223,7 @@ import Testing
     #expect(few.status == 64 && few.error.contains("give one of 'text'"), "\(few.error)")
   }
 
-  /// Options before the name of a command are those that the parser knows, each in all its spellings.
+  /// The parser's global options, in all their spellings, are recognised before a misspelt command.
   @Test func globalOptionsMayStandBeforeAMisspeltCommand() throws {
     let root = try #require(HelpModel.shared.get().commands.first { $0.name.isEmpty })
     let options = root.arguments.filter { $0.kind != "positional" }

@@ -10,7 +10,7 @@ import Testing
 
 /// `gvl tc encode --choices`: the strings of choices that apps have stored.
 @Suite(.waits) struct ChoicesTests {
-  /// What users of a list of the sample accepted, all of it.
+  /// The choice of a user who accepted everything in one of the sample's lists.
   static func accepted(_ list: Int, profile: String = "app") throws -> ConsentChoices {
     let folder = try Sample.shared().site
     let bytes = try Data(contentsOf: folder.appending(path: "gvl-cache/v3/vendor-list-v\(list).json"))
@@ -33,7 +33,7 @@ import Testing
     return folder
   }
 
-  /// A choice of two lists ago: list, vendors and day are its own, and what came since is not signalled.
+  /// A choice made two lists ago keeps its list, vendors and day; later additions are not signalled.
   @Test func aStringOfAnOlderList() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -62,7 +62,7 @@ import Testing
     #expect(try JSONDocument(checked.output.trimmingCharacters(in: .newlines)).root["counts"]?["error"]?.integer == 0)
   }
 
-  /// Of the list that is shown it is the string of `--accept-all`.
+  /// For the list that is shown, the string equals that of `--accept-all`.
   @Test func ofOneListItIsWhatWasAccepted() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -76,7 +76,7 @@ import Testing
     #expect(chosen.status == 0 && chosen.output == all.output)
   }
 
-  /// Each line has its string or its error, in its place.
+  /// Each line gets its string or its error, in the same order.
   @Test func badLinesAreNamed() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -95,7 +95,7 @@ import Testing
     #expect(answers[4].contains("did you mean vendors?"))
   }
 
-  /// The clock of a device was ahead: by up to a day the string is of today, by more there is none. The last tap counts.
+  /// The device's clock was ahead: up to a day gives today's date, more gives no string. The last tap counts.
   @Test func noStringIsOfTheFuture() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -123,7 +123,7 @@ import Testing
     #expect(last?.made.description == "2026-03-01T16:30:00.001Z")
   }
 
-  /// Without a CMP nothing is signalled, nor with one that is none.
+  /// Without a CMP, or with an unregistered one, nothing is signalled.
   @Test func onlyARegisteredCMPSignals() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -153,7 +153,7 @@ import Testing
     #expect(try gvl("sync", "--also", "cmp-list", "-q", in: stored.url).status == 0)
     let unknown = try gvl("tc", "encode", "--choices", "choices.jsonl", "--cmp", "4000", in: stored.url)
     #expect(unknown.status == 2 && unknown.error.contains("only a registered CMP may signal"))
-    // Nor is a bundle made that would sign with such a number.
+    // No bundle is built that would sign with such a number either.
     try stored.write(settings + "cmp: {id: 4000}\n", to: "gvl.yml")
     let bundle = try gvl("bundle", "--target", "web", "--out", "dist", "--allow-expired", in: stored.url)
     #expect(bundle.status == 2 && bundle.error.contains("the CMP list has no CMP 4000"), "\(bundle.error)")

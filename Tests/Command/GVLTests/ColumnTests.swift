@@ -29,7 +29,7 @@ import Testing
     #expect(numbered.output == alone.output)
   }
 
-  /// A row that is damaged, or has no string, has its answer in its place.
+  /// A damaged row, or a row without a string, has its answer in its place.
   @Test func everyRowHasItsAnswer() throws {
     let run = try gvl("tc", "decode", "--column", "tc", input: "a,tc\n1,\"x\n2\n3,\(Self.string)\n")
     let lines = run.output.split(separator: "\n")
@@ -37,7 +37,7 @@ import Testing
     #expect(lines[2].contains("\"version\":2"))
   }
 
-  /// Tables longer than what a worker takes at a time.
+  /// Tables that are longer than a worker's batch.
   @Test func longTablesComeWholeAndInOrder() throws {
     let rows = (0..<20_000).map { "\($0),\($0 % 3 == 0 ? Self.ac : "2~\($0)~dv.")" }
     let run = try gvl("ac", "decode", "--column", "ac", input: "n,ac\n" + rows.joined(separator: "\n"))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import GVLCommand
 
-/// A command is read without those above it (`CommandWalk.leaf`): that gives what the parser's whole tree gives, or nothing.
+/// `CommandWalk.leaf` reads a command without its parents. It returns the result of the parser's whole tree, or nil.
 @Suite(.waits) struct CommandWalkTests {
-  /// What was parsed, as words: a set has no order of its own.
+  /// The parsed command as words, sorted within sets, which have no order.
   private static func words(_ command: any ParsableCommand) -> [Substring] {
     String(reflecting: command).split { "(,) []".contains($0) }.sorted()
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(read.count > 40, "\(read.count)")
   }
 
-  /// Lines of which the parser alone knows whose they are, and those that it refuses or answers by itself.
+  /// Command lines that only the parser can assign to a command, and lines that it refuses or answers itself.
   @Test(arguments: [
     ["impact", "-qv", "plan"], ["impact", "--", "plan"], ["bundle", "--format=json", "verify", "dist"],
     ["-qv", "diff"],
@@ -46,7 +46,7 @@ import Testing
     #expect(Self.alone(arguments) == nil)
   }
 
-  /// `--version` is answered wherever it stands, by the parser where something else is said too.
+  /// `--version` is answered in any position; the parser answers it if there are further words.
   @Test func theVersionIsTheSameHoweverItIsAskedFor() throws {
     let plain = try gvl("--version")
     #expect(plain.status == 0 && plain.output.hasPrefix("gvl \(GVL.version)"))

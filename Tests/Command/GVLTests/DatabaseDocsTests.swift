@@ -3,11 +3,11 @@ import SQLiteFile
 import TestSupport
 import Testing
 
-/// The questions of docs/database.md, asked of the database that a reader makes by its first lines.
+/// The queries of docs/database.md, run on the database that its first lines make.
 @Suite(.waits) struct DatabaseDocsTests {
   static let document = "docs/database.md"
 
-  /// The database of the demo, made by the commands that the document shows.
+  /// The demo's database, made by the commands that the document shows.
   static func demo() throws -> SQLiteDatabase {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -20,7 +20,7 @@ import Testing
     return try SQLiteDatabase([UInt8](Data(contentsOf: demo.appending(path: "base/gvl.sqlite"))))
   }
 
-  /// Below each query stands what it gives; `make docs` writes the answers anew.
+  /// The document shows each query's answer below it; `make docs` writes the answers anew.
   @Test func everyAnswerIsTheDatabases() throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: Self.document), encoding: .utf8)
     let database = try Self.demo()
@@ -38,7 +38,7 @@ import Testing
     try expectGolden(parts.joined(separator: "```sql\n"), "../../\(Self.document)")
   }
 
-  /// The rows below the names of their columns.
+  /// The names of the columns and the rows of the answer.
   private static func answer(_ query: String, of database: SQLiteDatabase) throws -> String {
     let statement = try SQLiteStatement(database, query)
     var lines = [statement.names]
@@ -60,7 +60,7 @@ import Testing
     }.joined()
   }
 
-  /// Every table, view and column of the document is there, and every table is in it.
+  /// The document names exactly the tables, views and columns of the database.
   @Test func everyTableIsNamed() throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: Self.document), encoding: .utf8)
     let names = try Self.demo().rows("SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')")

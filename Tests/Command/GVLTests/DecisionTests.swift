@@ -3,11 +3,11 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `gvl reconsent` with the age of the answer, and records that nobody can bend.
+/// `gvl reconsent` with the age of choices, and records of decisions that nobody can change unnoticed.
 @Suite(.waits) struct DecisionTests {
   // MARK: Age
 
-  /// In JSON, which is YAML too.
+  /// The policy in JSON, which is also valid YAML.
   static let policy = """
     {
       "schema": "gvl.reconsent-policy/1",
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Somebody who writes the two lists the wrong way round has an answer to another question.
+  /// Two lists in the wrong order would answer a different question, so gvl names the mistake.
   @Test func listsTheWrongWayRoundAreNamed() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -93,7 +93,7 @@ import Testing
     #expect(try Data(contentsOf: file) == bytes && again.output.isEmpty)
     #expect(try gvl(Self.record + ["--note", "another", "--force"], in: folder.url).status == 0)
     #expect(try String(contentsOf: file, encoding: .utf8).contains("another"))
-    // Whatever stands there: an empty file, a folder, a link to nothing.
+    // An existing file is never replaced, even an empty file, a folder or a dead link.
     try FileManager.default.removeItem(at: file)
     try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "nowhere")
     #expect(try gvl(Self.record, in: folder.url).status == 2)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// F6: three at once, each with another moment; the record is one's, whole, and stays.
+  /// F6: of three runs at once, each with another time, one writes the record whole, and it stays.
   @Test(.slow) func ofThreeAtOnceOneWritesTheRecord() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -131,7 +131,7 @@ import Testing
     #expect(!names.contains { $0.hasPrefix(".gvl-tmp-") })
   }
 
-  /// H4: labels that were changed on all four places beside the right hashes.
+  /// H4: the names of the lists were changed in all four places; the hashes are right.
   @Test func aRecordWithOtherNamesOfListsDoesNotHold() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -153,7 +153,7 @@ import Testing
     #expect(more.status == 1 && more.output.contains("\"differences\": [\"approvedBy\"]"), "\(more)")
   }
 
-  /// The record alone, in an empty folder.
+  /// The record alone, in an empty folder, is enough.
   @Test func aRecordWithListsNeedsNoArchive() throws {
     let (folder, empty) = (try Sample.shared().copy(), try TemporaryFolder())
     defer {
@@ -167,7 +167,7 @@ import Testing
     let run = try gvl("reconsent", "--verify", "decision.json", in: empty.url)
     #expect(run.status == 0 && run.output.hasPrefix("holds   required"), "\(run)")
     #expect(try gvl(Self.record, in: folder.url).status == 2)
-    // A byte of a list: it is no longer the text with that hash.
+    // One byte of a list changes, so its text no longer has that hash.
     guard let range = text.range(of: "\"gzipBase64\": \"H4sIAAAAAAAA") else {
       Issue.record("no list in it")
       return
@@ -181,7 +181,7 @@ import Testing
     #expect(wrong.status == 2 && wrong.error.contains("/from/gzipBase64"), "\(wrong)")
   }
 
-  /// Lists that were named as files can be proved by nobody who has the archive alone.
+  /// Lists that were named as files are not in the archive, so the record cannot be proved from it.
   @Test func aRecordOfListsThatAreNotStoredSaysSo() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -197,7 +197,7 @@ import Testing
     #expect(try gvl("reconsent", "--verify", "b.json", in: folder.url).status == 0)
   }
 
-  /// A record keeps the ages, the moment and the date by which it was decided.
+  /// A record keeps the ages, the time and the date that the decision used.
   @Test func aRecordHoldsItsAge() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

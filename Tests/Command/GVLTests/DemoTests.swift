@@ -5,9 +5,9 @@ import Testing
 
 @testable import GVLCommand
 
-/// `gvl demo` and `gvl init`: what a stranger meets first.
+/// `gvl demo` and `gvl init`, the first commands of a new user.
 @Suite(.waits) struct DemoTests {
-  /// Each command that the demo names does its work in it, and has something to show.
+  /// Each command that the demo names works in it and has something to show.
   @Test(.slow) func whatItNamesWorks() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -17,7 +17,7 @@ import Testing
     for (command, shows) in DemoCommand.next {
       #expect(made.output.contains(command) && made.output.contains(shows))
       let run = try gvl(Array(Transcript.words(command).dropFirst()), in: demo)
-      // The dialog and the strings are there to have faults.
+      // The demo's dialog and strings have faults on purpose.
       #expect(run.status == (command.hasPrefix("gvl check") ? 1 : 0), "\(run)")
       #expect(!run.output.isEmpty && run.error.isEmpty, "\(run)")
     }
@@ -28,7 +28,7 @@ import Testing
     #expect(try gvl("reconsent", "-q", in: demo).output == "required\n")
   }
 
-  /// It is the repository's own record, byte for byte, with the demo's own files.
+  /// The demo is the repository's own archive, byte for byte, with files of its own added.
   @Test func itIsTheRecordOfTheRepository() throws {
     let files = Dictionary(uniqueKeysWithValues: try DemoFiles.all().map { ($0.path, $0.bytes) })
     for path in [
@@ -66,7 +66,7 @@ import Testing
     #expect(run.error == "note: export.csv: 1 row without an id of the list in the column \"IAB ID\" left out\n")
     let config = try gvl("config", "--format", "json", in: folder.url)
     #expect(config.output.contains("https://mirror.invalid/v3/") && config.output.contains("755"), "\(config)")
-    // Whoever made settings keeps them.
+    // A second `init` keeps existing settings.
     let again = try gvl("init", "--vendors", "1", in: folder.url)
     #expect(
       again.status == 2 && again.complaint?.contains("gvl.yml: this workspace is there already") == true, "\(again)")
@@ -86,7 +86,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
-  /// What a bundle was made for is what its maker ships.
+  /// `gvl init --from` a bundle selects the bundle's vendors.
   @Test(.slow) func theVendorsOfABundle() throws {
     let folder = try RootWorkspaceTests.copy()
     defer { folder.remove() }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The map of the house is true: its rooms are those of `Sources`, and whatever place it names is there.
+/// `docs/design.md` is true: its rooms are those of `Sources`, and every place that it names exists.
 @Suite struct DesignTests {
   static let sources = Corpus.packageRoot.appending(path: "Sources")
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What stands between backticks.
+  /// The names between backticks.
   static func names(_ cell: String) -> [String] { cell.matches(of: /`([^`]+)`/).map { String($0.1) } }
 
   @Test func theRoomsAreThoseOfTheSources() throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(listed.count == Set(listed).count && Set(listed) == rooms, "\(rooms.symmetricDifference(listed))")
   }
 
-  /// Every file of the house by its path from `Sources`.
+  /// The text of every source file, by its path from `Sources`.
   static let files: [String: String] = {
     var files: [String: String] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: sources.path) ?? .init()
@@ -48,7 +48,7 @@ import Testing
       return (1..<steps.count).map { steps[..<$0].joined(separator: "/") }
     })
 
-  /// Whether a name is a path (of a file, a folder of a room, something at the top), a type, or a member of one.
+  /// Whether a name is a path (of a file, a room's folder, something at the top), a type, or a member of a type.
   static func isThere(_ name: String) -> Bool {
     if name.contains("/") || name.hasSuffix(".swift") || name.hasSuffix(".js") {
       return FileManager.default.fileExists(atPath: Corpus.packageRoot.appending(path: name).path)
@@ -64,7 +64,7 @@ import Testing
     return declares(type, member)
   }
 
-  /// The names that the declarations of each file bring, and by type the files that declare or extend it.
+  /// The names that each file declares, and for each type the files that declare or extend it.
   private static let declared: (names: [String: Set<String>], files: [String: Set<String>]) = {
     let types: Set<Substring> = ["struct", "enum", "class", "protocol", "extension", "typealias"]
     let others: Set<Substring> = ["let", "var", "case", "func"]
@@ -82,7 +82,7 @@ import Testing
     return (names, owners)
   }()
 
-  /// Whether a type is declared, and one of the files that declare or extend it declares the member.
+  /// Whether the type is declared, and one of the files that declare or extend it declares the member.
   private static func declares(_ type: String, _ member: String?) -> Bool {
     guard let owners = declared.files[type] else { return false }
     guard let member else { return true }
@@ -112,9 +112,9 @@ import Testing
     #expect(rows.count > 25)
     for row in rows {
       for name in row.dropFirst().flatMap(Self.names) where name.hasSuffix(".swift") || name.contains("/") {
-        // A pattern of names, and the name of a schema.
+        // Patterns of names, and names of schemas, are not checked.
         if name.contains("…") || name.hasPrefix("gvl.") { continue }
-        // `translations/dialog/*.yml`: the folder.
+        // For `translations/dialog/*.yml` the folder is checked.
         let path = name.contains("*") ? String(name.prefix { $0 != "*" }.dropLast()) : name
         #expect(Self.isThere(path), "\(row[0]): \(name)")
       }

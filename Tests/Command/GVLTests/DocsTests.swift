@@ -9,7 +9,7 @@ import Testing
 import YAMLText
 @testable import GVLCommand
 
-/// What documents say of this package.
+/// Documents state the truth about this package.
 @Suite(.waits) struct DocsTests {
   /// `SuiteTests/aTest` in a document: the suite is a file of that name, the test a function in it.
   @Test(arguments: ["docs/sync.md", "docs/reconsent.md", "docs/bundles.md"]) func everyTestThatIsNamedExists(
@@ -30,8 +30,8 @@ import YAMLText
     }
   }
 
-  /// What a document shows of the program is what the program prints: the transcripts, and what stands below a line
-  /// `<!-- below: gvl … -->`. `make docs` writes both anew.
+  /// The output that a document shows is what the program prints: transcripts, and blocks below a line `<!-- below: gvl
+  /// … -->`. `make docs` writes both anew.
   @Test(arguments: ["docs/checks.md", "docs/rules.md", "docs/signals.md", "docs/keys.md"])
   func whatIsShownIsWhatIsPrinted(document: String) throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
@@ -42,7 +42,7 @@ import YAMLText
     try expectGolden(shown + "\n" + below.output, "../../\(document)")
   }
 
-  /// The text with its blocks as they are printed today.
+  /// The text with its blocks as gvl prints them now.
   private func withTranscripts(_ text: String) throws -> String {
     let parts = text.components(separatedBy: "```console\n")
     return try parts[0]
@@ -52,7 +52,7 @@ import YAMLText
       }.joined()
   }
 
-  /// A block again: `$ cat FILE` makes the file that it shows, `$ gvl …` prints.
+  /// A block printed anew: `$ cat FILE` makes the file that it shows, `$ gvl …` prints.
   private func transcript(of block: String) throws -> String {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -64,14 +64,14 @@ import YAMLText
         try folder.write(content + "\n", to: String(lines[0].dropFirst(4)))
         return "$ \(lines[0])\n\(content)"
       }
-      // What is printed may be an event of somebody else's, which no schema of ours describes.
+      // The output may be an event in the format of another product, for which we have no schema.
       let run = try Tool.run("gvl", Transcript.words(String(lines[0].dropFirst(4))), in: folder.url)
       #expect(run.error.isEmpty && run.status < 3, "\(run)")
       return "$ \(lines[0])\n" + run.output.trimmingCharacters(in: .newlines)
     }.joined(separator: "\n\n")
   }
 
-  /// A transcript stands in a `console` fence, where a test compares it with what is printed.
+  /// Transcripts are in `console` fences, because a test compares only those with the output.
   @Test func everyTranscriptIsInAConsoleFence() throws {
     let root = Corpus.packageRoot
     let files = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "docs").path)
@@ -91,7 +91,7 @@ import YAMLText
     }
   }
 
-  /// What is shown of translations is what is printed in the repository itself, which readers have.
+  /// The translations document shows what gvl prints in the repository, which readers have.
   @Test func whatIsShownOfTranslationsIsWhatIsPrinted() throws {
     let document = "docs/translations.md"
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
@@ -123,13 +123,13 @@ import YAMLText
     try expectGolden(shown, "../../\(document)")
   }
 
-  /// The same of a document that ends with words of its own.
+  /// The document about categories shows what gvl prints; it ends with text of its own.
   @Test func whatIsShownOfCategoriesIsWhatIsPrinted() throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/categories.md"), encoding: .utf8)
     try expectGolden(try withTranscripts(text), "../../docs/categories.md")
   }
 
-  /// The keys of devices stand in their document, between two marks, as the library's table has them.
+  /// The document lists the devices' keys between two marks, as in the library's table.
   @Test func everyKeyIsInItsDocument() throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/keys.md"), encoding: .utf8)
     let mark = "<!-- keys -->\n"
@@ -147,7 +147,7 @@ import YAMLText
     try expectGolden(parts[0] + mark + table + mark + parts[2], "../../docs/keys.md")
   }
 
-  /// The formats of strings stand in the guide, between two marks, as the program's table has them.
+  /// The guide lists the formats of strings between two marks, as in the program's table.
   @Test func everyFormatOfStringsIsInTheGuide() throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/checks.md"), encoding: .utf8)
     let mark = "<!-- formats -->\n"
@@ -160,7 +160,7 @@ import YAMLText
     try expectGolden(parts[0] + mark + table + mark + parts[2], "../../docs/checks.md")
   }
 
-  /// The reference of the settings, between two marks, and their schema are their table. `make docs` writes both anew.
+  /// The reference of the settings, between two marks, and their schema equal the table. `make docs` writes both anew.
   @Test func theReferenceOfSettingsIsTheirTable() throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/settings.md"), encoding: .utf8)
     let mark = "<!-- settings -->\n"
@@ -171,7 +171,7 @@ import YAMLText
     try expectGolden(SettingsSchema.document(.known).documentText, "../../docs/schemas/gvl.workspace-1.json")
   }
 
-  /// The reference of the command is its help. `make docs` writes it anew.
+  /// The reference of the command equals its help. `make docs` writes it anew.
   @Test func theReferenceIsTheHelp() throws {
     let text = try Tool.run("gvl", ["__help", "markdown"]).output
     try expectGolden(text, "../../docs/command.md")
@@ -180,7 +180,7 @@ import YAMLText
     for link in text.matches(of: /\]\(#([^)]+)\)/) { #expect(anchors.contains(String(link.1)), "\(link.1)") }
   }
 
-  /// A file that a document shows below `<!-- FILE -->` is that file. `make docs` writes it anew.
+  /// A file that a document shows below `<!-- FILE -->` equals that file. `make docs` writes it anew.
   @Test func programsThatAreShownAreTheExamples() throws {
     let root = Corpus.packageRoot
     let files = try [
@@ -202,12 +202,12 @@ import YAMLText
       return files
     }
     let examples = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Examples").path)
-    // What is no program is there to be tried with.
+    // `Examples/demo` holds no program.
     #expect(
       Set(files.compactMap { $0.split(separator: "/").first.map(String.init) }) == Set(examples).subtracting(["demo"]))
   }
 
-  /// Every rule that there is stands in one of the lists, once.
+  /// Every rule is listed in one of the documents, once.
   @Test func everyRuleIsInADocument() throws {
     let lists = try ["docs/checks.md", "docs/rules.md", "docs/signals.md", "docs/keys.md"].map {
       try String(contentsOf: Corpus.packageRoot.appending(path: $0), encoding: .utf8)
@@ -217,7 +217,7 @@ import YAMLText
     #expect(rules.count > 120 && listed.sorted() == rules.sorted())
   }
 
-  /// Of each lexicon it is said how far it may be trusted, once.
+  /// The document states once for each lexicon how reliable it is.
   @Test func everyLexiconIsJudged() throws {
     let root = Corpus.packageRoot
     let text = try String(contentsOf: root.appending(path: "docs/accuracy.md"), encoding: .utf8)
@@ -228,7 +228,7 @@ import YAMLText
     #expect(named.sorted() == files.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted())
   }
 
-  /// Settings that a document shows are settings that there are, for the program and for the schema.
+  /// Both the program and the schema accept the settings that a document shows.
   @Test(arguments: ["docs/checks.md", "docs/settings.md"]) func settingsThatAreShownAreRead(document: String) throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
     let blocks = text.components(separatedBy: "```yaml\n").filter { $0.hasPrefix("# gvl.yml\n") }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every number of the table of exit statuses (`gvl help exit-codes`, docs/command.md) that the built commands can end with, but for those of the network.
+/// The exit statuses in `gvl help exit-codes` and docs/command.md of the built commands, except those of the network.
 @Suite(.waits) struct ExitStatusTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var line: String
     var status: Int32
-    /// Whether standard output holds something.
+    /// Whether standard output has text.
     var speaks: Bool
-    /// What the one line on standard error contains; nil where there is none.
+    /// Part of the only line on standard error; nil if standard error is empty.
     var error: String?
 
     init(_ line: String, _ status: Int32, speaks: Bool, _ error: String? = nil) {
@@ -21,11 +21,11 @@ import Testing
 
   static let rows: [Row] = [
     Row("show", 0, speaks: true), Row("--version", 0, speaks: true), Row("help diff", 0, speaks: true),
-    // Differences count only when they are asked for.
+    // Differences change the status only with `--exit-code`.
     Row("diff lists/v102.json", 0, speaks: true), Row("diff lists/v102.json --exit-code", 1, speaks: true),
     Row("diff 103 103 --exit-code", 0, speaks: true),
     Row("diff --exit-code", 1, speaks: true),
-    // From v3/102 to v3/103 the verdict is `required` for all vendors; nothing happens to vendor 302.
+    // From v3/102 to v3/103 the verdict is `required` for all vendors; vendor 302 does not change.
     Row("reconsent lists/v102.json", 0, speaks: true),
     Row("reconsent lists/v102.json --fail-on disclose", 1, speaks: true),
     Row("reconsent lists/v102.json --fail-on required", 1, speaks: true),
@@ -53,10 +53,10 @@ import Testing
     Row("status --now 2026-04-10T12:00:00Z", 1, speaks: true, "stale: v3/103 was not confirmed by"),
     Row("status --now 2026-04-10T12:00:00Z --max-age 60d", 0, speaks: true),
     Row("status --max-age soon", 64, speaks: false, "soon"),
-    // The record.
+    // Archive.
     Row("archive list", 0, speaks: true), Row("archive verify", 0, speaks: true),
     Row("bundle verify shop --allow-expired", 0, speaks: true),
-    // What is not there, with the nearest and the command that gets it.
+    // Something is missing: the message names the nearest one and the command that gets it.
     Row(
       "show v3/110", 2, speaks: false,
       "the nearest one stored is v3/103, `gvl archive list` lists all; `gvl sync` fetches the latest one"),
@@ -96,7 +96,7 @@ import Testing
     Row("rules tcf/vendor-retenton", 64, speaks: false, "did you mean `tcf/vendor-retention`? `gvl rules` lists all"),
   ]
 
-  /// One folder for all rows: none of them writes.
+  /// One folder for all rows, since none of them writes.
   static let site: Result<TemporaryFolder, any Error> = Result {
     let folder = try Sample.shared().copy()
     atexit { try? ExitStatusTests.site.get().remove() }
@@ -125,7 +125,7 @@ import Testing
     } else {
       #expect(run.error.isEmpty)
     }
-    // For scripts the same status and, where it failed, one more line: the document.
+    // With `--format json` the status is the same; a failure adds one line, the document.
     guard row.status > 1, !words.contains("--format"), words.last != "-q" else { return }
     let scripted = try gvl(words + ["--format", "json"], in: folder)
     #expect(scripted.status == row.status, "\(scripted.error)")
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// One byte, one file more, one file less.
+  /// One byte changed, one file added, one file removed.
   @Test func damageIsTwo() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -169,7 +169,7 @@ import Testing
       try damage(path, ["bundle", "verify", "b"]) { try FileManager.default.removeItem(at: $0) }
     }
     try damage("b/purposes-xx.json", ["bundle", "verify", "b"]) { try Data("x".utf8).write(to: $0) }
-    // A list that is not what the index says is not read at all.
+    // A list that differs from the index is not read at all.
     try flip(folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"))
     let run = try gvl("show", in: folder.url)
     #expect(

@@ -31,7 +31,7 @@ import Testing
     try folder.write(text.replacingOccurrences(of: old, with: new), to: "gvl.yml")
   }
 
-  /// The rules of findings about the bundle's age.
+  /// The rules of the findings about the bundle's age.
   private func aged(_ run: Tool.Run) throws -> [String] {
     try JSONDocument(run.output).root["findings"]?.elements.compactMap { $0["rule"]?.string }
       .filter { $0 == "bundle/expired" || $0 == "bundle/stale" } ?? []
@@ -61,7 +61,7 @@ import Testing
     #expect(checked.output.contains("gvl bundle --update"))
   }
 
-  /// A publisher that pauses: the source was just asked, and to ask again would be of no use.
+  /// A publisher that pauses: the source was just asked, so asking again would not help.
   @Test func afterAConfirmationNobodyIsToldToAskAgain() throws {
     defer { folder.remove() }
     for (name, run) in [
@@ -83,13 +83,13 @@ import Testing
     #expect(
       built.status == 1 && built.complaint?.hasPrefix("expired: profile base: v3/103 must not be shown since") == true)
     #expect(try manifest()["hardExpiry"]?.string == later)
-    // A second build has nothing to write and says it again.
+    // A second build writes nothing and repeats the warning.
     #expect(try build("--locked", at: later).status == 1)
     let verified = try run("bundle", "verify", "out", at: later)
     #expect(verified.status == 1 && verified.complaint?.hasPrefix("expired: out: ") == true, "\(verified)")
     let checked = try run("check", "out", "--format", "json", at: later)
     #expect(try aged(checked) == ["bundle/expired"] && checked.status == 1)
-    // What does not verify is worse.
+    // A damaged bundle is worse than an expired one: status 2.
     try folder.write("{}", to: "out/counts.json")
     #expect(try run("bundle", "verify", "out", at: later).status == 2)
   }
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [true, false]) func allOfItCanBeSilenced(byOption: Bool) throws {
     defer { folder.remove() }
     let later = "2030-01-01T00:00:00Z"
-    // Built with an end; then nobody wants to hear of it.
+    // Built with an expiry; then the option or the settings silence every warning.
     #expect(try build(at: later).status == 1)
     if !byOption { try set("fail: 15d", "fail: never") }
     let option = byOption ? ["--allow-expired"] : []
@@ -112,7 +112,7 @@ import Testing
     #expect(try (manifest()["hardExpiry"]?.string == nil) == !byOption)
   }
 
-  /// The clock of the last sync is no input of a build: only one that writes the lock anew reads it.
+  /// The time of the last sync is an input only of builds that write the lock anew.
   @Test func theLockKeepsTheDayOfTheLastConfirmation() throws {
     defer { folder.remove() }
     #expect(try build("--update", "-q").status == 0)
@@ -129,7 +129,7 @@ import Testing
     #expect(try FilePath.read(folder.url.path + "/gvl.lock") == lock)
   }
 
-  /// What no source confirmed, and an older list, end by their own dates.
+  /// A bundle without a confirmation, or of an older list, expires by the list's date.
   @Test func withoutAConfirmationTheDateOfTheListCounts() throws {
     defer { folder.remove() }
     #expect(try build("--update", "102", "-q").status == 1)
@@ -138,7 +138,7 @@ import Testing
     try FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache/.state"))
     #expect(try build("--update", "-q").status == 1)
     #expect(try manifest()["hardExpiry"]?.string?.hasPrefix("2026-03-06") == true)
-    // Nor what it will confirm only in the future of this clock.
+    // A confirmation that is in the future by this clock is ignored.
     try FileManager.default.copyItem(
       at: try Sample.shared().site.appending(path: "gvl-cache/.state"),
       to: folder.url.appending(path: "gvl-cache/.state"))
@@ -146,7 +146,7 @@ import Testing
     #expect(try manifest()["confirmed"]?.string == nil)
   }
 
-  /// Of several profiles the table says which.
+  /// With several profiles, the table names the profile of each finding.
   @Test func eachProfileIsJudged() throws {
     defer { folder.remove() }
     let run = try gvl(
@@ -156,7 +156,7 @@ import Testing
     #expect(run.status == 1 && root["answer"]?.string == "expired" && root["exit"]?.integer == 1, "\(run)")
   }
 
-  /// The list may be of the future by a wrong clock: nobody can call it young then.
+  /// A wrong clock puts the list in the future; its age cannot be judged then.
   @Test func aListOfTheFutureIsNotYoung() throws {
     defer { folder.remove() }
     #expect(try build("-q").status == 0)

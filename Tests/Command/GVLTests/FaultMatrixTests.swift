@@ -3,12 +3,12 @@ import JSONText
 import TestSupport
 import Testing
 
-/// The built command against a server that misbehaves: exit status and code say what happened, every stored byte stays,
-/// and the next good sync goes on.
+/// Runs the built command against a server that misbehaves: exit status and code report the fault, every stored byte
+/// stays, and the next sync without the fault succeeds.
 @Suite(.waits, .slow) struct FaultMatrixTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// What `gvl-sample serve --fault` is told; `NAME.json` stands for a file of `bodies`.
+    /// Arguments of `gvl-sample serve --fault`; `NAME.json` is replaced by a file of `bodies`.
     var faults: [String]
     var status: Int32
     var outcome: String
@@ -35,7 +35,7 @@ import Testing
     Fault("500 then 200", "status:500@1", status: 0, "stored"),
     Fault("500 for good", "status:500", status: 3, "failed", "http.status-500"),
     Fault("429", "status:429", status: 3, "failed", "http.status-429"),
-    // The server's own wish, and the good copy holds: nothing has failed.
+    // The server asked us to wait and the stored copy is still valid, so nothing has failed.
     Fault("429 with Retry-After", "status:429,3600", status: 0, "failed", "http.status-429"),
     Fault("403 on the latest", "status:403", status: 3, "failed", "http.status-403"),
     Fault("404 on the latest", "status:404", status: 3, "failed", "http.status-404"),
@@ -67,7 +67,7 @@ import Testing
     Fault("older than its lifetime", "header:Age=999999", status: 0, "stored"),
   ]
 
-  /// A workspace that holds v3/102 and its translations, from a server that is gone.
+  /// A workspace that holds v3/102 and its translations; the server that sent them is gone.
   private static let base: Result<(folder: URL, bodies: URL, port: Int), any Error> = Result {
     let sample = try Sample.shared()
     let root = sample.folder.appending(path: "matrix")
@@ -99,7 +99,7 @@ import Testing
     try put("new", "HTTP/9.9 200 OK\r\n" + end)
     try put("nought", "HTTP/1.1 000 OK\r\n" + end)
     try put("chunks", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n{}\r\n")
-    // `{}` as gzip, and two bytes more.
+    // `{}` as gzip, followed by two more bytes.
     let gzip: [UInt8] = [
       0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 0xAB, 0xAE, 5, 0, 0x43, 0xBF, 0xA6, 0xA3, 2, 0, 0, 0, 0x7B, 0x7D,
     ]
@@ -122,7 +122,7 @@ import Testing
     return (site, bodies, server.port)
   }
 
-  /// Lets a workspace think that its lists have come from another port.
+  /// Changes the port in a workspace's files, as if its lists came from there.
   private static func point(_ folder: TemporaryFolder, from old: Int, to new: Int) throws {
     for name in ["gvl.yml", "gvl-cache/index.json", "gvl-cache/.state/state.json"] {
       let text = try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
@@ -164,7 +164,7 @@ import Testing
     let good = try Sample.serve(sample.mirror)
     defer { good.end() }
     try Self.point(folder, from: server.port, to: good.port)
-    // A day later every wait is over.
+    // A day later every waiting time is over.
     let next = try gvl("sync", "--refresh", "--now", "2026-03-11T13:00:00Z", in: folder.url)
     #expect(next.status == 0 && next.output.contains("newest list v3/103"), "\(next)")
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What the runner of GitHub Actions hands in is appended to, never replaced.
+  /// gvl appends to the files that the runner of GitHub Actions names; it never replaces them.
   @Test func outputsAndSummaryAreAppended() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

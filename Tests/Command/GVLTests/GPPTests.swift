@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `gvl gpp`: strings in, a line for each out.
+/// `gvl gpp` reads strings and answers each with one line.
 @Suite(.waits) struct GPPTests {
   private static let strings = [
     "DBACNY~CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA~1YNN", "DBABLA~BVQqAAAAAgA.QA",
@@ -27,7 +27,7 @@ import Testing
     #expect(try gvl("gpp", "decode", Self.strings[0]).status == 0)
   }
 
-  /// Of the reference library's tests: Canada's section in both forms.
+  /// Canada's section in both forms, from the tests of the reference library.
   static let canada = [
     "DBACOeA~CPSG_8APSG_8ANwAAAENAwCgAAAAAAAAAAAAAAAAAAAA.IAAA.YAAAAAAAAAAA~BPSG_8APSG_8AAyACAENGdCgf_gfgAfgfgBhADVqxGAD0AILVgAA.fHHHA4444ao~1YNN",
     "DBABjw~BPSG_8APSG_8AAyACAENGdCgf_gfgAfgfgBgABABAAABAB4AACACAAA.fHHHA4444ao~1YNN",
@@ -39,10 +39,10 @@ import Testing
     #expect(decoded.status == 0 && people.status == 0)
     try expectGolden(decoded.output, "cli/gpp-canada.jsonl")
     try expectGolden(people.output, "cli/gpp-canada.txt")
-    // The header is filled up by the specification.
+    // gvl pads the header as the specification requires.
     let same = Self.canada.map { $0.replacing("DBACOeA~", with: "DBACOe~") }.joined(separator: "\n") + "\n"
     #expect(try gvl("gpp", "encode", input: decoded.output).output == same)
-    // From its fields alone, both are written by the specification.
+    // Encoded from the fields alone, both have the form of the specification.
     let bare = decoded.output.replacing(/"string":"[^"]*",/, with: "")
     let sections = try #require(bare.split(separator: "\n").last).replacing(
       #"{"id":6,"name":"uspv1","fields":{"Notice":"Y","OptOutSale":"N","LspaCovered":"N"},"warnings":[],"error":null}"#,

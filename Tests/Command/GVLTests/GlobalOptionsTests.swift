@@ -5,16 +5,16 @@ import Testing
 
 @testable import GVLCommand
 
-/// The options that every command takes, before its name and behind it.
+/// The options that every command accepts, before and after its name.
 @Suite(.waits) struct GlobalOptionsTests {
-  /// What may stand before the name of the command means the same between its words and behind it: asked of the parser, on
-  /// an example of each command, nightly on every example of the help. That the program does what it parsed is `globalOptionsBeforeTheCommandWork`.
+  /// A global option before the command's name parses to the same as after it: by the parser, on one example of each
+  /// command, nightly on every example of the help. `globalOptionsBeforeTheCommandWork` tests their effect.
   @Test(arguments: [
     ["--workspace=site"], ["--workspace", "site", "--profile", "shop"], ["--workspace", "site", "-q", "--verbose"],
     ["--workspace", "site", "--color", "always", "--now", "2026-04-20T00:00:00Z"],
   ])
   func globalOptionsStandOnBothSides(options: [String]) throws {
-    // What was parsed, as words: a set has no order of its own.
+    // The parsed command as words, sorted within sets, which have no order.
     func parsed(_ words: [String]) throws -> [Substring] {
       String(reflecting: try GVL.parseAsRoot(words)).split { "(,) []".contains($0) }.sorted()
     }
@@ -24,7 +24,7 @@ import Testing
       for example in info.help.examples where Effort.isExhaustive || !tried.contains(info.command) {
         let line = Transcript.words(example.line).prefix { !["|", ">", "<", ";", "&&", "||"].contains($0) }
         let words = Array(line.dropFirst())
-        // One that stands there already would be given twice; what a shell takes apart is another test's.
+        // An option that the example already has would be given twice; quoting is tested elsewhere.
         let isPlain = !words.contains { word in word == "--" || word.contains("'") || names.contains { $0 == word } }
         guard line.first == "gvl", isPlain else { continue }
         let path = CommandWalk(words).command.path.dropFirst()
@@ -42,7 +42,7 @@ import Testing
     #expect(tried.count > 30)
   }
 
-  /// They do have an effect there: a forgotten option would be equal on both sides as well.
+  /// Global options before the command take effect: the test above would not notice an option ignored on both sides.
   @Test func globalOptionsBeforeTheCommandWork() throws {
     let sample = try Sample.shared()
     #expect(try gvl("--workspace", "site", "show", in: sample.folder).output.hasPrefix("v3/103 "))
@@ -50,12 +50,12 @@ import Testing
     #expect(try gvl("-q", "reconsent", "lists/v102.json", in: sample.site).output == "required\n")
     #expect(try gvl("--color", "always", "show", in: sample.site).output.contains("\u{1B}[1mv3/103\u{1B}[0m"))
     #expect(try gvl("--now", "2026-04-20T00:00:00Z", "status", "-q", in: sample.site).output == "stale\n")
-    // The one nearer to the command wins.
+    // The option nearer to the command wins.
     #expect(
       try gvl("--profile", "base", "config", "--profile", "shop", in: sample.site).output.contains("174, 205, 302"))
-    // Groups take them behind their own name too.
+    // Groups of commands accept global options after their name too.
     #expect(try gvl("--workspace", "site", "archive", "list", in: sample.folder).output.contains("v3/103"))
-    // A copy: a build writes a lock into its workspace, which all other tests would build from.
+    // A copy, because a build writes a lock into its workspace, from which all other tests would build.
     let own = try sample.copy()
     defer { own.remove() }
     let built = try gvl(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people and scripts see, on the fictional mirror. `make golden` rewrites the files; the review reads them.
+/// Output for people and scripts, on the fictional mirror. `make golden` rewrites the files; the review reads them.
 @Suite(.waits) struct GoldenTests {
   /// Nothing here writes, so all share one workspace.
   static let reading: [(file: String, lines: [String])] = [
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: json.indices) func documents(index: Int) throws {
     let sample = try Sample.shared()
     let (file, line) = Self.json[index]
-    // A sync writes its moment, even one that asks nothing.
+    // Every sync writes its time, even one that sends no request.
     let folder = try sample.copy()
     defer { folder.remove() }
     let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
@@ -110,8 +110,8 @@ import Testing
     try expectGolden(sample.stable(run.output), "cli/\(file).json")
   }
 
-  /// The list of rules is golden once, as tables in docs/checks.md and docs/rules.md (`DocsTests`). Of the document five stand
-  /// here as samples, with and without what a rule may lack.
+  /// The tables in docs/checks.md and docs/rules.md (`DocsTests`) show all rules. Five rules are golden here as JSON,
+  /// with and without the optional members.
   @Test func rulesAsADocument() throws {
     let run = try gvl("rules", "--format", "json")
     #expect(run.status == 0 && run.error.isEmpty)
@@ -131,7 +131,7 @@ import Testing
     #expect(ids.count > 300 && long.isEmpty, "a title is one sentence of at most 60 letters: \(long)")
   }
 
-  /// A worker's answers: a line of JSON for each line, whatever it holds.
+  /// A worker answers each line, whatever it contains, with a line of JSON.
   @Test func wordingOfLines() throws {
     let lines = [
       "de\tAlle akzeptieren", "de\tNur notwendige Cookies akzeptieren", "fr\tContinuer sans accepter",
@@ -157,7 +157,7 @@ import Testing
     try expectGolden(sample.stable(text), "cli/index.json")
   }
 
-  /// What a new user sees, from the empty folder on.
+  /// The first commands of a new user, from the empty folder.
   @Test func theFirstFiveMinutes() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try TemporaryFolder()
@@ -233,7 +233,7 @@ import Testing
     try expectGolden(layers, "cli/bundle-layers.json")
     let asks = try String(contentsOf: folder.url.appending(path: "out/shop/asks.json"), encoding: .utf8)
     try expectGolden(asks, "cli/bundle-asks.json")
-    // What else bundles hold, in one language with words of its own.
+    // The further parts of bundles, in one language with our own words.
     _ = try gvl("translations", "init", "--languages", "en", "-q", in: folder.url)
     _ = try gvl(
       "bundle", "--out", "out/en", "--profile", "shop", "--leave-out", "--languages", "en", "--option",

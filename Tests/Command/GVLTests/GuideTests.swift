@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README and the guides, word for word: what a reader types, typed into a shell, and what comes back.
+/// The README and the guides, word for word: each command is typed into a shell and its output compared.
 @Suite(.waits) struct GuideTests {
-  /// Each `console` block of a guide in one session: a line that begins with `$ ` is typed, the lines below it are what it
-  /// prints; a line `…` stands for any number of them. `<!-- now: TIME -->` moves the clock, `$ cat FILE` makes a file that
-  /// is not there. `make docs` writes what is printed anew.
+  /// Runs each `console` block of a guide in one session: a line that begins with `$ ` is typed, and the lines below it
+  /// are the expected output; a line `…` matches any number of lines. `<!-- now: TIME -->` moves the clock, `$ cat
+  /// FILE` makes a missing file. `make docs` writes the output anew.
   ///
-  /// The official source is a made-up one on this machine: at first with two lists, after the clock was moved with three.
+  /// The official source is a made-up server on this machine: at first with two lists, later with three.
   @Test(
     .slow,
     arguments: [
@@ -39,7 +39,7 @@ import Testing
     try expectGolden(shown + rest, "../../\(document)")
   }
 
-  /// The README alone, typed from its first line on, leads to a decision that can be signed, sent and proved.
+  /// The commands of the README alone lead to a decision that can be signed, sent and proved.
   @Test(.slow) func theReadmeLeadsToASignedDecision() throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: "README.md"), encoding: .utf8)
     let moment = try #require(text.firstMatch(of: /<!-- now: (\S+) -->/)?.1)
@@ -90,7 +90,7 @@ import Testing
       #expect(run.status == 0, "\(run)")
     }
 
-    /// What a step looks like when it is typed again.
+    /// The step as text, with its command typed again and the output shortened as in the guide.
     mutating func type(_ step: String) throws -> String {
       let parts = step.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let (line, shown) = (parts[0], parts.count > 1 ? parts[1] : "")
@@ -110,13 +110,13 @@ import Testing
       return "$ " + line + (printed.isEmpty ? "" : "\n" + Self.shortened(printed, like: shown))
     }
 
-    /// The demo has a source of its own, which leads nowhere.
+    /// The demo has a source of its own, an address that does not exist.
     private var source: [String: String] {
       let settings = try? String(contentsOfFile: place + "/gvl.yml", encoding: .utf8)
       return settings?.contains("gvl.invalid") == true ? [:] : ["GVL_SOURCE": "http://127.0.0.1:\(server.port)/v3/"]
     }
 
-    /// As many lines before and after each `…` as the guide has.
+    /// Keeps as many lines before and after each `…` as the guide shows.
     private static func shortened(_ printed: String, like shown: String) -> String {
       let parts = shown.components(separatedBy: "\n…")
       guard parts.count > 1 else { return printed }
@@ -126,7 +126,7 @@ import Testing
       guard lines.count > head + tail else { return printed }
       var kept = lines.prefix(head) + ["…"]
       var at = head
-      // What stands between two of them begins with its first line, wherever that is printed.
+      // A part between two `…` is found by its first line, wherever it is printed.
       for part in parts[1..<parts.count - 1] {
         let own = part.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
         guard let first = own.first, let start = lines[at...].firstIndex(of: first),

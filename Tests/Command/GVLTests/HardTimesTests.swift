@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What machines and people do to a sync while it runs: it is killed, the disk is full, eight start at once.
+/// Disturbances of a running sync by machines and people: it is killed, the disk is full, eight start at once.
 @Suite(.waits, .slow) struct HardTimesTests {
   static func started(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Started {
     try Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
@@ -23,7 +23,7 @@ import Testing
     defer { folder.remove() }
     for instant in 0..<instants.count {
       try instants.kill(Self.started("sync", in: folder))
-      // What is there is whole: an index never names what is not there, and no stored byte is another.
+      // Stored files are whole: the index names no missing file, and no stored byte has changed.
       let verify = try gvl("archive", "verify", "--format", "json", in: folder.url)
       #expect(!verify.output.contains("verify.missing") && !verify.output.contains("verify.changed"), "\(verify)")
       for (name, data) in try NetworkStatusTests.stored(folder) where !name.hasSuffix("index.json") {
@@ -50,7 +50,7 @@ import Testing
     let folder = try NetworkStatusTests.site(port: server.port)
     defer { folder.remove() }
     let run = try Tool.interruptible("sync", in: folder.url, environment: ["GVL_NOW": Sample.now])
-    // The list is recorded before translations are asked for, one of which never comes.
+    // The list is recorded before the request for translations; one translation never arrives.
     while run.isRunning, try gvl("archive", "list", "-q", in: folder.url).output != "v3/103\n" { usleep(2000) }
     run.stop(by: SIGTERM)
     #expect(try run.wait().status == 128 + SIGTERM)
@@ -68,7 +68,7 @@ import Testing
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
   }
 
-  /// As from cron: no home, no locale, files for nobody else.
+  /// Runs as from cron: no home, no locale, files that only the user can read.
   @Test func aBareEnvironmentIsEnough() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try NetworkStatusTests.site(port: server.port)
@@ -99,13 +99,13 @@ import Testing
 
   // MARK: Disks, in a mount namespace of the test's own
 
-  /// The words that start a namespace in which this user may mount, where the system lets us.
+  /// The command that starts a mount namespace for this user; nil if the system does not allow one.
   static let namespace: [String]? = ["-m", "-rm"].map { ["/usr/bin/unshare", $0] }.first {
     (try? Tool.run($0[0], [$0[1], "/bin/mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status) == 0
   }
   static let noNamespace: Comment = "this system lets nobody mount in a namespace: `unshare -m` fails"
 
-  /// A workspace of v3/102 on a disk of its own, then a script; gives what the script prints.
+  /// Runs a script on a workspace of v3/102 on a disk of its own, and returns the output.
   static func onDisk(_ options: String, _ script: String, port: Int) throws -> Tool.Run {
     let words = try #require(namespace)
     let folder = try NetworkStatusTests.site(port: port)
@@ -124,7 +124,7 @@ import Testing
       ], in: folder.url)
   }
 
-  /// A name that leads into an IPv6 black hole first: the other address of it is tried before anybody gives up.
+  /// The host's first address is in an IPv6 black hole: gvl tries the second address before it gives up.
   @Test(.enabled(if: namespace != nil, noNamespace)) func aBlackHoleIsSteppedAround() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let hole = BlackHole(port: server.port)
@@ -156,7 +156,7 @@ import Testing
 
   @Test(.enabled(if: namespace != nil, noNamespace)) func aFullDiskKeepsTheOldState() throws {
     let server = try Self.twoWeeks()
-    // Two lists are 1.5 MB; there is room for one and the translations.
+    // Two lists need 1.5 MB; the disk has room for one and the translations.
     let run = try Self.onDisk(
       "size=1300k",
       """

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `log`, `replay`, `vendor --history`, `reconsent --explain`, and decisions that are proved later.
+/// `log`, `replay`, `vendor --history`, `reconsent --explain`, and proofs of earlier decisions.
 @Suite(.waits) struct HistoryTests {
   @Test(.slow) func transcript() throws {
     let folder = try Sample.shared().copy()
@@ -35,7 +35,7 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(JSONSchema.ours.problems(text) == [])
     try expectGolden(text, "cli/decision.json")
-    // Today's settings say nothing any more.
+    // The current settings no longer matter.
     try folder.write("languages: [en]\n", to: "gvl.yml")
     let late = ["--now", "2027-03-10T12:00:00Z"]
     let proof = try gvl(["reconsent", "--verify", "decision.json"] + late, in: folder.url)
@@ -43,7 +43,7 @@ import Testing
     let json = try gvl("reconsent", "--verify", "decision.json", "--format", "json", in: folder.url)
     try expectGolden(json.output, "cli/decision-proof.json")
 
-    // Another verdict, another profile, other bytes: each is found.
+    // Verification finds a changed verdict, profile, or byte.
     let verdict = text.range(of: "\"verdict\": \"required\",", options: .backwards)
     try folder.write(
       text.replacingOccurrences(
@@ -63,7 +63,7 @@ import Testing
     #expect(try gvl("reconsent", "--verify", "gvl.yml", in: folder.url).status == 2)
   }
 
-  /// What was shipped, as its manifest says, against what would be shipped now.
+  /// Compares the shipped bundle, by its manifest, with the bundle that would be built now.
   @Test func aShippedBundleIsWhatUsersSaw() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -79,7 +79,7 @@ import Testing
     #expect(unknown.status == 2 && unknown.error.contains("did you mean `shop`") || unknown.error.contains("\"shop\""))
   }
 
-  /// The path is the workspace's, wherever the command runs.
+  /// The path is relative to the workspace, wherever the command runs.
   @Test func vendorsMayStandInAFile() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -112,14 +112,14 @@ import Testing
     let profile = ["--profile", "shop"]
     let config = try gvl(["config"] + profile, in: folder.url)
     #expect(config.status == 0 && config.output.contains("that declare purpose 9"), "\(config)")
-    // 205 has come to declare it.
+    // Vendor 205 declares it only now.
     let decision = try gvl(["reconsent", "-q"] + profile, in: folder.url)
     #expect(decision.output == "required\n")
     #expect(try gvl(["reconsent"] + profile, in: folder.url).output.contains("profile/vendor-shown"))
     #expect(try gvl(["diff", "-q"] + profile, in: folder.url).status == 0)
     #expect(try gvl(["bundle", "--out", "b"] + profile, in: folder.url).status == 0)
     #expect(try gvl(["check", "b"] + profile, in: folder.url).status == 0)
-    // Documents that show a profile are held to their schemas.
+    // Documents that show a profile must follow their schemas.
     for line in ["config", "bundle --out c"] {
       #expect(try gvl(Transcript.words(line) + ["--format", "json"] + profile, in: folder.url).status == 0, "\(line)")
     }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// D7: a restriction on vendors by what they declare is that on their ids, in bundles, checks and decisions.
+  /// D7: a restriction on vendors that declare a purpose equals one on their ids, in bundles, checks and decisions.
   @Test func aRestrictionMayBeForThoseThatDeclareAPurpose() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -165,7 +165,7 @@ import Testing
       lists.append(try String(contentsOf: list, encoding: .utf8))
     }
     #expect(lists[0] == lists[1] && lists[0] != lists[2])
-    // From nobody restricted to some: tightened; back: loosened.
+    // From no restricted vendor to some: tightened; back: loosened.
     let loosened = try gvl("reconsent", "declared", "latest", "--profile", "shop", in: folder.url)
     #expect(loosened.output.contains("profile/restriction-loosened"), "\(loosened)")
   }
@@ -182,13 +182,13 @@ import Testing
       settings.replacingOccurrences(of: "reconsent: legal-basis", with: "reconsent: policies/quiet.yml"), to: "gvl.yml")
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "below"), withIntermediateDirectories: true)
-    // The path is the workspace's, wherever the command runs.
+    // The path is relative to the workspace, wherever the command runs.
     #expect(try gvl("reconsent", "-q", in: folder.url.appending(path: "below")).output == "none\n")
     #expect(try gvl("config", in: folder.url).status == 0)
     try folder.write("schema: gvl.reconsent-policy/1\nname: quiet\nextends: strikt\n", to: "policies/quiet.yml")
     let wrong = try gvl("config", in: folder.url)
     #expect(wrong.status == 2 && wrong.error.contains("policies/quiet.yml:3:10:"), "\(wrong)")
-    // The nearest of our words, and none of the file's: whoever names a file in `gvl.yml` shall not read it this way.
+    // Only our own words are suggested: otherwise a user could read any file by naming it in `gvl.yml`.
     #expect(wrong.error.contains("did you mean \"strict\"?") && !wrong.error.contains("strikt"), "\(wrong)")
     let named = try gvl("reconsent", "--policy", "policies/quiet.yml", in: folder.url)
     #expect(named.status == 2 && named.error.contains("\"strikt\" is not a preset"), "\(named)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that would move the cursor, hide what follows or turn the line around, and names of files that do.
+/// Names of vendors and files that would move the cursor, hide text or reverse the line.
 @Suite(.waits, .slow) struct HostileTextTests {
   static let name = #"Evil\u001b[2J\u001b]0;owned\u0007 Ltd\u202e.exe\r\nroot\u2066x\u0085\u009b31m\u007f\u200b"#
 
@@ -61,11 +61,11 @@ import Testing
       }
       said += run.output
     }
-    // The names are there, made visible.
+    // The names are printed with the control characters visible.
     #expect(said.contains("Evil␛[2J␛]0;owned␇ Ltd\u{FFFD}.exe  root"))
   }
 
-  /// A line break in a name must not make a line of its own.
+  /// A line break in a name does not start a new line.
   @Test func aNameStaysOnItsLine() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// JSON escapes what JSON must and what a terminal or an eye would obey, and stays the same text for those who read it.
+  /// JSON escapes what it must, and characters that terminals or eyes would obey; parsed, the text is unchanged.
   @Test func jsonKeepsTheName() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -105,7 +105,7 @@ import Testing
     #expect(run.output.contains(#"\u202e.exe\r\nroot\u2066x\u0085\u009b31m"#))
   }
 
-  /// Whatever is wrong with an address, its password is not told: not in words, not in JSON, not in a file.
+  /// The password of an invalid address is never shown: not in messages, JSON or files.
   @Test(arguments: [
     "u:PW@h.invalid/v3/", "https:/u:PW@h.invalid/", "https//u:PW@h.invalid/", "https://h.invalid/?token=PW",
     "http://u:PW@h.invalid/", "https://u:PW", "https://u:PW@h.invalid/",

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds of the sources as a whole, and what no compiler says.
+/// Rules about the sources as a whole that no compiler checks.
 @Suite struct HouseTests {
-  /// A name has one meaning: no two rooms declare a type of the same name, and no room two. Types within a type have the
-  /// outer one as their context.
+  /// A name has one meaning: no two top-level types share a name, in one room or in two. A nested type has the outer
+  /// type as its context.
   @Test func noTwoRoomsDeclareTheSameType() throws {
     var rooms: [String: [String]] = [:]
     let sources = Corpus.packageRoot.appending(path: "Sources")
@@ -22,11 +22,11 @@ import Testing
     }
   }
 
-  /// Names of the types that a text declares at its top level.
+  /// Names of the types that the text declares at its top level.
   private static func types(in text: String) -> [String] {
     let words =
       /(?:@\w+ )*(?:(?:public|package|private|fileprivate|final|indirect) )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
-    // What is indented is inside of something; most lines are, and a search through all of them takes a minute.
+    // Indented lines are inside another type. Most lines are indented, and a search through all of them takes a minute.
     let top = text.split(separator: "\n").filter { $0.first.map { $0 == "@" || $0.isLetter } ?? false }
     return top.compactMap { line in line.prefixMatch(of: words).map { String($0.1) } }
   }

@@ -83,7 +83,7 @@ import Testing
     let counts = try counts("log")
     #expect(counts["lines"] as? Int == 11 && counts["empty"] as? Int == 2)
     let invalid = try #require(counts["invalid"] as? [String: Int])
-    // Both lines that are longer than a MiB with their end.
+    // The two lines that are longer than 1 MiB with their line ends.
     #expect(invalid["signal.row"] == 2)
     #expect(invalid["signal.truncated"] == 1 && invalid["signal.percent-encoded"] == 1, "\(invalid)")
     let verdicts = try #require(counts["verdicts"] as? [String: Int])
@@ -99,7 +99,7 @@ import Testing
       let run = try run(line)
       #expect(run.status == 64 && run.complaint?.contains("there are \"id\", \"tcf\"") == true, "\(run)")
     }
-    // A first line of values names no column, and is not printed.
+    // A first line of values names no column, and gvl does not print it.
     try folder.write("a@example.org,\(try Self.string(102))\n", to: "values.csv")
     let values = try run("--column tcf --user u values.csv")
     #expect(
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Bid requests of OpenRTB 2.5 and 2.6, those without consent, and those to which the GDPR does not apply.
+  /// Reads bid requests of OpenRTB 2.5 and 2.6, also without consent or where the GDPR does not apply.
   @Test func bidRequestsAreRead() throws {
     defer { folder.remove() }
     let (one, other) = (try Self.string(102), try Self.string(103))
@@ -140,7 +140,7 @@ import Testing
     #expect(parts.map { $0["list"] as? String } == ["v3/102", "v3/103"])
   }
 
-  /// Where no string is left, the list decides, or the newest list of the day of the choice.
+  /// Without a string, the list decides, or the list that was newest on the day of the choice.
   @Test func exportsWithoutStringsAreCountedByListOrDay() throws {
     defer { folder.remove() }
     try folder.write(
@@ -148,7 +148,7 @@ import Testing
     let byList = try counts("--by list --list-column list lists.csv")
     #expect(byList["basis"] as? String == "list" && byList["lines"] as? Int == 9 && byList["newer"] as? Int == 1)
     #expect(byList["invalid"] as? [String: Int] == ["signal.value": 4])
-    // The same as strings that do not say what was disclosed.
+    // The result equals that of strings without a segment of disclosed vendors.
     let strings = try [101, 102, 103].map { try Self.string($0, nil) }.joined(separator: "\n")
     let verdicts = try #require(byList["verdicts"] as? [String: Int])
     let expected = try #require(try counts("", input: strings)["verdicts"] as? [String: Int])
@@ -173,7 +173,7 @@ import Testing
     }
     #expect(byDay["otherList"] as? Int == 3 && byDay["invalid"] as? [String: Int] == ["signal.value": 1])
     #expect(parts.contains { $0["list"] as? String == "none" })
-    // A string can name a list that there is not.
+    // A string can name list 0, which does not exist.
     let zero = try #require(try counts("--by list", input: try Self.string(0))["by"] as? [[String: Any]])
     #expect(zero.map { $0["list"] as? String } == ["v3/0"])
     let text = try run("--day-column made days.csv").output

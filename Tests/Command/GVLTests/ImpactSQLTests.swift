@@ -11,7 +11,7 @@ private enum DuckDB {
   }()
 }
 
-/// The query of `gvl impact plan --to sql` in DuckDB against `gvl impact` on the same log.
+/// Runs the query of `gvl impact plan --to sql` in DuckDB and `gvl impact` on the same log.
 @Suite(
   .waits,
   .enabled(if: DuckDB.python != nil, "needs DuckDB, which `make test` fetches from PyPI where it can (Scripts/duckdb)"))

@@ -6,7 +6,7 @@ import Testing
 
 /// `gvl impact`: how many users of a log must be asked again.
 @Suite(.waits) struct ImpactTests {
-  /// A log of eight strings: of three lists, of an ended policy, one without disclosed vendors, one of a list to come.
+  /// A log of eight strings: of three lists, an ended policy, a string without disclosed vendors, and a future list.
   private static func log() throws -> [String] {
     let day = Timestamp("2026-02-20T00:00:00Z") ?? Timestamp(seconds: 0)
     func string(_ list: Int, _ language: LetterPair, _ vendors: IDBits?, policy: Int = 5) throws -> String {
@@ -63,7 +63,7 @@ import Testing
     try expectGolden(simulation.output, "cli/impact-simulation.json")
   }
 
-  /// A string that disclosed all that its list had to show meets what `gvl reconsent` says of both lists.
+  /// A string that disclosed its whole list gets the verdict that `gvl reconsent` gives on both lists.
   @Test(arguments: ["spec-minimum", "additions", "legal-basis", "strict"], [101, 102])
   func aCountSaysWhatReconsentSays(policy: String, list: Int) throws {
     let folder = try Sample.shared().copy()
@@ -82,7 +82,7 @@ import Testing
         == verdict.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// Standard input, several files, a column and the parts of a log come to the same.
+  /// Standard input, several files, a column, and a log in parts give the same counts.
   @Test func everyWayToTheLogCountsTheSame() throws {
     let folder = try Self.folder()
     defer { folder.remove() }
@@ -103,7 +103,7 @@ import Testing
     }
     #expect(try run(count + " 0.txt 1.txt") == whole)
     #expect(try run("merge --format json 1.json 0.json") == whole)
-    // What no string says stands nowhere.
+    // The counts contain no string of the log.
     #expect(log.allSatisfy { !whole.contains($0) })
   }
 }

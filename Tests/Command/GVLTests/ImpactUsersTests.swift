@@ -19,7 +19,7 @@ import Testing
       ["impact"] + line.split(separator: " ").map(String.init), in: folder.url, environment: environment)
   }
 
-  /// A log of many visits, and the newest string of each user alone, by a slow count.
+  /// A log of many visits, and the newest string of each user, found by a slow search.
   private func log(_ users: Int, _ rows: Int) throws -> (all: String, newest: String) {
     var numbers = SeededNumbers(12)
     let kinds = try (101...103).flatMap { list in
@@ -35,7 +35,7 @@ import Testing
     var lines = ["visit,user,tcf"]
     for row in 0..<rows {
       let (user, kind) = (numbers.below(users), numbers.below(kinds.count))
-      // One user never has two lists on one day: which of them counts then is gvl's own choice.
+      // No user has two lists on one day, because gvl would choose between them by a rule of its own.
       let (day, _) = kinds[kind]
       let string = kinds[(user + day) % 3 * 20 + day].1
       lines.append("\(row),\"user \(user)\",\(numbers.below(50) == 0 ? "CO" : string)")
@@ -55,12 +55,12 @@ import Testing
     #expect(users.status == 0, "\(users.error)")
     let lines = try run(count + " newest.txt")
     #expect(users.output == lines.output.replacing(#""unit": "strings""#, with: #""unit": "users""#))
-    // With room for a tenth of the users at a time, and in another order.
+    // The rows in another order, with memory for a tenth of the users.
     let reversed = all.split(separator: "\n")
     try folder.write(([reversed[0]] + reversed.dropFirst().reversed()).joined(separator: "\n"), to: "reversed.csv")
     let spilled = try run(
       count + " --memory 64K --column 3 --user 2 reversed.csv", environment: ["TMPDIR": folder.url.path])
-    // A number for a column means that no line names them: the first line is a user's, whose string is none.
+    // A column number means that there is no header: the first line is a user's, with an invalid string.
     #expect(spilled.output.contains(#""lines": 2001"#), "\(spilled)")
     let nobody = try run(count + " --column tcf --user user nobody.csv")
     #expect(nobody.output.contains(#""lines": 1"#) && nobody.output.contains(#""withoutUser": 2"#), "\(nobody)")
@@ -71,7 +71,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy {
         !$0.hasPrefix("gvl-") || $0 == "gvl-cache"
       })
-    // No id and no string is printed.
+    // The output contains no id and no string.
     #expect(!users.output.contains("user 1") && newest.split(separator: "\n").allSatisfy { !users.output.contains($0) })
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(mixed.status == 64 && mixed.complaint?.contains("strings or users") == true, "\(mixed)")
   }
 
-  /// What does not fit on the disk is one error, and no count.
+  /// A full disk is one error, without counts.
   @Test func aFullDiskIsAnError() throws {
     defer { folder.remove() }
     try folder.write(try log(40_000, 60_000).all, to: "log.csv")
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// `gvl impact worker`: an answer a line, for engines.
+/// `gvl impact worker` answers each line for database engines.
 @Suite(.waits) struct ImpactWorkerTests {
   @Test func aWorkerAnswersEachLine() throws {
     let folder = try Sample.shared().copy()
@@ -132,7 +132,7 @@ import Testing
     try expectGolden(answers, "cli/impact-worker.txt")
     let verdicts = answers.split(separator: "\n")
     #expect(verdicts.count == lines.count)
-    // The same in chunks, whatever their sizes.
+    // The same input in chunks of any size.
     var chunks = ""
     for chunk in [lines[..<1], lines[1..<1], lines[1..<6], lines[6...]] {
       chunks += "\(chunk.count)\n" + chunk.map { $0 + "\n" }.joined()
@@ -140,7 +140,7 @@ import Testing
     #expect(try run("worker --plan plan.json --chunk-headers", chunks).output == answers)
     let refused = try run("worker --plan plan.json --chunk-headers", text)
     #expect(refused.status == 2 && refused.complaint?.contains("how many rows") == true, "\(refused)")
-    // Each line has an answer, an empty one at the end of a chunk or of the input too.
+    // Every line gets an answer, even an empty line at the end of a chunk or of the input.
     for text in ["", "\n", "x\n\n", "\n\n\n", "x\n\nx"] {
       let count =
         text.isEmpty
@@ -151,7 +151,7 @@ import Testing
     }
     let early = try run("worker --plan plan.json --chunk-headers", "3\nx\n")
     #expect(early.status == 2 && early.complaint?.contains("ended 2 rows before") == true, "\(early)")
-    // A line that is too long has one answer as well, so that later rows get their own.
+    // A line that is too long gets one answer, so that later rows get theirs.
     let long = lines[0] + "\n" + String(repeating: "x", count: 3_000_000) + "\n" + lines[2] + "\n"
     let answered = try run("worker --plan plan.json --chunk-headers", "3\n\(long)1\n\(lines[0])\n").output.split(
       separator: "\n")
@@ -168,7 +168,7 @@ import Testing
         == run("--plan plan.json --by list --format json", text).output)
   }
 
-  /// Answers come before the input ends.
+  /// Answers arrive before the input ends.
   @Test func aChunkIsAnsweredBeforeTheNextComes() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

@@ -6,14 +6,14 @@ import PlainText
 import TestSupport
 import Testing
 
-/// `gvl keys`: what devices hold of a choice, to files and back.
+/// `gvl keys` writes a choice to the key files of devices, and reads it back.
 @Suite(.waits) struct KeysTests {
   static let string =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
   private static let first = "BOEFEAyOEFEAyAHABDENAI4AAAB9vABAASA"
 
-  /// The preferences of an Android app, as `HelpExamplesTests` has them too.
+  /// The preferences of an Android app, also used by `HelpExamplesTests`.
   static func preferences() throws -> String {
     let keys = try DeviceKeys(DeviceSignals(tcString: string, gdprApplies: true))
     return String(decoding: KeyFormat.sharedPreferences.bytes(keys) ?? [], as: UTF8.self)
@@ -35,7 +35,7 @@ import Testing
 
     """
 
-  /// A binary property list of 20 kB: 4,000 entries, each of them twice a text of 8 kB.
+  /// A binary property list of 20 kB: 4,000 entries, each referring twice to one text of 8 kB.
   private static let sharing: [UInt8] = {
     func big(_ value: Int, _ width: Int) -> [UInt8] {
       (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -50,7 +50,7 @@ import Testing
       + big(8 + objects[0].count + objects[1].count, 8)
   }()
 
-  /// All purposes are allowed, and Google is shown: vendor 755.
+  /// A string that allows all purposes, with or without consent for vendor 755, which is Google.
   private static func shown(_ isAllowed: Bool) throws -> String {
     var string = TCString(
       created: Timestamp(seconds: 1_772_323_200), cmpID: 880, cmpVersion: 1, consentLanguage: "EN",
@@ -72,7 +72,7 @@ import Testing
     return folder
   }
 
-  /// A file for every platform, and what it says when it is read again.
+  /// The file of every platform, and the choice that gvl reads back from it.
   @Test func goldenFiles() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// Python's plistlib and libplist for Apple's files, ElementTree for Android's: programs that this one was not built on.
+  /// Python's plistlib and libplist read Apple's files, ElementTree reads Android's. gvl uses none of them.
   @Test func otherProgramsReadTheFiles() throws {
     let python = "/usr/bin/python3"
     guard FileManager.default.isExecutableFile(atPath: python) else {
@@ -141,7 +141,7 @@ import Testing
       print("skipped: \(plistutil) is not there")
       return
     }
-    // libplist writes the other form of each, which is read as it was.
+    // libplist converts each file to the other form, which gvl reads as the same choice.
     for (file, form) in [("plist", "bin"), ("binary-plist", "xml")] {
       let run = try Tool.run(plistutil, ["-i", file, "-o", "converted", "-f", form], in: site.url)
       #expect(run.status == 0, "\(run.error)")
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// What an older CMP left behind becomes a stored choice, whose string says the same.
+  /// An older CMP's keys become a stored choice, whose string says the same.
   @Test func aFormerChoiceIsImported() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -188,7 +188,7 @@ import Testing
       ("keys export \(Self.string) --format webview-js --for sourcepoint", 64, "keys.page"),
       ("keys export \(Self.string) --format json --for gvl", 64, "usage.value"),
       ("keys consent-mode --gdpr-applies yes CQSb", 2, "signal.truncated"),
-      // What an option holds, and options that say nothing here.
+      // Wrong values of options, and options that have no effect here.
       ("keys export \(Self.string) --ac 3~1", 64, "ac.version"),
       ("keys export \(Self.string) --gpp DBABTA~1YNN --gpp-sid 2", 64, "gpp.sections"),
       ("keys export \(Self.string) --gpp-sid 2", 64, "usage.value"),
@@ -206,7 +206,7 @@ import Testing
     #expect(lint.status == 1 && lint.output.contains("keys/unreadable") && !lint.output.contains("CQSb\""))
   }
 
-  /// Two users' strings for one device, lines that end as on Windows, a bad string beside a good one.
+  /// Two users' strings for one device, Windows line ends, a bad string beside a good one.
   @Test func nothingIsTakenForSomebodyElsesChoice() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -226,7 +226,7 @@ import Testing
         && imported.error.contains("IABTCF_AddtlConsent is left out"))
   }
 
-  /// A third party of the publisher's that is a vendor of the list: it is asked for by the TCF.
+  /// A custom vendor of the publisher that is also in the list: the TCF part of the dialog asks for it.
   @Test func whatAProfileCannotMeanIsSaid() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -240,7 +240,7 @@ import Testing
       run.status == 0
         && run.error.contains("custom vendor HAELPONDI Exchange Ltd has the name of vendor 755 Haelpondi Exchange GmbH")
         && !run.error.contains("Lampworks"), "\(run)")
-    // A category that the dialog never asks all of the consent for.
+    // A category whose purposes the dialog does not all ask consent for.
     #expect(
       run.error.contains(
         "category Idle needs purpose 23, vendor 9999, which the dialog asks no consent for: it is never on")
@@ -249,7 +249,7 @@ import Testing
     #expect(run.error.contains("gvl sync --also atp"))
   }
 
-  /// Of those who use consent mode: without Google in the dialog no answer grants anything of Google's table.
+  /// With consent mode, a dialog without Google grants nothing of Google's table, whatever the answer.
   @Test func aDialogWithoutGoogleIsNamed() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  /// An event in a file, with what stands around it.
+  /// An event in a file, with other content around it.
   @Test func aStampedFileIsTheFile() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -279,7 +279,7 @@ import Testing
     )
   }
 
-  /// A server asks line by line: first answer, no change, a change, nobody has answered, and a line that is none.
+  /// A server sends line by line: a first answer, no change, a change, no answer, and an invalid line.
   @Test func aServerStampsEvents() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -306,7 +306,7 @@ import Testing
     #expect(answers[3].contains(#""preference":null"#) && answers[3].contains(#""Advertising":false"#))
     #expect(answers[3].contains(#"{"destination":"Amplitude","blockedBy":["Advertising","Analytics"]}"#))
     #expect(answers[4].contains("signal.json") && answers[5].contains("\"error\""))
-    // A choice that was taken back is a change.
+    // A withdrawn choice is a change.
     #expect(answers[6].contains(#""preference":{"type":"track""#) && answers[6].contains(#""Advertising":false"#))
   }
 }

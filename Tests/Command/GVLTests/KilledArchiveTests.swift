@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The archive, and what is made of it, when a command that writes is killed at any instant: nothing that is listed is
-/// missing or changed, and the same command again ends as if nothing had been.
+/// A command that writes the archive, or builds from it, is killed at any instant: no listed file is missing or
+/// changed, and the repeated command ends as if it had not been killed.
 @Suite(.waits, .slow) struct KilledArchiveTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var command: [String]
-    /// Files that a test takes away first: what the command has to bring back.
+    /// Files that the test deletes first; the command must restore them.
     var without: [String] = []
   }
 
@@ -16,15 +16,15 @@ import Testing
     Case(
       testDescription: "import", command: ["archive", "import", "lists/v101.json", "lists/v103.json"],
       without: ["gvl-cache", "translations"]),
-    // Without an index every file is a stray, to be known again by its content.
+    // Without an index every file is unlisted, and repair identifies it by its content.
     Case(testDescription: "repair", command: ["archive", "repair", "--offline"], without: ["gvl-cache/index.json"]),
     Case(testDescription: "prune", command: ["archive", "prune", "--keep", "1", "--no-dry-run"]),
-    // What was done before the kill is done: 0 again.
+    // A removal that finished before the kill ends with 0 again.
     Case(testDescription: "remove", command: ["archive", "remove", "v3/103", "--reason", "a test"]),
     Case(testDescription: "export", command: ["archive", "export", "export"]),
   ]
 
-  /// Every file but clock times and the lock.
+  /// Every file except clock times and the lock.
   private static func files(_ folder: URL) -> [String: Data] {
     var found: [String: Data] = [:]
     for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
@@ -59,7 +59,7 @@ import Testing
       let folder = try Self.copy(site, without: one.without)
       defer { folder.remove() }
       try instants.kill(Tool.Started("gvl", one.command, in: folder.url, environment: ["GVL_NOW": Sample.now]))
-      // A file is as it was or as it will be, whole under its name; but a temporary one belongs to nobody.
+      // Under its own name each file is whole, in the old or new state; only temporary files may be partial.
       for (name, data) in Self.files(folder.url) where !name.contains(".gvl-tmp-") {
         #expect(data == before[name] || data == after[name], "\(name) at \(instant)")
       }

@@ -3,7 +3,7 @@ import SQLiteFile
 import TestSupport
 import Testing
 
-/// An export to SQLite that is killed leaves the database of before or the new one.
+/// A killed export to SQLite leaves the old or the new database.
 @Suite(.waits, .slow) struct KilledBaseTests {
   @Test func theDatabaseIsWholeAfterAnyKill() throws {
     let folder = try Sample.shared().copy()

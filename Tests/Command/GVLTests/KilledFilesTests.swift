@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files and folders that a person asks for, when the program is killed while it writes them.
+/// The program is killed while it writes files and folders that the user asked for.
 @Suite(.waits, .slow) struct KilledFilesTests {
-  /// Runs the command once whole, then starts it and kills it at instants spread over its time; after the first run and
-  /// after each other the folder is looked at.
+  /// Runs the command once, then starts and kills it at instants spread over its duration. Checks the folder after the
+  /// first run and after every kill.
   static func kill(
     _ arguments: [String], in folder: TemporaryFolder, whole done: (Tool.Run) throws -> Void = { _ in },
     _ look: (Int) throws -> Void

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every other command that writes, killed at any instant: nothing half stands under a name of its own, and the same
-/// command again leaves what an undisturbed run leaves, and nothing beside it (F13).
+/// Every other command that writes, killed at any instant: no partial file has a final name, and the repeated command
+/// leaves exactly the files of an undisturbed run (F13).
 @Suite(.waits, .slow) struct KilledWritersTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var command: [String]
-    /// What the same command again may end with: some write no second time.
+    /// Statuses that the repeated command may end with: some commands write no second time.
     var again: Set<Int32> = [0]
-    /// No two runs write the same bytes.
+    /// Whether every run writes different bytes.
     var isRandom = false
   }
 
@@ -47,7 +47,7 @@ import Testing
   private static func start() throws -> TemporaryFolder {
     let folder = try HelpExamplesTests.prepared.get().copy()
     try FileManager.default.createDirectory(at: folder.url.appending(path: "empty"), withIntermediateDirectories: true)
-    // What comes back has another word, so that an import changes the file.
+    // The returned file has one changed word, so that its import changes the file.
     for language in ["de", "fr"] {
       let text = try String(contentsOf: folder.url.appending(path: "handout/gvl-\(language).xliff"), encoding: .utf8)
       try folder.write(
@@ -59,7 +59,7 @@ import Testing
     return folder
   }
 
-  /// Every file but clock times.
+  /// Every file except clock times.
   private static func files(_ folder: TemporaryFolder) -> [String: Data] {
     OutputDoorTests.snapshot(folder.url).filter { !$0.key.hasSuffix("/.state") && $0.value != Data("folder".utf8) }
   }
@@ -68,7 +68,7 @@ import Testing
     let whole = try Self.start()
     defer { whole.remove() }
     let before = Self.files(whole)
-    // There are many commands here.
+    // Fewer instants by day, because there are many commands.
     var instants = try KillInstants(byDay: 6) {
       let run = try gvl(one.command, in: whole.url)
       #expect(run.status < 2, "\(run)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An archive whose index was lost is not an empty one: commands name `gvl archive repair`, and that is enough.
+/// A lost index does not make an archive empty: commands name `gvl archive repair`, and that is enough.
 @Suite(.waits) struct LostIndexTests {
   static let message =
     "gvl-cache/index.json: it does not list the 12 files that lie here; `gvl archive repair` takes them in"

@@ -4,8 +4,8 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A workspace that was cloned without its archive: the lock names lists under which users have chosen, and after a sync only
-/// the newest one is there. A build would ask all of these users again.
+/// A workspace cloned without its archive: the lock names lists of users' choices, and a sync stores only the newest
+/// list. A build would then ask all these users again.
 @Suite(.waits) struct LostListsTests {
   /// A clone of the sample's workspace after a build and a sync.
   private func clone(_ faults: [String] = []) throws -> (folder: TemporaryFolder, server: ServerProcess) {
@@ -36,13 +36,13 @@ import Testing
       uniqueKeysWithValues: tree.walk(below: "").filter { $0.kind == .file }.map { ($0.path, try tree.read($0.path)) })
   }
 
-  /// The command between backticks that begins so.
+  /// The arguments of the advised command, found in backticks by its first words.
   private func advised(_ command: String, by run: Tool.Run) throws -> [String] {
     let commands = run.error.split(separator: "`").map(String.init)
     return Array(Transcript.words(try #require(commands.first { $0.hasPrefix(command) }, "\(run)")).dropFirst())
   }
 
-  /// Of both profiles, one after the other, or of one.
+  /// With both profiles, one after the other, or with one.
   @Test(arguments: [["--profile", "all"], ["--profile", "site"], []])
   func anUpdateWritesNothingAndSaysWhatToFetch(profiles: [String]) throws {
     let (folder, server) = try clone()
@@ -51,7 +51,7 @@ import Testing
     let run = try gvl(["bundle", "--update"] + profiles, in: folder.url)
     #expect(run.status == 2 && run.error.contains("gvl.lock: users who chose under lists"), "\(run)")
     #expect(try files(folder) == before)
-    // The line as it is printed.
+    // The line exactly as printed.
     let line = try advised("gvl sync", by: run)
     #expect(line == ["sync", "--spec", "v3", "--backfill", "101..102"])
     #expect(try gvl(line, in: folder.url).status == 0)
@@ -72,12 +72,12 @@ import Testing
     }
     let run = try gvl("bundle", "--update", "--forget-lists", "--profile", "all", in: folder.url)
     #expect(run.status == 0 && run.output.contains("choices under older lists cannot be judged: v3/1–102\n"), "\(run)")
-    // What was meant once is not asked for again.
+    // A decision made once is not asked for again.
     #expect(try gvl("bundle", "--update", "-q", in: folder.url).status == 0)
     server.end()
   }
 
-  /// What the source does not have is taken from another copy.
+  /// A list that the source lacks is imported from another copy of the archive.
   @Test func listsThatTheSourceLacksAreImported() throws {
     let (folder, server) = try clone(["v3/archives/*=status:404"])
     defer { folder.remove() }
@@ -93,7 +93,7 @@ import Testing
     server.end()
   }
 
-  /// It is there and cannot be compared: neither a reason to forget it nor one to fetch it.
+  /// A damaged list is stored but cannot be compared, so it is neither forgotten nor fetched.
   @Test(arguments: [["--update"], ["--update", "--forget-lists"], []]) func aDamagedListIsRepaired(flags: [String])
     throws
   {
@@ -110,7 +110,7 @@ import Testing
     server.end()
   }
 
-  /// Each build says it, one from the lock too; as JSON with every list.
+  /// Each build reports it, also a build from the lock; JSON names every list.
   @Test func everyBuildSaysWhichChoicesItCanJudge() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

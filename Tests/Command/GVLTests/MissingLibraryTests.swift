@@ -3,13 +3,13 @@
   import TestSupport
   import Testing
 
-  /// Machines without libcurl or libxml2: what needs neither goes on as ever, what does says what is missing.
+  /// Machines without libcurl or libxml2: commands that need neither still work; the others name the missing library.
   @Suite struct MissingLibraryTests {
-    /// An environment in which the linker finds no library in these files.
+    /// An environment in which the linker does not find these library files.
     static func without(_ names: [String], in folder: TemporaryFolder) throws -> [String: String] {
       for name in names { try folder.write("no library", to: "hidden/\(name)") }
-      // Under the address sanitizer its symbolizer, which needs libxml2, is hidden from it too: leaks of the argument parser
-      // would not be known as such.
+      // Leaks are not checked: the address sanitizer's symbolizer needs libxml2, which is hidden from it too, so it
+      // could not recognise the known leaks of the argument parser.
       return [
         "LD_LIBRARY_PATH": folder.url.appending(path: "hidden").path, "GVL_NOW": Sample.now,
         "ASAN_OPTIONS": "detect_leaks=0",
@@ -19,7 +19,7 @@
     static let curl = ["libcurl.so.4", "libcurl-gnutls.so.4"]
     static let xml = ["libxml2.so.2", "libxml2.so.16"]
 
-    /// The same words, with the libraries and without.
+    /// The output is the same with the libraries and without.
     @Test(arguments: [
       ["--version"], ["config"], ["status"], ["show", "-q"], ["diff"], ["diff", "lists/v102.json"],
       ["reconsent"], ["archive", "verify"], ["log"], ["vendor", "174"], ["check", "strings.json"],
@@ -48,7 +48,7 @@
       #expect(try NetworkStatusTests.stored(folder) == before)
     }
 
-    /// An unusual address is libcurl's to read: it is not called wrong where nobody could read it.
+    /// Only libcurl can read an unusual address, so without it gvl does not call the address wrong.
     @Test(arguments: ["https://me:secret@lists.example/v3/", "https://LISTS.example/v3/"])
     func anAddressIsNotBlamed(address: String) throws {
       let folder = try TransportTests.site(address)
@@ -71,7 +71,7 @@
       #expect(!(page.output + page.error).contains("libxml2") && page.output.contains("page.html:1:"), "\(page)")
     }
 
-    /// The database needs SQLite, the same tables as CSV do not.
+    /// The database needs SQLite, its tables as CSV do not.
     @Test func onlyADatabaseNeedsSQLite() throws {
       let folder = try Sample.shared().copy()
       defer { folder.remove() }
@@ -85,7 +85,7 @@
       #expect(tables.status == 0 && tables.error.isEmpty, "\(tables)")
     }
 
-    /// Without libcrypto nothing is signed or verified, and every digest is the same.
+    /// Without libcrypto nothing is signed or verified, and digests are unchanged.
     @Test func onlySignaturesNeedLibcrypto() throws {
       let folder = try Sample.shared().copy()
       defer { folder.remove() }
@@ -114,7 +114,7 @@
 
     static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// One that is there but too old says so, and not which of its functions is missing.
+    /// A library that is too old is reported as such, without the name of the missing function.
     @Test(.enabled(if: compiler != nil, "needs a C compiler"))
     func anOldLibcurlIsCalledOld() throws {
       let folder = try Sample.shared().copy()

@@ -8,7 +8,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Readers of a string decide by the list that it names: by that list it permits nothing that was not shown and chosen. Real lists.
+/// Readers judge a string by the list that it names: it permits only what was shown and chosen. Real lists.
 @Suite(.waits, .enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct NamedListTests {
   private static func site(_ settings: String, _ lists: Int...) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -28,7 +28,7 @@ import Testing
     return try TCString(run.output.trimmingCharacters(in: .newlines))
   }
 
-  /// Vendor 205 declared purpose 7, which the publisher forbids it, in v3/24 and no longer in v3/146.
+  /// In v3/24, but no longer in v3/146, vendor 205 declared purpose 7, which the publisher forbids to it.
   @Test(arguments: ["tc", "keys"]) func aRestrictionOfThenIsWritten(command: String) throws {
     var profile = Profile(name: "base")
     profile.vendors = .only([10, 205, 755])
@@ -41,7 +41,7 @@ import Testing
     var choices = ConsentChoices(
       in: ShownList(then, through: profile), language: "en", made: try #require(Timestamp("2026-03-01T16:30:00Z")))
     choices.acceptAll()
-    // With the list of the choice in the archive, and without.
+    // With the list of the choice in the archive, and without it.
     for lists in [[24, 146], [146]] {
       let folder = try lists.count == 2 ? Self.site(settings, 24, 146) : Self.site(settings, 146)
       defer { folder.remove() }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Users saw a legitimate interest of vendor 337 in purpose 7; the new selection asks for consent, which nobody gave.
+  /// Users saw a legitimate interest of vendor 337 in purpose 7; the new selection asks for consent, never given.
   @Test func aDecisionSignalsNoConsentWhereAnInterestWasSeen() throws {
     let folder = try Self.site(
       """
@@ -76,7 +76,7 @@ import Testing
     #expect(!string.permits(vendor: 337, purpose: 7, list: try Self.list(45)).isPermitted)
   }
 
-  /// Purpose 1 was not shown by the former CMP.
+  /// The former CMP did not show purpose 1.
   @Test func aFormerChoiceDoesNotGrow() throws {
     let folder = try Self.site("profiles: {base: {vendors: [10, 755]}}\n", 146)
     defer { folder.remove() }

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a sync ends with when the server is away, refuses, lies or holds something back.
+/// Exit statuses of a sync whose server is absent, refuses, sends wrong data or holds a resource back.
 @Suite(.waits) struct NetworkStatusTests {
-  /// Requests of a first sync: the newest list, five translations, and the list that the Polish one is of.
+  /// Number of requests of a first sync: the newest list, five translations, and the list of the Polish one.
   static let firstSync = 7
 
-  /// A workspace whose source is the server's address.
+  /// A workspace whose source is this server.
   static func site(port: Int, copying sample: Sample? = nil) throws -> TemporaryFolder {
     let folder = try sample?.copy() ?? TemporaryFolder()
     try folder.write(Sample.settings(port: port), to: "gvl.yml")
@@ -39,7 +39,7 @@ import Testing
     #expect(server.logLines.count == Self.firstSync)
   }
 
-  /// The folder of the other specification lies beside the configured one; it was asked for lists of the wrong one.
+  /// The other specification's folder is beside the configured one, which sent lists of the wrong specification.
   @Test func anotherSpecificationIsAskedForInItsOwnFolder() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try Self.site(port: server.port)
@@ -54,7 +54,7 @@ import Testing
     #expect(try gvl("show", "v2/61", "-q", in: folder.url).output == "v2/61\n")
   }
 
-  /// Nobody listens on the port any more: nothing is fetched, and the good copy is kept and named.
+  /// No server listens on the port any more: the stored copy is kept and named.
   @Test(.slow) func aServerThatIsAwayIsThree() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let port = server.port
@@ -68,7 +68,7 @@ import Testing
       first.status == 3 && first.output.contains("failed") && first.output.contains("no list is stored"), "\(first)")
     #expect(try Self.stored(empty).keys.allSatisfy { $0 == "gvl-cache/index.json" })
     let before = try Self.stored(full)
-    // A day after everything has expired.
+    // One day after everything has expired.
     let later = try gvl("sync", "--now", "2026-03-18T12:00:00Z", in: full.url)
     #expect(
       later.status == 3 && later.output.contains("failed") && later.output.contains("newest list v3/103"), "\(later)")
@@ -104,7 +104,7 @@ import Testing
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
   }
 
-  /// A list that is refused leaves everything as it was but the quarantine and `.state`.
+  /// After a refused list only the quarantine and `.state` have changed.
   @Test(
     .slow,
     arguments: [
@@ -127,7 +127,7 @@ import Testing
       "V2": sample.mirror.appending(path: "v2/vendor-list.json").path,
     ]
     let fault = bodies.reduce(kind) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
-    // The first request is served honestly.
+    // The first request gets the right list.
     let honest = sample.mirror.appending(path: "v3/vendor-list.json").path
     let server = try Sample.serve(
       sample.mirror, ["v3/vendor-list.json=\(fault)", "v3/vendor-list.json=body:\(honest)@1"])
@@ -140,11 +140,11 @@ import Testing
     #expect(run.output.contains("newest list v3/103"))
     #expect(try Self.stored(folder) == before)
     #expect(try gvl("archive", "verify", in: folder.url).status == 0)
-    // Said again by those who look later.
+    // Later commands report it too.
     #expect(try gvl("status", in: folder.url).output.contains("Quarantine"))
   }
 
-  /// A warning, once, for as long as the last confirmation is young enough; then the failure that it is.
+  /// One warning, while the last confirmation is recent enough; then a failure.
   @Test(.slow) func aFailingNetworkIsToleratedForAWhile() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try Self.site(port: server.port)
@@ -172,7 +172,7 @@ import Testing
     first.currentDirectoryURL = folder.url
     for stream in [\Process.standardOutput, \Process.standardError] { first[keyPath: stream] = FileHandle.nullDevice }
     try first.run()
-    // The server has heard the request: the lock is held.
+    // The server has received the request, so the first sync holds the lock.
     while server.logLines.isEmpty, first.isRunning { usleep(5000) }
     let second = try gvl("sync", "--no-wait", in: folder.url)
     #expect(second.status == 75 && second.output.isEmpty && second.complaint != nil, "\(second)")

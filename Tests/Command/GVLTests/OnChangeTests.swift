@@ -3,9 +3,9 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `gvl sync --on-change`: what is new is told once, and again until the command ends well.
+/// `gvl sync --on-change` reports new lists once, and again until the command succeeds.
 @Suite(.waits, .slow) struct OnChangeTests {
-  /// Keeps what it was told as `told-N.json`, N by a counter.
+  /// Stores its input as `told-N.json`, N counting from 0.
   static let keep = "n=$(ls told-*.json 2>/dev/null | wc -l); cat > told-$n.json"
 
   static func told(_ folder: TemporaryFolder) throws -> [JSONValue] {
@@ -36,9 +36,9 @@ import Testing
   @Test func aChangeIsToldOnce() throws {
     let sample = try Sample.shared()
     try weeks { folder, _ in
-      // The very first list: nothing to compare with.
+      // The first list has no predecessor to compare with.
       #expect(try sync(folder, Self.keep, "--languages", "en").status == 0)
-      // Nothing new, nothing run.
+      // Nothing is new, so no command runs.
       #expect(try sync(folder, Self.keep, "--languages", "en").status == 0)
       #expect(try Self.told(folder).count == 1)
       let run = try sync(folder, Self.keep, "--refresh", "--languages", "en,de")
@@ -49,7 +49,7 @@ import Testing
       #expect(told[0]["from"] == .null && told[0]["to"]?["list"] == "v3/102" && told[0]["verdict"] == .null)
       #expect(told[1]["from"]?["list"] == "v3/102" && told[1]["to"]?["list"] == "v3/103")
       #expect(told[1]["verdict"] == "required" && told[1]["attempt"] == .integer(1))
-      // What is said is what the commands say.
+      // The report equals the output of the commands.
       for profile in ["base", "shop"] {
         let verdict = try gvl("reconsent", "102", "103", "--profile", profile, "-q", in: folder.url).output
         guard case .array(let profiles)? = told[1]["profiles"] else { throw CancellationError() }
@@ -66,7 +66,7 @@ import Testing
     return try #require(text.firstMatch(of: /127\.0\.0\.1:([0-9]+)/).flatMap { Int($0.1) })
   }
 
-  /// A failed command loses nothing of the sync, and hears of the same change again, with what came since.
+  /// If the command fails, the sync is complete. The next run of the command gets the change again, with later ones.
   @Test func aFailedCommandIsRunAgain() throws {
     try weeks { folder, server in
       let failed = try gvl(
@@ -82,7 +82,7 @@ import Testing
       #expect(killed.error.contains("was ended by signal 9"))
       #expect(server.logLines.count == requests)
       #expect(try sync(folder, "no-such-command", "--languages", "en").status == 2)
-      // The next week comes before the command ends well.
+      // Another list arrives before the command succeeds.
       #expect(try sync(folder, Self.keep, "--refresh", "--languages", "en").status == 0)
       #expect(try sync(folder, Self.keep, "--languages", "en").status == 0)
       let told = try Self.told(folder)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Who adds the option to a record of years is not told all of it, and what others store is told as well.
+  /// A new `--on-change` does not report the lists already stored, but does report lists that other commands store.
   @Test func whatWasThereBeforeIsNoNews() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -104,7 +104,7 @@ import Testing
     #expect(told.count == 1 && told[0]["from"]?["list"] == "v3/103" && told[0]["to"]?["list"] == "v3/102")
   }
 
-  /// Reading nothing, printing much, the shell's own variables, a workspace elsewhere.
+  /// Commands that read nothing, print much, use variables of the shell, or have their workspace elsewhere.
   @Test func commandsOfEveryKind() throws {
     try weeks { folder, _ in
       let file = folder.url.appending(path: "out").path
@@ -128,7 +128,7 @@ import Testing
     #expect(try gvl("sync", "--on-change", "  ", in: Sample.shared().site).status == 64)
   }
 
-  /// While the command runs the archive is free, and a second sync neither waits nor runs it as well.
+  /// While the command runs the archive is unlocked, and a second sync neither waits nor runs the command.
   @Test func theArchiveIsFreeMeanwhile() throws {
     try weeks { folder, _ in
       let inner = "'\(Tool.program.path)' sync -q --no-wait --refresh --languages en --on-change 'touch twice'"
@@ -136,13 +136,13 @@ import Testing
       #expect(run.status == 0 && run.error.contains("note: another process is running the command"), "\(run)")
       #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/twice"))
       #expect(try Self.told(folder).map { $0["to"]?["list"] } == ["v3/102"])
-      // What came meanwhile is told by the next sync.
+      // The next sync reports the lists that arrived meanwhile.
       #expect(try sync(folder, Self.keep, "--languages", "en", "--offline").status == 0)
       #expect(try Self.told(folder).last?["to"]?["list"] == "v3/103")
     }
   }
 
-  /// Whatever the sync came to, what is stored is told; of two failures the stricter one is the answer.
+  /// Stored lists are reported even if the sync fails; of two failures the stricter one is the exit status.
   @Test func aFailingSyncTellsWhatIsStored() throws {
     try weeks { folder, _ in
       #expect(try sync(folder, "exit 1", "--languages", "en").status == 2)
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  /// Killed at any instant, the change is told at least once.
+  /// A sync killed at any instant reports the change at least once.
   @Test func killedAtAnyInstantItIsToldAtLeastOnce() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try NetworkStatusTests.site(port: server.port)
@@ -173,7 +173,7 @@ import Testing
       }
       try instants.kill(HardTimesTests.started("sync", "-q", "--on-change", Self.keep, in: folder))
       #expect(try sync(folder, Self.keep).status == 0)
-      // Between the two all that is stored was told: a killed command may have heard half of it.
+      // The reports together name every stored list; a killed command may have got a part.
       let names = try Self.texts(folder).flatMap { text in
         text.matches(of: /"path": "([^"]+)"/).map { String($0.1) }
       }

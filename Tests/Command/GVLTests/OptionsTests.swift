@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.waits) struct OptionsTests {
-  /// What a link leads to is written, and the link stays.
+  /// gvl writes the file that a link leads to, and keeps the link.
   @Test func anOutputThatIsALinkStaysOne() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -15,7 +15,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8).contains("gvl.rules/1"))
   }
 
-  /// `config` is where a wrong setting is found before anything rests on it.
+  /// `config` reports a wrong setting before any other command uses it.
   @Test(arguments: [
     ("source: ftp://a/", "gvl.yml:1: source"), ("languages: [en, 'x y']", "gvl.yml:1: \"x y\""),
     (
@@ -45,11 +45,11 @@ import Testing
     #expect(variable.status == 2)
   }
 
-  /// `gvl:ignore`, baselines and what was not judged name the check: it is found by that name too.
+  /// `gvl:ignore`, baselines and notes on what was not judged use the check's name, so `rules` finds it.
   @Test func aCheckNamesTheRulesOfAllSets() throws {
     let rules = try gvl("rules", "pre-ticked", "-q").output.split(separator: "\n")
     #expect(rules.count > 3 && rules.allSatisfy { $0.hasSuffix("/pre-ticked") } && rules.first == "tcf/pre-ticked")
-    // One alone is explained.
+    // A single rule is explained.
     let one = try gvl("rules", "wrong-sense")
     #expect(one.status == 0 && one.output.hasPrefix("wording/wrong-sense ") && one.output.contains("\nfails "))
     #expect(try gvl("rules", "pre-ticked", "--set", "de", "-q").output == "de/pre-ticked\n")
@@ -78,7 +78,7 @@ import Testing
     #expect(bad.status == 64 && bad.complaint?.contains("GVL_NOW") == true)
   }
 
-  /// The workspace is found from a folder below it, and its files are named from there.
+  /// gvl finds the workspace from a folder below it, and names files relative to the workspace.
   @Test func theNearestWorkspaceAbove() throws {
     let copy = try Sample.shared().copy()
     defer { copy.remove() }
@@ -88,7 +88,7 @@ import Testing
     #expect(run.status == 0 && run.output.hasPrefix("../../gvl-cache/v3/vendor-list-v103.json:1:"))
   }
 
-  /// Where there is none, the one that lies below is named.
+  /// Without a workspace above, gvl names the one below.
   @Test func theNearestWorkspaceBelow() throws {
     let parent = try Sample.shared().folder
     for command in ["status", "show", "archive list", "sync", "diff"] {
@@ -109,7 +109,7 @@ import Testing
     ] {
       let file = folder.url.appending(path: "out")
       let printed = try gvl(Transcript.words(line), in: sample.site)
-      // Colour is for terminals: a file has none, whatever is asked for.
+      // Only terminals get colours, never files, whatever `--color` says.
       let written = try gvl(Transcript.words(line) + ["--output", file.path, "--color", "always"], in: sample.site)
       #expect(written.status == printed.status && written.output.isEmpty && written.error == printed.error, "\(line)")
       #expect(try String(contentsOf: file, encoding: .utf8) == printed.output, "\(line)")
@@ -138,10 +138,10 @@ import Testing
       let run = try gvl(Transcript.words(line), in: site)
       #expect(run.output == answer && run.status == status && run.error.isEmpty, "\(line): \(run)")
     }
-    // A cron line throws the answer away: why it is stale is said beside it.
+    // A cron line discards the answer, so standard error says why the record is stale.
     let stale = try gvl(Transcript.words("status -q --now 2026-06-01T00:00:00Z"), in: site)
     #expect(stale.output == "stale\n" && stale.status == 1 && stale.complaint?.hasPrefix("stale: v3/103") == true)
-    // Findings are an answer: the same lines as without -q, but no excerpts of the source, and no sum after them.
+    // With -q the findings are the same lines, without excerpts of the source and without the total.
     for (line, status) in [("validate latest", 0), ("validate latest --fail-on info", 1)] as [(String, Int32)] {
       let (told, quiet) = (
         try gvl(Transcript.words(line), in: site), try gvl(Transcript.words(line + " -q"), in: site)
@@ -150,19 +150,19 @@ import Testing
       #expect(lines.count > 1 && quiet.output == lines.dropLast().map { $0 + "\n" }.joined(), "\(line)")
       #expect(quiet.status == status && told.status == status && quiet.error.isEmpty)
     }
-    // A script that asks for a document gets it.
+    // `-q` does not suppress a document.
     let run = try gvl("status", "-q", "--format", "json", in: site)
     #expect(run.output.hasPrefix("{") && run.status == 0)
   }
 
-  /// `bundle -q` and `bundle verify -q` print nothing, `check -q` what is wrong.
+  /// `bundle -q` and `bundle verify -q` print nothing, `check -q` prints findings.
   @Test func quietBundlesAndChecks() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
     let built = try gvl(
       "bundle", "--out", "b", "--profile", "shop", "--leave-out", "--allow-expired", "-q", in: folder.url)
     #expect(built.status == 0 && built.output.isEmpty)
-    // What the profile asks for and nobody can answer is a note; `-q` is about the answer.
+    // A wish of the profile that has no known answer gives a note; `-q` concerns only the answer.
     #expect(built.error.split(separator: "\n").allSatisfy { $0.hasPrefix("note: territories ") })
     #expect(try gvl("bundle", "verify", "b", "--allow-expired", "-q", in: folder.url).output.isEmpty)
     try folder.write(GoldenTests.page, to: "page.html")
@@ -181,7 +181,7 @@ import Testing
     #expect(touched.status == 2 && touched.output.isEmpty && touched.error.isEmpty)
   }
 
-  /// Every command that -q makes shorter says to what.
+  /// Every command that `-q` shortens says what it then prints.
   @Test(arguments: [
     "show", "vendor", "validate", "diff", "reconsent", "bundle build", "bundle verify", "check", "rules",
     "archive list", "translations coverage", "translations diff",
@@ -192,7 +192,7 @@ import Testing
     #expect(text.contains("With -q ") && text.contains("Print the answer alone"), "\(command)")
   }
 
-  /// A page is a file; a rendered address is none.
+  /// A page is a file; a URL needs `--render`.
   @Test(arguments: ["http://shop.example/", "https://shop.example/a.html", "HTTPS://shop.example"])
   func addressesAreNoPages(address: String) throws {
     let run = try gvl("check", address)
@@ -210,7 +210,7 @@ import Testing
     #expect(try gvl("check", "https://shop.example/p.html", in: folder.url).status == 1)
   }
 
-  /// There are no official texts for a region: those of its language are shown.
+  /// A region has no official texts, so those of its language are shown.
   @Test(arguments: [("de-AT", "de"), ("deu", "de"), ("en-GB", "en"), ("sr", "sr-cyrl"), ("values-de-rCH", "de")])
   func regionsAreShownInTheirLanguage(written: String, code: String) throws {
     let site = try Sample.shared().site
@@ -220,7 +220,7 @@ import Testing
     #expect(asked.output == shown.output && asked.error == shown.error && asked.status == 0, "\(asked)")
   }
 
-  /// One way to name a language, for pages and for official texts.
+  /// Options for pages and for official texts accept the same names of languages.
   @Test(arguments: [
     ("xx", "known are ar, bg,"), ("gr", "did you mean el (Greek)?"), ("dex", "did you mean de (German)?"),
     ("swedsh", "did you mean sv (Swedish)?"),
@@ -235,12 +235,12 @@ import Testing
         run.complaint?.hasPrefix("gvl: \"\(written)\" is no language of official translations; \(hint)") == true,
         "\(command) \(run)")
     }
-    // A known one that is not stored is another matter, and a region is fine.
+    // A known language that is not stored has its own error; a region is accepted.
     #expect(try gvl("show", "--language", "nl", in: site).status == 2)
     #expect(try gvl("check", "none.html", "--language", "de-AT", in: site).status == 2)
   }
 
-  /// What is unknown: the nearest, and the command that lists all.
+  /// For an unknown name: the nearest name, and the command that lists all.
   @Test(
     arguments: [
       ("rules nope", 64, "`gvl rules` lists all"),
@@ -260,7 +260,7 @@ import Testing
     #expect(run.status == status && run.output.isEmpty && run.complaint?.contains(hint) == true, "\(run)")
   }
 
-  /// On a terminal there is colour, unless somebody says no; `script` lends one.
+  /// Terminals get colours unless an option or variable forbids them; `script` provides a terminal.
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no `script` here to lend a terminal")
   )
@@ -292,13 +292,13 @@ import Testing
     #expect(try !onTerminal("show", ["TERM": "dumb"]))
     #expect(try !onTerminal("show --color never"))
     #expect(try onTerminal("show --color always", ["NO_COLOR": "1", "CI": "true"]))
-    // Off a terminal only when asked for; never in a document.
+    // Other outputs get colours only if asked for; documents never do.
     #expect(try !gvl("show", in: site).output.contains("\u{1B}"))
     #expect(try gvl("show", "--color", "always", in: site).output.contains("\u{1B}"))
     #expect(try !gvl("show", "--color", "always", "--format", "json", in: site).output.contains("\u{1B}"))
   }
 
-  /// Who reads has gone: no complaint, and no other status than 0.
+  /// The reader closed the pipe: no message, and exit status 0.
   @Test(arguments: ["show", "diff 101 103 --format json", "rules", "validate latest", "--help", "help sync"])
   func aClosedPipeIsQuiet(line: String) throws {
     let site = try Sample.shared().site
@@ -307,7 +307,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     let (errors, status) = (files.url.appending(path: "errors").path, files.url.appending(path: "status").path)
-    // The reader ends before the writer begins: nothing that is written can be received.
+    // The reader ends before the writer begins, so no byte is received.
     process.arguments = [
       "-c",
       "{ read go; \"$0\" \(line) 2>'\(errors)'; echo $? >'\(status)'; } <'\(files.url.path)/go' | exec 0<&-; true",
@@ -318,7 +318,7 @@ import Testing
     try files.write("go\n", to: "go")
     try process.run()
     process.waitUntilExit()
-    // `| head -1` closes after a line.
+    // `| head -1` closes the pipe after one line.
     #expect(try String(contentsOfFile: errors, encoding: .utf8) == "")
     #expect(try String(contentsOfFile: status, encoding: .utf8) == "0\n")
     let head = Process()

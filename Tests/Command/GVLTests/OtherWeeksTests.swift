@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Texts of other weeks, end to end: of the sample's newest list, v3/103, there is no Polish translation but that of v3/102.
+/// Translations of other weeks, end to end: the sample's newest Polish one is of v3/102, the newest list is v3/103.
 @Suite(.waits) struct OtherWeeksTests {
   let folder: TemporaryFolder
   let polish: JSONNode
@@ -14,7 +14,7 @@ import Testing
     polish = try JSONDocument([UInt8](Data(contentsOf: folder.url.appending(path: path)))).root
   }
 
-  /// A second layer with the purposes' Polish texts, one word of one description left out.
+  /// A second layer with the purposes' Polish texts; one description lacks a word.
   private func page(altered: String? = nil) -> String {
     let purposes = (polish["purposes"]?.members ?? []).map { purpose in
       var words = (purpose.value["description"]?.string ?? "").split(separator: " ")
@@ -47,11 +47,11 @@ import Testing
     #expect(notes.contains("note: of 7 items of v3/103 there is no pl text"), "\(notes)")
     let found = try altered(page(altered: "3")).findings
     #expect(found.count == 1 && found[0].contains("the official text of purpose 3"), "\(found)")
-    // Its English changed: the texts may have been right in their time, and nothing tells whether they still are.
+    // The English text changed. The Polish text may have been right at its time; nothing can show whether it still is.
     #expect(try altered(page(altered: "4")).findings == [])
   }
 
-  /// The first sync of all, in a week whose Polish lags: the list that it is of comes along, so that it is used at once.
+  /// A first sync in a week whose Polish lags also fetches the list of the Polish texts, so they are usable at once.
   @Test func theFirstSyncInALaggingWeekIsEnough() throws {
     defer { folder.remove() }
     let new = try TemporaryFolder()
@@ -90,7 +90,7 @@ import Testing
       #expect(shipped?["3"]?[member]?.string == polish["purposes"]?["3"]?[member]?.string)
       #expect(shipped?["4"]?[member]?.string == english?["4"]?[member]?.string)
     }
-    // Without that list nobody knows which English the texts are of.
+    // Without that list the English originals of the texts are unknown.
     #expect(try gvl("archive", "remove", "v3/102", "--reason", "a test", in: folder.url).status == 0)
     let line = ["bundle", "--out", "c", "--languages", "pl", "--update"]
     #expect(try gvl(line, in: folder.url).error.contains("v3/102 was set aside"), "users may have chosen under it")
@@ -99,7 +99,7 @@ import Testing
     #expect(run.output.contains("en is used instead"))
   }
 
-  /// Texts that are there and of no use are no better than none, where somebody ships the language.
+  /// Unusable texts count as missing if a profile ships the language.
   @Test func aStrictSyncRefusesTextsThatNoBundleCanUse() throws {
     defer { folder.remove() }
     func sync(_ faults: [String], _ options: String...) throws -> Tool.Run {
@@ -111,7 +111,7 @@ import Testing
       return try gvl(["sync"] + options, in: new.url)
     }
     #expect(try sync([], "--strict").status == 0)
-    // The server has forgotten the list that its Polish texts are of.
+    // The server no longer has the list of its Polish texts.
     let gone = ["v3/archives/vendor-list-v102.json=status:404"]
     #expect(try sync(gone).status == 0)
     let run = try sync(gone, "--strict")
@@ -120,7 +120,7 @@ import Testing
       "\(run)")
   }
 
-  /// The advice is for what would help: once the newest list has texts of its own, that an older list is absent says nothing.
+  /// Once the newest list has texts of its own, the absence of an older list is no longer noted.
   @Test func theNoteOnUnusableTextsGoesWithItsReason() throws {
     defer { folder.remove() }
     #expect(try gvl("archive", "remove", "v3/102", "--reason", "a test", in: folder.url).status == 0)
@@ -128,7 +128,7 @@ import Testing
       try gvl("bundle", "--out", "b", "--languages", "pl", "--update", "--allow-expired", in: folder.url).error
     }
     #expect(try notes().contains("the pl texts of v3/102 are not used"))
-    // The same texts, as published for v3/103: they lack what those of v3/102 lack.
+    // The same texts, published for v3/103: they lack what the texts of v3/102 lack.
     let text = try String(
       contentsOf: folder.url.appending(path: "translations/official/v3/102/purposes-pl.json"), encoding: .utf8)
     try folder.write(

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The one door to all outputs, over every option of every command of the tree: a new option is in these tests by itself.
+/// The common check of all outputs, for every option of every command; new options are included automatically.
 @Suite(.waits, .slow) struct OutputDoorTests {
-  /// What an output needs beside it, to be written at all.
+  /// Further options that an output needs.
   static let companions: [String: [String]] = [
     "page": ["--record", "own/record.json"], "show-page": ["--record", "own/record.json"], "record": ["--force"],
     "baseline": ["--update-baseline"],
   ]
 
-  /// What no output replaces, and no output is added to. `link` leads to the index of the archive.
+  /// Files that no output may replace or extend. `link` leads to the index of the archive.
   static let files = [
     "gvl-cache/index.json", "gvl-cache/v3/vendor-list-v103.json", "gvl-cache/new/file.html", "gvl.yml", "gvl.lock",
     "translations/official/v3/103/purposes-de.json", "translations/official/new.html", ".git/config", ".git/new.html",
@@ -20,7 +20,7 @@ import Testing
     "gvl-cache", "gvl-cache/new", "translations/official/new", ".git", ".git/hooks/new", "linked/new",
   ]
 
-  /// The workspace of the examples, with what must not be touched.
+  /// The workspace of the examples, with the files that no output may touch.
   static func workspace() throws -> TemporaryFolder {
     let folder = try HelpExamplesTests.prepared.get().copy()
     try folder.write("[core]\n", to: ".git/config")
@@ -35,7 +35,7 @@ import Testing
     return folder
   }
 
-  /// Every file, but those of the state, and every link, by path.
+  /// Every link, and every file except those of the state, by path.
   static func snapshot(_ folder: URL) -> [String: Data] {
     var found: [String: Data] = [:]
     for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
@@ -50,7 +50,7 @@ import Testing
     return found
   }
 
-  /// A line that works: the first example that needs no shell.
+  /// A command line that works: the first example that needs no shell.
   static func base(_ command: HelpModel.Command) throws -> [String] {
     // Its examples need a shell.
     if command.name == "translations import" { return command.words + ["handout/gvl-de.xliff"] }
@@ -60,7 +60,7 @@ import Testing
     return Array(Transcript.words(line).dropFirst())
   }
 
-  /// The line with another value of an argument.
+  /// The command line with another value of one argument.
   static func line(_ command: HelpModel.Command, _ argument: HelpModel.Argument, _ value: String) throws -> [String] {
     if argument.kind == "positional" {
       let required = command.arguments.filter { $0.kind == "option" && !$0.isOptional }
@@ -84,7 +84,7 @@ import Testing
 
   static let writers = commands.filter { $0.arguments.contains { $0.writes != nil } }
 
-  /// By day every place for one command and two of them for each other, in turn; nightly every place for every command.
+  /// By day one command tries every place and the other commands two each, in turn; nightly all try all.
   static func places(_ writes: String?, of writer: Int) -> [String] {
     let all = writes == "file" ? files : folders
     guard !Effort.isExhaustive, writers[writer].name != (writes == "file" ? "show" : "bundle build") else { return all }
@@ -105,7 +105,7 @@ import Testing
         #expect(run.complaint?.contains(place) == true || run.status == 64, "\(line): \(run)")
         #expect(Self.snapshot(folder.url) == before, "\(line)")
       }
-      // What the line itself names is read.
+      // The files that the line itself names are inputs.
       let words = try Self.base(command)
       for (former, input) in zip([""] + words, words) where argument.writes == "file" && former != "-o" {
         let path = folder.url.appending(path: input).path
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// Without this the test above would prove nothing: each output is written by its line. Folders that are missing are made.
+  /// Proves that the test above works: each line writes its output. Missing folders are made.
   @Test(arguments: commands) func missingFoldersAreMade(command: HelpModel.Command) throws {
     for argument in command.arguments where argument.writes != nil {
       let folder = try Self.workspace()
@@ -129,20 +129,20 @@ import Testing
       let run = try Self.run(line, in: folder)
       #expect(run.status < 2, "\(line): \(run)")
       let file = folder.url.appending(path: "made/by/file.html").path
-      // Findings that are written nowhere else are still judged: the file is there whatever the status.
+      // Findings that go only to this file are still judged: it is written whatever the status.
       #expect(FileManager.default.fileExists(atPath: file), "\(line): \(run)")
       let left = Self.snapshot(folder.url).keys.filter { $0.contains(".gvl-tmp-") }
       #expect(left.isEmpty, "\(line): \(left)")
     }
   }
 
-  /// An option that writes and is not known as an output.
+  /// No option writes that is not declared as an output.
   @Test(arguments: commands) func whatIsNoOutputWritesNothing(command: HelpModel.Command) throws {
     let folder = try Self.workspace()
     defer { folder.remove() }
     for argument in command.arguments
     where argument.writes == nil && argument.kind != "flag" && argument.values.isEmpty {
-      // The folder of a new workspace, which `gvl init` makes.
+      // `gvl init` makes the folder of a new workspace.
       if command.name == "init", argument.key == "workspace" { continue }
       let line = try Self.line(command, argument, "fresh/place.html")
       let run = try Self.run(line, in: folder)
@@ -161,13 +161,13 @@ import Testing
       let run = try gvl(Transcript.words(line), in: folder.url)
       #expect(run.status == 64 && run.complaint?.contains("two options name this file") == true, "\(run)")
     }
-    // The public key is there before the result is written.
+    // The public key is written before the result.
     let keys = try gvl("bundle", "keygen", "--out", "own", "-o", "own.pub", in: folder.url)
     #expect(keys.status == 2, "\(keys)")
     #expect(try String(contentsOf: folder.url.appending(path: "own.pub"), encoding: .utf8).contains("PUBLIC KEY"))
   }
 
-  /// Files below a folder that is named, the settings' own files, standard input.
+  /// Inputs are also files below a named folder, the files of the settings, and standard input.
   @Test func whatARunReadsItDoesNotWriteOver() throws {
     let folder = try Self.workspace()
     defer { folder.remove() }
@@ -193,7 +193,7 @@ import Testing
     #expect(try String(contentsOf: folder.url.appending(path: "lines"), encoding: .utf8) == "Accept all\n")
   }
 
-  /// A result among the files that the run writes itself would replace one of them. Nothing is written then.
+  /// A result in the run's output folder would replace a file of the run. Nothing is written then.
   @Test(arguments: [
     ("bundle --target json --out o2", "o2/vendor-list.json"), ("bundle --target json --out o2", "o2/report.txt"),
     ("archive export exp", "exp/v3/vendor-list.json"), ("archive export --to sqlite exp", "exp/gvl.sqlite"),
@@ -213,7 +213,7 @@ import Testing
     #expect(Self.snapshot(folder.url) == before)
   }
 
-  /// The runner of GitHub names a file, which may be any.
+  /// The runner of GitHub names the file, which may be any path.
   @Test func whatGitHubNamesIsAnOutputToo() throws {
     let folder = try Self.workspace()
     defer { folder.remove() }
@@ -224,7 +224,7 @@ import Testing
     #expect(Self.snapshot(folder.url) == before)
   }
 
-  /// `-`, the names of standard output, and pipes are written to as they are.
+  /// gvl writes to `-`, the names of standard output, and pipes directly.
   @Test func standardOutputAndPipesStay() throws {
     let folder = try Self.workspace()
     defer { folder.remove() }
@@ -239,7 +239,7 @@ import Testing
     #expect(run.output == "before\nv3/103\nafter\nv3/103\nstill a pipe\n", "\(run)")
   }
 
-  /// B-D3: 600 stays 600, 664 stays 664, and so does the group.
+  /// B-D3: the file keeps its mode (600, 664) and its group.
   @Test(arguments: [0o600, 0o664, 0o640, 0o604]) func theModeAndGroupAreKept(mode: Int) throws {
     let folder = try Self.workspace()
     defer { folder.remove() }

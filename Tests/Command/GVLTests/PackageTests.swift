@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What packages are made of. That they install and work is tried in clean systems, by `Scripts/prove-package`.
+/// The contents of packages. `Scripts/prove-package` installs and runs them in clean systems.
 @Suite(.waits) struct PackageTests {
   private static let root = Corpus.packageRoot
 
@@ -15,7 +15,7 @@ import Testing
     return String(try #require(shown.wholeMatch(of: /gvl ([0-9]+\.[0-9]+\.[0-9]+)( \([0-9a-f]{7,40}\+?\))?\n/)).1)
   }
 
-  /// Runs `Scripts/commit` as it stands in a folder that holds nothing but what it reads.
+  /// Runs `Scripts/commit` in a folder that holds only the files it reads.
   private func commit(_ arguments: String..., stamp: String, environment: [String: String] = [:]) throws -> String {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func theCommitIsKnownWithoutGit() throws {
-    // As `git archive` fills it in, and as it stands in a copy of the files.
+    // The stamp as `git archive` fills it in, and unfilled as in a copy of the files.
     let filled = "commit: 0123456789abcdef0123456789abcdef01234567\ntime: 1770000000\n"
     let bare = try text("Packaging/COMMIT").replacing(/: .*/, with: ": $Format:%H$")
     #expect(try commit(stamp: filled) == "0123456789ab\n")
@@ -70,7 +70,7 @@ import Testing
     #expect(run.output == version + "\n")
   }
 
-  /// What the program loads by itself is in no table of its file that packagers' tools read: the package asks for it by name.
+  /// Packagers' tools do not see libraries that the program loads at run time, so the package names them.
   @Test func thePackageAsksForWhatIsLoaded() throws {
     let control = try text("Packaging/debian/control.in")
     let packages = [
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Each pinned package is in the table of what is linked in.
+  /// Every pinned package is in the table of linked code.
   @Test func noticesNameWhatIsPinned() throws {
     let pinned = try text("Package.resolved").matches(of: /"identity" : "([^"]+)"/).map { String($0.1) }
     let rows = try text("Packaging/components.tsv").split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -100,7 +100,7 @@ import Testing
     #expect(Set(rows.filter { $0[1] == "pin" }.map { String($0[0]) }) == Set(pinned))
   }
 
-  /// The settings that a machine begins with say what a new workspace would have.
+  /// The settings that a package installs for the machine equal those of a new workspace.
   @Test func theSettingsOfAMachine() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

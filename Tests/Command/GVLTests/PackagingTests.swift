@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import YAMLText
 
-/// The recipes of `Packaging/`: each is read by the tool or grammar that will read it, and its commands are run as they
-/// stand, against a server and in a workspace.
+/// The recipes of `Packaging/`: the tool or grammar that each is written for parses it, and its commands run unchanged
+/// against a server and in a workspace.
 @Suite(.waits, .slow) struct PackagingTests {
   static let recipes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Packaging")
     .standardizedFileURL
@@ -14,8 +14,8 @@ import YAMLText
     try String(contentsOf: Self.recipes.appending(path: name), encoding: .utf8)
   }
 
-  /// Runs a command line by a shell in an empty workspace whose server is good, with the built `gvl` in the path and at
-  /// the place that recipes name.
+  /// Runs a command line by a shell in an empty workspace whose server works. The built `gvl` is in the path and at the
+  /// place that recipes name.
   private func run(
     _ command: String, in folder: TemporaryFolder, shell: String = "/bin/sh", environment: [String: String] = [:]
   ) throws -> Tool.Run {
@@ -48,7 +48,7 @@ import YAMLText
         #expect(run.status == 0, "\(command): \(run)")
       }
       #expect(FileManager.default.fileExists(atPath: folder.url.path + "/gvl.prom"))
-      // The source is gone, and the metrics are written all the same: what runs last runs after a failure too.
+      // The source is gone and the metrics are written: the last step also runs after a failure.
       try folder.write(Sample.settings(port: 1), to: "gvl.yml")
       let now = ["GVL_NOW": "2026-04-10T12:00:00Z"]
       #expect(try run(try #require(sync.first), in: folder, environment: now).status == 3)
@@ -82,7 +82,7 @@ import YAMLText
     #expect(lines.count == 1)
     let match = try #require(line.wholeMatch(of: /([0-9]+) \*\/([0-9]+) \* \* \*  (.+)/))
     #expect(Int(match.1).map { (0..<60).contains($0) } == true && Int(match.2).map { 24 % $0 == 0 } == true)
-    // A percent sign would be the end of the line to cron.
+    // In a crontab a percent sign ends the line.
     #expect(!match.3.contains("%"))
     try withServer { folder in
       let run = try run(String(match.3), in: folder)
@@ -112,7 +112,7 @@ import YAMLText
     }
   }
 
-  /// The action that checks: it runs as it stands, ends as `check` does and hands its result on.
+  /// The action that checks runs unchanged, exits with the status of `check` and passes its result.
   @Test func theCheckActionEndsAsTheCheckDoes() throws {
     let action = try YAMLText.parse(try text("github-check/action.yml"))
     #expect(try action.required("runs").required("using").text() == "composite")
@@ -121,7 +121,7 @@ import YAMLText
     let script = try steps[1].required("run").text()
     let folder = try CheckOutputTests.site()
     defer { folder.remove() }
-    // Where gvl is on the path nothing is installed.
+    // If gvl is in the path, nothing is installed.
     let here = ["GITHUB_ACTION_PATH": Self.recipes.appending(path: "github-check").path]
     let present = try run(install, in: folder, shell: "/bin/bash", environment: here)
     #expect(present.status == 0 && present.output.contains("is on the path"), "\(present)")
@@ -168,7 +168,7 @@ import YAMLText
     let command = ([try hook.required("entry").text()] + (try hook.required("args").texts())).joined(separator: " ")
     let folder = try CheckOutputTests.site()
     defer { folder.remove() }
-    // As pre-commit does it: the files behind the arguments.
+    // pre-commit appends the files to the arguments.
     #expect(try run(command + " site/banner.html", in: folder).status == 0)
     try folder.write("{\"title\": \"A lamp\"}", to: "en.json")
     try folder.write("<h1>Lamps</h1>", to: "lamps.html")
@@ -176,14 +176,14 @@ import YAMLText
     #expect(try run(command + " site/banner.html site/small.html", in: folder).status == 1)
   }
 
-  /// Every `gvl` line of the guide is a command with options that there are.
+  /// Every `gvl` line of the guide uses an existing command and existing options.
   @Test func theGuideNamesCommandsThatThereAre() throws {
     let guide = Self.recipes.deletingLastPathComponent().appending(path: "docs/checks.md")
     let text = try String(contentsOf: guide, encoding: .utf8)
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
     #expect(try gvl("bundle", "--out", "dist", in: folder.url).status == 0)
-    // The number of vendors in that bundle.
+    // The number of vendors in the bundle.
     let page = (CheckOutputTests.pages["banner.html"] ?? "").replacingOccurrences(
       of: "7 partners", with: "1146 partners")
     try folder.write(page, to: "site/dialog.html")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages of the commands: what they rest on, what a person says on them, and the one beside a recorded decision.
+/// Pages of commands: their inputs, the text that users give them, and the page beside a recorded decision.
 @Suite(.waits) struct PageTests {
   private static let pages = [
     "diff 101 102 --profile shop", "reconsent --profile shop", "log", "log --vendor 174", "vendor 174",
@@ -18,7 +18,8 @@ import Testing
     return folder
   }
 
-  /// The same order at the same time makes the same bytes; at another time, under the same policies, one line is another.
+  /// A command run again at the same time makes the same bytes; at another time, with the same policies, one line
+  /// differs.
   @Test(.slow, arguments: pages) func aPageIsReproducible(line: String) throws {
     let folder = try Self.site()
     defer { folder.remove() }
@@ -53,8 +54,8 @@ import Testing
     }
   }
 
-  /// A check rests on the list that a bundle was made from, or on the newest one, whether or not `--list` names it.
-  /// A page of a check names the bytes that were judged, and what was understood in them; other formats do not ask for it.
+  /// A check uses the list of the bundle, or the newest one, with or without `--list`. A page of a check names the
+  /// files with their hashes and what gvl read in them; other formats compute neither.
   @Test func aCheckNamesItsFiles() throws {
     let folder = try CheckOutputTests.site()
     defer { folder.remove() }
@@ -81,7 +82,7 @@ import Testing
     #expect(try held("old", "dialog.html", "--list", "v3/101") == ["v3/101"])
   }
 
-  /// A vendor's history is about the vendor: its name above, nobody else's counts below.
+  /// The page of a vendor's history names the vendor above and counts no other vendor below.
   @Test(arguments: ["vendor 174 --history", "log --vendor 174"]) func aHistoryIsTheVendors(line: String) throws {
     let folder = try Sample.shared().site
     let page = try gvl(Transcript.words(line) + ["--format", "html"], in: folder).output
@@ -105,7 +106,7 @@ import Testing
     let (record, page) = (try bytes("d.json"), String(decoding: try bytes("d.html"), as: UTF8.self))
     #expect(page.contains("<dt>d.json</dt><dd><code>\(Digest.sha256(Array(record)))</code></dd>"))
     #expect(page.contains("ticket 4711") && String(decoding: record, as: UTF8.self).contains("ticket 4711"))
-    // The same page by --format html.
+    // `--format html` writes the same page.
     let other = try gvl(
       "reconsent", "--profile", "shop", "--format", "html", "--record", "d.json", "--force", "--note", "ticket 4711",
       in: folder.url)
@@ -116,7 +117,7 @@ import Testing
     #expect(try gvl(Self.both + ["--force"], in: folder.url).status == 0)
   }
 
-  /// Neither is written where the other cannot be.
+  /// If one of the two files cannot be written, neither is.
   @Test func bothOrNone() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -130,7 +131,7 @@ import Testing
     let second = try gvl(
       "reconsent", "--profile", "shop", "--record", "gvl.yml/d.json", "--page", "e.html", in: folder.url)
     #expect(second.status == 2 && !isThere("e.html") && second.output.isEmpty, "\(second)")
-    // An older page stays.
+    // An older page is not replaced.
     let third = try gvl(
       "reconsent", "--profile", "shop", "--record", "gvl.yml/d.json", "--page", "d.html", "--force", in: folder.url)
     #expect(third.status == 2)

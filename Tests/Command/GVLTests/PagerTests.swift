@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A long result in a terminal. `script` (util-linux) gives the program one of a size of our choice.
+/// A long result in a terminal. `script` (util-linux) provides a terminal of a chosen size.
 @Suite(.waits, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "there is no `script`"))
 struct PagerTests {
-  /// Runs `gvl` in a terminal of 44 columns and 12 rows, in a folder of its own; what it showed, and its status.
+  /// Runs `gvl` in a terminal of 44 columns and 12 rows, in a folder of its own. Returns what it showed and its status.
   private func run(_ line: String, _ environment: [String: String] = [:], in folder: URL) throws -> Tool.Run {
     let command =
       "stty cols 44 rows 12; exec '\(Tool.program.path)' --workspace '\(try Sample.shared().site.path)' \(line)"
@@ -30,7 +30,7 @@ struct PagerTests {
 
   private static let long = "diff v3/102 v3/103 --exit-code"
 
-  /// The pager has the whole, no line wider than the terminal; the answer stays the program's own.
+  /// The pager gets the whole result, no line wider than the terminal; the exit status is that of gvl.
   @Test func aLongResultIsPaged() throws {
     for variables in [[:], ["GVL_PAGER": "cat >paged; exit 0", "PAGER": "false"]] {
       try folder { folder in
@@ -41,14 +41,14 @@ struct PagerTests {
         #expect(lines.count > 100 && lines.allSatisfy { $0.count <= 44 })
         let file = try gvl("diff", "v3/102", "v3/103", in: try Sample.shared().site).output
         func signs(_ text: String) -> [Substring] { text.split { " \n".contains($0) } }
-        // Names are cut to the terminal; vendors are not.
+        // Names are shortened to the terminal's width; all vendors are shown.
         #expect(signs(text).filter { Int($0) != nil }.count >= signs(file).filter { Int($0) != nil }.count / 2)
         #expect(text.contains("48 changed") && text.contains("Drufero Reach AB"))
       }
     }
   }
 
-  /// What is short, or for a program, or not wanted, goes to the terminal at once.
+  /// Short results, documents, and results with the pager off go directly to the terminal.
   @Test(arguments: [
     ("diff v3/103 v3/103", [:]), ("\(long) --no-pager", [:]), ("\(long) -q", [:]), ("\(long) --format json", [:]),
     ("\(long)", ["TERM": "dumb"]), (long, ["GVL_PAGER": ""]), (long, ["PAGER": "cat"]),
@@ -62,7 +62,7 @@ struct PagerTests {
     }
   }
 
-  /// A pager that is not there or fails loses nothing.
+  /// If the pager is missing or fails, the whole result is still shown.
   @Test(arguments: ["false", "no-such-pager --option", "exit 3", "/"]) func aBrokenPagerLosesNothing(pager: String)
     throws
   {
@@ -73,7 +73,7 @@ struct PagerTests {
     }
   }
 
-  /// Who leaves early has seen enough.
+  /// The user may end the pager before the result does.
   @Test func leavingEarlyIsNoError() throws {
     try folder { folder in
       let run = try run(Self.long, ["GVL_PAGER": "head -n 1"], in: folder.url)
@@ -81,7 +81,7 @@ struct PagerTests {
     }
   }
 
-  /// The pager gets what it needs to show colours.
+  /// gvl sets the variables that pagers need to show colours.
   @Test func theDefaultsOfPagersAreSet() throws {
     try folder { folder in
       let run = try run(Self.long, ["GVL_PAGER": #"cat >/dev/null; echo "$LESS $LV""#], in: folder.url)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages of an internet that this machine is alone with: what stands at private addresses is asked for by every way that a
-/// page has, and hears of none.
+/// Pages on a simulated internet: a page asks for private addresses in every possible way, and the servers there
+/// receive no request.
 @Suite(
   .waits, .slow, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"),
   .enabled(if: OwnNetwork.isPresent, "\(OwnNetwork.absence)"))
@@ -19,7 +19,7 @@ struct PrivateNetworkTests {
     <p>We use cookies for personalised advertising.</p><button>Accept all</button><button>Reject all</button></div>
     """
 
-  /// Each way has a host or a path of its own, so that a log says which it was.
+  /// Each way has its own host or path, so that a log shows which way succeeded.
   private static let ways = """
     <link rel="dns-prefetch" href="//priv.example"><link rel="preconnect" href="https://priv.example">
     <link rel="prefetch" href="https://priv.example/prefetch"><link rel="prerender" href="https://priv.example/prerender">
@@ -91,7 +91,7 @@ struct PrivateNetworkTests {
     return (network, environment)
   }
 
-  /// The shell opens windows that the whole browser keeps closed.
+  /// `chromium-headless-shell` opens windows that `chromium` blocks.
   @Test(arguments: ["chromium-headless-shell", "chromium"])
   func aPageOfTheInternetReachesNothingOfThisMachineOrAroundIt(browser: String) throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/" + browser) else {
@@ -104,7 +104,7 @@ struct PrivateNetworkTests {
     let outcome = try network.run(
       [Tool.program.path, "check"] + pages + ["--render", "--format", "json"], environment: environment)
     #expect(outcome.run.status == 2, "\(outcome.run)")
-    // The host that was typed may be private, and what its page asks for beside its origin is not reached there either.
+    // The user may name a private host, but its page reaches no private address beyond its own origin either.
     let own = Set(["GET / -", "GET /own -"].map { "10.1.2.3:443 " + $0 })
     let asked = outcome.requests.filter { !$0.hasPrefix("93.") }
     #expect(Set(asked) == own)

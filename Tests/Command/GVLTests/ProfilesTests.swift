@@ -42,7 +42,7 @@ import Testing
     try expectGolden(transcript.text, "cli/profiles.txt")
     let run = try gvl("reconsent", "101", "103", "--profile", "calm,shop", "--format", "json", in: folder.url)
     #expect(run.status == 0)
-    // Its results are goldens by themselves.
+    // The results of single profiles have golden files of their own.
     let short = try json(run)
     #expect(short["answer"] == "required")
     let checked = try gvl(
@@ -50,7 +50,7 @@ import Testing
     try expectGolden(checked.output, "cli/profiles.json")
   }
 
-  /// What a profile has in a run over several is what it has in a run of its own.
+  /// A profile's result in a run over several equals that of a run of its own.
   @Test func eachResultIsThatOfARunOfItsOwn() throws {
     let folder = try site()
     defer { folder.remove() }
@@ -87,12 +87,12 @@ import Testing
       #expect(try String(contentsOf: folder.url.appending(path: "r/\(profile).md"), encoding: .utf8) == alone.output)
       #expect(try gvl("reconsent", "--verify", "r/\(profile).json", in: folder.url).status == 0)
     }
-    // One profile alone, too.
+    // The same with one profile alone.
     #expect(try gvl(words + ["--profile", "base"], in: folder.url).status == 0)
     #expect(FileManager.default.fileExists(atPath: folder.url.path + "/r/base.md"))
   }
 
-  /// One that fails leaves the others alone, and is the answer.
+  /// If one profile fails, the others finish, and its failure is the exit status.
   @Test func oneThatFailsIsNamed() throws {
     let folder = try site()
     defer { folder.remove() }
@@ -107,7 +107,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.url.path + "/out/calm/gvl-bundle.json"))
   }
 
-  /// Two profiles never share a folder, or one in the other's, by whatever way it is named: nothing is built.
+  /// Nothing is built if two profiles share a folder, or one's folder is inside the other's, by any path.
   @Test(arguments: ["out/calm", "out/calm/inner", "out/../out/calm", "alias", "alias/inner", "$PWD/out/calm"])
   func twoProfilesInOneFolderAreRefused(shop: String) throws {
     let folder = try site()
@@ -127,11 +127,11 @@ import Testing
       run.status == 64 && run.complaint?.hasPrefix("gvl: the profiles calm and other are both built in ") == true,
       "\(run)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: calm.path) == [])
-    // Each alone has its folder.
+    // Built alone, each profile has its folder.
     #expect(try gvl("bundle", "--profile", "other", "-q", in: folder.url).status == 0)
   }
 
-  /// A profile that is called `all` is one; without any profile `all` is the whole list, as ever.
+  /// If a profile has the name `all`, the name means that profile; without profiles it means the whole list.
   @Test func aProfileCalledAllIsOne() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

@@ -8,7 +8,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What a command says of a bundle rests on its proof; and nothing of a bundle becomes official.
+/// Commands trust a bundle only if it passes its proof, and never import it as official.
 @Suite(.waits) struct ProvedBundleTests {
   /// A workspace of the sample with a bundle of each kind in `out`.
   private static func built() throws -> TemporaryFolder {
@@ -31,7 +31,7 @@ import Testing
     return folder
   }
 
-  /// Changes a text of a file, and makes the manifest fit.
+  /// Changes a text of a file and adapts the manifest's hashes.
   private func forge(_ folder: TemporaryFolder, _ bundle: String, _ file: String, _ old: String, _ new: String) throws {
     let tree = FileTree(root: folder.url.path + "/" + bundle)
     let text = String(decoding: try tree.read(file), as: UTF8.self)
@@ -45,7 +45,7 @@ import Testing
     try tree.write(manifest.written, to: BundleManifest.fileName)
   }
 
-  /// F1: from outside, from one of its folders, from inside, through a link, as a copy beside the bundle.
+  /// F1: from outside, one of its folders, inside, through a link, or as a copy beside the bundle.
   @Test func nothingOfABundleIsImported() throws {
     let folder = try Self.built()
     defer { folder.remove() }
@@ -70,7 +70,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path + "/other/gvl-cache/v3"))
   }
 
-  /// F4: also where the manifest fits.
+  /// F4: also if the manifest's hashes match.
   @Test(
     .slow,
     arguments: [
@@ -95,13 +95,13 @@ import Testing
     #expect(checked.status == 1 && checked.output.contains("bundle/true-to-list"), "\(checked)")
     let compared = try gvl("bundle", "compare", "out/json", "out/web", in: folder.url)
     #expect(compared.status == 2 && compared.complaint?.contains("\(bundle)/") == true, "\(compared)")
-    // F7: nothing remembers that it was whole once.
+    // F7: no earlier success is remembered.
     #expect(try gvl("bundle", "-q", in: folder.url).status == 0)
     #expect(try gvl("bundle", "verify", bundle, in: folder.url).status == 0)
     #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/gvl-cache/.state/bundles.json"))
   }
 
-  /// A bundle of an earlier gvl does not say what vendors declared in older lists: strings then forbid all that they might have.
+  /// A bundle of an earlier gvl lacks older lists' declarations: strings then restrict everything possible.
   @Test func aBundleOfAnEarlierGvlIsStillTrue() throws {
     let folder = try Self.built()
     defer { folder.remove() }
@@ -116,7 +116,7 @@ import Testing
     #expect(checked.status == 0, "\(checked)")
   }
 
-  /// F3: and where it does not fit.
+  /// F3: also if the manifest's hashes do not match.
   @Test func aDamagedBundleIsNeverCalledFine() throws {
     let folder = try Self.built()
     defer { folder.remove() }
@@ -131,7 +131,7 @@ import Testing
     #expect(checked.output.contains("current.json.br"), "\(checked)")
   }
 
-  /// A bundle taken as LIST: its own list is the file of the manifest, and the manifest says what is so.
+  /// A bundle named as LIST: its list is the manifest's file, and the manifest must state the truth.
   @Test func aBundleAsListIsProved() throws {
     let folder = try Self.built()
     defer { folder.remove() }
@@ -143,7 +143,7 @@ import Testing
     let profile = try gvl("diff", "out/web", "latest", in: folder.url)
     #expect(profile.status == 2 && profile.complaint?.contains("bundle verify") == true, "\(profile)")
     try folder.write(manifest, to: "out/web/gvl-bundle.json")
-    // The bundle's list says something else, and the manifest was made to fit.
+    // The bundle's list is changed, and the manifest adapted.
     let original = try FilePath.read(folder.url.path + "/out/web/vendor-list.json")
     let vendor = try #require(VendorList(original).vendor(174))
     let name = "\"name\": \"\(vendor.name)\""
@@ -165,7 +165,7 @@ import Testing
     #expect(list.status == 2 && list.complaint?.contains("out/web/vendor-list.json") == true, "\(list)")
   }
 
-  /// A6: a pack alone holds all that a bundle is asked for: it is proved, compared, checked and taken for a list.
+  /// A6: a pack alone has everything: it can be proved, compared, checked and used as a list.
   @Test func aPackNeedsNothingBesideIt() throws {
     let folder = try Self.built()
     defer { folder.remove() }
@@ -191,7 +191,7 @@ import Testing
       } ?? []
     }
     #expect(try findings("pack") == findings("both"))
-    // No word of it can be changed.
+    // No word of the pack can be changed unnoticed.
     let list = try VendorList(FilePath.read(folder.url.path + "/out/web/vendor-list.json"))
     let name = try #require(list.vendor(174)).name
     try forge(folder, "pack", "gvl-pack.json", "\"\(name)\"", "\"Somebody else\"")
@@ -199,7 +199,7 @@ import Testing
     #expect(try gvl("diff", "pack", "latest", "-q", in: folder.url).status == 2)
   }
 
-  /// An archive that cannot be read is no archive without the list: nothing was compared, and that is an error.
+  /// An unreadable archive is an error, not an archive that lacks the list: nothing was compared.
   @Test(arguments: ["settings", "list", "translation", "index"])
   func anArchiveThatCannotBeReadIsNotCalledEmpty(_ what: String) throws {
     let folder = try Self.built()
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  /// What follows from the list, and days that no build writes.
+  /// Members that follow from the list, and dates that no build writes.
   @Test(arguments: ["addresses", "refreshAfter", "confirmed"])
   func aManifestThatSaysMoreThanItsListIsFound(_ member: String) throws {
     let folder = try Self.built()
@@ -244,7 +244,7 @@ import Testing
     #expect(run.status == 2 && run.output.contains(member == "addresses" ? "no links" : member), "\(run)")
   }
 
-  /// A lock of a clock that was ahead would have its bundle shown for years.
+  /// A lock written by a fast clock would have its bundle shown for years.
   @Test func aConfirmationOfTheFutureIsRefused() throws {
     let folder = try Self.built()
     defer { folder.remove() }
@@ -258,7 +258,7 @@ import Testing
     #expect(run.status == 2 && run.error.contains("2031-01-01"), "\(run)")
   }
 
-  /// A manifest that leads to nothing is one that cannot be read.
+  /// A manifest that is a dead link counts as unreadable, and the files below it are refused.
   @Test func aManifestThatIsADeadLinkRefusesWhatLiesBelowIt() throws {
     let folder = try Self.built()
     defer { folder.remove() }

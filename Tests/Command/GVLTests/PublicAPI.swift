@@ -1,21 +1,21 @@
 import Foundation
 import TestSupport
 
-/// The public declarations of the sources, as far as one can read them line by line.
+/// The public declarations of the sources, as far as a line-by-line reader finds them.
 struct PublicAPI {
   struct Declaration {
-    /// `GVLList/Vendor.swift:15`
+    /// File and line: `GVLList/Vendor.swift:15`.
     var place: String
-    /// The line that it begins on.
+    /// The first line of the declaration.
     var line: String
     var hasDocs: Bool
-    /// The types around it, the outermost first: `["Vendor", "Links"]`.
+    /// The enclosing types, the outermost first: `["Vendor", "Links"]`.
     var types: [String]
   }
 
   private(set) var all: [Declaration] = []
 
-  /// The modules that the products of the package promise: those of `.library`, and what these export.
+  /// The modules that the package's products export: those of `.library` and their re-exports.
   static func modules() throws -> [String: URL] {
     let root = Corpus.packageRoot
     var rooms: [String: URL] = [:]
@@ -47,14 +47,14 @@ struct PublicAPI {
     return paths.filter { $0.hasSuffix(".swift") }.sorted().map { room.appending(path: $0) }
   }
 
-  /// - Parameter file: what places name.
+  /// - Parameter file: The file name used in places.
   mutating func add(_ text: String, file: String) {
-    // One for each open brace: the type or extension that it opens, if it does.
+    // One entry for each open brace: the type or extension that it opens, nil for any other brace.
     var scopes: [(kind: Substring, name: String, isPublic: Bool)?] = []
     var isInText = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      // Patterns are looked for only where their marks are: of 80,000 lines few have any.
+      // Patterns are tried only if their marks occur: of 80,000 lines few have any.
       let hasQuotes = line.utf8.contains(UInt8(ascii: "\""))
       let quotes = hasQuotes ? line.ranges(of: "\"\"\"").count : 0
       defer { if quotes % 2 == 1 { isInText.toggle() } }

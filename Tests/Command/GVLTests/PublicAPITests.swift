@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the products promise to other packages: every public declaration says what it means, and results cannot be set.
+/// The interface for other packages: every public declaration has a docstring, and results cannot be set.
 @Suite(.waits) struct PublicAPITests {
-  /// What a program makes to ask for something: it may be changed. Everything else is an answer.
+  /// Types that a program makes as input, so their members may be set. All other types are results.
   private static let inputs: Set<String> = [
     "Profile", "Profile.Restriction", "ReconsentPolicy", "PolicyRule", "PolicyRule.Match", "ChangeFilter",
     "AnswerAge.Times",
@@ -36,9 +36,9 @@ import Testing
       ])
   }
 
-  /// What needs no docstring of ours, because the protocol's says all there is: operators of `Equatable` and `Comparable`,
-  /// `hash(into:)`, initialisers of literals, and the ends and iterator of a collection. Nothing else: a `description`, a raw
-  /// value, a subscript or an index says what it is of.
+  /// Operators of `Equatable` and `Comparable`, `hash(into:)`, initialisers of literals, and the ends and iterator of a
+  /// collection need no docstring, because the protocol's says everything. A `description`, a raw value, a subscript or
+  /// an index needs one.
   @Test func everyPublicDeclarationHasADocstring() throws {
     let saidByProtocols =
       /public (static func (==|<) |func hash\(into|init\(\w+Literal |var (startIndex|endIndex): |(mutating )?func (next|makeIterator)\(\))/
@@ -53,7 +53,7 @@ import Testing
     let settable = try api().all.filter { $0.line.contains(/^(@\w+ )*public var \w+(: [^{]*| =.*)$/) }
     #expect(settable.count > 30)
     for declaration in settable where !Self.inputs.contains(declaration.types.joined(separator: ".")) {
-      // A value that is computed on the next lines.
+      // A value computed on the next lines.
       if declaration.line.hasSuffix("{") { continue }
       Issue.record("\(declaration.place): anybody can set it: \(declaration.line)")
     }

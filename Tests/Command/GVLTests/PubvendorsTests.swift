@@ -9,9 +9,9 @@ import TestSupport
 import Testing
 import YAMLText
 
-/// `gvl pubvendors`: a publisher's vendor file judged, and the profile that follows from it.
+/// `gvl pubvendors` judges a publisher's vendor file and derives a profile from it.
 @Suite(.waits) struct PubvendorsTests {
-  /// Faults of most kinds, and vendors of the publisher's own. Also what the examples of help name.
+  /// Faults of most kinds, and vendors of the publisher's own. The examples of the help use this file too.
   static let file = """
     {
       "publisherVendorsVersion": 1,
@@ -72,7 +72,7 @@ import YAMLText
     try expectGolden(run.output, "cli/pubvendors.json")
   }
 
-  /// The list that the file names is found where it is stored.
+  /// The list that the file names is taken from the archive.
   @Test func theNamedListIsTakenFromTheArchive() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -86,7 +86,7 @@ import YAMLText
     #expect(with.output == named.output && with.output.contains(#""restrictionsBy": "v1/7""#))
   }
 
-  /// The purposes of later specifications are others: vendors follow, restrictions do not, and that is said.
+  /// Later specifications have other purposes: the profile gets the vendors without restrictions, and gvl says so.
   @Test func aListOfALaterSpecificationRestrictsNothing() throws {
     let sample = try Sample.shared().copy()
     defer { sample.remove() }
@@ -108,7 +108,7 @@ import YAMLText
     #expect(run.error == "note: the file was made from v1/5 and is judged by v1/7\n")
   }
 
-  /// What follows, written into a workspace, is the profile of that workspace.
+  /// The derived profile, written into a workspace, is read as the same profile.
   @Test func theProfileIsAcceptedByTheSettings() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -129,7 +129,7 @@ import YAMLText
     #expect(shown.status == 0 && shown.output.contains("v1/7"))
   }
 
-  /// The same for whatever a file may hold: what is read back is what follows from it.
+  /// For any content of the file, the written profile is read back as the derived one.
   @Test(arguments: SeededNumbers.seeds(47)) func whatIsWrittenIsReadBack(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let pieces = [
@@ -178,7 +178,7 @@ import YAMLText
     }
   }
 
-  /// What is no such file is exit status 2, in a line that says where.
+  /// Any other file ends with exit status 2 and one line with the place.
   @Test(arguments: [
     ("", "pubvendors.json"), ("[]", "pubvendors.json:1:1: expected the object of a publisher's vendor file"),
     ("{\"vendors\": {}}", "pubvendors.json:1:13: /vendors: expected an array of vendors"),
@@ -202,7 +202,7 @@ import YAMLText
     #expect(both.status == 2 && both.complaint?.contains("read once only") == true)
   }
 
-  /// A megabyte of vendors, each twice: no trap, and no line that is endless.
+  /// A megabyte of vendors, each twice: no crash, and no endless line.
   @Test func manyVendorsAreShown() throws {
     let entries = (0..<60_000).map { "{\"id\": \($0 % 30_000 + 1)}" }.joined(separator: ",")
     let site = try Self.site("{\"vendors\": [\(entries)]}")
@@ -213,7 +213,7 @@ import YAMLText
     #expect(document.status == 0 && document.output.contains("\"warning\": 30004"), "\(document.output.prefix(600))")
   }
 
-  /// The files that were collected: each is read, and its profile is one that the settings accept.
+  /// Reads each collected file; the settings accept its profile.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) func realFilesBecomeProfiles() throws {
     let names = Corpus.paths(below: "v1/pubvendors") { _ in true }
     #expect(names.count == 12)

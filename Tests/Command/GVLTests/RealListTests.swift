@@ -20,11 +20,11 @@ import Testing
     // Names of purposes are official texts.
     let words = text.output.replacing(/\ ([a-z][a-z ]* [0-9]+) · (.*?)(  |\n)/) { " \($0.1)\($0.3)" }
     try expectGolden(words, "cli/real/diff-\(name).txt")
-    // The test of the library compares its changes with those of this file (`GoldenDiffTests`).
+    // The library's test compares its changes with this file (`GoldenDiffTests`).
     try expectGolden(document.output, "changes/\(name).json")
   }
 
-  /// Whether a file is one of the hand-made ones that no list can be: texts where ids belong.
+  /// Whether the file is a hand-made list that gvl may refuse: texts where ids belong.
   static func mayBeRefused(_ path: String) -> Bool { path.hasPrefix("synthetic/") }
 
   @Test(arguments: Effort.sample(Corpus.lists, every: 8)) func list(path: String) throws {

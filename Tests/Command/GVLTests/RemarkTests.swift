@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Standard error: lines of `gvl.remark/1` for services, what was written for people, progress and interruption.
+/// Standard error: lines of `gvl.remark/1` for services, messages for people, progress and interruption.
 @Suite(.waits, .slow) struct RemarkTests {
   private func remarks(_ run: Tool.Run) throws -> [JSONValue] {
     try run.error.split(separator: "\n").map { line in
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// Notes, warnings and errors of every command are a line each, and the words are those that people read.
+  /// Every note, warning and error of every command is one line, with the same words that people read.
   @Test func everyRemarkIsALine() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -61,7 +61,7 @@ import Testing
     #expect(try remarks(run).count == 1 && !run.error.contains("\u{1B}") && !run.error.contains("\u{202E}"), "\(run)")
   }
 
-  /// `-o` says what it wrote to whoever hears it, never with -q, never on standard output.
+  /// `-o` reports the written file on standard error, never with -q and never on standard output.
   @Test func whatWasWrittenIsSaid() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -92,7 +92,7 @@ import Testing
   private static let script = "/usr/bin/script"
   private static let hasScript = FileManager.default.isExecutableFile(atPath: script)
 
-  /// What a terminal of so many columns shows of a shell's line.
+  /// The screen after a shell's line in a terminal with this many columns.
   private func typescript(_ line: String, columns: Int, in folder: TemporaryFolder) throws -> String {
     let file = folder.url.appending(path: "typescript").path
     let run = try Tool.run(
@@ -102,7 +102,7 @@ import Testing
     return try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  /// A mirror of so many numbered lists, the same text under each number but for the number.
+  /// A mirror with this many numbered lists, which differ only in their number.
   private static func server(lists: Int, _ faults: [String] = []) throws -> ServerProcess {
     let sample = try Sample.shared()
     let text = try String(contentsOf: sample.site.appending(path: "lists/v101.json"), encoding: .utf8)
@@ -148,10 +148,10 @@ import Testing
       until [ "$('\(program)' archive list -q 2>/dev/null | wc -l)" -ge 9 ]; do sleep 0.1; done
       kill -INT $pid; wait $pid; echo "status $?"
       """, columns: 200, in: folder)
-    // A shell lets what it starts in the background ignore interrupts.
+    // A shell makes its background jobs ignore interrupts.
     #expect(text.contains("status 0") && !text.contains("interrupted"), "\(text)")
 
-    // Two lists do not come at first, so that there is time to interrupt while nothing is written.
+    // Two lists stall at first, so that the interrupt comes while nothing is written.
     let slow = try Self.server(lists: 30, [80, 92].map { "v3/archives/vendor-list-v\($0).json=stall:100@1" })
     let site = try NetworkStatusTests.site(port: slow.port)
     defer { site.remove() }
@@ -175,7 +175,7 @@ import Testing
           != nil, "\(ended)")
       #expect(try gvl("archive", "verify", in: site.url).status == 0)
     }
-    // What came is not asked for again.
+    // Lists that already arrived are not requested again.
     let before = slow.logLines.count
     #expect(try gvl("sync", "-q", "--languages", "en", "--backfill", "73..", in: site.url).status == 0)
     #expect(slow.logLines.count - before < 22)

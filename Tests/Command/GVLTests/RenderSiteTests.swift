@@ -58,7 +58,7 @@ struct RenderSiteTests {
     #expect(JSONSchema.ours.problems(run.output) == [])
     let told = server.requests().filter { $0.path.hasPrefix("/told/") }
     #expect(!told.isEmpty && told.allSatisfy { $0.path == "/told/false/nl" && !$0.agent.contains("Headless") })
-    // Each of accepting, refusing, closing takes a page that nobody has touched.
+    // Accepting, refusing and closing each need a freshly loaded page.
     #expect(server.requests().count { $0.path == "/index.html" } > 2)
     let calm = try check(address(server, "index.html"), "--no-presses")
     #expect(
@@ -84,7 +84,7 @@ struct RenderSiteTests {
     #expect(run.status == 2 && run.output.contains("its certificate is not one that this machine trusts"), "\(run)")
   }
 
-  /// Only the proxy knows where names lead, and each kind of report says so.
+  /// Only the proxy resolves names, and each kind of report says so.
   @Test func aProxyOfTheEnvironmentIsAskedAndNamed() throws {
     let server = try Nginx()
     defer { server.stop() }

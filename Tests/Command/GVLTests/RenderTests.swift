@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `gvl check --render`, as people run it.
+/// `gvl check --render` from the user's side.
 @Suite(.waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct RenderTests {
   private static let page = """
     <!doctype html>
@@ -41,15 +41,15 @@ import Testing
         "page.html:8:1: info: #no: \"Reject all\" has neither ground nor border beside \"Accept all\""))
     #expect(run.output.contains("accepting takes  1 press: “Accept all”"))
     #expect(run.output.contains("drawn by HeadlessChrome/") || run.output.contains("drawn by Chrome/"))
-    // Its source does not say it.
+    // The source alone does not show it.
     let read = try Tool.gvl("check", "page.html", "--fail-on", "info", in: folder.url)
     #expect(!read.output.contains("neither ground nor border") && read.output.contains("--render does"))
   }
 
-  /// What only the narrow window shows has its line, its region and its remark as what every window shows.
+  /// A finding of the narrow window alone has line, region and note like a finding of all windows.
   @Test(.slow) func onlyThePhoneSeesIt() throws {
     let narrow = "@media (max-width: 600px) { div > #no { font-size: 8px; height: 12px; width: 30px; padding: 0 } }"
-    // Without a viewport a phone lays the page out as wide as a desk's.
+    // Without a viewport a phone lays the page out as wide as a desktop.
     let small = Self.page.replacing("<style>", with: "<meta name=\"viewport\" content=\"width=device-width\"><style>")
       .replacing("</style>", with: narrow + "\n</style>")
       .replacing("background: none; color: #00513a", with: "background: #00513a; color: #fff")
@@ -94,7 +94,7 @@ import Testing
     #expect(!run.output.contains("src=\"http"))
   }
 
-  /// A page that goes elsewhere is read as its source has it, and that is inconclusive.
+  /// A page that navigates away is read from its source, and that is inconclusive.
   @Test(arguments: ["location = 'about:blank'", "location = 'https://example.com/'", "while (true) alert(1)"])
   func whatCannotBeDrawnIsSaid(script: String) throws {
     let (run, folder) = try check(
@@ -103,7 +103,7 @@ import Testing
     #expect(run.status == 2 && run.output.contains("not drawn in a browser") && run.output.contains("“Reject all”"))
   }
 
-  /// Only what belongs to the site is handed to a page.
+  /// A page gets only files that belong to its site.
   @Test func aPageGetsItsOwnFilesAlone() throws {
     let script = """
       <script>for (const path of ['own.txt', '.git/config', '../secret.txt', 'link.txt'])
@@ -118,7 +118,7 @@ import Testing
     try Data(Self.page.replacing("</body>", with: script + "</body>").utf8).write(to: site.appending(path: "page.html"))
     try FileManager.default.createSymbolicLink(
       atPath: site.appending(path: "link.txt").path, withDestinationPath: "../secret.txt")
-    // A link to a page is that page.
+    // A link to a page counts as that page.
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "page.html").path, withDestinationPath: "site/page.html")
     let own = Chromium.environment.filter { ["PATH", "GVL_CHROMIUM_NO_SANDBOX"].contains($0.key) }

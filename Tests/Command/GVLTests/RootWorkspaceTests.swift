@@ -3,10 +3,10 @@ import JSONText
 import TestSupport
 import Testing
 
-/// The repository is a workspace itself: what a newcomer tries in a fresh clone works. `SampleArchiveTests` says what
-/// lies in it.
+/// The repository is itself a workspace, so that commands work in a fresh clone. `SampleArchiveTests` says what it
+/// contains.
 @Suite(.waits) struct RootWorkspaceTests {
-  /// A copy of what makes the repository a workspace.
+  /// A copy of the files that make the repository a workspace.
   static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -19,7 +19,7 @@ import Testing
     return folder
   }
 
-  /// What README and `gvl.yml` name: each does its work, and has nothing to remark.
+  /// Every command that the README and `gvl.yml` name works without a note.
   @Test(arguments: [
     "", "show", "diff", "diff --profile site", "reconsent", "reconsent --profile site", "vendor 755", "log", "config",
     "archive list", "archive verify", "validate latest", "translations coverage", "translations diff",
@@ -45,7 +45,7 @@ import Testing
     #expect(verified.contains("13 files"), "\(verified)")
   }
 
-  /// A few holes for an audit to find, one of each kind, and texts that changed with English and by themselves.
+  /// The audit finds a few holes, one of each kind, and texts that changed with English or on their own.
   @Test func itsTranslationsHaveSomethingToSee() throws {
     let folder = try Self.copy()
     defer { folder.remove() }
@@ -69,7 +69,7 @@ import Testing
     #expect(run.output.contains("special purpose 2 description   English did not change; outer blanks only"))
   }
 
-  /// Its lists come from nowhere, so that no sync can put real ones beside them; who tries is told so.
+  /// The repository's lists have no source, so that no sync adds real ones; `gvl sync` says so.
   @Test func aSyncSaysWhyThereIsNone() throws {
     let folder = try Self.copy()
     defer { folder.remove() }
@@ -81,7 +81,7 @@ import Testing
     #expect(try NetworkStatusTests.stored(folder) == before)
   }
 
-  /// No other test must find this workspace: a program runs in a folder outside of the repository.
+  /// No other test may find this workspace: programs run in folders outside the repository.
   @Test func testsDoNotStandInIt() throws {
     #expect(try gvl().output.hasPrefix("no workspace here"))
   }

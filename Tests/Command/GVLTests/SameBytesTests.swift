@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same inputs give the same bytes: in another folder, locale, time zone, at another moment, by another name of
-/// the workspace.
+/// Equal inputs give equal bytes: in another folder, locale or time zone, at another time, by another path of the
+/// workspace.
 @Suite(.waits, .slow) struct SameBytesTests {
   static let worlds: [[String: String]] = [
     ["LC_ALL": "C", "TZ": "UTC"], ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"],
@@ -24,7 +24,7 @@ import Testing
     for (number, world) in Self.worlds.enumerated() {
       let copy = try sample.copy()
       defer { copy.remove() }
-      // A second workspace lies deeper, under a name with a blank.
+      // The second workspace has a deeper path with a blank in it.
       let folder = number == 1 ? copy.url.appending(path: "deep/er und ı") : copy.url
       if number == 1 {
         try FileManager.default.createDirectory(
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// No run that only reads leaves a trace.
+  /// A command that only reads changes no file.
   @Test func readingWritesNothing() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A second sync inside the lifetime changes no byte that is kept under version control.
+  /// A second sync within the lifetime changes no byte that is under version control.
   @Test func syncAgainChangesNoTrackedByte() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

@@ -5,10 +5,11 @@ import Testing
 
 /// The fictional mirror as `gvl-sample write` makes it, and a workspace that the built `gvl` has synced from it.
 ///
-/// Made once for all tests: `site` holds v3/101, v3/103 and the translations of the latter, from two syncs at two
-/// moments, and v3/102, which the second sync found skipped; the same file lies beside them as `lists/v102.json`. Nobody writes into it; who must takes a `copy`.
+/// Made once for all tests: `site` holds v3/101, v3/103 and the latter's translations, from two syncs at two times, and
+/// v3/102, which the second sync fetched because it had been skipped; `lists/v102.json` beside them is the same file.
+/// Tests must not write into it; a test that writes takes a `copy`.
 struct Sample: Sendable {
-  /// The moment of the last sync, and of every command that is not told another one.
+  /// The time of the last sync, and of every command without a time of its own.
   static let now = "2026-03-10T12:00:00Z"
 
   let folder: URL
@@ -47,7 +48,7 @@ struct Sample: Sendable {
     for arguments in [["--languages", "en", "--now", "2026-02-06T12:00:00Z"], ["--now", Self.now]] {
       let run = try Tool.run("gvl", ["sync"] + arguments, in: site)
       try Self.expectDone(run)
-      // The server tells the moment that the command was told, so there is nothing to remark.
+      // Server and command use the same time, so there is nothing to note.
       guard run.error.isEmpty else { throw Failed(run: run) }
     }
     server.end()
@@ -55,7 +56,7 @@ struct Sample: Sendable {
 
   private static func expectDone(_ run: Tool.Run) throws { if run.status != 0 { throw Failed(run: run) } }
 
-  /// A server of the mirror whose clock stands at `now`.
+  /// A server of the mirror whose clock is at `now`.
   static func serve(
     _ mirror: URL, _ faults: [String] = [], taking: TemporaryFolder? = nil
   ) throws -> ServerProcess {
@@ -86,7 +87,7 @@ struct Sample: Sendable {
     """
   }
 
-  /// A workspace of the test's own with the same content.
+  /// A copy of the workspace for one test.
   func copy() throws -> TemporaryFolder {
     let copy = try TemporaryFolder()
     for name in try FileManager.default.contentsOfDirectory(atPath: site.path) {
@@ -95,8 +96,7 @@ struct Sample: Sendable {
     return copy
   }
 
-  /// The one thing in an output that differs from run to run.
-  /// Without what differs from run to run and from build to build.
+  /// The text without what differs between runs and builds.
   static func stable(_ text: String, port: Int) -> String {
     text.replacingOccurrences(of: "127.0.0.1:\(port)", with: "127.0.0.1:40000")
       .replacing(/(gvl [0-9.]+) \([0-9a-f]+\+?\)/) { $0.1 }
@@ -105,8 +105,8 @@ struct Sample: Sendable {
   func stable(_ text: String) -> String { Self.stable(text, port: port) }
 }
 
-/// Runs `gvl` at the moment of the sample. Whatever JSON it prints must keep to its schema, and it ends with a status that its
-/// help names.
+/// Runs `gvl` at the sample's time. Its JSON must follow the schema, and its exit status must be one that its help
+/// names.
 func gvl(
   _ arguments: [String], in folder: URL? = nil, input: String? = nil, environment: [String: String] = [:],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -118,7 +118,7 @@ func gvl(
     let problems = try text.contains("/sarif-schema-") ? sarifProblems(text) : JSONSchema.ours.problems(text)
     #expect(problems == [], "gvl \(arguments.joined(separator: " "))", sourceLocation: sourceLocation)
   }
-  // Above are signals; wrong usage is anybody's.
+  // Statuses from 128 are signals; any command may end with 64, wrong usage.
   if run.status < 128, run.status != 64, let command = try HelpModel.shared.get().command(of: arguments) {
     #expect(
       command.statuses.contains(run.status), "the help of gvl \(command.name) does not say \(run.status): \(arguments)",
@@ -127,7 +127,7 @@ func gvl(
   return run
 }
 
-/// Its schema is not ours; where there is no copy of it nothing can be said.
+/// The SARIF schema is not ours; without a copy of it nothing is checked.
 private func sarifProblems(_ text: String) throws -> [String] {
   SARIFSchema.isPresent ? try SARIFSchema.problems(try JSONDocument(text).root.value) : []
 }
@@ -140,14 +140,14 @@ func gvl(
 }
 
 extension Tool.Run {
-  /// The last line of standard error, and whether it is the only one.
+  /// The last line of standard error; nil unless it is the only one.
   var complaint: String? {
     let lines = error.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.count == 2 && lines[1].isEmpty && !lines[0].isEmpty ? String(lines[0]) : nil
   }
 }
 
-/// Commands as a person types them and what came back: the form of the golden text files.
+/// Commands as typed, with their output: the form of the golden text files.
 struct Transcript {
   private(set) var text = ""
   let folder: URL
@@ -160,7 +160,7 @@ struct Transcript {
     if run.status != 0 { text += "[\(run.status)]\n" }
   }
 
-  /// Words parted by blanks; quotes hold a word together.
+  /// The words of the line, separated by blanks; quotes hold a word together.
   static func words(_ line: String) -> [String] {
     var words: [String] = []
     for (index, part) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import YAMLText
 
-/// The schemas of `docs/schemas`, and the validator that holds documents against them.
+/// The schemas of `docs/schemas`, and the validator that checks documents against them.
 @Suite struct SchemaTests {
   static func value(_ text: String) throws -> JSONValue { try JSONDocument(Array(text.utf8)).root.value }
 
@@ -14,7 +14,7 @@ import YAMLText
       .problems(try value(document), file: "a.json").count
   }
 
-  /// Schema, documents that keep to it, documents that do not.
+  /// Schema, documents that follow it, documents that do not.
   static let cases: [(String, [String], [String])] = [
     (#"{"type": "integer"}"#, ["0", "-7"], ["1.5", "\"1\"", "null", "true", "[]", "{}"]),
     (#"{"type": "number"}"#, ["0", "1.5"], ["\"1\""]),
@@ -59,7 +59,7 @@ import YAMLText
     for document in bad { #expect(try Self.problems(schema, document) > 0, "\(schema) \(document)") }
   }
 
-  /// A keyword that nobody looks at would only look like a check.
+  /// An ignored keyword would only look like a check.
   @Test func anUnknownKeywordOrReferenceIsAFailure() throws {
     #expect(try Self.problems(#"{"maxProperties": 1}"#, "[]") == 1)
     #expect(try Self.problems(##"{"$ref": "#/$defs/none"}"##, "1") == 1)
@@ -103,12 +103,12 @@ import YAMLText
         #expect(title.hasPrefix(name + ": "), "\(file)")
         #expect(schema["required"]?.elements.first?.string == "schema", "\(file)")
       }
-      // An empty object breaks the schema by its missing members alone: every keyword and reference was understood.
+      // An empty object fails only for missing members, so the validator knows every keyword and reference.
       #expect(JSONSchema.ours.problems([:], file: file).allSatisfy { $0.hasSuffix("is missing") }, "\(file)")
     }
   }
 
-  /// Every JSON document among the golden files keeps to its schema, and every schema has one.
+  /// Every JSON document among the golden files follows its schema, and every schema has one.
   @Test func everyGoldenDocumentKeepsToItsSchema() throws {
     let folder = Corpus.packageRoot.appending(path: "Tests/Golden/cli")
     let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
@@ -125,7 +125,7 @@ import YAMLText
     #expect(seen == Set(JSONSchema.ours.names).subtracting([Self.settings]))
   }
 
-  /// People write settings, and do not name a schema in them.
+  /// People write settings, which name no schema.
   private static let settings = "gvl.workspace-1.json"
 
   @Test(arguments: ["gvl.yml", "Examples/demo/gvl.yml", "Packaging/gvl.yml", "Tests/Golden/cli/gvl.yml"])

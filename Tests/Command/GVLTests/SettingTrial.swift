@@ -6,22 +6,22 @@ import YAMLText
 
 /// One key of `gvl.yml` in a whole file of the sample: left out, with its example, and misspelt.
 struct SettingTrial: CustomTestStringConvertible, Sendable {
-  /// `profiles.NAME.vendors`.
+  /// Such as `profiles.NAME.vendors`.
   let path: String
   let setting: SettingInfo
-  /// Without the key; with another value where it cannot be left out.
+  /// The file without the key, or with another value if the key is required.
   let before: JSONValue
   let after: JSONValue
-  /// The same with a value that the sample's bundles notice, where the example is none.
+  /// The file with a value that affects the sample's bundles; `after` if the example does.
   let tried: JSONValue
   let misspelt: JSONValue
 
   var testDescription: String { path }
 
-  /// The bundles of the sample are small.
+  /// Values that affect the sample's small bundles.
   private static let others: [String: JSONValue] = ["maxBytes": "1k", "maxVisit": "1k"]
 
-  /// Every key of every mapping, as the table has them.
+  /// A trial for every key of every mapping in the table.
   static func all(source: String) throws -> [SettingTrial] {
     let base: JSONValue = [
       "source": .string(source), "languages": ["en", "ca"], "profiles": named(profile),
@@ -33,7 +33,7 @@ struct SettingTrial: CustomTestStringConvertible, Sendable {
     "vendors": [174, 205, 755], "tcf": true, "bundle": ["target": "json", "out": "out"],
   ]
 
-  /// The profile that is looked through, and one that it may extend.
+  /// The profile under test, and one that it may extend.
   private static func named(_ profile: JSONValue) -> JSONValue {
     ["app": profile, "base": ["vendors": [174], "purposes": [1, 2]]]
   }
@@ -44,7 +44,7 @@ struct SettingTrial: CustomTestStringConvertible, Sendable {
     try group.settings(.known).flatMap { setting in
       var base = base
       if setting.key == "bundles" { base = base.with("bundle", nil) }
-      // An option is one of its target.
+      // An option belongs to its target.
       if let target = SettingContext.known.options.first(where: { $0.settings.contains { $0.key == setting.key } }) {
         base = base.with("target", .string(target.target))
       }
@@ -67,7 +67,7 @@ struct SettingTrial: CustomTestStringConvertible, Sendable {
 }
 
 extension JSONValue {
-  /// The object with another value of one member, at the end; without it where there is none.
+  /// The object with the member set, at the end; without the member if the value is nil.
   fileprivate func with(_ name: String, _ value: JSONValue?) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != name } + (value.map { [.init(name, $0)] } ?? []))

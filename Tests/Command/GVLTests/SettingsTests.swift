@@ -6,15 +6,15 @@ import TestSupport
 import Testing
 import YAMLText
 
-/// Every row of the table of settings, tried: its example is read, and changes what each of the commands that the row names
-/// says or writes.
+/// Every row of the table of settings: its example is accepted, and changes the output or files of each command that
+/// the row names.
 @Suite(.waits, .slow) struct SettingsTests {
-  /// A command as it is run in the sample.
+  /// Each command as it runs in the sample.
   private static let lines = [
     "sync": "sync --dry-run --also cmp-list,atp,avi", "bundle": "bundle --leave-out --update",
     "check": "check screens.yml strings.json texts --fail-on never", "show": "show", "status": "status",
     "diff": "diff 101 103", "reconsent": "reconsent 101 103 -q", "translations coverage": "translations coverage",
-    "tc encode": "tc encode --accept-all",  // Of a user who allowed purposes 2, 3, 4 and 8, and nothing else.
+    "tc encode": "tc encode --accept-all",  // A user who allowed only purposes 2, 3, 4 and 8.
     "keys consent-mode": "keys consent-mode --for web --gdpr-applies yes CQgcD4AQgcD4ANwABBENBnFgAHEAAAAAAAAAAAAAAAAA",
     "keys export": "keys export CQgcD4AQgcD4ANwABBENBnFgAHEAAAAAAAAAAAAAAAAA --format segment",
   ]
@@ -37,7 +37,7 @@ import YAMLText
     "acceptAll": "Accept all", "settings": "Manage options"}}
     """
 
-  /// What a command says and writes with these settings.
+  /// The output and the written files of a command with these settings.
   private func outcome(_ settings: JSONValue, _ command: String) throws -> String {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -63,7 +63,7 @@ import YAMLText
 
   @Test(arguments: try trials.get()) func anExampleChangesAnAnswer(trial: SettingTrial) throws {
     #expect(!trial.setting.changes.isEmpty, "name a command whose result it changes")
-    // It changes how a site of the web is met: `RenderWorkTests`.
+    // `sites` changes how a website is opened: `RenderWorkTests`.
     guard trial.setting.key != "sites" else { return }
     for command in trial.setting.changes {
       let line = try #require(Self.lines[command], "say how `gvl \(command)` is run in the sample")
@@ -73,7 +73,7 @@ import YAMLText
     }
   }
 
-  /// An example is no mistake, neither for the reader nor for the schema; a misspelt key is one for both.
+  /// Reader and schema accept each example, and both refuse a misspelt key.
   @Test(arguments: try trials.get()) func readerAndSchemaAgree(trial: SettingTrial) throws {
     for settings in [trial.before, trial.after] {
       #expect(JSONSchema.ours.problems(settings, file: "gvl.workspace-1.json") == [])
@@ -98,12 +98,12 @@ import YAMLText
       try #require(sections.first { $0.path == path }).settings.map { prefix + $0.key }
     }
     let missing = keys.filter { key in !shown.contains { $0 == key || $0.hasPrefix(key + ".") } }
-    // A profile is shown by its parts, as it is after `extends`; `bundles` are called `bundle` where there is one.
+    // `config` shows the profile after `extends`, by its parts; a single bundle is shown as `bundle`.
     #expect(Set(missing) == ["profiles", "profile.extends", "profile.bundles"])
   }
 
-  /// Vendors that work in none of the profile's territories are named, and nobody is left out by it. In the sample 174 and
-  /// 755 work in Germany, France and Poland, and of 205 nothing is known.
+  /// Vendors that work in none of the profile's territories are named and kept. In the sample 174 and 755 work in
+  /// Germany, France and Poland; 205 states no territories.
   @Test func territoriesNameVendorsThatWorkElsewhere() throws {
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror)
@@ -136,7 +136,7 @@ import YAMLText
     let built = try gvl("bundle", "--target", "json", "--out", "out", in: folder.url)
     #expect(built.status == 0 && built.error.contains("2 of 3 vendors work in none of them: 174 "), "\(built)")
     #expect(try !gvl("config", in: folder.url).output.contains("gvl sync --also avi"))
-    // All three are in the bundle all the same.
+    // The bundle has all three vendors.
     let manifest = try String(contentsOf: folder.url.appending(path: "out/gvl-bundle.json"), encoding: .utf8)
     try settings("[US, EEA]")
     let again = try gvl("bundle", "--target", "json", "--out", "out2", in: folder.url)

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Who answers for a decision, and what was decided: in the record, on its page, in its proof.
+/// The person responsible for a decision, and the decision: in the record, on its page, in its proof.
 @Suite(.waits) struct SignOffTests {
   private static let words = [
     "--reviewer", "A. <Reviewer>", "--capacity", "data protection officer", "--outcome", "We ask in release 4.2",
@@ -33,7 +33,7 @@ import Testing
     #expect(proved.output.contains("read from the archive"))
   }
 
-  /// A record without one is what it was, and one that was changed is told on the page too.
+  /// A record without sign-off has the earlier form, and its page shows if it was changed.
   @Test func withoutItNothingIsThere() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }
@@ -58,7 +58,7 @@ import Testing
     #expect(try gvl("reconsent", "--verify", "d.json", "--note", "x", in: site).status == 64)
   }
 
-  /// What stands beside a decision is what the command says by each preset.
+  /// The record shows beside the decision the verdict of each preset, as the command gives it.
   @Test func thePresetsAreWhatEachSays() throws {
     let site = try Sample.shared().site
     let run = try gvl("reconsent", "101", "103", "--profile", "shop", "--format", "json", in: site)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What must wait stands on a page of its own, by vendor and language, and nothing else does.
+  /// The page of what to show lists the pending changes by vendor and language, and nothing else.
   @Test func whatToShowIsWhatMustWait() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Standard input, output and error as careless callers leave them, and limits of the system.
+/// Standard input, output and error in the state that careless callers leave, and limits of the system.
 @Suite(.waits) struct StandardFilesTests {
-  /// Runs a line of the shell, where `gvl` is the built program.
+  /// Runs a line of the shell in which `gvl` is the built program.
   static func shell(_ line: String, in folder: TemporaryFolder) throws -> Tool.Run {
     let program = Tool.program.path
     return try Tool.run(
@@ -23,7 +23,7 @@ import Testing
     #expect(run.status == 2 && run.error.hasPrefix("gvl: "), "\(run)")
   }
 
-  /// With all three closed a file of the archive would get the number of standard output.
+  /// If all three are closed, a file of the archive would get the number of standard output.
   @Test func closedNumbersAreNotGivenToFiles() throws {
     let folder = try Sample.shared().copy()
     defer { folder.remove() }

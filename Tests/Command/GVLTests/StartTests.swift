@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs take their arguments from `main`: in a root without `/proc`, as containers and chroots have it, the standard
-/// library sees none. `gvl check … --fail-on error` then printed the status of the workspace and ended with 0.
+/// Programs take their arguments from `main`. Without `/proc`, as in some containers and chroots, the standard library
+/// has none: `gvl check … --fail-on error` then printed the workspace's status and ended with 0.
 @Suite(
   .waits, .enabled(if: HardTimesTests.namespace != nil, HardTimesTests.noNamespace),
   .enabled(if: Tool.sanitizers.isEmpty, "sanitizers need /proc themselves"))
 struct StartTests {
-  /// A program as it answers where `/proc` is an empty folder.
+  /// Runs a program where `/proc` is an empty folder.
   static func withoutProc(_ program: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Tool.Run {
     let words = try #require(HardTimesTests.namespace)
     return try Tool.run(

@@ -3,13 +3,13 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `status` and `translations coverage` say the same of what is stored.
+/// `status` and `translations coverage` agree on the stored translations.
 @Suite(.waits) struct StatusCoverageTests {
   private static func languages(_ run: Tool.Run) throws -> [JSONNode] {
     try JSONDocument(Array(run.output.utf8)).root["languages"]?.elements ?? []
   }
 
-  /// For each language of `gvl.yml`: a text that `status` knows is one that `coverage` knows, of the same list, used or not.
+  /// For each language of `gvl.yml`: `status` and `coverage` know the same text, of the same list, used or not.
   private static func expectAgreement(_ site: TemporaryFolder, _ what: String) throws -> [String: String?] {
     let status = try languages(gvl("status", "--format", "json", in: site.url))
     let coverage = try languages(gvl("translations", "coverage", "--format", "json", in: site.url))
@@ -37,7 +37,7 @@ import Testing
     let text = try gvl("translations", "coverage", in: site.url).output
     #expect(text.contains("pl is stored of v3/102, but cannot be used: that list is not stored"), "\(text)")
     #expect(!text.contains("not stored, though official"))
-    // What is not stored at all is said as before.
+    // A missing text is reported as before.
     #expect(try gvl("archive", "remove", "v3/102", "--language", "pl", "--reason", "a test", in: site.url).status == 0)
     #expect(try Self.expectAgreement(site, "without Polish") == ["pl": nil])
     #expect(try gvl("translations", "coverage", in: site.url).output.contains("not stored, though official: pl"))

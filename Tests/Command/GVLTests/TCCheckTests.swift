@@ -3,9 +3,9 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `gvl tc check` and `explain`, `gvl ac check`: strings judged by the record.
+/// `gvl tc check`, `tc explain` and `ac check` judge strings by the archive.
 @Suite(.waits) struct TCCheckTests {
-  /// Of the sample's list v3/103: vendors 10 and 174 agreed to, 205 shown without a signal.
+  /// A string of the sample's list v3/103: vendors 10 and 174 accepted, 205 shown without a signal.
   static let string = "CQgzIcAQgzIcANwABBENBnFgANAAAAJAAAYgBXQAgAFACuAK6ACAK4AA.IBmwAwAFACuAGaAA"
 
   @Test func peopleReadWhatIsWrong() throws {
@@ -30,7 +30,7 @@ import Testing
     try expectGolden(run.output, "cli/tc-check.jsonl")
     let answers = try run.output.split(separator: "\n").map { try JSONDocument(String($0)).root }
     #expect(answers.map { $0["error"]?["code"]?.string } == [nil, "signal.empty", "tc.version", nil])
-    // A string is personal data.
+    // A string is personal data, so it is not printed.
     #expect(!run.output.contains("CQgzIc"))
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(try gvl("tc", "explain", TCStringTests.second, in: site).status == 2)
   }
 
-  /// With a profile, what its dialog cannot have asked for is found; without one nothing is said of it.
+  /// With a profile, gvl reports what the profile's dialog cannot have asked for.
   @Test func aProfileIsHeldAgainstTheString() throws {
     let site = try Sample.shared().site
     let run = try gvl("tc", "check", Self.string, "--profile", "shop", in: site)
@@ -83,8 +83,8 @@ import Testing
     #expect(hostile.status == 2 && !hostile.error.contains("&x=1"))
   }
 
-  /// A call as tutorials for apps show it: CMP 0, a legitimate interest in purpose 3 under policy 4. It can be written, and
-  /// both are named; a string of version 1 is read.
+  /// A call from tutorials for apps: CMP 0, a legitimate interest in purpose 3 under policy 4. gvl writes the string
+  /// and names both faults. It also reads a string of version 1.
   @Test func whatTutorialsShow() throws {
     let site = try Sample.shared().site
     let made = try gvl(
@@ -103,7 +103,7 @@ import Testing
     for rule in ["tc/cmp-zero", "tc/interest-in-purposes-3-6"] { #expect(checked.output.contains("[\(rule)]")) }
   }
 
-  /// What is written for a whole answer is a string in which nothing is wrong.
+  /// The string of a whole answer has no finding.
   @Test(arguments: ["--accept-all", "--reject-all"]) func aWholeAnswerIsWritten(answer: String) throws {
     let site = try Sample.shared().site
     for profile in ["base", "shop"] {

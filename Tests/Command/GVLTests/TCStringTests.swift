@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `gvl tc`: strings in, a line for each out.
+/// `gvl tc` reads strings and answers each with one line.
 @Suite(.waits) struct TCStringTests {
   static let second = "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
@@ -45,7 +45,7 @@ import Testing
     #expect(try gvl("tc", "decode", "--bits", Self.second, "--format", "json").status == 64)
   }
 
-  /// Purposes by name, in English and in another language; vendors where they are asked for.
+  /// Purposes by name, in English and in another language; vendors on request.
   @Test func peopleReadNames() throws {
     let site = try Sample.shared().site
     let made = try gvl(

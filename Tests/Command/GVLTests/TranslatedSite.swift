@@ -3,13 +3,13 @@ import JSONText
 import TestSupport
 import Testing
 
-/// The sample's workspace with earlier texts of some languages beside those of v3/103: German ones of v3/102 and of
-/// v3/100, which is no stored list, and a French one of v3/102 that says the same.
+/// The sample's workspace with earlier translations beside those of v3/103: German ones of v3/102 and of v3/100, a list
+/// that is not stored, and a French one of v3/102 with the same texts.
 struct TranslatedSite {
   private let folder: TemporaryFolder
   var url: URL { folder.url }
 
-  /// Made once for all tests; nobody writes into it.
+  /// Made once for all tests, which must not write into it.
   static func shared() throws -> TranslatedSite { try made.get() }
 
   private static let made: Result<TranslatedSite, any Error> = Result {
@@ -24,12 +24,12 @@ struct TranslatedSite {
     try take(
       "de",
       german.with("/vendorListVersion", 102).with("/lastUpdated", "2026-02-12T16:00:27Z")
-        // English changed: an illustration, the name of a special purpose, blanks, what a stack holds.
+        // English changed too: an illustration, the name of a special purpose, blanks, the purposes of a stack.
         .with("/purposes/4/illustrations/0", "Wegen des Profils sehen Sie Räder, während Sie über Gärten lesen.")
         .with("/specialPurposes/1/name", "Für Sicherheit sorgen")
         .with("/purposes/7/name", .string(" " + (Self.string(german, ["purposes", "7", "name"]) ?? "")))
         .with("/stacks/9/specialFeatures", [1])
-        // It did not: a description, an illustration too few, a category that was forgotten.
+        // English did not change: a description, a missing illustration, a forgotten category.
         .with("/purposes/2/description", "Werbung kann nach der Seite und der Art des Geräts ausgesucht werden.")
         .with("/purposes/2/illustrations/1", nil)
         .with("/dataCategories/11", nil))

@@ -46,7 +46,7 @@ import Testing
     #expect(history.status == 0 && history.output.contains("v3/100 → v3/102"))
   }
 
-  /// The two commands, and the stored texts and the same as files, say the same of what changed.
+  /// Both commands report the same changes, of stored texts and of the same texts as files.
   @Test func oneResultWhateverTheWay() throws {
     let site = try TranslatedSite.shared()
     func changes(_ line: String, input: String? = nil) throws -> JSONValue? {
@@ -64,7 +64,7 @@ import Testing
     let text = try String(contentsOf: site.url.appending(path: Self.old), encoding: .utf8)
     #expect(try changes("diff - \(Self.new)", input: text) == stored)
     #expect(try changes("translations diff - \(Self.new)", input: text) == stored)
-    // Every format of one is one of the other.
+    // Both commands give the same output in every format.
     for format in ["text", "json", "markdown", "html"] {
       let (a, b) = (
         try gvl("diff", Self.old, Self.new, "--format", format, in: site.url),
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Without a workspace files are compared all the same; of English nothing is known then.
+  /// Without a workspace gvl compares files, but cannot say what changed in English.
   @Test func withoutAWorkspace() throws {
     let site = try TranslatedSite.shared()
     let folder = try TemporaryFolder()
@@ -86,7 +86,7 @@ import Testing
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output.contains("v3/102 and v3/103 are not stored"))
     #expect(!run.output.contains("English did") && !run.output.contains("with English"), "\(run.output)")
-    // Nor of a file that has lost its version.
+    // A file without its version cannot be compared with English either.
     try folder.write(
       String(decoding: try Data(contentsOf: folder.url.appending(path: "a.json")), as: UTF8.self)
         .replacingOccurrences(of: "\"vendorListVersion\": 102,", with: ""), to: "a.json")
@@ -95,7 +95,7 @@ import Testing
     #expect(try gvl("translations", "diff", "--language", "de", in: folder.url).status == 2)
   }
 
-  /// What is no translation, or none that can be compared with the other: one line, with file and place.
+  /// Files that are no translations, or cannot be compared: one line with file and place.
   @Test(
     arguments: [
       ("", "1:1"), ("[]", "1:1: expected the object"), ("{\"cmps\": {}}", "1:1"), ("\u{FEFF}{", "1:"),
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// Reports of decisions show the users' words, and say which text they are from.
+  /// Reports of decisions show the official texts that users see, and their source.
   @Test(.slow) func wordsOfADecision() throws {
     let site = try TranslatedSite.shared()
     var transcript = Transcript(in: site.url)
@@ -126,8 +126,8 @@ import Testing
       "reconsent lists/v102.json --language nl", "reconsent lists/v102.json --language xx",
     ] { try transcript.run(line) }
     try expectGolden(transcript.text, "cli/reconsent-words.txt")
-    // Without a language nothing is said of any; with one neither JSON nor the verdict is another. What people read names
-    // purposes in it.
+    // Without `--language` the report has no texts. With it, neither JSON nor the verdict changes; the texts name
+    // purposes.
     let plain = try gvl("reconsent", "lists/v102.json", "--profile", "shop", in: site.url)
     #expect(!plain.output.contains("languages"))
     for more in [["--format", "json"], ["-q"]] {
@@ -136,11 +136,11 @@ import Testing
         try gvl(arguments, in: site.url).output == gvl(arguments + ["--language", "de"], in: site.url).output, "\(more)"
       )
     }
-    // What is not stored of the workspace's languages is told in the report, not an error.
+    // The report names the workspace's languages that are not stored; this is no error.
     let page = try gvl(
       "reconsent", "lists/v102.json", "--format", "markdown", in: site.url, environment: ["GVL_LANGUAGES": "en,nl,de"])
     #expect(page.status == 0 && page.output.contains("- nl: no official text is stored"), "\(page)")
-    // Of texts that are there and cannot be used, why; on the terminal nothing, although a page is written beside.
+    // The page says why stored texts cannot be used; the terminal does not, even if it writes the page.
     let lone = try TemporaryFolder()
     defer { lone.remove() }
     for list in ["v102.json", "v103.json"] {

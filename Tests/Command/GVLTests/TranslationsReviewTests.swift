@@ -8,7 +8,7 @@ import Testing
     try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
   }
 
-  /// Polish lags and has holes, German changed; of our own Polish words one lacks, one is too long, one form is gone.
+  /// Polish lags and has holes, German changed. Our Polish texts: one missing, one too long, one plural form missing.
   @Test(.slow) func golden() throws {
     let folder = try RootWorkspaceTests.copy()
     defer { folder.remove() }
@@ -26,7 +26,7 @@ import Testing
       "translations review --language pl --out review.html", "translations review --language pl --out review.html -q",
       "translations review 102 103 --language de,fr --only official --out changed.html",
       "translations review --language pl,ar --only dialog --out own.html",
-      // What cannot be.
+      // Impossible requests.
       "translations review --language en --out x.html", "translations review --language xx --out x.html",
       "translations review --language nl --only official --out x.html",
       "translations review 90 91 --language de --out x.html",
@@ -41,12 +41,12 @@ import Testing
     let own = try Self.page(folder, "own.html")
     #expect(!own.contains("Official texts, not") && own.contains("no native speaker has reviewed them"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "x.html").path))
-    // To standard output it is the page alone.
+    // Standard output gets only the page.
     let printed = try gvl("translations", "review", "--language", "pl", "--out", "-", in: folder.url)
     #expect(printed.output == (try Self.page(folder)))
   }
 
-  /// Without an archive our own words are there, with a note; without either official texts are an error.
+  /// Without an archive the page has our own texts and a note; without either, missing official texts are an error.
   @Test func withoutAnArchive() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -59,7 +59,7 @@ import Testing
     #expect(official.status == 2 && official.complaint != nil && official.output.isEmpty, "\(official)")
   }
 
-  /// A broken file of our own words is told with its place, and nothing is written.
+  /// A broken file of our own texts is reported with its place, and nothing is written.
   @Test func aBrokenFile() throws {
     let folder = try RootWorkspaceTests.copy()
     defer { folder.remove() }

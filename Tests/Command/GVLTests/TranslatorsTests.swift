@@ -3,12 +3,12 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `gvl translations init`, `export` and `import`: the way to translators and back.
+/// `gvl translations init`, `export` and `import`: texts to translators and back.
 @Suite(.waits) struct TranslatorsTests {
-  /// A workspace with words and lists in which files may be written.
+  /// A workspace with our own texts and lists that a test may change.
   private static func site() throws -> TemporaryFolder { try Sample.shared().copy() }
 
-  /// Each file with its bytes, by path.
+  /// The bytes of each file, by path.
   private static func bytes(_ folder: URL, below part: String = "") throws -> [String: Data] {
     let root = part.isEmpty ? folder : folder.appending(path: part)
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
@@ -72,7 +72,7 @@ import Testing
     try expectGolden(run.output, "cli/translation-import.json")
   }
 
-  /// A refused file and a trial leave all as it was; a file says nothing that another one loses.
+  /// A refused file, a dry run, or files that contradict each other change nothing.
   @Test func nothingIsHalfWritten() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -86,7 +86,7 @@ import Testing
       #expect(run.status == (line.hasSuffix("run") ? 0 : 1), "\(line): \(run)")
       #expect(try Self.bytes(site.url) == before, "\(line)")
     }
-    // Comments and who reviewed: the words changed, so nobody has.
+    // The file keeps comments; the reviewer's name goes, because the texts changed.
     let file = String(decoding: try #require(before["translations/dialog/de.yml"]), as: UTF8.self)
     try site.write(
       file.replacingOccurrences(of: "reviewedBy: []", with: "reviewedBy:\n  - Anna")
@@ -98,7 +98,7 @@ import Testing
     #expect(try Self.bytes(site.url)["translations/dialog/de.yml"] == Data(after.utf8))
   }
 
-  /// What comes in place of a file of strings: one line that names it and says what to do.
+  /// Files that are no files of strings: one line that names the file and says what to do.
   @Test func filesThatAreNone() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -138,7 +138,7 @@ import Testing
     #expect(try Self.bytes(site.url, below: "translations") == before)
   }
 
-  /// Entities of a document type are not followed: not ours, not a file's, not a thousand million.
+  /// Entities of a document type are not expanded: not ours, not a file's, not a billion.
   @Test func entitiesAreNotFollowed() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// What an agency's programs do to a file changes nothing of what it says.
+  /// Changes that agencies' programs make to a file's form do not change its texts.
   @Test func whatProgramsDoToAFile() throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  /// In UTF-16 half of the bytes of most letters beyond Latin-1 are control characters: files of every script are read.
+  /// In UTF-16, half of most letters' bytes beyond Latin-1 are control characters: gvl reads files of every script.
   @Test(.slow, arguments: ["po", "csv", "xliff", "strings"]) func utf16IsReadInEveryScript(format: String) throws {
     let site = try Self.site()
     defer { site.remove() }
@@ -217,11 +217,11 @@ import Testing
         #expect(run.status == 0, "\(name) \(swaps): \(run)")
       }
     }
-    // What was read as other words would have been written.
+    // Texts read wrongly would have been written.
     #expect(try Self.bytes(site.url, below: "translations/dialog") == before)
   }
 
-  /// A button that refuses and is shown as accepting does not come in, in whatever format.
+  /// No format imports a refusing button with a text that accepts.
   @Test(
     arguments: [
       "\u{202E}oktsyzsw jutpeckA", "Аkcеptuj wszystkо", "𝐀𝐤𝐜𝐞𝐩𝐭𝐮𝐣", "Odrzuć\u{E0041}", "Odrz\u{200B}uć", "Odrzu\u{7}ć",
@@ -237,7 +237,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.url.appending(path: "translations/dialog/pl.yml").path))
   }
 
-  /// A catalog that gives a text twice, at whatever depth, is refused like a key that stands twice.
+  /// A catalog that has a text twice, at any depth, is refused like a duplicate key.
   @Test(
     arguments: [
       #""stringUnit": {"state": "translated", "value": "A ist eins", "value": "B ist zwei"}"#,
@@ -254,7 +254,7 @@ import Testing
     #expect(run.status == 1 && run.output.contains("import/key-twice"), "\(run)")
   }
 
-  /// Our own words alone need no archive.
+  /// Our own texts need no archive.
   @Test func withoutLists() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -271,12 +271,12 @@ import Testing
     #expect(back.error.contains("official texts are not compared"), "\(back)")
   }
 
-  /// The words that come with the program break no rule of any set.
+  /// The texts that ship with the program break no rule of any set.
   @Test(.slow) func ourWordsPassEveryRule() throws {
     let site = try Self.site()
     defer { site.remove() }
     #expect(try gvl("translations", "init", "--languages", "all", in: site.url).status == 0)
-    // "Sets of rules: bundle, check, …, wording; else the profile's": all that there are.
+    // All sets: the help says "Sets of rules: bundle, check, …, wording; else the profile's".
     let help = try gvl("check", "--help").output.split(separator: /\s+/).joined(separator: " ")
     let sets = try #require(help.firstMatch(of: /Sets of rules: ([^;]+);/)).output.1.replacing(" ", with: "")
     #expect(sets.contains("tcf,wcag"))

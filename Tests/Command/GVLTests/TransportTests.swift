@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command makes of certificates, proxies, plain http and secrets.
+/// The command with certificates, proxies, plain http and secrets.
 @Suite(.waits) struct TransportTests {
   /// A folder whose source is `url`.
   static func site(_ url: String) throws -> TemporaryFolder {
@@ -29,7 +29,7 @@ import Testing
     let allowed = try gvl("sync", "--allow-http", in: folder.url)
     #expect(allowed.status == 3 && allowed.output.contains("cannot be resolved"), "\(allowed)")
     #expect(!(allowed.output + allowed.error).contains("secret"))
-    // To look at what is there, nobody is asked.
+    // `status` sends no request.
     #expect(try gvl("status", in: folder.url).status == 1)
   }
 
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: Certificates
 
-  /// Named whoever named it, before anything is asked; the exit status is that of bad input.
+  /// A wrong file of certificates is named before any request, with the exit status of bad input.
   @Test func aWrongFileOfCertificates() throws {
     let folder = try Self.site("https://lists.invalid/v3/")
     defer { folder.remove() }
@@ -68,7 +68,7 @@ import Testing
       #expect(run.status == 2 && run.output.isEmpty, "\(run)")
       #expect(run.error.contains(words) && run.error.contains(#""code":"http.ca-file""#), "\(run)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
-      // Who asks nothing trusts nobody.
+      // A dry run sends no request and needs no certificates.
       #expect(try gvl(["sync", "--dry-run"] + arguments, in: folder.url, environment: environment).status == 0)
     }
   }
@@ -113,7 +113,7 @@ import Testing
     }
     let asked = nginx.requests(expecting: 3)
     #expect(asked.count >= 3 && asked.allSatisfy { $0.user == "me" })
-    // The version alone, whatever build it is.
+    // Only the version number, which all builds share.
     let version = try #require(try gvl("--version").output.firstMatch(of: /^gvl ([0-9.]+)/)).1
     #expect(asked.allSatisfy { $0.agent == "gvl/\(version)" })
     for case let name as String in FileManager.default.enumerator(atPath: folder.url.path) ?? .init() {
@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-/// Proxies, from the environment, as other programs take them.
+/// Proxies from the environment, as other programs use them.
 @Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct CommandProxyTests {
   let nginx: Nginx
@@ -151,7 +151,7 @@ struct CommandProxyTests {
     let run = try sync([name: "http://you:hidden@127.0.0.1:\(proxy.port)"])
     #expect(run.status == 0, "\(run)")
     #expect(proxy.heads.count == 1 && proxy.heads[0].hasPrefix("CONNECT localhost:\(nginx.port) "))
-    // The proxy's name is the proxy's, the source's the source's.
+    // The proxy gets only the proxy's user name and password, the source only its own.
     #expect(!proxy.heads[0].contains("\r\nAuthorization"))
     #expect(nginx.requests(expecting: 2).allSatisfy { $0.user == "me" && $0.version == "HTTP/2.0" })
     for word in ["hidden", "secret"] { #expect(!(run.output + run.error).contains(word)) }
@@ -175,7 +175,7 @@ struct CommandProxyTests {
     #expect(nginx.requests().isEmpty)
   }
 
-  /// Away, of no known kind, or no address at all: the proxy is named, its secrets are not.
+  /// The proxy is absent, of an unknown kind, or no address: the message names it without its secrets.
   @Test(
     .slow,
     arguments: [

@@ -5,11 +5,11 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What a Swift program gets of a job is what the command prints.
+/// A job of the Swift library gives the same result as the command.
 @Suite(.waits) struct WorkAnswerTests {
   typealias Job = @Sendable (Work, _ folder: String) throws -> WorkAnswer
 
-  /// Each job beside the line of the command; `DIR` is the workspace.
+  /// Each job and its command line; `DIR` is the workspace.
   static let jobs: [(line: String, job: Job)] = [
     ("show", { work, _ in try work.show() }),
     ("show latest --language de", { work, _ in try work.show(language: "de") }),
@@ -46,7 +46,7 @@ import Testing
     ("check DIR/dist", { work, dir in try work.check([dir + "/dist"]) }),
   ]
 
-  /// The command runs first, then the jobs in a fresh copy at the same place, since some of them write.
+  /// The command runs first, then the jobs in a fresh copy at the same path, since some of them write.
   @Test func theDocumentsAreThoseOfTheCommand() throws {
     let folder = try RootWorkspaceTests.copy()
     defer { folder.remove() }
@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// Without what is not the document's own: fingerprints count from the current folder of each process, and documents of
-  /// checks name the version of the program that made them.
+  /// The document without parts that differ between programs: fingerprints count from each process's current folder,
+  /// and documents of checks name the program's version.
   static func comparable(_ document: String) -> String {
     document.replacing(/"fingerprint": "[0-9a-f]*"/, with: "").replacing(/"version": "[^"]*"/, with: "")
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(error?.code == code)
   }
 
-  /// As Google's own adapters read them.
+  /// Compared with the results of Google's own adapters.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func providersHaveTheStateThatGooglesAdaptersSee() throws {
     let rows = String(decoding: try Corpus.bytes("signals/ac-strings.tsv"), as: UTF8.self)
@@ -51,7 +51,7 @@ import Testing
       } else if expected.hasPrefix("unknown") || expected == "error" {
         #expect(string == nil, name)
       } else if !text.contains("99999999999999999999") {
-        // "ok", with a warning where one is expected; an id of 38 digits is refused, since no number holds it.
+        // "ok", with a warning if one is expected. An id of 38 digits is too large for an integer and refused.
         #expect(
           try #require(string, name).warnings.isEmpty == !(expected.contains("warn") || text.hasSuffix("dv")), name)
       }

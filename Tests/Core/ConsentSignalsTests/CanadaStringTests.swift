@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Older libraries wrote fixed ranges, filled up to 24 bits.
+  /// Older libraries wrote fixed ranges, padded to 24 bits.
   @Test(arguments: SeededNumbers.seeds(300)) func olderStringsAreReadToo(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     var ambiguous = 0
@@ -55,9 +55,9 @@ import Testing
       let read = try CanadaString(text)
       string.form = read.form
       guard read != string else { continue }
-      // Nothing in a string says which form it has: some are whole in both, and the specification's comes first.
+      // A string does not state its form. Some strings are valid in both; the specification's form is tried first.
       ambiguous += 1
-      // But for the zeros that a segment is filled up with, the specification would write the same.
+      // In the specification's form the string has the same text, except for the padding of segments.
       func segments(_ text: String) -> [Substring] {
         text.split(separator: ".").map { segment in
           let filled = segment.reversed().prefix { $0 == "A" }.count
@@ -70,7 +70,7 @@ import Testing
     #expect(ambiguous <= 3)
   }
 
-  /// Strings of the reference library's tests, with what they say.
+  /// Strings of the reference library's tests, with their content.
   @Test(arguments: [
     ("BPSG_8APSG_8AAyACAENGdCgf_gfgAfgfgBgABABAAABAB4AACACAAA.fHHHA4444ao", CanadaString.Form.fixedRanges),
     ("BPSG_8APSG_8AAyACAENGdCgf_gfgAfgfgBhADVqxGAD0AILVgAA.fHHHA4444ao", .specification),
@@ -100,7 +100,7 @@ import Testing
   ])
   func whatIsNoneIsRefused(text: String) { #expect(throws: SignalError.self) { try CanadaString(text) } }
 
-  /// Every truncation and every flipped bit: a value or an error.
+  /// Every truncation and every flipped bit gives a value or an error.
   @Test func damagedStrings() throws {
     let text = Array("BPSG_8APSG_8AAyACAENGdCgf_gfgAfgfgBhADVqxGAD0AILVgAA.fHHHA4444ao".utf8)
     for count in text.indices { _ = try? CanadaString(String(decoding: text[..<count], as: UTF8.self)) }

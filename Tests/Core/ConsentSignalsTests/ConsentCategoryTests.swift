@@ -12,7 +12,7 @@ import Testing
     return string
   }
 
-  /// Over all sets of eleven purposes, each beside itself with one more.
+  /// Compares every set of eleven purposes with the set and one more purpose.
   @Test func grantingMoreNeverTurnsACategoryOff() {
     let categories = (0..<2048).filter { $0.nonzeroBitCount <= 3 || $0 == 2047 }.map { Self.bits($0) }
       .map { ConsentCategory(purposes: $0) }
@@ -23,7 +23,7 @@ import Testing
         let more = Self.string(Self.bits(set | 1 << purpose))
         #expect(on.allSatisfy { categories[$0].isOn(in: more) })
       }
-      // A slow obvious reading.
+      // A slow, simple computation gives the same.
       #expect(
         on
           == categories.indices.filter {
@@ -51,7 +51,7 @@ import Testing
     #expect(categories.states(in: nil).allSatisfy { !$0.isOn })
   }
 
-  /// As Segment's plugin decides.
+  /// The decision of Segment's plugin.
   @Test func aDestinationIsBlockedWhileOneOfItsCategoriesIsOff() {
     let destinations = Destinations([
       .init("Amplitude", categories: ["Analytics"]), .init("Ads", categories: ["Analytics", "Advertising"]),

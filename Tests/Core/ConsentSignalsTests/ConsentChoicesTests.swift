@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Cut or changed anywhere, what was shown is another value or an error.
+  /// A shortened or changed text of the shown bases gives another value or an error.
   @Test(.slow, arguments: SeededNumbers.seeds(6)) func damagedTextsTrapNowhere(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<4 {
@@ -84,7 +84,7 @@ import Testing
 
   private static let now = Timestamp(milliseconds: 1_700_000_002_000)
 
-  /// Whatever the order in which devices meet, all find the same choice.
+  /// In whatever order devices merge their choices, all find the same one.
   @Test(arguments: SeededNumbers.seeds(40)) func theNewestIsOne(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     func newest(_ choices: some Sequence<ConsentChoices>) -> ConsentChoices? {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// The choice of a clock that was ahead neither counts nor is dropped: what it does not say is not said.
+  /// A choice dated ahead is neither used nor dropped: everything that it does not allow is withheld.
   @Test(arguments: SeededNumbers.seeds(41)) func whatIsDatedAheadNarrows(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// The clock was a year ahead, and is right; taps of one moment.
+  /// The clock was a year ahead and is right now; taps at the same time.
   @Test func aTapAlwaysCounts() {
     var numbers = SeededNumbers(1)
     func tap(_ control: String, days: Int, after stored: ConsentChoices? = nil) -> ConsentChoices {

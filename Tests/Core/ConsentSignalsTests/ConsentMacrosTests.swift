@@ -35,14 +35,14 @@ import Testing
     #expect(macros.expanded("a{\(text)${GDPR}").address == "a{\(text)1" || text.hasPrefix("${GDPR") || text == "${")
   }
 
-  /// Nothing but a string of its kind gets into an address.
+  /// Only a valid string of its kind is put into an address.
   @Test func aValueIsReadFirst() {
     #expect(throws: SignalError.self) { try ConsentMacros(tcString: "&evil=1") }
     #expect(throws: SignalError.self) { try ConsentMacros(gppString: "DBABLA&x") }
     #expect(throws: SignalError.self) { try ConsentMacros(additionalConsent: "2~1&~dv.") }
   }
 
-  /// Text of braces and dollars, in any order: nothing is lost but known macros.
+  /// Texts of braces and dollars in any order keep everything except known macros.
   @Test(arguments: SeededNumbers.seeds(50)) func whateverStandsAround(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<50 {

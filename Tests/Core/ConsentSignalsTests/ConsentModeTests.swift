@@ -8,7 +8,7 @@ import Testing
   private static let all: [ConsentMode.Kind: Bool] = [.adStorage: true, .adUserData: true, .adPersonalization: true]
   private static let none = all.mapValues { _ in false }
 
-  /// - Parameter disclosed: nil where the string does not say it.
+  /// - Parameter disclosed: The disclosed vendors; nil for a string without the segment.
   private static func string(
     _ purposes: IDBits, vendors: IDBits = [755], disclosed: IDBits? = nil, _ restrictions: [PublisherRestriction] = []
   ) -> TCString {
@@ -45,7 +45,7 @@ import Testing
       ])
     #expect(states([1, 7])[1] == "ad_user_data true" && states([7])[1] == "ad_user_data false")
     #expect(states([1], false).isEmpty && states([1], nil).isEmpty)
-    // What nobody has mapped is in no call.
+    // A kind without a mapping is not in the call.
     #expect(ConsentMode(Self.string([1, 8]), gdprApplies: true).states[.analyticsStorage] == nil)
     #expect(
       ConsentMode(defaultFor: [.securityStorage: .init(purposes: [1])]).entries.map(\.kind) == [
@@ -54,7 +54,7 @@ import Testing
     #expect(ConsentMode(defaultFor: [:]).states.values.allSatisfy { !$0 })
   }
 
-  /// The table as Google prints it, denial by denial.
+  /// The table in Google's form, denial by denial.
   @Test func consentModeIsWhatTheTableOfDenialsSays() {
     let denials: [Int: [ConsentMode.Kind]] = [
       1: [.adStorage, .adUserData], 3: [.adPersonalization], 4: [.adPersonalization], 7: [.adUserData],
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// All purposes are allowed, and Google is switched off: nothing is granted, with the segment of disclosed vendors and without.
+  /// All purposes are allowed, and Google is off: nothing is granted, with or without the segment of disclosed vendors.
   @Test func aUserWhoSwitchedGoogleOffGrantsNothing() {
     for disclosed: IDBits? in [nil, [2, 755]] {
       #expect(Self.states(Self.string(Self.bits(2047), vendors: [2, 754, 756], disclosed: disclosed)) == Self.none)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// A vendor that the dialog did not show has no answer: the three are in no call, and the others are as they were.
+  /// A vendor that the dialog did not show has no answer: the call leaves its kinds out, and the mapped kinds stay.
   @Test func withoutGoogleInTheDialogThereIsNoCall() {
     let mapping: [ConsentMode.Kind: ConsentCategory] = [
       .analyticsStorage: .init(purposes: [8]), .functionalityStorage: .init(purposes: [12]),
@@ -90,11 +90,11 @@ import Testing
         ])
     }
     #expect(Self.states(Self.string(Self.bits(2047), disclosed: [])).isEmpty)
-    // Before any answer all are denied, whoever the dialog shows.
+    // Before any answer all are denied, whatever the dialog shows.
     #expect(ConsentMode(defaultFor: [:]).states == Self.none)
   }
 
-  /// What takes the consent for a purpose from Google denies what needs the purpose, and nothing else does.
+  /// A restriction that takes a purpose's consent from Google denies only the kinds that need the purpose.
   @Test func aRestrictionDeniesWhatNeedsItsPurpose() {
     let needs: [Int: Set<ConsentMode.Kind>] = [
       1: [.adStorage, .adUserData], 3: [.adPersonalization], 4: [.adPersonalization], 7: [.adUserData],
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// The mapping of the publisher does not look at Google, unless it names it.
+  /// Mapped kinds ignore Google unless the mapping names it.
   @Test func theOthersFollowTheMappingAlone() {
     let mapping: [ConsentMode.Kind: ConsentCategory] = [
       .analyticsStorage: .init(purposes: [1]), .securityStorage: .init(purposes: [1], vendors: [755]),
@@ -125,7 +125,7 @@ import Testing
     #expect(states[.analyticsStorage] == true && states[.securityStorage] == false && states[.adStorage] == false)
   }
 
-  /// Allowing more, and restricting less, never denies; other vendors play no part.
+  /// Allowing more, or restricting less, never denies anything; other vendors have no influence.
   @Test(arguments: SeededNumbers.seeds(71)) func allowingMoreNeverDenies(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     var granted = 0

@@ -6,7 +6,7 @@ import Testing
 @testable import ConsentSignals
 
 @Suite struct DeviceKeysTests {
-  /// The string of `spec/README.md` with the twelve pairs that an app writes for it.
+  /// The string of `spec/README.md` and the twelve pairs that an app writes for it.
   private static let example =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try DeviceKeys(signals).entries.map(\.name) == ["IABTCF_CmpSdkID", "IABTCF_gdprApplies"])
   }
 
-  /// The first of them are the ones that SDKs wait for.
+  /// Keys are written in stages; the keys that SDKs wait for are in the first stage.
   @Test func stagesFollowEachOther() {
     for family in [[DeviceKey.Family.tcf, .google], [.tcfV1], [.gpp], [.usPrivacy]] {
       let stages = DeviceKey.all.filter { family.contains($0.family) }.map(\.stage.rawValue)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// All strings that are known to be readable, of both versions.
+  /// All valid strings of the corpus, of both versions.
   @Test(.slow) func allVectorsReturn() throws {
     for vector in Vectors.all where vector.valid {
       let signals = DeviceSignals(tcString: vector.tcString, gdprApplies: true)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// The CMP of a TC string is part of what its keys say.
+  /// The signals with the CMP of the TC string, which the keys contain.
   private static func withCMP(_ signals: DeviceSignals) -> DeviceSignals {
     var signals = signals
     if let string = signals.tcString.flatMap({ try? TCString($0) }) {
@@ -174,7 +174,7 @@ import Testing
     return signals
   }
 
-  /// By the table of the specification, id by id.
+  /// The keys by the specification's table, id by id.
   private static func slow(_ string: TCString, _ text: String, gdprApplies: Bool?) -> DeviceKeys {
     func bits(_ ids: IDBits, _ count: Int) -> DeviceValue {
       .text(count == 0 ? "" : String((1...count).map { ids.contains($0) ? "1" : "0" as Character }))

@@ -11,7 +11,7 @@ import Testing
     let text = ([header] + ids.map { "s\($0)" }).joined(separator: "~")
     let string = try GPPString(text)
     #expect(string.sections.map(\.id) == ids && string.sections.map(\.text) == ids.map { "s\($0)" })
-    // The specification fills up the last character alone.
+    // The specification pads only the last character.
     #expect((string.encoded == text) == (string.headerPadding == .specification))
     #expect(try GPPString(string.encoded).sections == string.sections)
   }
@@ -39,7 +39,7 @@ import Testing
     ("", SignalError.Code.empty), (TCStringLawTests.example, .gppHeader), ("DBABM", .gppSections),
     ("DBABM~a~b", .gppSections),
     ("DBAA~a", .gppSections), ("DCABM~a", .gppHeader), ("DB", .truncated), ("DBAB~a", .truncated), ("~a", .gppHeader),
-    // 4,095 entries.
+    // A header with 4,095 entries.
     ("DB____~a", .gppSections), ("DBABM.A~a", .gppHeader),
     ("DBAB" + String(repeating: "A", count: 40) + "~a", .range), ("DBA+M~a", .standardBase64),
     ("DBABM%7Ea", .percentEncoded),
@@ -49,7 +49,7 @@ import Testing
     #expect(error?.code == code, "\(error?.description ?? "")")
   }
 
-  /// A few bits name any number of sections: more than follow are not listed.
+  /// A few bits can name any number of sections; the error does not list those that are missing.
   @Test func aGroupOfManyIDsIsNotListed() throws {
     let header = GPPString((1...65_536).map { .init(id: $0, text: "") }).encoded.prefix { $0 != "~" }
     #expect(header.count < 20)

@@ -2,7 +2,7 @@ import ConsentSignals
 import PlainText
 import TestSupport
 
-/// Choices as no CMP would make them: every field anywhere in its range.
+/// Strings that no CMP would write: every field takes any value of its range.
 enum RandomStrings {
   static func any(_ numbers: inout SeededNumbers) -> TCString {
     var string = TCString(
@@ -34,7 +34,7 @@ enum RandomStrings {
     return string
   }
 
-  /// Dense, sparse, in runs, up to the highest id that there is, or none.
+  /// Dense, sparse, or in runs, up to the highest id; or empty.
   static func vendors(_ numbers: inout SeededNumbers) -> IDBits {
     let highest = numbers.pick([0, 1, 63, 64, 65, 128, 129, 1_200, 1_200, 1_200, 65_535])
     guard highest > 0 else { return [] }

@@ -14,7 +14,7 @@ import Testing
     String(decoding: try SegmentStamp.stamped(try JSONDocument(event).root, with: states), as: UTF8.self)
   }
 
-  /// An event as Segment's documents show it, before and after: only the stamp differs.
+  /// An event from Segment's documents, before and after: only the stamp differs.
   @Test func anEventGetsItsStampAndNothingElseChanges() throws {
     let before = """
       {
@@ -83,7 +83,7 @@ import Testing
     #expect(try Self.stamped(event, [.init(name: "A", isOn: true)]) == stamped)
   }
 
-  /// However odd: blank lines, a brace behind the last member, tabs, lines that end as on Windows.
+  /// Odd layouts: blank lines, a brace after the last member, tabs, Windows line ends.
   @Test(arguments: [
     "{\n\n\n\"event\":\"x\"}\n", "{\n\t\"a\": 1 }", "{\"a\": 1, \n\n\"b\": 2}",
     "{\r\n  \"context\": {\r\n\r\n    \"ip\": 1}}",
@@ -102,7 +102,7 @@ import Testing
     #expect(error?.stableCode == "signal.event")
   }
 
-  /// However an event is laid out: JSON with the same values, the stamp apart; and stamping twice is stamping once.
+  /// In any layout an event keeps its values and gets the stamp; a second stamp changes nothing.
   @Test(arguments: SeededNumbers.seeds(71))
   func aStampedEventIsTheEventWithAStamp(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Lists of ids as Swift itself would write them.
+/// Lists of ids are written as Swift itself writes them.
 @Suite struct SignalJSONTests {
   @Test(arguments: SeededNumbers.seeds(20)) func idsAreWrittenAsNumbers(seed: UInt64) {
     var numbers = SeededNumbers(seed)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TCLayoutTests {
   private static func rows(_ text: String) throws -> [TCLayout.Row] { try TCLayout(Array(text.utf8)[...]).rows }
 
-  /// Every bit of every segment stands in one row, up to the zeros at the end; the numbers are those that are decoded.
+  /// The rows cover every bit of every segment once, except for the final zeros, and have the decoded numbers.
   @Test(arguments: SeededNumbers.seeds(60)) func fieldsFollowEachOther(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<60 {

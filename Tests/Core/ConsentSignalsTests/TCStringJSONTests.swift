@@ -54,7 +54,7 @@ import Testing
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 
-  /// All that must be there, where the member does not say otherwise.
+  /// The required members, except for the one given.
   static func least(_ member: String) -> String {
     let name = member.split(separator: "\"").first ?? ""
     let rest = [
@@ -64,7 +64,7 @@ import Testing
     return "{\((rest + [member]).joined(separator: ","))}"
   }
 
-  /// What no CMP writes, and a string can hold: letters that are none, segments of unknown types.
+  /// Content that no CMP writes but a string can hold: a code that is not two letters, segments of unknown types.
   @Test func oddStringsComeBack() throws {
     let odd = TCStringLawTests.example.replacing("AENA", with: "A_NA") + ".AAAA.oAAA"
     let string = try TCString(odd)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Bits that a slow reader takes one at a time from the characters.
+  /// Compared with a slow reader that takes single bits from the characters.
   @Test(arguments: SeededNumbers.seeds(32))
   func vendorsStandAsBitsOrRangesWhicheverIsShorter(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  /// In any order and number, as a slow list of pairs has it.
+  /// Restrictions in any order and number, compared with a slow list of pairs.
   @Test(arguments: SeededNumbers.seeds(38))
   func restrictionsAreMergedAsPairsAre(seed: UInt64) {
     var numbers = SeededNumbers(seed)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ConsentSignals
 
-/// Strings that are changed anywhere: a value or an error, and the lazy reader beside the eager one.
+/// Strings changed at any place give a value or an error, the same in the lazy and the eager reader.
 @Suite struct TCStringMutationTests {
-  /// Ten million by night: ten nights make 10^8.
+  /// Nightly ten million: ten nights make 10^8.
   private static let count = Effort.isExhaustive ? 500_000 : 3_000
 
   @Test(arguments: SeededNumbers.seeds(39)) func damagedStringsAreValuesOrErrors(seed: UInt64) throws {
@@ -21,7 +21,7 @@ import Testing
         Issue.record("\(String(decoding: bytes, as: UTF8.self))")
         continue
       }
-      // What can still be read is damaged further.
+      // A string that is still readable is damaged further.
       guard (try? unsafe bytes.withUnsafeBufferPointer { unsafe try TCString($0) }) != nil else { continue }
       read += 1
       if numbers.below(8) == 0 { strings[place] = bytes }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Where the eager reader reads, the lazy one answers equally; nothing traps.
+  /// If the eager reader succeeds, the lazy one gives the same answers; neither crashes.
   private static func agrees(_ bytes: [UInt8]) -> Bool {
     let view = TCStringView(String(decoding: bytes, as: UTF8.self))
     let vendors = [1, 64, 65, 755]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TCStringViewTests {
-  /// Where the eager reader reads, the view answers alike.
+  /// If the eager reader succeeds, the view gives the same answers.
   @Test(arguments: SeededNumbers.seeds(33))
   func theViewAnswersAsTheStringDoes(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// Every truncation and every flipped bit of real strings is read or refused; where it is refused, the view refuses too or
-  /// gives an answer that rests on bits before the fault.
+  /// Every truncation and every flipped bit of real strings is read or refused. If the eager reader refuses, the view
+  /// refuses too, or its answer depends only on bits before the fault.
   @Test(.slow, .enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func damagedStringsAreReadOrRefused() throws {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -68,7 +68,7 @@ import Testing
           #expect(try view.isDisclosed(vendor: 755) == string.vendorsDisclosed?.contains(755), "\(text)")
         } catch {
           refused += 1
-          // The header is read before any vendor: a fault in it is one for both.
+          // Both read the header before any vendor, so both report a fault in it.
           if error.segment == 0, let bit = error.bit, bit < 132 {
             #expect(throws: SignalError.self, "\(text)") { try view.policyVersion }
           }

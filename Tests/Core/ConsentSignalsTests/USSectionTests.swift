@@ -9,7 +9,7 @@ import Testing
     try USSection(GPPString.Section(id: id, text: text))
   }
 
-  /// Field by field, from a table that was read out of the reference library.
+  /// Compared field by field with a table exported from the reference library.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func theLayoutIsThatOfTheReferenceLibrary() throws {
     let rows = String(decoding: try Corpus.bytes("signals/gpp/us-sections-layout.tsv"), as: UTF8.self)
@@ -43,7 +43,7 @@ import Testing
 
   private func number(_ bits: ArraySlice<Int>) -> Int { bits.reduce(0) { $0 * 2 + $1 } }
 
-  /// A slow reader takes two characters of a text of bits at a time.
+  /// A slow reader takes two characters at a time from the bits as text.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
   func realSectionsAreReadAsASlowReaderReadsThem() throws {
     var read = 0
@@ -64,7 +64,7 @@ import Testing
     #expect(read > 15)
   }
 
-  /// The golden of another library: California, opted out of nothing, with the control.
+  /// A string from the tests of another library: California, no opt-out, with Global Privacy Control.
   @Test func californiaIsRead() throws {
     let section = try section(8, "BVqqqqpY.YA")
     #expect(section.version == 1 && section.globalPrivacyControl == true && section.warnings.isEmpty)
@@ -75,7 +75,7 @@ import Testing
     #expect(section.field("KnownChildSensitiveDataConsents")?.isList == true)
   }
 
-  /// 60, 66, 70 and 72 bits: the number of bits says the layout, and a version that does not fit is named.
+  /// 60, 66, 70 or 72 bits: the number of bits decides the layout, and a version that does not fit gives a warning.
   @Test(arguments: [
     ("BAAAVVVVUQ", 12, []), ("BAAAVVVVUQA", 12, []), ("CAAAAAAAAABA", 16, []),
     ("BVVVkkkkkpFY", 16, [USSection.Warning.versionAndLength]),
@@ -91,7 +91,7 @@ import Testing
     let section = try section(25, "BVVV.kkk")
     #expect(section.fields.count == 10 && section.field("SensitiveDataProcessing")?.values.count == 8)
     #expect(section.globalPrivacyControl == nil)
-    // The specification's own form, told apart by the header.
+    // The specification's own form, recognised by its header.
     let error = #expect(throws: SignalError.self) { try self.section(25, "ZBABM.BVVV") }
     #expect(error?.code == .gppForm)
   }

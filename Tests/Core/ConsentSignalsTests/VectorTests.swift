@@ -40,7 +40,7 @@ struct VectorTests {
     }
   }
 
-  /// What strings of both versions begin with.
+  /// The header fields that strings of both versions have.
   private func expectHeader(_ expected: Vectors.Decoded, _ string: some TCHeader, _ name: Comment) {
     #expect(Timestamp(expected.created) == string.created, name)
     #expect(Timestamp(expected.lastUpdated) == string.lastUpdated, name)
@@ -51,7 +51,7 @@ struct VectorTests {
     #expect(expected.vendorListVersion == string.vendorListVersion, name)
   }
 
-  /// Theirs stand as they do in the string; ours are one for each purpose and kind.
+  /// The decoder's restrictions are in the string's order; ours are merged for each purpose and kind.
   private func expectRestrictions(
     _ theirs: [Vectors.Decoded.Restriction], _ ours: [PublisherRestriction], _ name: Comment
   ) {
@@ -93,7 +93,7 @@ struct VectorTests {
       #expect(try TCString(written).encoded() == written, "\(vector.tcString)")
       if written == vector.tcString { equal += 1 }
     }
-    // The others name a highest vendor without a bit of its own, or are filled up otherwise.
+    // Other strings state a highest vendor whose bit is off, or have other padding.
     #expect(equal == 377)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The strings of `tcstrings/vectors.json`, each with what an independent decoder reads in it.
+/// The strings of `tcstrings/vectors.json`, each with the result of an independent decoder.
 enum Vectors {
   struct File: Decodable {
     let vectors: [Vector]
@@ -63,12 +63,12 @@ enum Vectors {
     let vendorIds: [Int]?
   }
 
-  /// Read once; empty where there is no corpus.
+  /// Read once; empty without the corpus.
   static let all: [Vector] = {
     guard Corpus.isPresent, let bytes = try? Corpus.bytes("tcstrings/vectors.json") else { return [] }
     return (try? JSONDecoder().decode(File.self, from: Data(bytes)).vectors) ?? []
   }()
 
-  /// Those of version 2 that can be read.
+  /// The valid strings of version 2.
   static let second = all.filter { $0.valid && $0.decoded?.version == 2 }
 }

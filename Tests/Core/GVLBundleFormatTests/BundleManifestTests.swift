@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// The manifest of a bundle as a value: what is written can be read, what cannot be meant is refused.
+/// The manifest of a bundle as a value: a written one can be read, an impossible one is refused.
 @Suite struct BundleManifestTests {
   static let sha256 = String(repeating: "0f", count: 32)
 
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// At a limit itself it has passed; without one it never does.
+  /// A limit has passed at its own time; without a limit it never passes.
   @Test func freshnessEndsAtItsLimits() throws {
     var manifest = Self.manifest()
     let (due, end) = (try #require(manifest.refreshAfter), try #require(manifest.hardExpiry))
@@ -72,7 +72,7 @@ import Testing
     #expect(manifest.freshness(at: end) == .unlimited)
   }
 
-  /// A later version may say more.
+  /// A later version may have more members.
   @Test func membersThatAreNotKnownAreLeftAlone() throws {
     let more = Self.manifest().json.with("/signature", "x").with("/files/0/mode", 420).with(
       "/languages/0/script", "Latn")
@@ -104,7 +104,7 @@ import Testing
     #expect(wrong?.message.hasSuffix("; build the bundle again with `gvl bundle --force`") == true)
   }
 
-  /// It may come from anywhere: what it names is in its folder.
+  /// A manifest is untrusted: it may only name files in its folder.
   @Test(
     arguments: ["files/0/path", "languages/0/file"],
     [

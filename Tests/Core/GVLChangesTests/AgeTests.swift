@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// How old an answer is, and what a policy makes of it.
+/// The age of a choice, and its effect under a policy.
 @Suite struct AgeTests {
   private static let day = 86_400_000
   private static let asked = Timestamp(seconds: 1_772_409_600)
@@ -42,7 +42,7 @@ import Testing
     #expect(try decide(days: 1, before: nil).age?.isTooEarly == false)
   }
 
-  /// Age adds to a decision and takes nothing away from it.
+  /// Age can add to a decision, but not weaken it.
   @Test(.slow, arguments: SeededNumbers.seeds(48)) func noVerdictIsWeakened(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<(Effort.isExhaustive ? 150 : 30) {
@@ -79,7 +79,7 @@ import Testing
     #expect(read?.lastAsked == Self.asked && read?.now.date == "2026-05-01")
   }
 
-  /// A policy without ages keeps its text, by which older records prove it.
+  /// A policy without ages keeps its text, because older records prove it by the hash.
   @Test func policiesWithAgesAreRead() throws {
     let plain = ReconsentPolicy.legalBasis
     #expect(try JSONDocument(plain.json.bytes).root.members.map(\.name) == ["name", "title", "rules"])
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// No comparison of lists has it, so that no rule of a file can name it.
+  /// No comparison of lists has the kind `age`, so no rule in a file can name it.
   @Test func ageIsNoKindOfADiff() {
     #expect(!ChangeKind.all.contains(.age) && ChangeKind(rawValue: "age") == nil)
     #expect(ChangeKind.named(["age"]) == nil)

@@ -4,18 +4,18 @@ import JSONText
 import TestSupport
 import Testing
 
-/// `ListDiff` against the slow, obvious second implementation.
+/// `ListDiff` compared with a slow, simple second implementation.
 ///
-/// Of the real lists every 45th pair of neighbours and every hundredth of 200 random pairs; all of them under
+/// Of the real lists every 45th pair of neighbours and every hundredth of 200 random pairs; all of them with
 /// `GVL_EXHAUSTIVE=1`.
 @Suite struct AgreementTests {
-  /// The sample's five lists each with each, and the pairs of the real ones.
+  /// All pairs of the sample's five lists, and the chosen pairs of real lists.
   private static func pairs(_ family: ListFamily) -> [(Int, Int)] {
     let all = family.all
     guard family == .real else { return all.indices.flatMap { a in all.indices.map { (a, $0) } } }
     var numbers = SeededNumbers(2_026_11)
     let random = (0..<200).map { _ in (numbers.below(all.count), numbers.below(all.count)) }
-    // Of each specification one, so that every two of them meet.
+    // One list of each specification, so that all pairs of specifications occur.
     let one = (1...3).compactMap { number in all.lastIndex { $0.list.specification == number } }
     return family.some(family.neighbours, every: 45).map { ($0, $0 + 1) }
       + family.some(random, every: 100) + one.flatMap { a in one.map { b in (a, b) } }
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// The same on small random lists, dense with whatever a declaration can do.
+/// The comparison on small random lists with every kind of declaration.
 @Suite struct RandomAgreementTests {
   @Test(arguments: SeededNumbers.seeds(7)) func agreesOnRandomLists(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -68,12 +68,12 @@ import Testing
       #expect(fast.json["summary"] == slow.summary)
       kinds.formUnion(fast.changes.map(\.kind.rawValue))
     }
-    // Every kind was met, but for the legal texts that `RandomList` does not give to data categories.
+    // All kinds occurred except legal texts of data categories, which `RandomList` does not write.
     #expect(Set(ChangeKind.all.map(\.rawValue)).subtracting(kinds) == ["dataCategory.descriptionLegal"])
   }
 }
 
-/// Two lists of changes as `gvl.diff/1` has them, in the same order; reports the first few differences.
+/// Expects equal changes in the form of `gvl.diff/1`, in the same order; reports the first few differences.
 func expectSame(
   _ fast: [JSONValue], _ slow: [JSONValue], _ what: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Public values that no record has. Each has an answer, and none traps.
+/// Public values that no archive has. Each gets an answer without a crash.
 @Suite struct AnyValueTests {
   private static let numbers = [Int.min, -1, 0, 1, 65_536, Int.max]
 
@@ -24,7 +24,7 @@ import Testing
     if older == 0, newer == 65_536 { #expect(step.missing == 65_535) }
   }
 
-  /// A policy without verdicts counts nothing: an index beside the policies, or steps that were made with fewer.
+  /// Without verdicts of a policy nothing is counted: an index beyond the policies, or steps made with fewer policies.
   @Test func aReplayCountsWhatThereIs() throws {
     let steps = [try step(policies: [.strict]), try step()]
     let replay = Replay(steps, profile: "p", policies: ["strict", "none"])

@@ -4,7 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A change in plain words, as a program prints or posts it.
+/// A change as a sentence that a program can print or post.
 @Suite struct DescriptionTests {
   private func words(_ before: JSONValue, _ after: JSONValue) throws -> [String] {
     ListDiff(from: try Small.vendor(3, before), to: try Small.vendor(3, after)).changes.map(\.description)
@@ -38,7 +38,7 @@ import Testing
     #expect(added == ["purpose 4 added, P"])
   }
 
-  /// Names are strangers' words: the line stays one, and a terminal obeys nothing in it.
+  /// Names are untrusted text: the sentence stays on one line, and no terminal obeys them.
   @Test func hostileNamesAreEscaped() {
     let change = Change(
       .vendor(.purpose), vendor: 7, name: "A \"b\"\n\u{1B}[2J\u{202E}é", item: .id(2), before: "none", after: "consent",
@@ -46,7 +46,7 @@ import Testing
     #expect(change.description == #"7 A "b"\n\u001b[2J\u202eé: purpose 2, consent"#)
   }
 
-  /// Whatever the lists: every change has words of its own, on one line.
+  /// In any lists every change has a sentence of its own, on one line.
   @Test(arguments: SeededNumbers.seeds(52)) func everyChangeHasALine(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<40 {

@@ -6,15 +6,14 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What holds of every comparison. Every third neighbour or triple of the real lists; all of them under
-/// `GVL_EXHAUSTIVE=1`.
+/// Laws of every comparison. On every third pair or triple of the real lists; on all of them with `GVL_EXHAUSTIVE=1`.
 @Suite struct LawTests {
   @Test(arguments: ListFamily.present) func aListDoesNotDifferFromItself(family: ListFamily) throws {
     #expect(family.all.count >= 5)
     for entry in family.all + (family == .real ? ListFamily.odd : []) {
       #expect(ListDiff(from: entry.list, to: entry.list).changes == [], "\(entry.path)")
     }
-    // Nor from the same list laid out otherwise, where no vendor has the same bytes.
+    // Nor does it differ from the list in another layout, where no vendor has the same bytes.
     for entry in family.some(family.all, every: 20) {
       let other = try VendorList(entry.list.document.root.written(.indented))
       #expect(ListDiff(from: entry.list, to: other).changes == [], "\(entry.path)")
@@ -40,7 +39,7 @@ import Testing
     for index in family.some(triples, every: 3) { expectComposition(family, [index, index + 1, index + 2]) }
   }
 
-  /// Any three lists of one specification, in any order: ten thousand of the real ones under `GVL_EXHAUSTIVE=1`.
+  /// Any three lists of one specification in any order: ten thousand triples of real lists with `GVL_EXHAUSTIVE=1`.
   @Test(arguments: ListFamily.present, SeededNumbers.seeds(10_000))
   func anyTwoStepsComposeToOne(family: ListFamily, seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -64,7 +63,7 @@ import Testing
       var result: [Key: Step] = [:]
       for change in ListDiff(from: a, to: b).changes {
         guard let vendor = change.vendor, inAll.contains(vendor) else { continue }
-        // One member, whichever way it changes.
+        // Deletion and reinstatement change one member in either direction.
         let isLife = change.kind == .vendor(.deleted) || change.kind == .vendor(.reinstated)
         let key = Key(vendor: vendor, kind: isLife ? .vendor(.deleted) : change.kind, item: change.item)
         let step = Step(before: change.before.canonicalBytes, after: change.after.canonicalBytes)
@@ -83,7 +82,7 @@ import Testing
     #expect(wrong.isEmpty, "\(path)")
   }
 
-  /// A deletion that only moves to another day gives nobody less or more.
+  /// A deletion that only moves to another day is neutral.
   @Test(arguments: ListFamily.present) func aDeletionThatMovesIsNeutral(family: ListFamily) throws {
     let all = family.all
     var moved = 0
@@ -93,7 +92,7 @@ import Testing
         let told =
           "\(all[index + 1].path) \(change.vendor ?? 0): \(change.before.compactText) to \(change.after.compactText)"
         #expect(change.direction == .neutral && change.after != .null && change.before != change.after, "\(told)")
-        // A published text is not rewritten while the moment stays; it would be told as moved.
+        // Published texts of the date change only with the time; otherwise the change would be reported as moved.
         if family != .random, case .string(let before) = change.before, case .string(let after) = change.after {
           #expect(Timestamp(before) != nil && Timestamp(before) != Timestamp(after), "\(told)")
         }
@@ -109,20 +108,20 @@ import Testing
     var item: Change.Item
   }
 
-  /// By meaning: 0.25 may have become 2.5e-1 in between.
+  /// Compared by meaning: 0.25 may have become 2.5e-1 in between.
   private struct Step: Equatable {
     var before: [UInt8]
     var after: [UInt8]
   }
 
-  /// A change without its name (that is the newer list's), and what it must be the other way round.
+  /// A change without its name, which is the newer list's, and its mirror image in the other direction.
   private struct Mirrored: Hashable {
     var kind: String
     var vendor: Int?
     var item: Change.Item
     var before: JSONValue
     var after: JSONValue
-    /// Nil where deletion decides: a newly deleted vendor's changes are neutral, a reinstated one's are not.
+    /// The mirrored direction; nil where deletion decides: a deleted vendor's changes are neutral.
     var direction: Direction?
     var isCosmetic: Bool
 
@@ -156,7 +155,7 @@ import Testing
 }
 
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct GoldenDiffTests {
-  /// Two steps of published lists, change by change. Neither touches an official text, so that none is in our files.
+  /// Two steps of published lists, change by change. Neither changes an official text, so our files contain none.
   @Test(arguments: [
     ("v2/archives/vendor-list-v50.json", "v2/archives/vendor-list-v51.json", "v2-50-51"),
     ("v3/archives/vendor-list-v7.json", "v3/archives/vendor-list-v17.json", "v3-7-17"),
@@ -168,7 +167,7 @@ import Testing
         if case .vendor = change.kind { true } else { false }
       })
     #expect(diff.summary.textsChanged == 0)
-    // The file is what the program prints (`RealListTests`), which says more than the comparison.
+    // The program writes the golden file (`RealListTests`), with more members than the comparison has.
     let golden = try JSONDocument(
       Array(Data(contentsOf: Corpus.packageRoot.appending(path: "Tests/Golden/changes/\(name).json")))
     ).root

@@ -4,11 +4,11 @@ import GVLList
 import JSONText
 import TestSupport
 
-/// The lists that a law is tried on, read once, by specification and version.
+/// The lists on which laws are tested, read once, by specification and version.
 enum ListFamily: String, Sendable, CaseIterable {
-  /// Those of the sample's mirror.
+  /// The lists of the sample's mirror.
   case sample
-  /// Small ones in which everything that a list can do is likely.
+  /// Small lists in which every feature of a list is likely.
   case random
   /// The published and derived lists of the corpus.
   case real
@@ -35,7 +35,7 @@ enum ListFamily: String, Sendable, CaseIterable {
   /// Drafts, mocks and edited copies of the corpus: oddities that no published list has.
   static let odd = read(Stock.real, Stock.real.lists.filter { $0.hasPrefix("synthetic/") })
 
-  /// The same bytes as the newest archived ones.
+  /// Copies of the newest archived lists.
   private static let latest: Set = ["v2/vendor-list.json", "v3/vendor-list.json"]
 
   private static func read(_ stock: Stock, _ paths: [String]) -> [Entry] {
@@ -57,7 +57,7 @@ enum ListFamily: String, Sendable, CaseIterable {
     }
   }
 
-  /// Neighbours of one specification, as indexes of the older.
+  /// Pairs of neighbours of one specification, as the index of the older list.
   var neighbours: [Int] {
     let all = all
     return all.indices.dropLast().filter { index in
@@ -66,7 +66,7 @@ enum ListFamily: String, Sendable, CaseIterable {
     }
   }
 
-  /// Some of the items where there are years of lists, all of them elsewhere.
+  /// Some of the items if the lists are real, else all.
   func some<Item>(_ items: [Item], every stride: Int) -> [Item] {
     self == .real ? Effort.sample(items, every: stride) : items
   }

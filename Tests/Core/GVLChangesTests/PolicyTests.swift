@@ -6,7 +6,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// The presets among themselves, a publisher's own changes, and how a decision explains itself.
+/// The presets compared with each other, a publisher's own changes, and explanations of decisions.
 @Suite struct PolicyTests {
   static let presets = ReconsentPolicy.presets
 
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// No preset asks anything of users for what only became less.
+  /// No preset asks users again for a change that only narrows.
   @Test func narrowingNeverPrompts() throws {
     let old = try Small.vendor(
       3, ["purposes": [1, 2], "specialFeatures": [1], "features": [1], "cookieMaxAgeSeconds": 9])
@@ -88,7 +88,7 @@ import Testing
     #expect(decide(list, { _ in }, { $0.specialFeatures = .only([]) }).verdict == .none)
   }
 
-  /// Every step between two restrictions: what becomes more or rests on less than consent is asked for.
+  /// Every step between two restrictions: a step that allows more, or replaces consent, asks users again.
   @Test func looseningAsksAndTighteningDoesNot() throws {
     let list = try Small.vendor(3, Self.declared)
     let kinds: [Profile.Restriction.Kind?] = [nil] + Profile.Restriction.Kind.allCases
@@ -114,7 +114,7 @@ import Testing
     #expect(ReconsentPolicy.profileRules.filter { !$0.cite.isVerified }.map(\.id) == ["profile/restriction-loosened"])
   }
 
-  /// A vendor that the profile adds is one reason, whatever changed in its declaration since.
+  /// A vendor that the profile adds is one reason, whatever has changed in its declaration.
   @Test func anAddedVendorSpeaksForItsDeclaration() throws {
     let (old, new) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 3]]))
     var shown = Profile(name: "old")
@@ -139,7 +139,7 @@ import Testing
     #expect(stays.verdict == .none && stays.stopSignalling.isEmpty)
   }
 
-  /// Where no vendor joins or leaves, it is the same as naming the ids.
+  /// If no vendor joins or leaves, the selection equals one by ids.
   @Test(arguments: SeededNumbers.seeds(46)) func aDeclaredSelectionIsThatOfItsIDs(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     var (met, drawn) = (0, 0)
@@ -176,7 +176,7 @@ import Testing
     #expect(moved.passedOver.map(\.condition) == [.direction])
   }
 
-  /// What is explained and what is decided are the same: each reason is an explanation with a verdict.
+  /// Explanations agree with the decision: each reason is an explanation with a verdict.
   @Test(arguments: SeededNumbers.seeds(45)) func explanationsAgreeWithReasons(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {

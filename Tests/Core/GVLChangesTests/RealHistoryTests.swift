@@ -5,7 +5,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What is known to have happened in the real lists, by number.
+/// Known events in the real lists, by number.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealHistoryTests {
   private func list(_ path: String) throws -> VendorList { try VendorList(Corpus.bytes(path)) }
 
@@ -24,7 +24,7 @@ import Testing
     diff.changes.filter { $0.kind == .vendor(aspect) && matches($0) }.compactMap(\.vendor)
   }
 
-  /// 164 and 1028 had come to declare purpose 11, which version 2 does not define, and lost it again.
+  /// Vendors 164 and 1028 declared purpose 11, which version 2 does not define, and dropped it again.
   @Test func anUndefinedPurposeComesAndGoes() throws {
     let (first, second) = (try diff("v2/194", "v2/197"), try diff("v2/197", "v2/198"))
     func about11(_ diff: ListDiff, _ direction: Direction) -> [Int] {
@@ -33,7 +33,7 @@ import Testing
     #expect(about11(first, .widened) == [164, 1028] && about11(second, .narrowed) == [164, 1028])
   }
 
-  /// A number that was published twice: between its texts, and on to the next number, 231 goes there and back.
+  /// A number that was published twice: vendor 231 changes between the two texts, and back by the next number.
   @Test func twoTextsOfOneNumber() throws {
     let (early, late) = (
       try archived("v2/197"), try list("v2/republished/vendor-list-v197.2023-05-19.json")
@@ -41,7 +41,7 @@ import Testing
     #expect(early.reference == late.reference)
     let between = ListDiff(from: early, to: late).changes.filter { $0.vendor == 231 }
     #expect(!between.isEmpty)
-    // What it did between the two texts or before, v2/198 undoes: the way round is empty.
+    // v2/198 undoes its changes between the two texts and before: there and back gives no change.
     let around = ListDiff(from: try archived("v2/194"), to: try archived("v2/198")).changes.filter {
       $0.vendor == 231 && $0.kind == .vendor(.purpose)
     }
@@ -59,7 +59,7 @@ import Testing
     #expect(diff.changes.contains { $0.kind == .text(.specialPurpose, .added) && $0.item == .id(3) })
     #expect(Set(vendors(diff, .vanished)).isSuperset(of: [544, 4176, 4202]))
     #expect(vendors(diff, .added) { $0.after != .null }.count == 18)
-    // From policy 4 to 5 the sources contradict each other, and each preset takes it otherwise.
+    // The sources contradict each other on the step from policy 4 to 5, and each preset follows another.
     let expected: [Verdict?] = [nil, .disclose, .disclose, .recommended]
     for (preset, verdict) in zip(ReconsentPolicy.presets, expected) {
       let decision = ReconsentDecision(
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// 252 is gone after v2/29 and back by v2/35.
+  /// Id 252 vanishes after v2/29 and is back by v2/35.
   @Test func anIdVanishesAndComesBack() throws {
     var seen: [Int: Bool] = [:]
     for entry in ListFamily.real.all where entry.list.specification == 2 {

@@ -5,7 +5,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// The `legal-basis` preset: what a profile's users see, and what follows from it.
+/// The `legal-basis` preset: what the users of a profile see, and the verdict.
 @Suite struct ReconsentTests {
   struct Declared: Sendable, Hashable {
     var basis: LegalBasis
@@ -27,8 +27,8 @@ import Testing
       }
     }
 
-    /// The basis under a restriction, by the words of the specification: one that contradicts the declared basis of a
-    /// purpose that is not flexible means that the vendor must not process.
+    /// The basis under a restriction, as the specification says: if it contradicts the declared basis of a purpose that
+    /// is not flexible, the vendor must not process.
     func seen(under kind: Profile.Restriction.Kind?) -> LegalBasis {
       switch (kind, basis) {
       case (nil, _): basis
@@ -65,7 +65,7 @@ import Testing
         #expect(decision.doNotSignalYet.map(\.item) == (asks ? [2] : []), "\(step)")
         let reason = before == .none ? "legal-basis/purpose-added" : "legal-basis/basis-changed"
         #expect(decision.reasons.map(\.rule.id) == (asks ? [reason] : []), "\(step)")
-        // A purpose that is still declared, but no longer with the flexibility that kept it alive.
+        // The purpose is still declared, but without the flexibility that permitted it under the restriction.
         let isLost =
           old.basis == new.basis && old.isFlexible && !new.isFlexible && before != .none && after == .none
         #expect(decision.stopSignalling == (isLost ? [7] : []), "\(step)")
@@ -88,7 +88,7 @@ import Testing
     #expect(decision.verdict == .none && decision.stopSignalling == [7])
   }
 
-  /// What one vendor's members become, the verdict, and the rules that say so.
+  /// The members of one vendor before and after, the verdict, and its rules.
   static let declarations: [(JSONValue, JSONValue, Verdict, [String])] = [
     ([:], ["specialFeatures": [1]], .required, ["legal-basis/special-feature-added"]),
     (["specialFeatures": [1]], [:], .none, []),
@@ -145,7 +145,7 @@ import Testing
     #expect(decide(try list("N"), try list("N ")).verdict == .none)
   }
 
-  /// What is gone needs no telling: a removed item, standard text or description. What came instead of nothing does.
+  /// Removed items, standard texts and descriptions need no disclosure; new ones do.
   @Test(
     arguments: [
       ("standardTexts", ["features": "Text."], ["features": .null]), ("standardTexts", ["features": "Text."], [:]),
@@ -202,7 +202,7 @@ import Testing
     #expect(decision.stopSignalling.isEmpty)
     let text = decision.json.documentText
     #expect(try JSONDocument(text).root["reasons"]?.count == decision.reasons.count)
-    // Nobody sees the basis of a purpose that the profile does not allow.
+    // Users do not see the basis of a purpose that the profile forbids.
     profile.restrictions = (2...7).map { .init(purpose: $0, kind: .notAllowed, vendors: .only([174, 205])) }
     let restricted = ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis)
     #expect(restricted.doNotSignalYet.map { "\($0.vendor) \($0.item ?? 0)" } == ["174 1", "612 0"])
@@ -210,7 +210,7 @@ import Testing
   }
 }
 
-/// What holds of every decision, whatever the lists.
+/// Laws of every decision, for any lists.
 @Suite struct MonotonyTests {
   @Test(arguments: ListFamily.present, SeededNumbers.seeds(3))
   func aLargerProfileNeverLowersTheVerdict(family: ListFamily, seed: UInt64) {

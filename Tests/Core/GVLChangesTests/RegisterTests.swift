@@ -16,12 +16,12 @@ import Testing
     #expect(diff.changes.map(\.id) == [1, 3, 4, 5, 6])
     #expect(diff.changes[0].vendor == 70 && diff.changes[1].before == "c")
     #expect(ExtraListDiff(from: old, to: old).changes.isEmpty)
-    // Backwards what came is gone, and what was deleted is reinstated.
+    // In the other direction, added entries vanish and deleted ones are reinstated.
     let back = ExtraListDiff(from: new, to: old).changes
     #expect(back.map(\.kind) == [.added, .renamed, .deleted, .reinstated, .gone])
   }
 
-  /// Two ways of writing one letter are two names, as for every other text.
+  /// Two encodings of one letter make two names, as in every other text.
   @Test func namesAreRenamedByBytes() {
     let diff = ExtraListDiff(from: register([1: "Caf\u{E9}"]), to: register([1: "Cafe\u{301}"]))
     #expect(diff.changes.map(\.kind) == [.renamed])

@@ -1,7 +1,7 @@
 import JSONText
 
-/// The semantic diff of docs/diff.md a second time: slow, obvious, from the text alone, over dictionaries. It shares no code
-/// with `ListDiff`; where the two disagree one of them has misread the design.
+/// A second implementation of docs/diff.md: slow, simple, written from the document alone, with dictionaries. It shares
+/// no code with `ListDiff`; if the two disagree, one of them has misread the document.
 struct SlowDiff {
   typealias Object = [String: JSONValue]
 
@@ -38,7 +38,7 @@ struct SlowDiff {
   var summary: JSONValue {
     func kind(_ change: JSONValue) -> String { if case .string(let kind)? = change["kind"] { kind } else { "" } }
     func count(_ wanted: String) -> Int { changes.count { kind($0) == wanted } }
-    // Each vendor counts once: where it came or went it has not changed.
+    // Each vendor counts once: an added or removed one does not count as changed.
     func passed(_ change: JSONValue) -> Bool {
       ["vendor.added", "vendor.vanished", "vendor.reinstated"].contains(kind(change))
         || kind(change) == "vendor.deleted" && change["before"] == .null
@@ -149,7 +149,7 @@ struct SlowDiff {
         "vendor.vanished", vendor: id, name: before["name"], date, .null, date == .null ? "narrowed" : "neutral")
       return
     }
-    // Name and, for a deleted vendor, direction are settled for all of its changes at the end.
+    // The names of all changes, and for a deleted vendor the directions, are set at the end.
     let start = changes.count
     life(id, before, after)
     value("vendor.name", id, before["name"], after["name"])
@@ -293,7 +293,7 @@ struct SlowDiff {
   }
 }
 
-/// Days by the keys of `vendor.retention`, and what the vendor declares under the same keys.
+/// Days by the keys of `vendor.retention`, and the vendor's declarations by the same keys.
 private struct SlowRetention {
   var days: [String: Int] = [:]
   var declared: Set<String> = []
@@ -336,7 +336,7 @@ private func byBytes(_ keys: Set<String>) -> [String] {
   keys.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
 }
 
-/// Without space, tab, CR, LF at the ends; an empty text is none.
+/// Without spaces, tabs, CR and LF at the ends; an empty text counts as absent.
 private func stripped(_ value: JSONValue) -> JSONValue {
   switch value {
   case .string(let text):

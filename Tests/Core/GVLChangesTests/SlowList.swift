@@ -17,7 +17,7 @@ struct SlowList: Sendable {
   ]
   static let textMembers = ["name", "description", "descriptionLegal", "illustrations"]
 
-  /// Pointers of what each specification defines at the top level, and in a vendor.
+  /// Pointers of the members that each specification defines at the top level, and in a vendor.
   static let top: [Int: Set<String>] = [
     1: ["/vendorListVersion", "/lastUpdated", "/purposes", "/features", "/vendors"],
     2: [
@@ -91,7 +91,7 @@ struct SlowList: Sendable {
     for member in node.members { vendors[Int(member.name) ?? -1] = Self.object(member.value.value) }
   }
 
-  /// Members of a vendor and of what is inside it, by pointer from the vendor.
+  /// Members of a vendor and of its parts, by pointer from the vendor.
   func unknownMembers(of vendor: [String: JSONValue]) -> [String: JSONValue] {
     var result: [String: JSONValue] = [:]
     for (name, value) in vendor {
@@ -119,7 +119,7 @@ struct SlowList: Sendable {
     return result
   }
 
-  /// A text of an item, or null; `title` is `name` where there is no name.
+  /// A text of an item, or null; without a `name`, `title` is the name.
   static func text(_ item: [String: JSONValue], _ member: String) -> JSONValue {
     let value = item[member] ?? (member == "name" ? item["title"] : nil)
     switch value {

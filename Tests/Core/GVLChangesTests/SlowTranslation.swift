@@ -1,18 +1,18 @@
 import JSONText
 
-/// The texts of a translation or list as places, from the document alone: `purpose 3 name`, each with what it says. It
-/// shares no code with the rooms.
+/// The texts of a translation or list by place, such as `purpose 3 name`, from the document alone. Shares no code with
+/// the library.
 struct SlowTranslation: Equatable {
   struct Place: Hashable, Comparable {
     var kind: Int
     var id: Int
-    /// `item` where the whole item is; else a member: `name`, `illustration 2`.
+    /// `item` for the whole item, else a member: `name`, `illustration 2`.
     var member: String
 
     static func < (a: Place, b: Place) -> Bool { (a.kind, a.id, a.member) < (b.kind, b.id, b.member) }
   }
 
-  /// What each place says, in a form in which equal bytes are equal.
+  /// The canonical bytes of the text at each place.
   var places: [Place: [UInt8]] = [:]
   var items: Set<Place> = []
 
@@ -53,14 +53,14 @@ struct SlowTranslation: Equatable {
     return result
   }
 
-  /// Without what stacks hold, which are no texts: of an item that came, a comparison tells the texts alone.
+  /// Without the contents of stacks, which are no texts: for an added item a comparison reports only the texts.
   var texts: SlowTranslation {
     var result = self
     result.places = places.filter { $0.key.member != "contents" }
     return result
   }
 
-  /// What differs: places of items that both have, and whole items.
+  /// The places that differ in items that both have, and added or removed items.
   func differences(to newer: SlowTranslation) -> Set<Place> {
     let both = items.intersection(newer.items)
     let changed = Set(places.keys).union(newer.places.keys).filter { place in
@@ -69,7 +69,7 @@ struct SlowTranslation: Equatable {
     return Set(changed).union(items.symmetricDifference(newer.items))
   }
 
-  /// Whether what a place says, or all texts of an item, is otherwise in a newer one; by bytes, or without outer blanks.
+  /// Whether the text at a place, or any text of an item, differs; by bytes, or without outer blanks.
   func differs(at place: Place, _ newer: SlowTranslation, byBytes: Bool) -> Bool {
     if place.member == "item" {
       if items.contains(place) != newer.items.contains(place) { return true }
@@ -82,7 +82,7 @@ struct SlowTranslation: Equatable {
     return byBytes ? a != b : a.map(Self.trimmed) != b.map(Self.trimmed)
   }
 
-  /// A text in quotes without blanks at its ends.
+  /// A quoted text without blanks at its ends.
   static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
     guard case .string(let text)? = (try? JSONDocument(bytes))?.root.value else { return bytes }
     var inside = Array(text.utf8)[...]

@@ -3,9 +3,9 @@ import GVLList
 import JSONText
 import TestSupport
 
-/// Fictional lists of a few lines, made of what a test is about.
+/// Fictional lists of a few lines, with only the content that a test needs.
 enum Small {
-  /// A list with texts for every id that the tests use, and some members more or other.
+  /// A list with texts for every id that the tests use, with added or replaced members.
   static func list(_ specification: Int = 3, _ members: JSONValue = [:], vendors: JSONValue = [:]) throws -> VendorList
   {
     var root: JSONValue = [
@@ -18,13 +18,13 @@ enum Small {
     return try VendorList((root + members).written(.compact))
   }
 
-  /// A list with one vendor, 7, of these members.
+  /// A list with one vendor, 7, with these members.
   static func vendor(_ specification: Int = 3, _ members: JSONValue) throws -> VendorList {
     let vendor: JSONValue = ["id": 7, "name": "Sieben"] + members
     return try list(specification, vendors: specification == 1 ? [vendor] : ["7": vendor])
   }
 
-  /// `vendor.purpose 2 "none" "consent" widened`
+  /// The change as a line: `vendor.purpose 2 "none" "consent" widened`.
   static func line(_ change: Change) -> String {
     let item: String
     switch change.item {

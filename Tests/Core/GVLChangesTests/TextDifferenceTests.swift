@@ -6,7 +6,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// How official texts differ, and which difference is a reason.
+/// Differences between official texts, and which of them is a reason.
 @Suite struct TextDifferenceTests {
   private static func list(_ description: String) throws -> VendorList {
     try Small.list(3, ["purposes": ["1": ["id": 1, "name": "N", "description": .string(description)]]])
@@ -17,7 +17,7 @@ import Testing
     ("a b", " a b\r\n", .outerBlanks), ("a b", "a  b", .whiteSpace), ("a b", "a\nb", .whiteSpace),
     ("so. \nIt", "so. It", .whiteSpace), ("a\u{A0}b", "a b", .whiteSpace), ("a b", "\u{3000}a b", .whiteSpace),
     ("a  b", " a b", .whiteSpace),
-    // A dash, a question mark are no words.
+    // A dash or a question mark is no word.
     ("a - b", "a -\u{202F}b", .whiteSpace), ("quoi ?", "quoi?", .whiteSpace), ("( a )", "(a)", .whiteSpace),
     ("so.\nIt", "so.It", .spacing), ("to gether", "together", .spacing), ("week end 7", "weekend7", .spacing),
     ("a  b c", "a bc", .spacing), ("ночью и", "ночьюи", .spacing),
@@ -28,14 +28,14 @@ import Testing
     let change = try #require(ListDiff(from: old, to: new).changes.first)
     #expect(change.textDifference == kind)
     #expect(change.isCosmetic == (kind == .outerBlanks))
-    // The same the other way round.
+    // In the other direction the difference is the same.
     let back = try #require(ListDiff(from: new, to: old).changes.first).textDifference
     #expect(back == (kind == .new ? .removed : kind == .removed ? .new : kind))
     let decision = ReconsentDecision(from: old, to: new, profile: .wholeList, policy: .legalBasis, explains: true)
     let isSilent = [.outerBlanks, .whiteSpace, .removed].contains(kind)
     #expect(decision.verdict == (isSilent ? .none : .disclose))
     #expect(decision.explanations.map(\.rule?.id) == [isSilent ? nil : "legal-basis/text-changed"])
-    // Not even a policy of one's own asks for what reads the same.
+    // Even a publisher's own policy does not ask again for a text that reads the same.
     let rule = PolicyRule(
       id: "house/all", verdict: .required, title: "t", cite: .init("c"), match: .init([], scope: .list))
     let house = ReconsentPolicy(name: "house", title: "t", rules: [rule])
@@ -43,7 +43,7 @@ import Testing
     #expect(own.verdict == ([.outerBlanks, .whiteSpace].contains(kind) ? .none : .required))
   }
 
-  /// Of several texts in one change the weightiest counts.
+  /// In a change of several texts the greatest difference counts.
   @Test func theWeightiestCounts() throws {
     func list(_ examples: [String]) throws -> VendorList {
       try Small.list(3, ["purposes": ["1": ["id": 1, "name": "N", "illustrations": .strings(examples)]]])
@@ -59,7 +59,7 @@ import Testing
     #expect(TextDifference.allCases.sorted() == TextDifference.allCases)
   }
 
-  /// Every change of a text has a kind, which is that of the words as an obvious split finds them.
+  /// Every change of a text has a kind, and a simple split into words gives the same kind.
   @Test(.slow, arguments: ListFamily.present) func theWordsDecide(family: ListFamily) {
     var met: Set<TextDifference> = []
     for index in family.neighbours {
@@ -74,7 +74,7 @@ import Testing
         }
         met.insert(difference)
         guard case (.string(let old), .string(let new)) = (change.before, change.after) else { continue }
-        // By code points: a letter in one or in two of them is a difference.
+        // Compared by code points: a letter composed in one text and decomposed in the other is a difference.
         func words(_ text: String) -> [[Unicode.Scalar]] {
           text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(Array.init)
         }
@@ -86,7 +86,7 @@ import Testing
     #expect(met.isSuperset(of: [.words, .outerBlanks]))
   }
 
-  /// Two years of the real list: 13 items, of which no word changed.
+  /// Two years of the real list: 13 items changed without a change of words.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) func twoYearsWithoutAWord() throws {
     let from = try ListFamily.list("v3/archives/vendor-list-v45.json")
     let to = try ListFamily.list("v3/archives/vendor-list-v146.json")
@@ -111,7 +111,7 @@ import Testing
 }
 
 extension Small {
-  /// `dataCategory.description 3`
+  /// Such as `dataCategory.description 3`.
   fileprivate static func itemName(_ change: Change) -> String {
     if case .id(let id) = change.item { "\(change.kind.rawValue) \(id)" } else { change.kind.rawValue }
   }

@@ -47,7 +47,7 @@ import Testing
       ]),
     Case(purpose([:]), purpose(["name": "M"]), [#"purpose.name 2 "N" "M" neutral"#]),
     Case(purpose([:]), purpose(["name": " N\r\n"]), [#"purpose.name 2 "N" " N\r\n" neutral cosmetic"#]),
-    // A blank that is none of the four is ink.
+    // Any other blank than the four counts as visible text.
     Case(purpose([:]), purpose(["name": "N\u{A0}"]), ["purpose.name 2 \"N\" \"N\u{A0}\" neutral"]),
     Case(
       purpose(["name": "\u{E9}"]), purpose(["name": "e\u{301}"]), ["purpose.name 2 \"\u{E9}\" \"e\u{301}\" neutral"]),
@@ -62,9 +62,9 @@ import Testing
       purpose(["illustrations": ["I"]]), purpose(["illustrations": []]),
       [#"purpose.illustrations 2 ["I"] null neutral"#]),
     Case(purpose(["illustrations": []]), purpose(["illustrations": .null]), []),
-    // A name under its first name.
+    // `title` is an older name of the member `name`.
     Case(["purposes": ["2": ["id": 2, "title": "N"]]], ["purposes": ["2": ["id": 2, "name": "N"]]], []),
-    // What only one of two specifications defines is no change.
+    // A member that only one of two specifications defines is no change.
     Case(
       purpose(["descriptionLegal": "L"]), purpose(["illustrations": ["I"]]),
       ["list.specificationVersion – 2 3 neutral"], (2, 3)),

@@ -4,8 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What holds of every comparison of two translations, on random texts that are dense with whatever a text can do, and on
-/// the published ones.
+/// Laws of every comparison of two translations, on random texts with every feature, and on the published ones.
 @Suite struct TranslationDiffTests {
   typealias Place = SlowTranslation.Place
 
@@ -19,7 +18,7 @@ import Testing
     init(_ number: Int, _ specification: Int, _ numbers: inout SeededNumbers) throws {
       func value(_ numbers: inout SeededNumbers) -> JSONValue {
         let value = RandomList.value(specification, version: number, &numbers)
-        // A list of specification 2 has no categories of data, whatever stands there.
+        // A list of specification 2 has no categories of data, even if the file has the member.
         return specification == 2 ? value.replacing(["dataCategories"], with: nil) : value
       }
       document = value(&numbers).replacing(["vendors"], with: nil)
@@ -61,7 +60,7 @@ import Testing
     }
   }
 
-  /// Against the slow, obvious second implementation: places, values, English values and causes.
+  /// Compared with a slow, simple second implementation: places, values, English values and causes.
   @Test(arguments: SeededNumbers.seeds(11)) func agreesWithASlowOne(seed: UInt64) throws {
     var causes: Set<TranslationChange.Cause> = []
     try random(seed, 150) { versions in
@@ -92,7 +91,7 @@ import Testing
     try random(seed, 60) { versions in
       for version in versions {
         #expect(Self.diff(version, version).changes == [])
-        // Nor laid out otherwise; and no list is asked for where nothing differs.
+        // Another layout makes no difference; and without differences no list is needed.
         let other = TranslationDiff.Side(list: nil, try Translation(version.document.written(.indented)))
         let diff = TranslationDiff(language: nil, from: version.side, to: other) { _ in
           Issue.record("a list was asked for")
@@ -121,7 +120,7 @@ import Testing
     return result
   }
 
-  /// What changed, put into the older text, gives the newer one.
+  /// Applying the changes to the older text gives the newer one.
   @Test(arguments: SeededNumbers.seeds(14)) func appliedToTheOlderItGivesTheNewer(seed: UInt64) throws {
     try random(seed, 100) { versions in
       var text = SlowTranslation(versions[0].document).texts
@@ -129,7 +128,7 @@ import Testing
         text = try Self.applying(Self.diff(older, newer), to: text)
         #expect(text == SlowTranslation(newer.document).texts)
       }
-      // And the way over the middle is the direct one.
+      // Two steps through the middle version give the same as one direct step.
       let direct = try Self.applying(
         Self.diff(versions[0], versions[2]), to: SlowTranslation(versions[0].document).texts)
       #expect(direct == text)
@@ -155,7 +154,7 @@ import Testing
     return result
   }
 
-  /// Of items that all three have, two steps say what the direct one does, English included.
+  /// In items that all three versions have, two steps combine to the direct one, English included.
   @Test(arguments: SeededNumbers.seeds(15)) func twoStepsComposeToOne(seed: UInt64) throws {
     try random(seed, 100) { versions in
       let all = versions.map { SlowTranslation($0.document).items }.reduce(nil as Set<Place>?) {
@@ -187,7 +186,7 @@ import Testing
     }
   }
 
-  /// Without a list nothing is guessed: the same changes, the cause unknown, and the list named.
+  /// Without a list nothing is guessed: the same changes, with unknown cause, and the missing list named.
   @Test(arguments: SeededNumbers.seeds(16)) func withoutAListNothingIsJudged(seed: UInt64) throws {
     try random(seed, 30) { versions in
       let known = Self.diff(versions[0], versions[1])
@@ -203,7 +202,7 @@ import Testing
     }
   }
 
-  /// Blanks around English are no reason to translate anew, but are one where the translation lost blanks too.
+  /// Changed blanks around English are no reason to translate again, unless the translation lost blanks too.
   @Test func blanksAroundEnglish() throws {
     func version(_ number: Int, _ german: String, _ english: String) throws -> TranslationDiff.Side {
       let list = ListReference(specification: 3, version: number)
@@ -223,7 +222,7 @@ import Testing
     }
   }
 
-  /// The published translations, each with the next one of its language: the same laws.
+  /// The laws on the published translations, each with the next one of its language.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) func publishedTexts() throws {
     var texts: [String: [(version: Int, value: JSONValue, side: TranslationDiff.Side)]] = [:]
     for path in Corpus.translations where path.hasPrefix("v2/archives/") {
@@ -234,7 +233,7 @@ import Testing
       let side = TranslationDiff.Side(list: ListReference(specification: 2, version: version), translation)
       texts[language, default: []].append((version, translation.document.root.value, side))
     }
-    // What changed in the record of 2020 to 2022, and why: a golden file of numbers.
+    // The changes in the archive of 2020 to 2022 and their causes: a golden file of numbers.
     var lists: [Int: Texts] = [:]
     for entry in ListFamily.real.all where entry.list.specification == 2 && entry.path.hasPrefix("v2/archives/") {
       lists[entry.list.reference.version] = entry.list.texts

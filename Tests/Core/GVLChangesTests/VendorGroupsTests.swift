@@ -5,11 +5,11 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What a comparison means for each vendor of a profile: one group each, the same whichever command asks.
+/// The meaning of a comparison for each vendor of a profile: one group each, the same in every command.
 @Suite struct VendorGroupsTests {
   typealias Group = VendorGroups.Group
 
-  /// The pairs of lists that a law is tried on: all neighbours, and of the real ones two that are years apart.
+  /// Pairs of lists on which laws are tested: all neighbours, and two real lists that are years apart.
   static func pairs(_ family: ListFamily) -> [(Int, Int)] {
     let all = family.all
     let far = [("v2/131", "v2/224"), ("v3/45", "v3/146")].compactMap { from, to -> (Int, Int)? in
@@ -22,7 +22,7 @@ import Testing
     return family.neighbours.map { ($0, $0 + 1) } + far
   }
 
-  /// From the changes as the lists declare them, for a profile without restrictions: slow and obvious.
+  /// The groups for a profile without restrictions, computed slowly and simply from the changes.
   private static func recount(_ ids: [Int], _ diff: ListDiff, _ from: VendorList, _ to: VendorList) -> [Group: [Int]] {
     let changes = Dictionary(grouping: diff.changes.filter { $0.vendor != nil }) { $0.vendor ?? 0 }
     func isLive(_ list: VendorList, _ id: Int) -> Bool {
@@ -68,11 +68,11 @@ import Testing
         #expect(groups.count == ids.count && groups.leftOut.isEmpty)
       }
     }
-    // In random lists everything changes.
+    // Random lists contain every kind of change.
     if family != .random { #expect(met == Set(Group.allCases)) }
   }
 
-  /// Whatever the profile, its restrictions and what users were shown before; whatever the policy, and of a part too.
+  /// For any profile, restrictions, earlier selection and policy, also for a part of the vendors.
   @Test(arguments: ListFamily.present, SeededNumbers.seeds(5))
   func theGroupsFitTheDecision(family: ListFamily, seed: UInt64) {
     var numbers = SeededNumbers(seed)
@@ -124,7 +124,7 @@ import Testing
 
   private static let date: JSONValue = ["deletedDate": "2025-01-01T00:00:00Z"]
 
-  /// What vendor 7 declares before and after, nil where it is not listed, and its group.
+  /// The declaration of vendor 7 before and after (nil: not listed), and its group.
   static let steps: [(JSONValue?, JSONValue?, Group)] = [
     (nil, nil, .dead), (date, date, .dead), (nil, date, .dead), (date, nil, .dead),
     (date, ["deletedDate": "2025-02-01T00:00:00Z"], .dead), ([:], date, .stop), ([:], nil, .stop),
@@ -155,7 +155,7 @@ import Testing
     #expect(groups.name(of: 7) == (old == nil && new == nil ? nil : new == nil ? "Sieben" : to.vendor(7)?.name))
   }
 
-  /// A purpose that is lost with its flexibility stops; where another one is new the vendor is still to be shown.
+  /// A purpose lost with its flexibility stops; if another purpose is new, the vendor must still be shown.
   @Test func whatIsLostAndWhatIsNew() throws {
     var profile = Profile(name: "p")
     profile.vendors = .only([7])
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  /// Of vendors that the profile added or dropped the list says the same.
+  /// The list itself is the same for vendors that the profile adds or drops.
   @Test func whatTheProfileAddsAndLeavesOut() throws {
     let list = try Small.list(3, vendors: ["7": ["id": 7, "name": "Sieben"], "8": ["id": 8, "name": "Acht"]])
     var (shown, profile) = (Profile(name: "before"), Profile(name: "after"))

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Every kind of a vendor's change with every direction that it can take: what vendor 7 declares before and after.
+/// Every kind of change of a vendor in every possible direction: the declaration of vendor 7 before and after.
 @Suite struct VendorKindTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var before: JSONValue
@@ -28,7 +28,7 @@ import Testing
       gone, ["deletedDate": "2025-02-01T00:00:00Z"],
       [#"vendor.deleted – "2025-01-01T00:00:00Z" "2025-02-01T00:00:00Z" neutral"#]),
     Case(["deletedDate": ""], ["deletedDate": .null], []),
-    // Of a vendor deleted in both lists every change is neutral, of one newly deleted all but the deletion.
+    // A vendor deleted in both lists has only neutral changes; a newly deleted one has one exception, the deletion.
     Case(
       ["deletedDate": date, "purposes": [1], "cookieMaxAgeSeconds": 5], ["deletedDate": date, "purposes": [2]],
       [
@@ -67,7 +67,7 @@ import Testing
       [#"vendor.purpose 2 "consent" "both" moved"#]),
     Case(["purposes": [2], "legIntPurposes": [2]], ["purposes": []], [#"vendor.purpose 2 "both" "none" narrowed"#]),
     Case([:], ["purposes": [2], "legIntPurposes": [2]], [#"vendor.purpose 2 "none" "both" widened"#]),
-    // Order and repetition mean nothing; numbers sort as numbers.
+    // Order and repetition make no difference; numbers are sorted as numbers.
     Case(["purposes": [10, 2, 2]], ["purposes": [2, 10]], []),
     Case(
       [:], ["purposes": [10, 9, 100]],
@@ -153,7 +153,7 @@ import Testing
     kept(["stdRetention": 30], [:], ["vendor.retention standard 30 null moved"]),
     kept(.null, ["stdRetention": 30], ["vendor.retention standard null 30 moved"]),
     kept(["stdRetention": .null, "purposes": [:]], .null, []),
-    // An own value is graded against what held before: the standard.
+    // A purpose's own days are compared with the days that applied before: the standard.
     kept(
       ["stdRetention": 30], ["stdRetention": 30, "purposes": ["2": 60]], ["vendor.retention purpose/2 null 60 widened"]),
     kept(
@@ -163,43 +163,43 @@ import Testing
     kept(
       ["specialPurposes": ["1": 1]], ["specialPurposes": ["1": 2]],
       ["vendor.retention specialPurpose/1 1 2 widened"]),
-    // What the vendor does not declare in both lists has no direction.
+    // Purposes that are not declared in both lists have no direction.
     kept(["purposes": ["9": 1]], ["purposes": ["9": 2]], ["vendor.retention purpose/9 1 2 neutral"]),
     Case(
       ["purposes": [2], "dataRetention": ["stdRetention": 1]], ["dataRetention": ["stdRetention": 2]],
       [#"vendor.purpose 2 "consent" "none" narrowed"#, "vendor.retention standard 1 2 neutral"]),
-    // Nothing rests on the standard where each has its own days.
+    // The standard applies to no purpose, because each has its own days.
     kept(
       ["stdRetention": 1, "purposes": ["2": 5, "3": 5], "specialPurposes": ["1": 5]],
       ["stdRetention": 2, "purposes": ["2": 5, "3": 5], "specialPurposes": ["1": 5]],
       ["vendor.retention standard 1 2 neutral"]),
-    // Purpose 2 goes up and purpose 3, so far with days of its own, down.
+    // Purpose 2 gets longer; purpose 3, which had its own days, gets shorter.
     kept(
       ["stdRetention": 10, "purposes": ["3": 90], "specialPurposes": ["1": 5]],
       ["stdRetention": 20, "specialPurposes": ["1": 5]],
       ["vendor.retention purpose/3 90 null narrowed", "vendor.retention standard 10 20 moved"]),
-    // Special purposes rest on the standard too.
+    // The standard applies to special purposes too.
     kept(
       ["stdRetention": 10, "purposes": ["2": 5, "3": 5]], ["stdRetention": 9, "purposes": ["2": 5, "3": 5]],
       ["vendor.retention standard 10 9 narrowed"]),
-    // Purpose 2 goes down and purpose 3, so far with the same days of its own, stays: nothing became longer.
+    // Purpose 2 gets shorter; purpose 3, which had the same days of its own, stays: nothing gets longer.
     kept(
       ["stdRetention": 10, "purposes": ["3": 9], "specialPurposes": ["1": 5]],
       ["stdRetention": 9, "specialPurposes": ["1": 5]],
       ["vendor.retention purpose/3 9 null neutral", "vendor.retention standard 10 9 narrowed"]),
-    // In whatever order they come.
+    // The order of purposes makes no difference.
     kept(
       ["stdRetention": 10, "purposes": ["2": 9], "specialPurposes": ["1": 5]],
       ["stdRetention": 9, "specialPurposes": ["1": 5]],
       ["vendor.retention purpose/2 9 null neutral", "vendor.retention standard 10 9 narrowed"]),
-    // All stay.
+    // All days stay the same.
     kept(
       ["stdRetention": 10, "purposes": ["2": 9, "3": 9], "specialPurposes": ["1": 9]], ["stdRetention": 9],
       [
         "vendor.retention purpose/2 9 null neutral", "vendor.retention purpose/3 9 null neutral",
         "vendor.retention specialPurpose/1 9 null neutral", "vendor.retention standard 10 9 neutral",
       ]),
-    // Keys sort as texts.
+    // Keys are sorted as texts.
     Case(
       [:], ["dataRetention": ["purposes": ["10": 1, "9": 1], "specialPurposes": ["1": 1], "stdRetention": 1]],
       [
@@ -214,7 +214,7 @@ import Testing
     #expect(Small.lines(from, to) == test.lines)
   }
 
-  /// Every number that an age can be differs from none.
+  /// Every possible age differs from no age.
   @Test(arguments: [Int.min, -1, 0, 1, Int.max]) func anAgeIsNotNone(age: Int) throws {
     let (none, some) = (
       try Small.vendor(3, ["cookieMaxAgeSeconds": .null]), try Small.vendor(3, ["cookieMaxAgeSeconds": .integer(age)])
@@ -275,7 +275,7 @@ import Testing
   }
 }
 
-/// Addresses of one vendor, of one language or of many, in whatever order.
+/// URLs of one vendor, in one language or in many, in any order.
 @Suite struct LinkTests {
   @Test(arguments: [1, 2, 60], [1, 3, 1_000]) func eachEntryIsPairedOnce(languages: Int, count: Int) throws {
     func urls(_ host: String, _ numbers: some Sequence<Int>) -> JSONValue {
@@ -285,7 +285,7 @@ import Testing
       ]
     }
     let old = try Small.vendor(3, urls("a", 0..<count))
-    // The same addresses, one more and one other.
+    // The same URLs, one added, one changed.
     #expect(Small.lines(old, old) == [])
     let more = Small.lines(old, try Small.vendor(3, urls("a", 0...count)))
     let ordinal = count / languages + 1
@@ -293,10 +293,10 @@ import Testing
       more == [
         "vendor.url l\(count % languages)/privacy\(ordinal > 1 ? "#\(ordinal)" : "") null \"https://a/\(count)\" neutral"
       ])
-    // All others: every entry is one change, and no two have one key.
+    // All URLs changed: every entry is one change, and no two changes share a key.
     let all = ListDiff(from: old, to: try Small.vendor(3, urls("b", 0..<count))).changes
     #expect(all.count == count && Set(all.map(\.item)).count == count)
-    // Languages in another order: entries of one language keep theirs.
+    // With the languages in another order the entries of each language keep their order.
     let grouped = Dictionary(grouping: 0..<count) { $0 % languages }
     let reversed = grouped.keys.sorted(by: >).flatMap { grouped[$0] ?? [] }
     #expect(Small.lines(old, try Small.vendor(3, urls("a", reversed))) == [])

@@ -6,7 +6,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What a preset or a policy of one's own weighs, and by which source.
+/// The verdicts of presets and of publishers' policies, and their sources.
 @Suite struct WeightTests {
   private func rule(_ id: String) throws -> PolicyRule {
     let all = ReconsentPolicy.presets.flatMap(\.rules) + ReconsentPolicy.profileRules
@@ -19,7 +19,7 @@ import Testing
         #expect(try rule("\(preset)/\(row)").cite.text == "TCF Policies, Chapter II.5(3)–(5)")
       }
       #expect(try rule("\(preset)/policy-version-ended").cite.text.contains("Managing conflicting string versions"))
-      // What the source says of a vendor that a publisher adds; of one that came back by analogy.
+      // The source covers vendors that a publisher adds; a vendor that came back is cited by analogy.
       let added = try rule("\(preset)/vendor-added").cite.text
       #expect(try added.hasPrefix(rule("profile/vendor-shown").cite.text) && added.hasSuffix("by analogy"))
       let both = try rule("\(preset)/policy-version-4-5").cite.text
@@ -57,7 +57,7 @@ import Testing
     ).verdict
   }
 
-  /// A vendor that the list adds and one that the profile adds are one clause.
+  /// Vendors added by the list and by the profile fall under one clause.
   @Test func aVendorWeighsTheSameWhoeverAddsIt() throws {
     let list = try Small.list()
     let with = try Small.vendor(3, ["purposes": [1]])
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The profile's own changes never weigh less under a stricter preset, whatever they are.
+  /// Under a stricter preset no change of the profile has a weaker verdict.
   @Test(.slow, arguments: SeededNumbers.seeds(47))
   func verdictsGrowWithStrictnessForTheProfilesOwnChanges(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -104,9 +104,9 @@ import Testing
 
   @Test func aPolicyOfOnesOwnWeighsAVendorThatIsShown() throws {
     #expect(try shown(policy(.recommended, .vendor(.added))) == .recommended)
-    // Nothing may be signalled unseen.
+    // Nothing may be signalled before users have seen it.
     #expect(try shown(policy(.none, .vendor(.added))) == .disclose)
-    // No word about it, or about the list alone: as if there were no policy.
+    // A policy without a rule on it, or with one on the list alone, counts as no policy.
     #expect(try shown(policy(.none, .vendor(.retention))) == .required)
     #expect(try shown(policy(.none, .vendor(.added), .list)) == .required)
   }

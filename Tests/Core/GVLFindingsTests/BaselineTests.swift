@@ -18,13 +18,13 @@ import Testing
     #expect(made.entries.count == 5)
     let read = try Self.baseline(made.document)
     #expect(read == made && read.document == made.document)
-    // The order of the findings is not that of the file, and each entry is one line.
+    // The file has its own order, whatever that of the findings, and one line for each entry.
     let again = Baseline(made.entries.reversed())
     #expect(again == made && made.document.split(separator: "\n").count == made.entries.count + 5)
     #expect(try Self.baseline(Baseline().document) == Baseline())
   }
 
-  /// All that counts is known afterwards; what is new on top of it counts alone.
+  /// After an update all findings are known; only new ones count.
   @Test func knownFindingsDoNotCount() throws {
     let old = [try ReviewTests.finding("A", line: 1), try ReviewTests.finding("A", line: 2)]
     let scope = ReviewTests.scope()
@@ -40,7 +40,7 @@ import Testing
     #expect(!review(moved, in: scope).hasBaseline)
   }
 
-  /// An entry is gone only where it would have been found: its file was checked and seen, its set of rules ran.
+  /// An entry is gone only if it could have been found: its file was checked and seen, its set of rules ran.
   @Test func goneMeansLookedForAndNotFound() throws {
     let finding = try ReviewTests.finding("A", file: "site/a.html")
     let whole = ReviewTests.scope(checked: ["site"])
@@ -54,7 +54,7 @@ import Testing
     #expect(gone(ReviewTests.scope(checked: ["site"], sets: ["edpb"])) == 1)
   }
 
-  /// Updating twice is updating once; what was not looked at stays, ignored findings do not come in.
+  /// A second update changes nothing. Entries that were not checked stay; ignored findings are not added.
   @Test func updatingTakesOutWhatIsGoneOnly() throws {
     let (a, b) = (try ReviewTests.finding("A"), try ReviewTests.finding("B", file: "b.html"))
     let both = ReviewTests.scope(checked: ["a.html", "b.html"])
@@ -67,7 +67,7 @@ import Testing
     #expect(Baseline().updated(by: review([a], in: page), in: page).entries.isEmpty)
   }
 
-  /// A file has one name in the baseline, however it was called.
+  /// A file has one name in the baseline, by whatever path it was checked.
   @Test func filesAreNamedByTheCaller() throws {
     let scope = ReviewTests.scope(checked: ["./site/a.html"])
     func name(_ file: String) -> String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
@@ -93,7 +93,7 @@ import Testing
   func whatIsNoBaselineIsRefused(text: String) {
     let error = #expect(throws: BaselineError.self) { try Self.baseline(text) }
     #expect(error?.description.hasPrefix("base.json:") == true, "\(text)")
-    // It is not written over: whoever runs --update-baseline alone would meet the same error again.
+    // The file is not replaced: a user who only ran --update-baseline would get the same error again.
     #expect(error?.description.hasSuffix("or remove it and write a new one with --update-baseline") == true)
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(read.entries == [.init(check: "a", file: nil, fingerprint: "x", text: nil)])
   }
 
-  /// A set that asks for what is accepted already makes nothing new.
+  /// A set of rules that also requires an accepted point adds no new finding.
   @Test func addingASetNeverBreaksABaseline() throws {
     let one = try ReviewTests.finding("A")
     let scope = ReviewTests.scope()
@@ -114,7 +114,7 @@ import Testing
     #expect(both.rule == further && review([both], in: scope, baseline: base).open.isEmpty)
   }
 
-  /// What could not be seen can be lived with: in a baseline, or under a remark with its code.
+  /// Users can accept parts that could not be seen: in a baseline, or by a note with its code.
   @Test func whatCouldNotBeSeenCanBeAccepted() throws {
     let parts = ["Not now", "Maybe"].map {
       Inconclusive(.unseenLabel, file: "a.html", place: TextPlace(line: 2), text: $0, message: "not known")
@@ -131,7 +131,7 @@ import Testing
     let remarked = review([], parts + [third], in: remark)
     #expect(remarked.unseen == [third] && remarked.open.isEmpty)
     #expect(remarked.parts.first?.standing == .ignored(reason: "tried in a study"))
-    // Seen at last, its entries are gone.
+    // Once the parts can be seen, their entries are gone.
     #expect(review([], in: ReviewTests.scope(), baseline: base).gone.count == 2)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct IgnoreTests {
   private static func read(_ text: String) -> [Ignore] { Ignore.all(in: SourceLines(Array(text.utf8))) }
 
-  /// Each kind of comment, and what is read of it.
+  /// Each kind of comment, and the note that is read from it.
   @Test(arguments: [
     ("<p>\n<!-- gvl:ignore tcf/a it is meant -->", ["tcf/a"], "it is meant"),
     ("<!--gvl:ignore tcf/a because-->", ["tcf/a"], "because"),
@@ -38,7 +38,7 @@ import Testing
     #expect(line.dropFirst(column - 1).hasPrefix("gvl:ignore"))
   }
 
-  /// What is shown to people is not ours: a vendor's name silences no rule.
+  /// Text for users is never read as a note to gvl: a vendor's name cannot silence a rule.
   @Test(arguments: [
     "<li>gvl:ignore-file tcf/* nice try</li>", "<li>// gvl:ignore-file tcf/* nice try</li>",
     "<button aria-label=\"gvl:ignore-file tcf/* nice try\">", "<!-- closed --> gvl:ignore-file tcf/* nice try",
@@ -59,7 +59,7 @@ import Testing
     #expect(ignore.isForFile && ignore.rules == ["tcf/*"] && ignore.reason == "saved from elsewhere")
   }
 
-  /// ARB describes a text behind it: `@accept` speaks of `accept`, on however many lines.
+  /// ARB describes the preceding text: `@accept` describes `accept`, on any number of lines.
   @Test(arguments: [
     ("{\n\"other\": \"A\",\n\"accept\": \"OK\",\n\"@accept\": {\"description\": \"gvl:ignore a x\"}\n}", 3...5),
     ("{\n\"accept\": \"OK\",\n\"@accept\": {\n  \"type\": \"text\",\n  \"description\": \"gvl:ignore a x\"\n}}", 2...6),
@@ -75,7 +75,7 @@ import Testing
     #expect(found.map(\.rules) == [["tcf/a"], ["tcf/b"]] && found.map(\.reason) == ["x", "y"])
   }
 
-  /// Whatever stands in a source, reading it ends, and soon.
+  /// Any source is read to its end in a short time.
   @Test(
     .slow,
     arguments: [

@@ -20,7 +20,7 @@ import Testing
       text: text, message: message)
   }
 
-  /// One that several rules ask for.
+  /// A finding on which several rules agree.
   static func finding(_ rules: [Rule], _ text: String, severity: Severity? = nil) -> Finding {
     Finding(
       rules, severity: severity, owner: .publisher, file: "a.html", place: TextPlace(line: 1), path: nil,
@@ -40,7 +40,7 @@ import Testing
 
   // MARK: fingerprints
 
-  /// Where it stands, what the message counts and how the element is reached make no difference; what it is does.
+  /// Place, numbers in the message and path of the element do not change the fingerprint; the fault does.
   @Test func aFingerprintIsOfTheThingNotOfThePlace() throws {
     let first = try Self.finding("Accept all")
     var moved = try Self.finding("Accept all", line: 99, column: 7, path: "html > body > div", message: "1146 vendors")
@@ -59,7 +59,7 @@ import Testing
     #expect(Set(changed.flatMap { Self.prints([$0]) } + Self.prints([first])).count == changed.count + 1)
   }
 
-  /// No text of one part can pass for another part's.
+  /// Parts of a fingerprint are kept apart: `en` and `x` differ from `e` and `nx`.
   @Test func partsDoNotRunTogether() throws {
     var (a, b) = (try Self.finding("x"), try Self.finding("x"))
     (a.language, a.role) = ("en", "x")
@@ -67,7 +67,7 @@ import Testing
     #expect(Self.prints([a]) != Self.prints([b]))
   }
 
-  /// Of equal findings each has its number, whatever stands between them.
+  /// Equal findings are numbered, whatever findings are between them.
   @Test func equalFindingsAreNumbered() throws {
     let (same, stranger) = (try Self.finding("Accept all"), try Self.finding("OK"))
     let three = Self.prints([same, same, same])
@@ -100,7 +100,7 @@ import Testing
     #expect((Self.standing(review, line) == .open) == !isIgnored, "\(line)")
   }
 
-  /// A remark above an element speaks of its text too, on whatever line that begins; not of the elements in it.
+  /// A note above an element applies to its text too, on whatever line the text begins; not to elements inside it.
   @Test(
     arguments: [
       ("<button\n  id=a\n  class='x > y'\n>Accept all</button>", 2...5),
@@ -125,13 +125,13 @@ import Testing
       ], in: Self.scope(["a.html": page, "b.html": "<p>"], checked: ["a.html", "b.html"]))
     #expect(review.ignored.compactMap(\.finding.text) == ["B", "A"] && review.open.compactMap(\.text) == ["D", "C"])
     #expect(review.ignored.allSatisfy { $0.standing == .ignored(reason: "a saved page") })
-    // Far down nobody would look for it.
+    // Nobody would look for a note so far down.
     let late = String(repeating: "\n", count: 40) + "<!-- gvl:ignore-file edpb/* a saved page -->"
     let missed = GVLFindings.review([try Self.finding("A")], in: Self.scope(["a.html": "<p>" + late]))
     #expect(missed.open.map(\.rule.id) == ["edpb/no-reject-first-layer", "check/ignore-unused"])
   }
 
-  /// What is wrong with a remark is a finding at the remark.
+  /// A fault of a note is a finding at the note.
   @Test(
     arguments: [
       ("edpb/no-reject-first-layer", "check/ignore-without-reason", Severity.warning),
@@ -149,7 +149,7 @@ import Testing
     #expect(IgnoreRules.all.contains(complaint.rule))
   }
 
-  /// "Unused" is only said where the rule ran and everything was seen.
+  /// A note is called unused only if its rule ran and everything was seen.
   @Test func nothingIsSaidOfRulesThatDidNotRun() throws {
     let page = "<!-- gvl:ignore tcf/vendor-count-missing meant -->"
     let sources = ["a.html": page]
@@ -179,7 +179,7 @@ import Testing
     #expect(Self.finding([a], "Marketing", severity: .error).severity == .warning)
   }
 
-  /// A remark names the check and silences all who ask, or names one rule, and the others still count.
+  /// A note that names the check silences it in all sets; one that names a rule leaves the other rules.
   @Test(
     arguments: [
       ("pre-ticked", nil), ("b/pre-ticked", "a/pre-ticked"), ("a/*", "b/pre-ticked"), ("a/*,b/*", nil),

@@ -2,7 +2,7 @@ import GVLKit
 import TestSupport
 import Testing
 
-/// What a program does that imports the product and nothing else of the package.
+/// A program that imports only this product of the package.
 @Suite struct KitTests {
   private func list(version: Int = 7, vendors: [JSONValue] = Fiction.vendors) throws -> VendorList {
     try VendorList(Fiction.list(version: version, vendors: vendors).bytes)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The same bytes in any sequence give the same list.
+  /// Any sequence of the same bytes gives the same list.
   @Test func bytesMayComeInAnySequence() throws {
     let bytes = Fiction.list().bytes
     let lists = [try VendorList(bytes), try VendorList(ArraySlice(bytes)), try VendorList(bytes.lazy.map(\.self))]
@@ -64,7 +64,7 @@ import Testing
     for vendor in shown.vendors { #expect(shown.vendor(vendor.id)?.id == vendor.id) }
   }
 
-  /// A profile goes through its own JSON, and decides as before.
+  /// A profile read from its own JSON decides as before.
   @Test func aProfileIsKeptAndDecides() throws {
     var profile = Profile(name: "app")
     profile.vendors = .only([1, 2])
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The age of an answer is the caller's to give: nothing here has a clock.
+  /// The caller states the age of a choice, because this library has no clock.
   @Test func anOldAnswerAsksAgain() throws {
     let list = try list()
     let policy = ReconsentPolicy(name: "yearly", title: "asks once a year", rules: [], askAgainAfter: Age("365d"))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Presets get stricter, whatever the lists.
+  /// Each preset is at least as strict as the one before, for any lists.
   @Test(arguments: SeededNumbers.seeds(63)) func presetsGetStricter(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<30 {

@@ -5,7 +5,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Public values that no list has: ids beside the range, moments beyond the calendar. Each has an answer, and none traps.
+/// Public values that no list has: ids out of range, times beyond the calendar. Each gets an answer without a crash.
 @Suite struct AnyValueTests {
   static let numbers = [Int.min, Int.min + 1, -65_536, -1, 0, 1, 63, 64, 65_535, 65_536, 1 << 31, 1 << 32, Int.max]
 
@@ -53,7 +53,7 @@ import Testing
     for moment in [Timestamp(seconds: a), Timestamp(milliseconds: a)] {
       #expect(!moment.description.isEmpty && moment.date.count >= 10)
       let sum = moment.adding(seconds: b)
-      // It never goes the other way, but back from beyond the calendar.
+      // The sum never moves in the wrong direction, except from beyond the calendar.
       #expect(b < 0 ? sum <= moment : sum >= min(moment, Timestamp("9999-12-31T23:59:59Z") ?? moment))
       let distance = moment.seconds(since: Timestamp(milliseconds: b))
       #expect(distance == moment.seconds - Timestamp(milliseconds: b).seconds)

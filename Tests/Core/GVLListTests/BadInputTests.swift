@@ -5,7 +5,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Bytes that are no list: which code, where, and which member.
+/// Bytes that are no list: the error's code, place and member.
 @Suite struct BadInputTests {
   struct Bad: Sendable, CustomTestStringConvertible {
     var name: String
@@ -25,7 +25,7 @@ import Testing
     "{\"gvlSpecificationVersion\":3,\"vendorListVersion\":9,\n\(more),\n\"vendors\":\(vendors)}"
   }
 
-  /// What a vendor says, on a line of its own.
+  /// A list with a vendor's members on a line of their own.
   private static func vendor(_ members: String) -> String { list("{\"7\":{\n\(members)}}") }
 
   static let utf16: [UInt8] = [0xFF, 0xFE] + Array("{}".utf8).flatMap { [$0, 0] as [UInt8] }
@@ -147,7 +147,7 @@ import Testing
     #expect(code("{\"gvlSpecificationVersion\":4,\"purposes\":{}}") == "list.unknown-specification")
   }
 
-  /// Which specification a translation is of, where it does not say.
+  /// The specification of a translation that does not state it.
   @Test(arguments: [
     (#"{"purposes":[{"id":1,"name":"N"}],"features":[]}"#, 1), (#"{"purposes":{"1":{}},"stacks":{}}"#, 2),
     (#"{"purposes":{"1":{}},"stacks":{},"dataCategories":{}}"#, 3), (#"{"purposes":{"1":{}}}"#, 3),
@@ -158,7 +158,7 @@ import Testing
     #expect(translation.specification == specification && translation.texts[.purpose].map(\.id) == [1])
   }
 
-  /// Nothing that can be cut out of or changed in a list traps, in reading, validation or both.
+  /// No shortened or changed list crashes the reader or the validation.
   @Test(arguments: SeededNumbers.seeds(11)) func damagedListsNeverTrap(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     func next(_ bound: Int) -> Int { numbers.below(bound) }

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A number that counts how often two of its kind are compared.
+/// A number that counts the comparisons of its kind.
 private struct Counted: Comparable {
   final class Counter { var comparisons = 0 }
 
@@ -21,7 +21,7 @@ private struct Counted: Comparable {
   }
 }
 
-/// Sets of many large ids, as no real list has them and a hostile one may.
+/// Sets of many large ids, which only a hostile list has.
 @Suite struct HostileIDTests {
   private static let counts = [0, 1, 2, 3, 100, 5_000]
 
@@ -29,7 +29,7 @@ private struct Counted: Comparable {
 
   @Test(arguments: counts) func sortingCostsASort(count: Int) {
     let counter = Counted.Counter()
-    // 7,919 is a prime: every residue comes, in no order, and each twice.
+    // 7,919 is a prime: every remainder occurs twice, in no order.
     let values = (0..<count * 2).map { ($0 % max(count, 1)) * 7_919 % 5_003 }
     let sorted = Ascending.sorted(values.map { Counted(value: $0, counter: counter) })
     #expect(sorted.map(\.value) == Set(values).sorted())
@@ -72,7 +72,7 @@ private struct Counted: Comparable {
     #expect(elements.count == 2_000)
   }
 
-  /// The reader takes another way at the first id that is no small one.
+  /// The reader changes its method at the first id that is not small.
   @Test(arguments: [
     [3, 2008, 1, 2008, 64, -1, 3], [Int.max, Int.min, 0], [64], [63, 62],
   ])
@@ -93,7 +93,7 @@ private struct Counted: Comparable {
   }
 }
 
-/// Look-ups by halving agree with a search from the start.
+/// Binary search agrees with a search from the start.
 @Suite struct LookUpTests {
   @Test(arguments: SeededNumbers.seeds(6)) func textsAreFoundByID(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -117,7 +117,7 @@ private struct Counted: Comparable {
   }
 }
 
-/// Every number that an age can be is one, and only null is none.
+/// Every number is an age; only null means no age.
 @Suite struct CookieAgeTests {
   @Test(arguments: [Int.min, Int.min + 1, -1, 0, 1, Int.max]) func everyNumberIsAnAge(age: Int) throws {
     let value = CleanList.third.value.with("/vendors/4/cookieMaxAgeSeconds", .integer(age))

@@ -14,7 +14,7 @@ import Testing
   ])
   func spellings(written: String, normal: String) { #expect(LanguageTag.normalized(written) == normal) }
 
-  /// Whatever a tag is made of: once normal it stays so, and neither case, kind of separator nor blanks matter.
+  /// A normalised tag stays the same; case, separators and blanks make no difference.
   @Test func lawsOfAnyText() {
     let pieces = ["", "d", "de", "DE", "-", "_", " ", "\t", "\u{A0}", "1", "é", "É", "+", "/", "ß", "\u{301}"]
     for a in pieces {
@@ -42,7 +42,7 @@ import Testing
   ])
   func allOthersAreNot(tag: String) { #expect(!LanguageTag.isNormal(tag)) }
 
-  /// Spelled in two ways it is one language still: for the rule and for the links of a vendor.
+  /// Two spellings of a language count as one: for the rule and for a vendor's links.
   @Test func oneLanguageInTwoSpellingsIsRepeated() throws {
     let urls = ["pt_BR", "pt - br", "PT-BR", "pt"].map { tag -> JSONValue in
       ["langId": .string(tag), "privacy": "https://vier.example/privacy", "legIntClaim": "https://vier.example/why"]
@@ -52,7 +52,7 @@ import Testing
     #expect(repeated.map(\.path) == ["/vendors/4/urls/1/langId", "/vendors/4/urls/2/langId"])
   }
 
-  /// Real lists write one language in one way, once their tags are normal; only blanks and case are wrong in them.
+  /// In real lists each language has one normalised tag; only blanks and case are wrong in them.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func realTagsBecomeNormal() throws {
     let list = try VendorList(try Corpus.bytes("v3/archives/vendor-list-v146.json"))

@@ -4,7 +4,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// `pubvendors.json`: what is read of it, and what is left aside.
+/// `pubvendors.json`: the parts that are read, and the parts that are ignored.
 @Suite struct PublisherVendorsTests {
   private static func read(_ text: String) throws -> PublisherVendors { try PublisherVendors(Array(text.utf8)) }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(first.consentPurposes == [1] && first.legitimateInterestPurposes == [] && first.features == [2])
     #expect(file.entries[1].customFeatures == ["c1"] && file.entries[1].features == [3])
     #expect(file.customFeatures.map(\.id) == ["c1"] && file.customFeatures.map(\.name) == ["Crash reports"])
-    // The first entry of an id counts; an id stands in for a name, and no script becomes a link.
+    // The first entry of an id counts; the id replaces a missing name, and no script becomes a link.
     #expect(file.customVendors.map(\.name) == ["Lantern House", "c2"])
     #expect(file.customVendors.map(\.url) == ["http://lamps.example/privacy", nil])
     #expect(file.unread.isEmpty && file.unknown.isEmpty)
@@ -48,7 +48,7 @@ import Testing
     #expect(file.updatedText == "2019-01-01")
   }
 
-  /// Purposes in question, on each basis: consent, legitimate interest, both.
+  /// The purposes allowed on each basis: consent, legitimate interest, both.
   @Test(arguments: [
     ("{}", [true, true, true]), (#"{"purposes": []}"#, [false, false, false]),
     (#"{"purposes": [2]}"#, [true, true, true]),
@@ -64,7 +64,7 @@ import Testing
     #expect(bases.map { entry.allows(purpose: 2, on: $0) } == allowed)
   }
 
-  /// Files that are something else, with the code and the place of the error.
+  /// Other files, with the code and place of the error.
   @Test(arguments: [
     ("", "json.empty"), ("<html>", "json.not-json"), (#"{"vendors": ["#, "json.truncated"), ("[]", "list.wrong-type"),
     ("7", "list.wrong-type"), ("{}", "pubvendors.other-file"),
@@ -92,7 +92,7 @@ import Testing
     #expect(translation?.message.hasPrefix("this is a translation") == true)
   }
 
-  /// A value in the place of another type is left aside, by its place; the rest is read.
+  /// A value of the wrong type is ignored and its place recorded; everything else is read.
   @Test(arguments: [
     (#"{"id": "12"}"#, "/vendors/0/id"), (#"{"id": -1}"#, "/vendors/0/id"), (#"{"id": 0}"#, "/vendors/0/id"),
     (#"{"id": 65536}"#, "/vendors/0/id"), (#"{"id": 1e300}"#, "/vendors/0/id"), (#"{"id": 4.5}"#, "/vendors/0/id"),
@@ -132,7 +132,7 @@ import Testing
     #expect(file.entries.allSatisfy { $0.name == nil && $0.purposes == nil })
   }
 
-  /// A file of a megabyte is read in time with its bytes.
+  /// A file of a megabyte is read in time proportional to its size.
   @Test func manyVendorsAreRead() throws {
     let count = 40_000
     let entries = (0..<count).map { #"{"id": \#($0 % 60_000 + 1), "purposes": [1,]}"#.replacing(",]", with: "]") }
@@ -140,7 +140,7 @@ import Testing
     #expect(file.document.bytes.count > 1_000_000 && file.listedVendors.count == count)
   }
 
-  /// Whatever is cut off or turned over: an error or a file, and no trap.
+  /// A shortened or changed file gives an error or a value, and never crashes.
   @Test(arguments: SeededNumbers.seeds(41)) func damageIsAnErrorOrAFile(seed: UInt64) throws {
     let whole = Array(
       #"{"publisherVendorsVersion":1,"globalVendorListVersion":7,"features":[{"id":"c1"}],"vendors":[{"id":4,"purposes":[1,-2]},{"id":"c1","policyUrl":"https://a.example"}]}"#

@@ -5,11 +5,11 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Every file is read, and whatever it does is kept.
+/// Every file is read, and every oddity in it is kept.
 ///
-/// Laws that cost time look at some of the real lists, at all of them under `GVL_EXHAUSTIVE=1`.
+/// Slow laws are tested on some of the real lists, on all of them with `GVL_EXHAUSTIVE=1`.
 @Suite struct ReadingTests {
-  /// Edited copies whose ids are texts: refused, with the place.
+  /// Edited copies with texts as ids: refused, with the place.
   private static let refused: [String: String] = [
     "synthetic/v1-n123-as-ideas-a049d800.json": "6:13: /vendors/0/id: expected a whole number, found a text",
     "synthetic/v1-n123-oondeo-3eb64ef1.json": "6:13: /vendors/0/id: expected a whole number, found a text",
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What is written back differs in blanks between tokens only: order, escapes and number text are kept.
+  /// A rewritten file differs only in blanks between tokens: order, escapes and number texts are kept.
   @Test(arguments: Stock.present) func givesBackItsTokens(stock: Stock) throws {
     let files = ReadFiles.of(stock)
     for (path, list) in stock == .real ? Effort.sample(files.readable, every: 12) : files.readable {
@@ -71,13 +71,13 @@ import Testing
     return result
   }
 
-  /// The columns against a slow reading of the same vendor.
+  /// Compares the columns with a slow reading of the vendor.
   @Test(arguments: Stock.present) func columnsAgreeWithTheFile(stock: Stock) {
     let readable = ReadFiles.of(stock).readable
     for (path, list) in stock == .real ? Effort.sample(readable, every: 4) : readable { expectAgreement(list, path) }
   }
 
-  /// The same of small lists, dense with whatever a declaration can do.
+  /// Compares the columns of small lists with every kind of declaration.
   @Test(arguments: SeededNumbers.seeds(12)) func columnsAgreeWithRandomLists(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     var vendors = 0
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// What real files do that nobody would have thought of, each by name.
+/// Unexpected content of real files, each by name.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct OddFileTests {
   @Test func emptyVendorMap() throws {
     let list = try ReadFiles.list("v2/archives/vendor-list-v1.json")

@@ -1,7 +1,7 @@
 import GVLList
 import JSONText
 
-/// A declaration read the obvious way, member by member, to hold the columns to.
+/// A declaration read simply, member by member, for comparison with the columns.
 struct SlowVendor: Equatable {
   var name: String
   var deletedDate: String?
@@ -91,7 +91,7 @@ struct SlowVendor: Equatable {
     retention["standard"] = days.standard
     for entry in days.purposes { retention["purposes/\(entry.id)"] = entry.days }
     for entry in days.specialPurposes { retention["specialPurposes/\(entry.id)"] = entry.days }
-    // Members inside `urls` and the like are not looked at here.
+    // Members inside `urls` and similar members are not compared here.
     unknown = Set(vendor.unknownMembers.map(\.pointer).filter { $0.count { $0 == "/" } == 1 })
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TimestampTests {
   @Test func everyDayRoundTrips() {
-    // From 1901 to 2099, by steps that meet every day of the year and every hour.
+    // From 1901 to 2099, in steps that reach every day of the year and every hour.
     for seconds in stride(from: -2_177_452_800, to: 4_102_444_800, by: 86_400 * 11 + 3_607) {
       let moment = Timestamp(seconds: seconds)
       #expect(Timestamp(moment.description) == moment)
@@ -118,7 +118,7 @@ import Testing
     return try #require(try VendorList(value.bytesInLines).vendor(4))
   }
 
-  /// Basis by restriction, flexibility and declaration, in the words of the specification.
+  /// The basis by restriction, flexibility and declaration, as the specification says.
   @Test(arguments: [
     (LegalBasis.none, [LegalBasis.none, .none, .none], [LegalBasis.none, .none, .none]),
     (.consent, [.none, .consent, .none], [.none, .consent, .legitimateInterest]),
@@ -134,12 +134,12 @@ import Testing
         var profile = Profile(name: "p")
         profile.restrictions = [.init(purpose: 2, kind: kind, vendors: .only([4]))]
         #expect(profile.basis(of: vendor, purpose: 2) == basis, "\(declared) \(isFlexible) \(kind)")
-        // Restrictions of others, and of other purposes, do nothing.
+        // Restrictions on other vendors, or on other purposes, have no effect.
         profile.restrictions = [
           .init(purpose: 2, kind: kind, vendors: .only([5])), .init(purpose: 3, kind: kind, vendors: .all),
         ]
         #expect(profile.basis(of: vendor, purpose: 2) == declared)
-        // What is not selected has no basis.
+        // A purpose that is not selected has no basis.
         profile = Profile(name: "p")
         profile.purposes = .only([3])
         #expect(profile.basis(of: vendor, purpose: 2) == .none)

@@ -6,12 +6,12 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A member of a vendor is declared once, and all that is known of it comes from there.
+/// Each member of a vendor is declared in one place, from which all code derives.
 @Suite struct VendorMemberTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
     path: "../../../Sources/Core")
 
-  /// Members of texts and headers have some of these names too, and those stand where texts are read.
+  /// Names that members of texts and headers share; the readers of texts declare those.
   private static let sharedWithTexts: Set<String> = [
     "id", "name", "purposes", "specialPurposes", "features", "specialFeatures",
   ]
@@ -34,7 +34,7 @@ import Testing
         #expect(literals[name] == 1, "\(name)")
       }
     }
-    // The search does find names.
+    // The search above finds names.
     #expect(literals["usesCookies"] == 1 && literals["langId", default: 0] > 0)
   }
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// What one specification defines is an unknown member of the others.
+  /// A member of one specification is unknown in the others.
   @Test func eachSpecificationHasItsOwn() throws {
     for member in VendorMember.all where member != .id {
       for specification in 2...3 {
@@ -71,7 +71,7 @@ import Testing
     #expect(try VendorList(bytes.lazy.map { $0 }).reference == list.reference)
   }
 
-  /// Work grows with the members that are there, not with their square: each finding and each set is looked at once.
+  /// The work is proportional to the members, not to their square: each finding and each set is visited once.
   @Test func manyUnknownIDsAreFoundOnce() throws {
     for count in [100, 3_000] {
       let ids = (100..<100 + count).reversed().map { String($0) }.joined(separator: ",")

@@ -4,7 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// The first layer names everything that vendors use, once.
+/// The first layer names each purpose and feature that vendors use, once.
 @Suite struct FirstLayerTests {
   private static func stack(_ id: Int, _ purposes: [Int], _ features: [Int]) -> JSONValue.Member {
     .init(
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  /// Up to eight stacks of up to seven purposes and two special features.
+  /// A list with up to eight stacks of up to seven purposes and two special features.
   private static func random(_ numbers: inout SeededNumbers) throws -> ShownList {
     let purposes = Array(1...7)
     let stacks = (1...Int.random(in: 1...8, using: &numbers)).map { id in
@@ -32,7 +32,7 @@ import Testing
     return ShownList(try VendorList(list.bytes))
   }
 
-  /// Every set of stacks that do not overlap, one by one.
+  /// The fewest rows, by trying every set of stacks that do not overlap.
   private static func fewestRows(_ shown: ShownList) -> Int {
     let used = shown.used
     let all = used.purposes.count + used.specialFeatures.count
@@ -72,7 +72,7 @@ import Testing
       let (purposes, features) = Self.named(layer)
       #expect(purposes.sorted() == Array(shown.used.purposes) && features.sorted() == Array(shown.used.specialFeatures))
       #expect(layer.rows.count == Self.fewestRows(shown))
-      // A person may choose the same.
+      // A user's choice of these stacks gives the same rows.
       let stacks = layer.rows.compactMap { row -> Int? in if case .stack(let id, _, _) = row { id } else { nil } }
       #expect(try FirstLayerRows(shown, stacks: stacks) == layer)
     }
@@ -104,7 +104,7 @@ import Testing
     #expect(try FirstLayerRows(shown, stacks: []).rows == [1, 2, 3].map { .purpose($0) } + [.specialFeature(1)])
   }
 
-  /// More items and stacks than any list has end soon, and nothing is named twice.
+  /// The computation ends quickly for more items and stacks than any list has, and names nothing twice.
   @Test func hostileListsEnd() throws {
     let ids = Array(1...200)
     let list = Fiction.list(vendors: [Fiction.vendor(1, consent: ids, interest: [], flexible: [])])
@@ -114,7 +114,7 @@ import Testing
     #expect(Self.named(FirstLayerRows(shown)).purposes.sorted() == ids)
   }
 
-  /// Each real list by itself.
+  /// Each real list in a test of its own.
   @Test(
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)),
     arguments: ["v3/archives/vendor-list-v146.json", "v2/archives/vendor-list-v224.json"])

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Where anybody may put a page.
+    // Hosts where anyone may publish a page.
     "https://policies.s3.amazonaws.com/p.html", "https://docs.google.com/document/d/1",
     "https://lamps.github.io/privacy",
     "", "https://", "localhost", "https://..", "mailto:a@b", "https://a..b/",

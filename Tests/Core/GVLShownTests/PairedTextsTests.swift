@@ -5,7 +5,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Texts of other weeks: an item's texts are used where its English is the same, and nowhere else.
+/// Translations of other weeks: an item's texts are used only if its English is the same.
 @Suite struct PairedTextsTests {
   typealias Candidate = PairedTexts.Candidate
 
@@ -17,8 +17,8 @@ import Testing
       of: english)
   }
 
-  /// A list and up to five translations, each with the list of its own version: all random, so that every way in which two
-  /// items can differ is among them.
+  /// A random list and up to five translations, each with the list of its own version, so that items differ in every
+  /// possible way.
   static func random(_ numbers: inout SeededNumbers) throws -> (english: Texts, candidates: [Candidate]) {
     let english = try texts(RandomList.value(3, &numbers))
     let candidates = try (0..<numbers.below(6)).map { number in
@@ -45,7 +45,7 @@ import Testing
     zip(words(item), words(english)).count { $0.isEmpty && !$1.isEmpty }
   }
 
-  /// By item which candidate it is from.
+  /// For each item, the candidate that it comes from.
   static func slow(_ english: Texts, _ candidates: [Candidate]) -> [TextKey: Int] {
     var result: [TextKey: Int] = [:]
     for key in english.keys {
@@ -75,7 +75,7 @@ import Testing
         let origin = paired.origin(of: key)?.list.version
         #expect(origin == slow[key], "\(key)")
         guard let origin, let item = paired.item(key), let here = english.item(key) else { continue }
-        // Never a text whose English is another.
+        // A text with another English original is never used.
         #expect(try Self.isSame(here, #require(candidates[origin].english.item(key))))
         #expect(try Self.words(item) == Self.words(#require(candidates[origin].translated.item(key))))
         same += 1
@@ -92,17 +92,17 @@ import Testing
     #expect(same > 100 && other > 100, "both ways are tried: \(same), \(other)")
   }
 
-  /// With the list's own translation, where that lacks nothing, the result is that translation.
+  /// If the list's own translation is complete, the result is that translation.
   @Test(arguments: SeededNumbers.seeds(42)) func theListsOwnComesFirst(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
       let (english, others) = try Self.random(&numbers)
-      // A translation without holes: the English itself will do.
+      // The English texts themselves are a translation without holes.
       let whole = PairedTexts(english, from: [Self.candidate(9, english, of: english)] + others)
       #expect(whole.isWhole && whole.absent.isEmpty)
       #expect(whole.sources.allSatisfy { $0.origin.list.version == 9 })
       #expect(whole.texts.keys == english.keys.filter { english.item($0)?.hasWords == true })
-      // With holes, the items that it has whole are its own.
+      // With holes, its complete items are used.
       let holed = try Self.texts(RandomList.value(3, &numbers))
       let paired = PairedTexts(english, from: [Self.candidate(9, holed, of: english)] + others)
       for key in english.keys {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// More translations, wherever they come in, never give fewer items or more holes.
+  /// More translations, in any position, never give fewer items or more holes.
   @Test(arguments: SeededNumbers.seeds(43)) func moreTranslationsTakeNothingAway(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// What equal English gives does not depend on the numbers of lists, nor on blanks around the English.
+  /// Neither the numbers of lists nor blanks around the English texts change the result.
   @Test(arguments: SeededNumbers.seeds(44)) func numbersAndBlanksDoNotMatter(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
@@ -160,9 +160,9 @@ import Testing
     }
   }
 
-  // MARK: What the rule is for
+  // MARK: Purpose of the rule
 
-  /// Reading a translation's list is worth it exactly where the translation could give something.
+  /// `canGain` is true exactly if the translation could give an item, so only then its list is read.
   @Test(arguments: SeededNumbers.seeds(45)) func whatCannotBeGainedFromGivesNothing(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
@@ -171,7 +171,7 @@ import Testing
       for candidate in candidates {
         var with = paired
         with.add(candidate)
-        // As if its English were this list's.
+        // With the English of this list, as the best case.
         var best = paired
         best.add(Self.candidate(9, candidate.translated, of: english))
         let isGain = best.texts.keys.contains { best.origin(of: $0)?.list.version == 9 }
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// Two purposes change places: neither gets the text that its id had.
+  /// Two purposes change places: neither gets the text of its old id.
   @Test func anIdWhoseMeaningMovedGetsNoOldText() throws {
     let old = Fiction.list(version: 6)
     var moved = Fiction.list()
@@ -197,7 +197,7 @@ import Testing
     #expect(paired.absent.map(\.why) == [.changed, .changed])
   }
 
-  /// One word of any member, and the whole item is passed over.
+  /// If one word of any member differs, the whole item is skipped.
   @Test(arguments: ["name", "description", "descriptionLegal", "illustrations/0", "illustrations/1"])
   func anItemIsOneText(member: String) throws {
     let changed = Fiction.list().with("/purposes/3/" + member, "Other words.")

@@ -3,7 +3,7 @@ import GVLShown
 import TestSupport
 import Testing
 
-/// What of a profile follows from `pubvendors.json`.
+/// The parts of a profile that follow from `pubvendors.json`.
 @Suite struct PublisherSelectionTests {
   private static func list() throws -> VendorList {
     try VendorList(
@@ -45,7 +45,7 @@ import Testing
     #expect(selection.profile.restrictions.map(\.purpose) == [1, 3, 4])
   }
 
-  /// Through the profile, each vendor has of its purposes those that its entry allows, on the basis that it declares.
+  /// Under the profile each vendor has the declared purposes that its entry allows, on the declared basis.
   @Test func theProfileLeavesWhatTheFileAllows() throws {
     let list = try Self.list()
     for purposes in [[], [1], [2, 5], [1, 2, 3, 4, 5]] {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The real file that gives each vendor its purposes, beside a real list of later weeks.
+  /// The real file that lists each vendor's purposes, with a real list of later weeks.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) func aRealFileBesideARealList() throws {
     let file = try PublisherVendors(Corpus.bytes("v1/pubvendors/appnexus-pubvendors-b30068.json"))
     let list = try VendorList(Corpus.bytes("v1/archives/vendorlist-v25.json"))

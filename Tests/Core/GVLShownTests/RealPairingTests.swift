@@ -4,8 +4,8 @@ import JSONText
 import TestSupport
 import Testing
 
-/// German through the real weeks of specification 2: 153 of its 224 lists are at hand, and 12 German translations, 8 of them
-/// with their list.
+/// German in the real weeks of specification 2: the corpus has 153 of its 224 lists, and 12 German translations, 8 of
+/// them with their list.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealPairingTests {
   struct Week {
     let version: Int
@@ -16,7 +16,7 @@ import Testing
     Int(path.split(separator: "v").last?.split(separator: ".").first ?? "") ?? 0
   }
 
-  /// Only the texts are kept: their documents are those of the lists without vendors.
+  /// Only the texts are kept, by reading each list without its vendors.
   static func weeks() throws -> [Week] {
     try Corpus.paths(below: "v2/archives") { $0.hasPrefix("vendor-list-v") }.map { path in
       let root = try JSONDocument(try Corpus.bytes(path)).root
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Those whose list is at hand, the oldest first: of the others nothing tells which English they are of.
+  /// The translations whose list is in the corpus, oldest first. The English originals of the other four are unknown.
   static func german(_ weeks: [Week]) throws -> [PairedTexts.Candidate] {
     try Corpus.paths(below: "v2/archives") { $0.hasPrefix("purposes-de-v") }.compactMap { path in
       guard let week = weeks.first(where: { $0.version == version(path) }) else { return nil }
@@ -41,7 +41,7 @@ import Testing
       + german.filter { $0.origin.list.version > week.version }
   }
 
-  /// Every list of the record is wholly German, from translations before and after it.
+  /// Every list in the corpus gets complete German texts from translations before and after it.
   @Test(.slow) func everyListIsWhollyGerman() throws {
     let weeks = try Self.weeks()
     let german = try Self.german(weeks)
@@ -52,11 +52,11 @@ import Testing
     }
   }
 
-  /// From one stored list to the next German stays German, but for what changed in English: the texts of the earlier list,
-  /// paired with the later one.
+  /// From one stored list to the next, German texts stay complete except where English changed: the earlier list's
+  /// texts are paired with the later list.
   ///
-  /// Of the 223 weeks from v2/1 to v2/224 71 lists are not at hand, so that 152 steps lead through them. In four steps the
-  /// English changed; where it did so in one week each, 219 of the 223 weeks are wholly German.
+  /// Of the 223 weeks from v2/1 to v2/224, 71 lists are missing, so there are 152 steps. English changed in four of
+  /// them; if each change fell in one week, 219 of the 223 weeks are completely German.
   @Test(.slow) func onlyWhatChangedInAWeekFallsBack() throws {
     let weeks = try Self.weeks()
     let german = try Self.german(weeks)
@@ -77,14 +77,14 @@ import Testing
     #expect(steps == 152 && steps - fallen.count == 148)
     #expect(
       fallen == [
-        // New ones.
+        // New stacks.
         35: ["stacks/38", "stacks/39", "stacks/40", "stacks/41", "stacks/42"],
         40: ["stacks/4", "stacks/6"], 58: ["purposes/2", "specialPurposes/1"], 84: ["stacks/21"],
       ])
   }
 
-  /// What people read who keep the few translations that are at hand, and none to come: of the 136 lists since the first
-  /// one 120 are wholly German. In the others no more falls back than changed since the translation before them.
+  /// The texts of users who have only the earlier translations in the corpus: 120 of the 136 lists since the first one
+  /// are completely German. In the other lists, only items that changed since the preceding translation fall back.
   @Test(.slow) func fromEarlierTranslationsAlone() throws {
     let weeks = try Self.weeks()
     let german = try Self.german(weeks)

@@ -5,7 +5,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Vendors by what they declare, in a profile and in its restrictions.
+/// Vendors selected by their declarations, in a profile and in its restrictions.
 @Suite struct SelectionTests {
   private func list(_ vendors: [JSONValue]) throws -> VendorList {
     try VendorList(Fiction.list(vendors: vendors).bytes)
@@ -17,7 +17,7 @@ import Testing
     return profile
   }
 
-  /// D7: a restriction on vendors by their declarations holds, and is the same as one that names them.
+  /// D7: a restriction on vendors by declaration has the same effect as one that names them.
   @Test(arguments: Profile.Restriction.Kind.allCases)
   func aRestrictionOnWhatVendorsDeclareHolds(kind: Profile.Restriction.Kind) throws {
     let list = try list([

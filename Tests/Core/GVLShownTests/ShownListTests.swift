@@ -4,7 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A list through a profile agrees with the slow and obvious way, whatever the list and the profile.
+/// A list through a profile agrees with a slow, simple computation, for any list and profile.
 @Suite struct ShownListTests {
   static let cases: [(list: JSONValue, profile: JSONValue)] = {
     var numbers = SeededNumbers(0x5EE4)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Without a profile it is the list's own live vendors, as they declare themselves.
+  /// Without a profile it has the list's live vendors with their declarations.
   @Test func withoutAProfileItIsTheList() throws {
     for (list, _) in Self.cases.prefix(100) {
       let list = try VendorList(list.bytes)

@@ -2,8 +2,8 @@ import GVLList
 import GVLShown
 import JSONText
 
-/// A list through a profile, worked out from the JSON alone, word by word after the specification of publisher
-/// restrictions; shares no code with the real one.
+/// A list through a profile, computed from the JSON alone, by the wording of the specification of publisher
+/// restrictions. Shares no code with `ShownList`.
 struct SlowShownList {
   let list: JSONValue
   let profile: Profile
@@ -57,7 +57,7 @@ struct SlowShownList {
     profile.restrictions.filter { $0.purpose == purpose && selects($0.vendors, id, vendor) }
   }
 
-  /// `c` and `l`: on which bases the vendor may still process the purpose.
+  /// The bases on which the vendor may still process the purpose: `c` (consent) and `l` (legitimate interest).
   func bases(_ id: Int, _ vendor: JSONValue, purpose: Int) -> Set<Character> {
     guard selects(profile.vendors, id, vendor), allows(profile.purposes, purpose) else { return [] }
     var bases: Set<Character> = []
@@ -82,7 +82,7 @@ struct SlowShownList {
     }
   }
 
-  /// By the member of a vendor.
+  /// The ids of a kind in the vendor's member.
   func uses(_ kind: TextKind, _ id: Int, _ vendor: JSONValue) -> Set<Int> {
     switch kind {
     case .purpose: declares(vendor).filter { !bases(id, vendor, purpose: $0).isEmpty }

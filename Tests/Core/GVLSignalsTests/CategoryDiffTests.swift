@@ -6,7 +6,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What a category newly stands for between two lists.
+/// The added meanings of a category between two lists.
 @Suite struct CategoryDiffTests {
   private static let advertising = ConsentCategories.Entry("Advertising", .init(purposes: [2, 3, 4]))
 
@@ -14,7 +14,7 @@ import Testing
     ShownList(try VendorList(Corpus.bytes(path)), through: .wholeList)
   }
 
-  /// Vendor 174 moved purposes from one basis to the other between these lists, and 205 too.
+  /// Between these lists vendors 174 and 205 moved purposes from one basis to the other.
   @Test func realListsThatMovedTheirBasis() throws {
     guard Corpus.isPresent else { return }
     let (old, new) = (
@@ -28,7 +28,7 @@ import Testing
     #expect(
       diff.vendorsAfter - diff.vendorsBefore == diff.changes.count { !$0.wasBehind }
         - diff.changes.count { !$0.isBehind })
-    // Only what the category names is looked at.
+    // Only the purposes and vendors that the category names are compared.
     let one = CategoryDiff(.init("One", .init(purposes: [2, 3, 4], vendors: [174])), from: old, to: new)
     #expect(one.changes == [change] && one.vendorsBefore == 1 && one.vendorsAfter == 1)
   }

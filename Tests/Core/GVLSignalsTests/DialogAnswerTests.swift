@@ -35,7 +35,7 @@ import Testing
     return profile
   }
 
-  /// A string says of each vendor what the profile says: by the same list, read back.
+  /// Expects that the string, read with the same list, permits each vendor what the profile allows.
   private static func expectAgreement(
     _ shown: ShownList, day: String, at place: SourceLocation = #_sourceLocation
   ) throws {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Nothing is wrong with what we write.
+  /// Expects no findings in the strings that we write.
   private static func expectNothingFound(_ shown: ShownList, at place: SourceLocation = #_sourceLocation) {
     var facts = TCRulesTests.facts
     facts.list = KnownList(shown.list)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Vendors that only have special purposes keep their bit until TCF 2.4, whatever users answer.
+  /// Vendors that only have special purposes keep their bit until TCF 2.4, whatever users choose.
   @Test func specialPurposesAlone() throws {
     let old = try SmallList.list([5: "\"specialPurposes\":[1]"])
     let new = try SmallList.list([5: "\"specialPurposes\":[1]"], hasStandardTexts: true)
@@ -128,7 +128,7 @@ import Testing
     #expect(string.isServiceSpecific && string.list == SmallList.usual.reference)
   }
 
-  /// Who saw a legitimate interest has not consented, whatever the new dialog asks for.
+  /// A user who saw a legitimate interest has not consented, whatever the new dialog asks for.
   @Test func whatWasSeenOnAnotherBasisIsNotSignalled() {
     var consent = Profile(name: "new")
     consent.restrictions = [.init(purpose: 7, kind: .requireConsent, vendors: .all)]
@@ -141,7 +141,7 @@ import Testing
     #expect(string.permits(vendor: 3, purpose: 2, list: SmallList.usual).basis == .consent)
   }
 
-  /// An answer to a new dialog, before users have seen it: nothing beyond what the old one showed them.
+  /// A choice in a new dialog that users have not seen signals nothing beyond what the old one showed them.
   @Test(arguments: SeededNumbers.seeds(60)) func anAnswerSaysNoMoreThanWasSeen(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<60 {

@@ -7,13 +7,13 @@ import PlainText
 import TestSupport
 import Testing
 
-/// A choice goes into the keys of a device and comes back, as far as they carry it.
+/// A choice is written to a device's keys and read back, as far as keys can hold it.
 @Suite struct ImportedChoicesTests {
-  /// What keys and strings do not hold.
+  /// The choice without the parts that keys and strings cannot hold.
   private static func carried(_ choices: ConsentChoices) -> ConsentChoices {
     var choices = choices
     (choices.profile, choices.control, choices.texts, choices.customVendors) = ("", nil, nil, [])
-    // No string has a legitimate interest for these; a list that says so is wrong.
+    // No string has a legitimate interest in these purposes; a list that declares one is wrong.
     let never = IDBits(choices.policyVersion < 4 ? [1] : [1, 3, 4, 5, 6])
     choices.legitimateInterests = choices.legitimateInterests.subtracting(never)
     choices.language = String(choices.language.prefix(2))
@@ -50,7 +50,7 @@ import Testing
         try TCString(try #require(read.tcString)), in: list, askedBy: shown.profile, gdprApplies: read.gdprApplies,
         additionalConsent: try read.additionalConsent.map { (text) throws(SignalError) in try ACString(text) })
       let expected = Self.carried(choices)
-      // A vendor that asks for special features alone, and whose bit earlier lists would keep, has none of them in the string.
+      // A vendor with special features alone, whose bit earlier lists would keep, has none of them in the string.
       let unsaid = Set(
         list.standardTexts.isEmpty
           ? expected.shown.vendors.filter {
@@ -68,7 +68,7 @@ import Testing
     #expect(kept > 0)
   }
 
-  /// A string of another CMP: anything that one may hold, also what contradicts itself.
+  /// A string of another CMP: any content, even contradictions.
   private static func former(_ list: VendorList, _ numbers: inout SeededNumbers) -> TCString {
     let ids = list.vendors.map(\.id)
     func some(_ all: some Sequence<Int>, _ part: Int = 3) -> IDBits {
@@ -93,7 +93,7 @@ import Testing
     return string
   }
 
-  /// What `permits` denied by the string of another CMP, no string of the imported choice permits.
+  /// If `permits` is false by another CMP's string, it is false by every string of the imported choice.
   @Test(arguments: SeededNumbers.seeds(96)) func nothingMoreIsPermittedThanBefore(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     var permitted = 0
@@ -117,7 +117,7 @@ import Testing
             )
             guard permission.isPermitted else { continue }
             permitted += 1
-            // A list that names a purpose under both bases is wrong, and either may decide.
+            // A list that has a purpose under both bases is wrong, and either basis may be the result.
             if !was.isPermitted || permission.basis != was.basis && vendor.basis(of: purpose) != .both {
               Issue.record(
                 "vendor \(vendor.id), purpose \(purpose): \(was) became \(permission), \(try before.encoded())")
@@ -134,7 +134,7 @@ import Testing
     #expect(permitted > 200)
   }
 
-  /// Purpose 1 was not shown, as the law of the publisher's country allows: it is not shown to the choice either.
+  /// Purpose 1 was not shown, as the law of the publisher's country allows; so it is in the imported choice.
   @Test func purposeOneThatWasNotShownIsNotShown() throws {
     var string = SmallList.string
     string.isPurposeOneTreated = true

@@ -17,14 +17,14 @@ import Testing
     let segments = try SmallList.string.encoded().split(separator: ".").map(String.init)
     let cut = segments[0] + "." + segments[1].prefix(5)
     #expect(try Self.found(cut) == ["tc/segment-unreadable", "google/1-4"])
-    // The other segments stay, whatever their order.
+    // The other segments are kept, in whatever order.
     let judged = try JudgedString(Array("\(segments[0]).I.\(segments[1]).I+".utf8)[...])
     #expect(judged.unreadable.count == 2 && judged.string == SmallList.string)
     #expect(throws: SignalError.self) { try JudgedString(Array(segments[0].dropLast(8).utf8)[...]) }
     #expect(throws: SignalError.self) { try JudgedString([]) }
   }
 
-  /// Ten thousand dots are answered as quickly as ten.
+  /// Ten thousand dots take no longer than ten.
   @Test func manySegmentsAreNotTriedOneByOne() throws {
     let core = try #require(try SmallList.string.encoded().split(separator: ".").first)
     let judged = try JudgedString(Array((core + String(repeating: ".I+", count: 10_000)).utf8)[...])
@@ -44,7 +44,7 @@ import Testing
     #expect(try Self.found(text + ".QAAA") == ["tc/segment-allowed"])
   }
 
-  /// Every vector is judged or refused as it is read, with its list and without.
+  /// Every vector is judged or refused as when it is read, with its list and without.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) func everyVectorIsJudged() throws {
     struct File: Decodable { let vectors: [Vector] }
     struct Vector: Decodable { let tcString: String }

@@ -8,7 +8,7 @@ import Testing
   private static let string =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
-  /// Restrictions, a publisher's own purposes, Additional Consent, GPP and US Privacy: every key of today.
+  /// Restrictions, a publisher's own purposes, Additional Consent, GPP and US Privacy: every current key.
   private static func full() throws -> DeviceKeys {
     var string = try TCString(Self.string)
     string.purposeConsents = [1, 3, 11]
@@ -39,13 +39,13 @@ import Testing
     #expect(
       try DeviceKeys(DeviceSignals(tcString: "BOEFEAyOEFEAyAHABDENAI4AAAB9vABAASA", gdprApplies: true)).findings()
         .isEmpty)
-    // Before an answer.
+    // Before the user has chosen.
     var signals = DeviceSignals()
     (signals.cmpID, signals.cmpVersion, signals.gdprApplies) = (880, 1, true)
     #expect(try DeviceKeys(signals).findings(ownCMP: 880).isEmpty)
   }
 
-  /// A stranger's key of 60 kB is named by its beginning.
+  /// An unknown key of 60 kB is named by its beginning.
   @Test func aLongNameIsShortened() {
     let name = "IABTCF_" + String(repeating: "é", count: 30_000)
     let findings = DeviceKeys([.init(name: name, value: .number(1))]).findings()
@@ -53,10 +53,10 @@ import Testing
     #expect(findings.allSatisfy { $0.path.map { $0.hasSuffix("…") && $0.count == 101 } == true })
   }
 
-  /// Each key removed, and each with a value of another type, or another value of its own.
+  /// Each key is removed, given a value of another type, and given another value of its own type.
   @Test func everyKeyHasItsMutants() throws {
     let keys = try Self.full()
-    // What a device may lack without saying anything else.
+    // Keys that a device may lack without contradicting other keys.
     let optional: Set = ["IABGPP_HDR_Version", "IABUSPrivacy_String", "IABTCF_AddtlConsent", "IABGPP_GppSID"]
     for entry in keys.entries {
       var mutant = keys
@@ -67,14 +67,14 @@ import Testing
       #expect(Self.finds(mutant, entry.name, "keys/type"), "type of \(entry.name)")
       mutant = keys
       mutant[entry.name] = Self.changed(entry.value)
-      // The SDK that runs may be newer than the one that wrote the string: no other value of its version is wrong.
+      // The running SDK may be newer than the one that wrote the string: no version of it is wrong.
       #expect(
         Self.finds(mutant, entry.name) || entry.name == "IABTCF_CmpSdkVersion",
         "\(entry.name) is \(Self.changed(entry.value))")
     }
   }
 
-  /// A finding at the key, or one about the string that the key is.
+  /// Whether there is a finding at the key, or by the rule.
   private static func finds(_ keys: DeviceKeys, _ name: String, _ rule: String? = nil) -> Bool {
     keys.findings().contains { ($0.path == name || rule == nil) && (rule == nil || $0.rule.id == rule) }
   }
@@ -131,7 +131,7 @@ import Testing
     #expect(keys.findings().first?.message.contains("IABTCF_CmpSdkID") == true)
   }
 
-  /// As older CMPs still write it: one warning, and no error for the name of today.
+  /// Older CMPs still write this name: one warning, and no error for the missing current name.
   @Test func aFormerNameIsRenamed() throws {
     var keys = try Self.full()
     keys["IABTCF_UseNonStandardStacks"] = keys[.usesNonStandardTexts]
@@ -139,7 +139,7 @@ import Testing
     #expect(Self.rules(keys) == ["keys/renamed"])
   }
 
-  /// What real CMPs write: zeros for what there is not, an SDK that is newer than the string, ten purposes with ten digits.
+  /// Habits of real CMPs: zeros for absent values, an SDK newer than the string, ten digits for purposes.
   @Test func habitsOfRealCMPsAreNoErrors() throws {
     var string = try TCString(Self.string)
     string.purposeConsents = [1, 2, 3]
@@ -153,10 +153,10 @@ import Testing
     #expect(keys.findings(ownCMP: 880).isEmpty)
   }
 
-  /// Zeros for every vendor without a restriction, where the string forbids one: one finding, not one for each vendor.
+  /// Zeros for every vendor without a restriction: one finding, not one for each vendor.
   @Test func zerosForNoRestrictionAreOneFinding() throws {
     var keys = try Self.full()
-    // Forbidden are 2 and 5, and 4 needs consent.
+    // The string forbids vendors 2 and 5, and requires consent of vendor 4.
     keys[DeviceKey.publisherRestrictions.name(3)] = .text("0001000000")
     #expect(Self.rules(keys) == ["keys/restriction-none"])
     keys[DeviceKey.publisherRestrictions.name(3)] = .text("0002000000")
@@ -170,7 +170,7 @@ import Testing
     var keys = try Self.full()
     keys[.tcString] = .text("")
     #expect(Self.rules(keys) == ["keys/missing"])
-    // Where the GDPR does not apply some CMPs write zeros.
+    // Some CMPs write zeros if the GDPR does not apply.
     var none = DeviceKeys()
     (none[.cmpID], none[.gdprApplies], none[.tcString]) = (.number(880), .number(0), .text(""))
     (none[.purposeConsents], none[.vendorConsents]) = (.text("00000000000"), .text("000"))
@@ -201,7 +201,7 @@ import Testing
     signals.tcStringV1 = "BOEFEAyOEFEAyAHABDENAI4AAAB9vABAASA"
     var keys = try DeviceKeys(signals)
     #expect(Self.rules(keys) == ["keys/v1"])
-    // Nor is anything else said of them.
+    // Old keys have no other findings.
     (keys[.parsedPurposeConsents], keys[.parsedVendorConsents]) = (nil, .text("1"))
     #expect(Self.rules(keys) == ["keys/v1"])
   }
@@ -211,7 +211,7 @@ import Testing
     keys[.tcString] = .text("CQSbk4AQ")
     #expect(Self.rules(keys).isSuperset(of: ["keys/unreadable"]))
     #expect(!Self.rules(keys).contains("keys/contradicts") && !Self.rules(keys).contains("keys/leftover"))
-    // No finding holds the string.
+    // No finding contains the string.
     #expect(!keys.findings().contains { $0.message.contains("CQSbk4AQ") })
   }
 
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  /// Four switches, denied, and the one that keeps Google's SDKs from reading the keys by themselves.
+  /// Four switches, denied, and the one that keeps Google's SDKs from reading the keys.
   @Test func googlesSwitches() {
     for isAndroid in [false, true] {
       let all = ConsentModeSetting.all.map { isAndroid ? $0.manifestName : $0.infoPlistKey }
@@ -241,7 +241,7 @@ import Testing
       switches[all[1]] = .text("eu_consent_policy")
       #expect(Self.google(switches) == ["keys/google-doubled \(all[4])"])
     }
-    // That Google reads the keys is no fault by itself.
+    // Google reading the keys is not a fault in itself.
     var keys = DeviceKeys()
     (keys[.cmpID], keys[.advertiserConsentMode]) = (.number(880), .number(1))
     #expect(keys.findings().isEmpty)

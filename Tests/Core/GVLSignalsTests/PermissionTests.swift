@@ -8,7 +8,7 @@ import Testing
 @Suite struct PermissionTests {
   enum Declared: CaseIterable { case consent, interest, both, nothing }
 
-  /// The table of the specification, written out: what a restriction makes of a declared basis. Nil: must not process.
+  /// The specification's table: the basis after a restriction on a declared basis. Nil: must not process.
   private static func slowBasis(_ declared: Declared, isFlexible: Bool, _ kind: PublisherRestriction.Kind?) -> Declared?
   {
     switch (declared, isFlexible, kind) {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Every declaration, flexible or not, under every restriction, with every answer of a user.
+  /// Every declaration, flexible or not, under every restriction, with every choice of a user.
   @Test(arguments: Declared.allCases, [true, false]) func restrictionsAndFlexibility(
     declared: Declared, isFlexible: Bool
   ) throws {
@@ -86,7 +86,7 @@ import Testing
     expect(.restrictionContradicts, vendor: 2, purpose: 7) {
       $0.publisherRestrictions = [.init(purpose: 7, kind: .requireConsent, vendors: [2])]
     }
-    // Two that exclude each other settle nothing, whatever their order.
+    // Two contradictory restrictions permit nothing, in either order.
     expect(.restrictionContradicts, vendor: 3, purpose: 7) {
       $0.publisherRestrictions = [
         .init(purpose: 7, kind: .requireConsent, vendors: [3]),
@@ -109,7 +109,7 @@ import Testing
         $0.vendorsDisclosed = [5]
         ($0.purposeLegitimateInterests, $0.vendorLegitimateInterests) = ([3], [5])
       }
-      // It was possible before policy 4.
+      // Before policy 4 this was allowed.
       expect(.notObjected, vendor: 5, purpose: 3, in: old) {
         $0.policyVersion = 2
         $0.vendorsDisclosed = [5]
@@ -119,7 +119,7 @@ import Testing
     #expect(seen == Set(Permission.Reason.allCases))
   }
 
-  /// A string of before TCF 2.3 need not say who was disclosed.
+  /// A string from before TCF 2.3 may lack the disclosed vendors.
   @Test func olderStringsNeedNotDisclose() {
     var string = SmallList.string
     string.created = .init(milliseconds: SmallList.day.milliseconds - 100 * 86_400_000)
@@ -129,7 +129,7 @@ import Testing
     #expect(string.permits(vendor: 1, purpose: 3, list: SmallList.usual).reason == .notDisclosed)
   }
 
-  /// What a vendor declares decides: two of them changed their basis between these lists.
+  /// The declarations decide: two vendors changed their basis between these lists.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) func twoListsCanGiveTwoAnswers() throws {
     let (older, newer) = (
       try VendorList(Corpus.bytes("v2/archives/vendor-list-v49.json")),
@@ -147,7 +147,7 @@ import Testing
     #expect(string.permits(vendor: 205, purpose: 7, list: newer).basis == .legitimateInterest)
   }
 
-  /// More consent never takes a permission away, and a restriction never gives one for consent.
+  /// More consent never removes a permission, and a restriction never adds one based on consent.
   @Test(arguments: SeededNumbers.seeds(40)) func permissionGrowsWithTheChoice(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     for _ in 0..<40 {

@@ -8,7 +8,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// A choice is signalled until the user is asked again, and never more of it than was said and is still so.
+/// A choice is signalled until the user is asked again, and only the part that was chosen and still applies.
 @Suite struct SignalledChoicesTests {
   private static let made = SmallList.day
 
@@ -16,7 +16,7 @@ import Testing
     try TCString(choices, now: now, by: list, at: SmallList.now, cmpID: 28, cmpVersion: 1)
   }
 
-  /// What somebody chose of what is shown, at random.
+  /// A random choice among what is shown.
   private static func choices(in shown: ShownList, _ numbers: inout SeededNumbers) -> ConsentChoices {
     var choices = ConsentChoices(in: shown, language: "de", made: made)
     choices.acceptAll()
@@ -37,11 +37,11 @@ import Testing
     return choices
   }
 
-  /// What a vendor may do by a string, read by either list, was shown to the user on that basis, was chosen, and need not wait.
+  /// Expects that whatever the string permits, by either list, was shown so, was chosen, and need not wait.
   private static func expectNoMore(
     _ choices: ConsentChoices, from: ShownList, to: ShownList, at place: SourceLocation = #_sourceLocation
   ) throws {
-    // With the list of the choice at hand, and without.
+    // With and without the list of the choice.
     for named in [from.list, nil] {
       expectNoMore(try string(choices, now: to, by: named), choices, from: from, to: to, at: place)
     }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// Who chooses more is signalled more.
+  /// A user who chooses more is signalled no less.
   @Test(arguments: SeededNumbers.seeds(100)) func moreChosenIsNoLessSignalled(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// By the list and the profile that it was made with, a string says the whole choice, as far as it has fields for it.
+  /// With its own list and profile, a string contains the whole choice, as far as it has fields for it.
   @Test(arguments: SeededNumbers.seeds(101)) func theStringSaysTheChoice(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
@@ -156,7 +156,7 @@ import Testing
       #expect(
         string.vendorLegitimateInterests.intersection(withInterest)
           == choices.legitimateInterestVendors.intersection(withInterest))
-      // Beside them those alone that nobody can object to.
+      // The only other vendors are those with special purposes alone, to which users cannot object.
       #expect(
         string.vendorLegitimateInterests.filter { !withInterest.contains($0) }
           .allSatisfy { terms.specialPurposeVendors.contains($0) })
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  /// A string has its list, its vendors and its day from the choice.
+  /// A string's list, vendors and day are those of the choice.
   @Test(.slow) func listVendorsAndDayAreThoseOfTheChoice() throws {
     let newer = try SmallList.list(
       [1: "\"purposes\":[1,2,3,4],\"specialFeatures\":[1]", 2: "\"legIntPurposes\":[1,2,7]", 9: "\"purposes\":[1]"],
@@ -176,7 +176,7 @@ import Testing
     #expect(string.vendorListVersion == 9 && string.policyVersion == 5 && string.consentLanguage == "PT")
     #expect(string.created == string.lastUpdated && string.created.description == "2026-06-01T00:00:00Z")
     #expect(string.consentScreen == 7 && string.vendorsDisclosed == [1, 2, 3, 755])
-    // Vendors 3 and 755 have left, 9 is new; 1 asks for purpose 2 now, and 2 bases purpose 1 on something else.
+    // Vendors 3 and 755 have left, 9 is new; 1 now asks for purpose 2, and 2 has purpose 1 on another basis.
     #expect(string.vendorConsents == [1, 2] && string.vendorLegitimateInterests == [2])
     #expect(
       string.publisherRestrictions == [
@@ -184,7 +184,7 @@ import Testing
       ])
   }
 
-  /// Vendor 205 dropped purpose 7, which the publisher does not allow it: by the list that the string names it still has it.
+  /// Vendor 205 dropped purpose 7, which the publisher forbids to it; by the string's list the vendor still has it.
   @Test func aRestrictionOfThenStaysWhereTheVendorDroppedThePurpose() throws {
     let (then, now) = (
       try SmallList.list(
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  /// Vendor 3 had a flexible legitimate interest in purpose 2 that the publisher made consent; it declares consent by now.
+  /// The publisher required consent for vendor 3's flexible interest in purpose 2; now the vendor declares consent.
   @Test func aBasisThatThePublisherAskedForStaysWhereTheVendorMovedToIt() throws {
     let (then, now) = (
       try SmallList.list([
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// A choice is not dated in the future, and not signalled where it is more than a day ahead.
+  /// A string is never dated in the future; a choice more than a day ahead is not signalled.
   @Test func noStringIsOfTheFuture() throws {
     let shown = ShownList(SmallList.usual)
     for (hours, day) in [

@@ -2,9 +2,9 @@ import ConsentSignals
 import GVLList
 import PlainText
 
-/// A list of a few made-up vendors, and strings that nothing is wrong with.
+/// A list of a few made-up vendors, and strings without faults.
 enum SmallList {
-  /// Vendors by id: their members behind `id` and `name`.
+  /// A list of vendors by id, with their members except `id` and `name`.
   static func list(
     _ vendors: [Int: String], specification: Int = 3, version: Int = 9, policy: Int = 5, hasStandardTexts: Bool = false
   ) throws
@@ -20,7 +20,7 @@ enum SmallList {
     return try VendorList(Array(text.utf8))
   }
 
-  /// 1 asks consent, 2 claims a legitimate interest in 2 and 7, 3 is flexible, 4 has left; 755 is flexible too.
+  /// 1 asks for consent, 2 claims legitimate interests in 2 and 7, 3 is flexible, 4 has left; 755 is flexible too.
   static let usual: VendorList = {
     do {
       return try list([
@@ -35,7 +35,7 @@ enum SmallList {
   static let day = Timestamp("2026-05-04T00:00:00Z") ?? Timestamp(milliseconds: 0)
   static let now = Timestamp("2026-06-01T12:00:00Z") ?? Timestamp(milliseconds: 0)
 
-  /// Everything that the vendors above ask for, shown and agreed to.
+  /// A string that accepts everything that the vendors above ask for.
   static var string: TCString {
     var string = TCString(
       created: day, cmpID: 28, cmpVersion: 1, consentLanguage: "DE", vendorListVersion: 9, policyVersion: 5)

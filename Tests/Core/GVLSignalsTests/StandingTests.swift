@@ -9,7 +9,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What was decided beforehand is what `gvl reconsent` says of both lists and both profiles.
+/// The decision prepared in advance equals that of `gvl reconsent` on both lists and both profiles.
 @Suite struct StandingTests {
   private static func choices(in shown: ShownList, at made: Timestamp = SmallList.day) -> ConsentChoices {
     var choices = ConsentChoices(in: shown, language: "de", made: made)
@@ -24,7 +24,7 @@ import Testing
     var description: String { "\(rule) \(vendor ?? 0) \(item ?? 0)" }
   }
 
-  /// - Parameter isExact: Whether the reasons are compared one by one, and not only their rules.
+  /// - Parameter isExact: Whether all details of reasons are compared, not only their rules.
   private static func expectAgreement(
     from: ShownList, to: ShownList, among others: [VendorList] = [], _ policy: ReconsentPolicy,
     isExact: Bool = true, at place: SourceLocation = #_sourceLocation
@@ -53,7 +53,7 @@ import Testing
       #expect(Set(found.map(\.rule)) == Set(whys.map(\.rule)), sourceLocation: place)
       return
     }
-    // A vendor that has left, or was not there, is told of as a whole.
+    // A vendor that has left, or is new, is one reason as a whole.
     func isWhole(_ why: Why) -> Bool {
       why.vendor.map { from.list.vendor($0)?.isLive != true || to.list.vendor($0)?.isLive != true } ?? true
     }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// A policy of one's own, with rules on what the list declares and on what becomes less.
+  /// A publisher's own policy, with rules on the list's declarations and on narrowing.
   @Test(arguments: SeededNumbers.seeds(71)) func policiesOfOnesOwnAgree(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let cite = Citation("a house rule")
@@ -125,7 +125,7 @@ import Testing
           .init(
             id: "own/any", verdict: verdict(), title: "", cite: cite, match: .init([], directions: [.moved, .widened])),
         ])
-      // A vendor that is back asks as a whole, by the rule about vendors alone.
+      // A returned vendor asks as a whole, only by the rule on vendors.
       let back = lists[1].vendors.contains { $0.isLive && lists[0].vendor($0.id)?.isLive == false }
       guard !back else { continue }
       for other in [0, 1] {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Pairs of real lists, and profiles of all kinds: made for all older lists at once.
+  /// Pairs of real lists, with all kinds of profiles; prepared for all older lists at once.
   @Test(
     .slow,
     .enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(72),
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  // MARK: What is not about lists
+  // MARK: Facts besides lists
 
   private static func asks(_ policy: ReconsentPolicy, profile: Profile = .wholeList) throws -> ReconsentAsks {
     let older = try SmallList.list([1: "\"purposes\":[1,3]"], version: 8)
@@ -186,11 +186,11 @@ import Testing
     #expect(answer { $0.specification = 2 } == .unknown)
     #expect(answer { $0.profile = "other" } == .unknown)
     #expect(answer { $0.vendorListVersion = 8 } == .askAgain)
-    // By a clock that was set back by up to a day, and by more.
+    // A clock was set back by up to a day, and by more.
     #expect(answer { $0.made = SmallList.now.adding(seconds: 86_400) } == .stands)
     #expect(answer { $0.made = SmallList.now.adding(seconds: 86_401) } == .unknown)
     #expect(answer { $0.made = Timestamp(milliseconds: 4_000_000_000_000) } == .unknown)
-    // A selection that only narrows asks nobody; one that widens does.
+    // A selection that only narrows does not ask again; one that widens does.
     #expect(answer { $0.shown = ShownBases() } == .askAgain)
     var narrow = Profile(name: "all")
     narrow.vendors = .only([1])
@@ -201,7 +201,7 @@ import Testing
     #expect(standing.answer == .stands && standing.verdict == .none)
   }
 
-  /// A choice of a clock that was ahead, on another device: the user is asked again, also who refused not long ago.
+  /// A choice on another device whose clock was ahead: the user is asked again, even after a recent refusal.
   @Test func aDoubtAsks() throws {
     var policy = ReconsentPolicy.strict
     policy.notBefore = Age("180d")
@@ -227,7 +227,7 @@ import Testing
     #expect(standing([refusal, ahead]).answer == .unknown)
   }
 
-  /// Age asks; who refused is left in peace for a while, but for a string that is void.
+  /// Age asks again; users who refused are not asked again before `notBefore`, unless the string is void.
   @Test func agesAndRefusals() throws {
     var policy = ReconsentPolicy.strict
     policy.askAgainAfter = Age("365d")

@@ -7,10 +7,10 @@ import PlainText
 import TestSupport
 import Testing
 
-/// A rule, and a change to a string that nothing is wrong with which it alone has to find.
+/// A rule, and a change to a faultless string that only this rule must find.
 struct SignalMutant: Sendable, CustomTestStringConvertible {
   let rule: String
-  /// Other rules that see the same fault.
+  /// Other rules that find the same fault.
   var also: Set<String> = []
   let change: @Sendable (inout TCString) -> Void
   var testDescription: String { rule }
@@ -105,9 +105,9 @@ struct SignalMutant: Sendable, CustomTestStringConvertible {
     .init(rule: "google/5-1", also: ["tc/not-service-specific", "tc/made-by"]) { $0.isServiceSpecific = false },
   ]
 
-  /// Read from a string, since no text makes such a pair.
+  /// Read from a string, because no text gives such a pair.
   private static let badLetters: LetterPair = {
-    // The bits of a string's language are 108 to 119: characters 18 and 19.
+    // The string's language is in bits 108 to 119: characters 18 and 19.
     var text = Array((try? SmallList.string.encoded()) ?? "")
     (text[18], text[19]) = ("_", "_")
     return (try? TCString(String(text)))?.consentLanguage ?? .unknown
@@ -125,7 +125,7 @@ struct SignalMutant: Sendable, CustomTestStringConvertible {
     #expect(Set(Self.found(string).map(\.rule.id)) == mutant.also.union([mutant.rule]))
   }
 
-  /// Those that need more than a changed string have tests of their own below.
+  /// Rules that need more than a changed string have tests of their own below.
   @Test func everyRuleHasAMutant() {
     let others: Set = [
       "tc/segment-unreadable", "tc/segment-unknown", "tc/segment-allowed", "tc/padding", "tc/made-by", "tc/age",
@@ -144,7 +144,7 @@ struct SignalMutant: Sendable, CustomTestStringConvertible {
     #expect(Self.found(string).contains { $0.rule.id == "tc/age" } == isOld)
   }
 
-  /// Strings of before a rule began are not held to it.
+  /// Strings from before a rule took effect need not follow it.
   @Test func olderStringsAreJudgedByTheirTime() {
     var string = SmallList.string
     string.created = Self.day("2026-02-28T00:00:00Z")
@@ -161,7 +161,7 @@ struct SignalMutant: Sendable, CustomTestStringConvertible {
     #expect(Self.found(string, facts).map(\.rule.id) == ["tc/policy-ended", "tc/disclosed-missing"])
   }
 
-  /// Deletions are looked up by halving; a list asked vendor by vendor says the same.
+  /// A binary search for deletions agrees with asking the list vendor by vendor.
   @Test(arguments: SeededNumbers.seeds(20)) func whoWasDeletedByThen(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<20 {
@@ -188,7 +188,7 @@ struct SignalMutant: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Of a refusal Google's codes are the user's answer.
+  /// In a refusal, Google's codes describe the user's choice.
   @Test func aRefusalIsNoFault() {
     var string = SmallList.string
     (string.purposeConsents, string.vendorConsents) = ([], [])

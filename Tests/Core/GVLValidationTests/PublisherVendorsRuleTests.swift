@@ -5,7 +5,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// One fault in a clean publisher's vendor file trips exactly its rule.
+/// One fault in a faultless publisher's vendor file is found by exactly its rule.
 @Suite struct PublisherVendorsRuleTests {
   static let clean = """
     {"publisherVendorsVersion": 1, "version": 2, "globalVendorListVersion": 7, "updatedAt": "2018-05-28T00:00:00Z",
@@ -15,7 +15,7 @@ import Testing
       {"id": "c1", "name": "Lantern House", "policyUrl": "https://lamps.example/", "purposeIds": [5], "featureIds": ["c1"]}]}
     """
 
-  /// Of specification 1: vendors 4 to 6, and 9, which was deleted.
+  /// A list with vendors 4 to 6, and 9, which was deleted; specification 1 by default.
   static func list(_ specification: Int = 1) throws -> VendorList {
     try VendorList(
       Array(
@@ -47,7 +47,7 @@ import Testing
 
   struct Fault: Sendable, CustomTestStringConvertible {
     var rule: String
-    /// What stands in the clean file, and what in its place.
+    /// The replaced text of the clean file.
     var old: String
     var new: String
     var path: String?
@@ -104,7 +104,7 @@ import Testing
     for message in found.map(\.message) {
       #expect(!message.hasSuffix(".") && message.contains { ":;,".contains($0) }, "says what to do: \(message)")
     }
-    // What needs a list is silent without one, and says so.
+    // Without a list, the rules that need one do not run, and are named.
     let without = try Self.findings(text, nil)
     #expect(without.map(\.rule.id) == (fault.needsList ? [] : [fault.rule]))
   }
@@ -114,7 +114,7 @@ import Testing
     #expect(PublisherVendorsRules.all.allSatisfy { $0.title.count <= 60 }, "a title is short")
   }
 
-  /// Purposes of later specifications are others: an id that is the same means nothing.
+  /// Purposes of later specifications differ: an equal id means nothing.
   @Test func purposesAreJudgedByAListOfSpecification1Alone() throws {
     let text = Self.clean.replacing("\"purposes\": [1]", with: "\"purposes\": [1, 2]")
     let file = try PublisherVendors(Array(text.utf8))
@@ -126,7 +126,7 @@ import Testing
     #expect(try file.notJudged(list: Self.list(), file: nil).isEmpty)
   }
 
-  /// A name that stands in every entry is found once.
+  /// A name that occurs in every entry is found once.
   @Test func anUnknownMemberIsFoundOnceByItsName() throws {
     let text = #"{"vendors": [\#((1...500).map { "{\"id\": \($0), \"Name\": \"N\"}" }.joined(separator: ","))]}"#
     let found = try Self.findings(text, nil).filter { $0.rule.id == "pubvendors/unknown-member" }

@@ -6,9 +6,9 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What the published lists really got wrong, looked at by hand.
+/// Real faults of published lists, checked by hand.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealFindingsTests {
-  /// Pointers of what a rule finds in a list.
+  /// Pointers of a rule's findings in a list.
   private func paths(_ file: String, _ rule: String) throws -> [String] {
     try ReadFiles.list(file).findings().filter { $0.rule.id == rule }.compactMap(\.path)
   }
@@ -50,12 +50,12 @@ import Testing
     let findings = try ReadFiles.list("v3/archives/vendor-list-v146.json").findings()
     #expect(
       Dictionary(grouping: findings, by: \.rule.id).mapValues(\.count) == [
-        // The addresses are nine blanks in place of a claim, and a disclosure with blanks at its end.
+        // The URLs: nine blank ones in place of a claim, and a disclosure with blanks at its end.
         "list/name-blanks": 22, "list/language-repeated": 7, "list/language-tag": 2, "list/url-form": 10,
       ])
   }
 
-  /// No published list of specification 2 or 3 trips these; where they do fire, they would be believed.
+  /// No published list of specification 2 or 3 breaks these rules, so their findings would be believed.
   @Test func publishedListsKeepTheseRules() {
     let kept: Set = [
       "list/header-missing", "list/header-implausible", "list/date-unreadable", "list/key-not-id", "list/name-empty",
@@ -70,9 +70,9 @@ import Testing
   }
 }
 
-/// What holds of every finding, whatever the list.
+/// Laws of every finding, for any list.
 @Suite struct FindingLawTests {
-  /// Every list and translation, hand-made ones too: no trap, sorted, and each finding points at what it names.
+  /// Every list and translation, hand-made ones too: no crash, sorted, and each finding points at what it names.
   @Test(arguments: Stock.present) func everyFindingHasItsPlace(stock: Stock) throws {
     let validated = ValidatedFiles.of(stock)
     #expect(validated.contains { !$0.findings.isEmpty })
@@ -88,14 +88,14 @@ import Testing
     #expect(places.count == findings.count, "\(file)")
     #expect(
       zip(places, places.dropFirst()).allSatisfy { ($0.line, $0.column ?? 0) <= ($1.line, $1.column ?? 0) }, "\(file)")
-    // Looking a place up afresh scans the file: a few of each.
+    // Looking up a place scans the file, so only a few are tried.
     for finding in findings.prefix(2) + findings.suffix(1) {
       guard let path = finding.path, let place = finding.place else { continue }
       if let node = document.node(at: path) {
         let inside = [node] + node.members.map(\.value)
         #expect(inside.contains { $0.place == place }, "\(file): \(finding.rule.id) \(path)")
       } else {
-        // Something that is not there: the finding points at what it is missing from.
+        // For a missing member the finding points at the parent.
         let parent = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         #expect(document.node(at: parent)?.place == place, "\(file): \(finding.rule.id) \(path)")
       }

@@ -4,7 +4,7 @@ import GVLValidation
 import TestSupport
 import Testing
 
-/// The publishers' vendor files that were collected, and what is found in each without a list.
+/// The collected publishers' vendor files, and the findings in each without a list.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealPublisherVendorsTests {
   static let files: [(name: String, vendors: Int, custom: Int, found: [String])] = [
     ("24Network-pubvendors-2397b9", 12, 0, ["member-missing", "date-name"]),
@@ -35,7 +35,7 @@ import Testing
     #expect(file.findings().map(\.rule.check) == expected.found)
   }
 
-  /// Beside real lists of specification 1 (none of the versions that the files name was collected but one).
+  /// With real lists of specification 1. (Only one of the versions that the files name was collected.)
   @Test(arguments: [(190, "appnexus-info.pubvendors-2494c0"), (25, "appnexus-pubvendors-b30068")])
   func beside(version: Int, name: String) throws {
     let file = try PublisherVendors(Corpus.bytes("v1/pubvendors/\(name).json"))

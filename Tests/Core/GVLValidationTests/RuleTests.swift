@@ -5,15 +5,15 @@ import JSONText
 import TestSupport
 import Testing
 
-/// One fault in a clean list trips exactly its rule.
+/// One fault in a faultless list is found by exactly its rule.
 @Suite struct RuleTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var rule: String
     var list: CleanList
-    /// Where the fault is put; nil as value takes the member away.
+    /// The pointer of the fault; a nil value removes the member.
     var at: String
     var value: JSONValue?
-    /// Where the finding must point.
+    /// The pointer of the finding.
     var path: String
     var owner: Owner
 
@@ -130,7 +130,7 @@ import Testing
       Fault("list/language-repeated", .third, "/vendors/4/urls/1/langId", "en"),
     ] + noPurpose
 
-  // Nothing but a special purpose is allowed, so that both members have to go.
+  // The vendor may only have a special purpose, so both members are emptied.
   private static let noPurpose = [
     Fault("list/no-purpose", .second, "/vendors/4", bare, found: "/vendors/4/purposes")
   ]
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// Faults of a deleted vendor's declaration are nobody's any more.
+  /// Faults in a deleted vendor's declaration are not reported.
   @Test(arguments: faults.filter { $0.list == .third && $0.at.hasPrefix("/vendors/4") })
   func declarationsOfDeletedVendorsAreExempt(fault: Fault) throws {
     let structural = ["list/key-not-id", "list/name-empty", "list/name-blanks", "list/unknown-member"]
@@ -176,9 +176,9 @@ import Testing
     #expect(findings.allSatisfy { $0.owner == .list })
   }
 
-  /// Rules that came later are silent about what was right before.
+  /// Rules that took effect later have no findings in earlier lists.
   @Test func rulesBeginWhereTheyBegin() throws {
-    // Legitimate interest for purposes 3 to 6 was allowed up to policy 3.
+    // Policies before 4 allowed a legitimate interest in purposes 3 to 6.
     let interest = CleanList.third.value.with("/vendors/4/legIntPurposes/0", 5)
     for policy in [1, 2, 3] {
       #expect(try Self.findings(in: interest.with("/tcfPolicyVersion", .integer(policy)), .third) == [])
@@ -199,7 +199,7 @@ import Testing
     #expect(try Self.findings(in: value, .third) == [])
   }
 
-  /// A missing map is one finding, not one for each id that cannot be looked up.
+  /// A missing map is one finding, not one for each id.
   @Test func missingMapIsOneFinding() throws {
     let value = CleanList.third.value.with("/purposes", nil)
     #expect(try Self.findings(in: value, .third).map(\.rule.id) == ["list/header-missing"])

@@ -3,7 +3,7 @@ import GVLList
 import GVLValidation
 import TestSupport
 
-/// What validation finds in every list of a stock that can be read: the slowest step, done once.
+/// The findings in every valid list of a stock: computed once, because it is the slowest step.
 enum ValidatedFiles {
   typealias Validated = (path: String, list: VendorList, findings: [Finding])
 

@@ -10,7 +10,7 @@ import Testing
   static let string =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
-  /// What is written is read as it was, in every format; and what one platform wrote is written for the other.
+  /// Written keys are read back unchanged in every format, and one platform's file can be written for the other.
   @Test(arguments: SeededNumbers.seeds(81))
   func whatIsWrittenIsReadAsItWas(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)

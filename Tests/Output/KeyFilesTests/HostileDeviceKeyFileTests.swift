@@ -7,7 +7,7 @@ import Testing
 @Suite struct HostileDeviceKeyFileTests {
   private static let keys = try? DeviceKeys(DeviceSignals(tcString: DeviceKeyFileTests.string, gdprApplies: true))
 
-  /// A binary list cut at every byte, and with every byte changed in several ways: an error, or keys; never a trap.
+  /// A binary list cut at every byte, or with any byte changed in several ways, gives an error or keys; no crash.
   @Test func aBinaryListThatIsCutOrChanged() throws {
     let keys = try #require(Self.keys)
     let bytes = try #require(KeyFormat.binaryPlist.bytes(keys))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A dictionary whose value is itself, and one whose value is a list of itself.
+  /// A dictionary that contains itself, and one that contains a list with itself.
   @Test func aCycleIsNotFollowed() throws {
     for inner: [UInt8] in [[], [0xA1, 0]] {
       let name = Array("IABTCF_x".utf8)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Nothing is fetched, and nothing grows.
+  /// Nothing is fetched, and nothing is expanded.
   @Test func entitiesAreNotExpanded() throws {
     let laughs = """
       <?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">

@@ -3,22 +3,22 @@ import Testing
 
 @testable import KeyFiles
 
-/// The message as the samples of each platform send or keep it.
+/// The message in the form that each platform's sample sends or stores.
 @Suite struct SaveMessageTests {
   private static let string = DeviceKeyFileTests.string
 
   @Test(arguments: [
     // React Native, Flutter, Android.
     #"{"type":"save","tcstring":"S","currentstate":{},"nontcfdata":{"Lampworks":true,"Lanterns":false},"configversion":1,"tcstringversion":"2","acString":"2~7~dv.9","inAppTCData":{}}"#,
-    // iOS: the kind under event, versions as numbers.
+    // iOS: the kind is under `event`, and versions are numbers.
     #"{"event":"save","tcstring":"S","nontcfdata":"{\"Lampworks\":true,\"Lanterns\":false}","tcstringversion":2,"acstring":"2~7~dv.9"}"#,
-    // The string under data.
+    // The string is under `data`.
     #"{"event":"save","data":"S","nontcfdata":{"Lampworks":true,"Lanterns":false},"acstring":"2~7~dv.9"}"#,
-    // What an app answers its page.
+    // An app's answer to its page.
     #"{"type":"cookieData","tcstring":"S","nontcfdata":{"Lampworks":true,"Lanterns":false},"acstring":"2~7~dv.9"}"#,
-    // The whole message kept under the string's name.
+    // The whole message is stored under the string's name.
     #"{"tcstring":{"event":"save","tcstring":"S","nontcfdata":{"Lampworks":true,"Lanterns":false},"acstring":"2~7~dv.9"}}"#,
-    // The same as a text.
+    // The message is stored as a text.
     #"{"type":"save","tcstring":"{\"event\":\"save\",\"tcstring\":\"T\",\"nontcfdata\":{\"Lampworks\":true,\"Lanterns\":false},\"acstring\":\"2~7~dv.9\"}"}"#,
   ])
   func everyFormOfTheMessage(_ form: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyFiles
 
-/// Binary property lists whose entries refer to one object again and again.
+/// Binary property lists whose entries refer to one object many times.
 @Suite struct SharedObjectTests {
   // MARK: Making lists
 
@@ -16,12 +16,12 @@ import Testing
 
   private static func text(_ text: String) -> [UInt8] { [0x5F] + number(text.utf8.count) + text.utf8 }
 
-  /// Pairs of objects.
+  /// A dictionary of pairs of object numbers.
   private static func dictionary(_ pairs: [(Int, Int)]) -> [UInt8] {
     [0xDF] + number(pairs.count) + (pairs.map(\.0) + pairs.map(\.1)).flatMap { big($0, 2) }
   }
 
-  /// - Parameter places: where objects are, where not one behind the other.
+  /// - Parameter places: The offsets of the objects; nil places them one after the other.
   private static func list(_ objects: [[UInt8]], places: [Int]? = nil) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [Int] = []
@@ -35,7 +35,7 @@ import Testing
     return bytes + [0, 0, 0, 0, 0, 0, 4, 2] + big(offsets.count, 8) + big(0, 8) + big(table, 8)
   }
 
-  /// Entries whose keys and values are all one text.
+  /// Entries whose keys and values all refer to one text.
   private static func oneText(_ entries: Int, _ length: Int) -> [UInt8] {
     list([
       dictionary(Array(repeating: (1, 1), count: entries)), text("IABTCF_" + String(repeating: "A", count: length)),
@@ -51,14 +51,14 @@ import Testing
 
   // MARK: Sharing
 
-  /// 120 kB with 30,000 entries, each of them twice a text of 60 kB: 3.6 GB, if all were written out.
+  /// 120 kB with 30,000 entries, each referring twice to a text of 60 kB: 3.6 GB, if all were copied.
   @Test func manyReferencesToOneTextAreRefused() throws {
     let error = #expect(throws: KeyFileError.self) { try DeviceKeyFile(Self.oneText(30_000, 60_000)) }
     #expect(error?.stableCode == "keys.too-large")
     #expect(error?.description.contains("remove those") == true && error?.description.utf8.count ?? 999 < 300)
   }
 
-  /// Whatever is read refers to at most 32 times the bytes of its file and 1 MB.
+  /// An accepted list refers to at most 32 times its file's bytes and 1 MB.
   @Test(arguments: [(1, 100_000), (5, 100_000), (9, 100_000), (40, 20_000), (2_000, 100), (2_000, 400), (9_000, 1)])
   func whatIsReadIsInProportionToTheFile(entries: Int, length: Int) throws {
     let bytes = Self.oneText(entries, length)
@@ -67,7 +67,7 @@ import Testing
     #expect(Self.code(bytes) == (referred <= room ? nil : "keys.too-large"), "\(entries) × \(length)")
   }
 
-  /// A text is one in memory, whichever entries have it.
+  /// A shared text is in memory once, however many entries refer to it.
   @Test func aSharedTextIsDecodedOnce() throws {
     let objects = [
       Self.dictionary([(1, 3), (2, 3)]), Self.text("IABTCF_a"), Self.text("IABTCF_b"),
@@ -82,7 +82,7 @@ import Testing
     #expect(places[0] != nil && places[0] == places[1])
   }
 
-  /// Each of the texts begins in the one before and is as long: as many texts as there are headers, of a file of 60 kB.
+  /// Each text begins inside the one before and is equally long: one text for each header, from a file of 60 kB.
   @Test func textsThatOverlapAreRefused() {
     let header: [UInt8] = [0x5F] + Self.number(40_000)
     let inner = Array(repeating: header, count: 3_000).flatMap(\.self) + Array(repeating: 0x41, count: 40_000)
@@ -92,7 +92,7 @@ import Testing
     #expect(Self.code(bytes) == "keys.too-large")
   }
 
-  /// One object is the key of 30,000 entries: a key that is repeated, named once.
+  /// One object is the key of 30,000 entries: `repeated` names the key once.
   @Test func oneKeyOfManyEntriesIsRepeatedOnce() throws {
     let pairs = Array(repeating: (1, 2), count: 30_000)
     let file = try DeviceKeyFile(Self.list([Self.dictionary(pairs), Self.text("IABTCF_gdprApplies"), [0x10, 1]]))
@@ -100,7 +100,7 @@ import Testing
     #expect(file.repeated == ["IABTCF_gdprApplies"] && file.others == 0)
   }
 
-  /// 2⁶⁰ values, if lists were followed; sets, identifiers and numbers of 16 bytes are of other types too.
+  /// 2⁶⁰ values if lists were followed; also sets, identifiers and numbers of 16 bytes, which are unsupported types.
   @Test func listsInListsAreNotFollowed() throws {
     var objects = [Self.dictionary([(1, 4), (2, 5), (3, 6)])] + ["a", "b", "c"].map { Self.text("IABTCF_\($0)") }
     objects += [[0xA2] + Self.big(7, 2) + Self.big(7, 2), [0xC1] + Self.big(4, 2), [0x80, 1]]
@@ -112,7 +112,7 @@ import Testing
     #expect(keys.entries.map(\.value.typeName) == ["array", "type 12", "type 8"])
   }
 
-  /// Counts and places of 2⁶³ and more, in the trailer, in the table and in lengths.
+  /// Counts and offsets of 2⁶³ and more, in the trailer, in the table and in lengths.
   @Test func hugeCountsAreRefused() throws {
     let good = Self.list([Self.dictionary([(1, 1)]), Self.text("IABTCF_a")])
     #expect(Self.code(good) == nil)

@@ -8,7 +8,7 @@ import Testing
 @testable import KeyFiles
 
 @Suite struct WebViewScriptTests {
-  /// Days of the week and of the month, beside Foundation's.
+  /// Days of the week and of the month, compared with Foundation's.
   @Test(arguments: SeededNumbers.seeds(83))
   func datesAreThoseOfOneTrust(seed: UInt64) {
     var numbers = SeededNumbers(seed)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The name of a third party may be a stranger's.
+  /// The name of a third party may be untrusted text.
   @Test func aNameDoesNotEndTheScript() throws {
     let names = ["</script><script>alert(1)</script>", "a\u{2028}b", "\"\\\n"]
     let script = WebViewScript(
@@ -34,7 +34,7 @@ import Testing
     let message = script.dropFirst("window.postMessage(".count).dropLast(",\"*\");\n".count)
     let root = try JSONDocument(String(message)).root
     #expect(root["nontcfdata"]?.members.map(\.name) == names)
-    // And an app that kept the message reads it.
+    // An app that stored the message can read it.
     let file = try DeviceKeyFile(Array(message.utf8))
     #expect(file.customVendors == Dictionary(uniqueKeysWithValues: names.map { ($0, true) }))
     #expect(DeviceSignals(file.keys).tcString == DeviceKeyFileTests.string)

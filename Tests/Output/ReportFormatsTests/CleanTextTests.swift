@@ -27,7 +27,7 @@ import Testing
     #expect(CleanText.line(clean) == clean)
   }
 
-  /// What stays although it has no shape, or has one and the category of format characters.
+  /// Characters that stay, although they are invisible, or visible ones in the category of format characters.
   static let kept: [ClosedRange<UInt32>] = [
     // Joiners; variation selectors of Mongolian, of emoji, of ideographs.
     0x200C...0x200D, 0x180B...0x180D, 0x180F...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF,
@@ -36,8 +36,8 @@ import Testing
     0x110CD...0x110CD,
   ]
 
-  /// Over all scalars that there are: one goes exactly when Unicode calls it a control, a format character, a separator
-  /// of lines or default ignorable, and it is not among the kept ones. What takes its place has a shape or is nothing.
+  /// For all scalars: one is replaced exactly if Unicode calls it a control, a format character, a line separator or
+  /// default ignorable, and it is not in `kept`. The replacement is visible or empty.
   @Test(.slow) func everyScalarWithoutAShapeGoes() {
     var wrong: [String] = []
     for value in UInt32(0)...0x10FFFF {
@@ -49,7 +49,7 @@ import Testing
       let text = "a\(String(scalar))b"
       let cleaned = CleanText.line(text)
       let stays = !isShapeless || Self.kept.contains { $0.contains(value) }
-      // By scalars: to Swift `e` and an accent are one character.
+      // Compared by scalars, because Swift treats `e` and an accent as one character.
       let isSame = cleaned.unicodeScalars.elementsEqual(text.unicodeScalars)
       let isGone = !cleaned.unicodeScalars.contains(scalar) && cleaned.first == "a" && cleaned.last == "b"
       let isStable = CleanText.line(cleaned).unicodeScalars.elementsEqual(cleaned.unicodeScalars)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Writes the columns of texts for `Scripts/judge-widths`, which holds them against another program.
+/// Writes the widths of texts for `Scripts/judge-widths`, which compares them with another program.
 @Suite struct ForeignWidthsTests {
   private static let folder = ProcessInfo.processInfo.environment["GVL_JUDGE_WIDTHS"]
 

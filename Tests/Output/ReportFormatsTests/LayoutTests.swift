@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// Text in a terminal: no line is wider than it, and nothing is lost.
+/// Text in a terminal: no line is wider than the terminal, and nothing is lost.
 @Suite struct LayoutTests {
   private static let words = [
     "a", "consent", "legitimate interest", "漢字かな交じり文", "e\u{301}te\u{301}", "👩\u{200D}💻", "❤\u{FE0F}", "한국어", "नमस्ते",
@@ -14,7 +14,7 @@ import Testing
     (0..<numbers.below(count)).map { _ in numbers.pick(Self.words) }.joined(separator: " ")
   }
 
-  /// Every sign that is no blank, in order: what a table may not lose. A cell between others is cut at a width of its own.
+  /// Every visible character in order, which no table may lose. An inner cell is cut at a width of its own.
   private func signs(_ text: String) -> String { String(text.filter { $0 != " " && $0 != "\n" }) }
 
   @Test(arguments: SeededNumbers.seeds(40)) func noTableIsWiderThanTheTerminal(seed: UInt64) {
@@ -35,13 +35,13 @@ import Testing
         separator: "\n", omittingEmptySubsequences: false)
       for line in lines { #expect(CleanText.width(String(line)) <= width, "\(width): \(line)") }
     }
-    // A terminal that is wide enough shows what a file would have.
+    // A wide terminal shows the same text as a file.
     let whole = table.report.rendered(colour: false)
     let widest = whole.split(separator: "\n").map { CleanText.width(String($0)) }.max() ?? 0
     #expect(table.report.rendered(colour: false, width: max(20, widest)) == whole, "\(widest)")
   }
 
-  /// In a column to the right one endless cell pushed the short ones out of the terminal.
+  /// An endless cell in a right-aligned column must not push short ones out of the terminal.
   @Test func anEndlessCellToTheRightPushesNothing() {
     var table = Table([.init("", .right)], indent: 2)
     for text in ["a", String(repeating: "long", count: 40), "b"] { table.row(Piece(text)) }
@@ -49,7 +49,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 40 } && signs(lines.joined()).count == 162)
   }
 
-  /// Joined again a folded text is the text, and it is folded at blanks where that can be.
+  /// A folded text joined again is the original, and lines break at blanks where possible.
   @Test(arguments: SeededNumbers.seeds(40)) func nothingIsLostByFolding(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     for width in [20, 40, 57, 80, 120] {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// The cells of a column of a grid, read from top to bottom, are the cells.
+  /// The cells of a grid's column, read from top to bottom, are the original cells.
   @Test(arguments: SeededNumbers.seeds(20)) func aFoldedRowHoldsItsCells(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     var table = Table([.init(""), .init(""), .init("")], indent: 2)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// What stands below a place in a source stays below it.
+  /// A mark below a place in a source stays below it.
   @Test(arguments: [40, 60, 80, 200], [0, 10, 35, 90]) func aMarkStaysBelowItsPlace(width: Int, column: Int) {
     let source = (0..<100).map { $0 == column ? "X" : $0.isMultiple(of: 7) ? " " : "." }.joined()
     var report = TextReport()

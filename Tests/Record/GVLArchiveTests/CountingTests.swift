@@ -5,7 +5,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Which of several texts counts: one rule, whoever asks and in whatever order they came.
+/// One rule decides which of several texts counts, whatever the order in which they came.
 @Suite struct CountingTests {
   struct Text: Hashable {
     var date: Int?
@@ -24,7 +24,7 @@ import Testing
     return entry
   }
 
-  /// What a source confirmed last; where none did, the greatest date; all orders of storing agree.
+  /// The text that a source confirmed last counts, else the one with the latest date, in any order of storing.
   @Test func theRuleIsTheSameInEveryOrder() {
     let texts = [
       Text(date: 5, confirmed: 0, arrival: 1), Text(date: 9, confirmed: 0, arrival: 2),
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// An index without provenance was written by no release: it is refused, never guessed.
+  /// An index without origins is refused, never guessed: every release wrote them.
   @Test func anIndexWithoutProvenanceIsRefused() throws {
     let text = #"""
       {"schema":"gvl.index/1","files":[
@@ -50,7 +50,7 @@ import Testing
     #expect(error?.code == .badIndex && error?.message.contains("gvl archive repair") == true)
   }
 
-  /// ETag and Last-Modified go onto the wire: what would end a header is damage, what no byte can be is no tag.
+  /// ETag and Last-Modified are sent in requests: a tag that would end a header, or cannot be bytes, is damage.
   @Test(arguments: [#"\r\nX-Injected: yes"#, #"\n"#, #"\u0000"#, #"\u007f"#]) func aTagThatWouldEndAHeaderIsDamage(
     tail: String
   ) {

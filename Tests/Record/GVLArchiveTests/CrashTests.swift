@@ -5,7 +5,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// The process dies before each step in turn: what is left is the old archive or the new one, and the next run mends it.
+/// The process dies before each step in turn: the old or the new archive is left, and the next run repairs it.
 @Suite struct CrashTests {
   static func oldRun(_ folder: TemporaryFolder) throws {
     let writer = try ArchiveWriter(folder: folder.url.path)
@@ -13,8 +13,8 @@ import Testing
     try writer.commit()
   }
 
-  // Other suites start processes at the same moment: until one has begun its program it holds a copy of our lock.
-  /// Stores a list and a translation and commits; true when it came to its end.
+  /// Stores a list and a translation and commits; true if it completed. Waits for the lock: processes that other suites
+  /// start hold a copy of it until their program begins.
   static func newRun(_ folder: TemporaryFolder, _ countdown: Countdown) throws -> Bool {
     let disk = Disk(root: folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
     do throws(ArchiveError) {
@@ -45,7 +45,7 @@ import Testing
       #expect(after.lists().map(\.reference) == old.lists().map(\.reference) || after.latest()?.reference == list(3, 2))
       for stored in after.lists() { _ = try after.bytes(of: stored.reference) }
       for translation in after.translations() { _ = try after.bytes(of: translation.entry) }
-      // Nothing that is listed is harmed; what is not listed yet is known for what it is.
+      // Listed files are whole; files not listed yet are recognised.
       #expect(after.verify().allSatisfy { $0.code == .leftover || $0.code == .unlisted })
       if complete { #expect(after.latest()?.reference == list(3, 2)) }
 
@@ -62,7 +62,7 @@ import Testing
   @Test func aFailedWriteLeavesNoTemporaryFile() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // A folder under the target's name makes the rename fail.
+    // A folder with the target's name makes the rename fail.
     try folder.write([1], to: "a/file/inner")
     let disk = Disk(root: folder.url.path)
     #expect(throws: ArchiveError.self) { try disk.write([1, 2], to: "a/file") }
@@ -74,6 +74,6 @@ import Testing
 }
 
 extension ArchiveError {
-  /// A `Steps` has let the process die.
+  /// Whether `Steps` ended the simulated process.
   var isStop: Bool { code == .inputOutput && message.hasPrefix("stopped before") }
 }

@@ -5,7 +5,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What somebody else has put into a workspace's folder: a unlistedFile's branch, a backup that went wrong.
+/// Foreign content in a workspace's folder, such as links, another branch, or a bad backup.
 @Suite struct DiskTests {
   let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import GVLList
 import TestSupport
 import Testing
 
-/// A text that was set aside leaves the mirrors too; nothing else does.
+/// A text that was set aside also leaves exported mirrors; no other file does.
 @Suite struct ExportAsideTests {
   let tests: ExportTests
   init() throws { tests = try ExportTests() }
@@ -23,7 +23,7 @@ import Testing
     return export
   }
 
-  /// The newest list, one of two texts of a number, the newest translation, the only one of a language.
+  /// The newest list, one of two texts of a number, the newest translation, the only translation of a language.
   @Test func whatWasSetAsideLeavesTheMirror() throws {
     defer { tests.remove() }
     _ = try export()
@@ -42,7 +42,7 @@ import Testing
     #expect(try export().removed.isEmpty)
   }
 
-  /// A mirror that never had them holds the same, but for what is counted: an older text has another name since it is the newest.
+  /// A fresh mirror has the same files, except `others`: an older text has another name since it is the newest.
   private func expectTheRest(_ export: ArchiveExport, besides: Set<String> = []) throws {
     let fresh = try TemporaryFolder()
     defer { fresh.remove() }
@@ -53,7 +53,7 @@ import Testing
     #expect(Set(files.keys).subtracting(wanted.keys) == Set(export.others).union(besides))
   }
 
-  /// What went by a prune, and what another archive has exported, is not wrong: it stays and is counted.
+  /// Pruned files, and files that another archive exported, are not wrong: they stay and are counted.
   @Test func otherFilesOfAnExportStay() throws {
     defer { tests.remove() }
     _ = try export()
@@ -68,7 +68,7 @@ import Testing
     #expect(Set(try tests.files().keys) == Set(before.keys))
   }
 
-  /// By name and SHA-256: other bytes under the name of a text that was set aside are not that text.
+  /// Files are compared by name and SHA-256: other bytes with the name of a removed text are not that text.
   @Test func otherBytesOfThatNameStay() throws {
     defer { tests.remove() }
     _ = try export()
@@ -76,14 +76,14 @@ import Testing
     try tests.target.write([3, 9, 7], to: "v3/archives/vendor-list-v9.json")
     let again = try export()
     #expect(again.removed.isEmpty && again.others.contains("v3/archives/vendor-list-v9.json"))
-    // Nor does a file go whose bytes alone are those.
+    // A file with only the same bytes, under another name, stays too.
     try tests.target.write([3, 9, 0], to: "v3/archives/vendor-list-v77.json")
     #expect(try export().removed.isEmpty)
     #expect(try tests.files()["v3/archives/vendor-list-v77.json"] == Data([3, 9, 0]))
   }
 
-  /// Of a specification whose lists were all set aside the newest one goes as well; an archive without any list is refused
-  /// and removes nothing.
+  /// If all lists of a specification were set aside, its newest list goes as well. An archive without any list is
+  /// refused, and nothing is removed.
   @Test func theNewestListGoesWithTheLastOfItsSpecification() throws {
     defer { tests.remove() }
     _ = try export()
@@ -100,7 +100,7 @@ import Testing
     #expect(try tests.files() == before)
   }
 
-  /// Killed at any step: every file is the old one or the new one, and the next export ends the same.
+  /// Killed at any step, every file is in the old or the new state, and the next export has the same result.
   @Test(.slow) func anyStepMayBeTheLast() throws {
     defer { tests.remove() }
     _ = try export()

@@ -9,7 +9,7 @@ import Testing
   let source: TemporaryFolder
   let target: TemporaryFolder
 
-  /// v2/61 and 62, v3/7 (twice), 8 and 9; German for 7, 8 (twice) and 9, French for 8, Polish for 11.
+  /// Stores v2/61 and 62, v3/7 (twice), 8 and 9; German for 7, 8 (twice) and 9, French for 8, Polish for 11.
   init() throws {
     (source, target) = (try TemporaryFolder(), try TemporaryFolder())
     let writer = try ArchiveWriter(folder: source.url.path, wait: .seconds(30))
@@ -76,7 +76,7 @@ import Testing
         "v3/archives/purposes-de-v8.\(second).json": Self.text("de 8 0"),
         "v3/archives/purposes-pl-v10.json": Self.text("pl 10 0"),
       ])
-    // Who sees the latest list finds the rest in place.
+    // The latest lists come last, so that their readers find all other files in place.
     #expect(export.files.suffix(2).map(\.path) == ["v2/vendor-list.json", "v3/vendor-list.json"])
     #expect(export.files.allSatisfy { ArchiveExport.isOurs($0.path) })
   }
@@ -128,7 +128,7 @@ import Testing
     #expect(error?.code == .occupied && contents(source) == before)
   }
 
-  /// A damaged file is found before the first one is written.
+  /// A damaged file is found before the first file is written.
   @Test func nothingIsWrittenOfADamagedArchive() throws {
     defer { remove() }
     try source.write([0], to: "gvl-cache/v3/vendor-list-v9.json")
@@ -146,7 +146,7 @@ import Testing
     #expect(throws: ArchiveError.self) { try export.write(to: target.url.path) }
   }
 
-  /// Died or refused by the disk at any step: every file is the old one or the new one, and the next export completes.
+  /// Killed, or refused by the disk, at any step: every file is in the old or new state, and the next export completes.
   @Test(.slow, arguments: [nil, ENOSPC, EROFS]) func anyStepMayBeTheLast(number: Int32?) throws {
     defer { remove() }
     let archived = contents(source)
@@ -171,7 +171,7 @@ import Testing
       for (name, data) in try files() where number != nil || !name.contains(".gvl-tmp-") {
         #expect(data == wanted[name] || data == Self.text("old"), "\(name)")
       }
-      // The latest list is the last to change.
+      // The latest list changes last.
       let present = try files()
       if present["v3/vendor-list.json"] != Self.text("old") { #expect(present.count >= wanted.count) }
       var again = try self.export()

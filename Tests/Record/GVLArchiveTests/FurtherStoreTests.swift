@@ -47,7 +47,7 @@ import Testing
       #expect(writer.archive.index.counting(extra)?.path == second.path)
       #expect(
         try writer.store([2], as: extra, lastUpdated: nil, from: origin) == .unchanged(try current(extra, writer)))
-      // What comes back counts again, from the file that it has.
+      // A text that returns counts again, and its existing file is used.
       let back = try writer.store([1], as: extra, lastUpdated: nil, from: origin)
       #expect(back.entry == (try current(extra, writer)) && back.entry.path == first.entry.path)
       #expect(writer.index.texts(of: extra).map(\.path) == [first.entry.path, second.path])
@@ -64,7 +64,7 @@ import Testing
     try #require(writer.archive.index.counting(extra))
   }
 
-  /// Vendors 7 and 75 begin alike; neither takes the other's texts.
+  /// Vendors 7 and 75 have the same first digit; neither gets the other's texts.
   @Test func aVendorHasItsOwnTextsOnly() throws {
     let writer = try writer()
     for vendor in [7, 75, 755, 70] {
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Crashes
 
-  /// The process dies before each step in turn: the old text or the new one counts, and the next run mends the rest.
+  /// The process dies before each step in turn: the old or the new text counts, and the next run repairs the archive.
   @Test(.slow) func anyStepMayBeTheLast() throws {
     var (steps, isComplete) = (0, false)
     while !isComplete {
@@ -184,7 +184,7 @@ import Testing
     #expect(found.map(\.code) == [.changed, .missing])
     #expect(found.map(\.path) == ["gvl-cache/atp.csv", "gvl-cache/cmp-list.json"])
     let report = try repair()
-    // Wrong bytes are kept in the quarantine; what is lost stays named.
+    // Wrong bytes are kept in the quarantine; the missing file is still reported.
     #expect(try open().quarantined().count == 1)
     #expect(report.problems.map(\.code) == [.missing, .missing])
     #expect(report.files.filter { $0.action == .unmended }.map(\.code) == ["repair.extra", "repair.extra"])
@@ -208,7 +208,7 @@ import Testing
     #expect(try Data(contentsOf: a) == first && Data(contentsOf: b) == second)
   }
 
-  /// Without an index every text is taken in again, and the same one counts.
+  /// Without an index every text is stored again, and the same text counts.
   @Test func aLostIndexIsMadeAnew() throws {
     try fill()
     let before = try open().extraFiles().map(\.path)

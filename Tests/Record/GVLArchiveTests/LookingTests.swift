@@ -5,7 +5,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// "Cannot look" is never "is not there": what is no regular file is neither absent nor free nor damaged.
+/// "Cannot look" never means "not there": anything but a regular file is neither absent nor free nor damaged.
 @Suite struct LookingTests {
   let house: Disorder
 
@@ -19,7 +19,7 @@ import Testing
 
   enum Oddity: String, CaseIterable { case link, dangling, pipe, folder }
 
-  /// Moves a file away; of a link the same bytes are where it leads.
+  /// Moves a file away and puts the oddity in its place; a link leads to the moved file.
   func put(_ oddity: Oddity, at name: String) throws {
     let away = path("away-" + FileTree.name(of: name))
     if FileManager.default.fileExists(atPath: path(name)) {
@@ -54,7 +54,7 @@ import Testing
     if oddity != .folder { #expect(code { _ = try disk.names(in: Self.list5) } != nil) }
   }
 
-  /// A list whose file a link stands for, as some deploy tools make it, is not "damaged already".
+  /// If a link replaces a list's file, as with some deploy tools, the list is not "damaged already".
   @Test(arguments: Oddity.allCases) func whatCannotBeLookedAtIsNotSetAside(oddity: Oddity) throws {
     defer { house.folder.remove() }
     try put(oddity, at: Self.list5)
@@ -68,11 +68,11 @@ import Testing
     let archive = try Archive.open(root)
     #expect(archive.listsAside().isEmpty && archive.latest()?.reference == list(3, 5))
     #expect(code { _ = try archive.isPresent(try #require(archive.list(list(3, 5))).entry) } == .noRegularFile)
-    // Damaged bytes are another matter: they go to the quarantine.
+    // Damaged bytes differ: they go to the quarantine.
     #expect(archive.harm().map(\.code) == [.unreadable] && archive.harm().map(\.path) == [Self.list5])
   }
 
-  /// The place of a text is not free because no regular file is there: nothing is renamed over it.
+  /// A text's place is not free because it holds no regular file: nothing is renamed over it.
   @Test(arguments: Oddity.allCases) func nothingIsWrittenOverIt(oddity: Oddity) throws {
     defer { house.folder.remove() }
     let place = "gvl-cache/v3/vendor-list-v9.json"
@@ -81,7 +81,7 @@ import Testing
     let writer = try ArchiveWriter(folder: root, wait: .seconds(30))
     #expect(
       code { _ = try writer.store(list: [3, 9, 0], as: list(3, 9), lastUpdated: nil, from: nil) } == .noRegularFile)
-    // What is stored already is not written anew over it either.
+    // A text that is already stored is not written over it either.
     try put(oddity, at: Self.list5)
     #expect(
       code { _ = try writer.store(list: Disorder.bytes(5), as: list(3, 5), lastUpdated: nil, from: nil) }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// Where our own notes should be, too: nothing hangs, `verify` names it, `repair` clears it away.
+  /// A place of the archive's own notes: nothing hangs, `verify` names it, `repair` clears it.
   @Test(arguments: [ArchiveLayout.state, ArchiveLayout.removal], Oddity.allCases)
   func notesThatAreNoFilesAreCleared(name: String, oddity: Oddity) throws {
     defer { house.folder.remove() }
@@ -135,14 +135,14 @@ import Testing
     }
     try house.folder.write(index, to: ArchiveLayout.index)
     #expect(try Archive.open(root).harm().isEmpty && Archive.open(root).unlisted == nil)
-    // A new index that was begun beside the files of the lost one.
+    // A new index, begun beside the files of the lost one.
     var begun = Index()
     begun.put(try #require(Index(index).entries.first))
     try house.folder.write(begun.written, to: ArchiveLayout.index)
     let archive = try Archive.open(root)
     #expect(try archive.lostIndex == nil && #require(archive.unlisted).message.contains("9 files"))
     try house.folder.write(index, to: ArchiveLayout.index)
-    // Nothing of an archive: a folder with notes of a person.
+    // A folder without an archive, with a user's notes in it.
     let empty = try TemporaryFolder()
     defer { empty.remove() }
     try empty.write("notes", to: "gvl-cache/notes.txt")

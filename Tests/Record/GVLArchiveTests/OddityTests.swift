@@ -6,11 +6,11 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What is no regular file, wherever it stands: nothing hangs, nothing behind a link is read or changed, and a repair
-/// brings the archive back.
+/// Anything but a regular file, at any place: nothing hangs, nothing behind a link is read or changed, and a repair
+/// restores the archive.
 @Suite struct OddityTests {
   let house: Disorder
-  /// Beside the workspace: what must stay as it is.
+  /// A folder outside the workspace, which must stay unchanged.
   let elsewhere: TemporaryFolder
 
   init() throws {
@@ -56,7 +56,7 @@ import Testing
       let error = #expect(throws: ArchiveError.self) { try Archive.open(house.folder.url.path) }
       #expect(error?.code == .noRegularFile && error?.message.contains("`gvl archive repair`") == true)
     } else {
-      // An empty folder that nobody lists is no harm.
+      // An empty folder that is not listed is no damage.
       let isHarmless = path.hasSuffix("stray.json") && oddity == .folder
       #expect(try Archive.verify(folder: house.folder.url.path, patience: 0).problems.isEmpty == isHarmless)
     }
@@ -65,7 +65,7 @@ import Testing
     let archive = try Archive.open(house.folder.url.path)
     #expect(archive.verify().isEmpty && archive.lists().map(\.reference.version) == [1, 2, 3, 4, 5])
     #expect(try archive.bytes(of: list(3, 5)) == Disorder.bytes(5))
-    // The content behind a link is in no file of the archive; what it said is.
+    // The archive keeps the target of the link, but not the content behind it.
     let bodies = try archive.quarantined().map { try archive.disk.read($0) }
     #expect(!bodies.contains(Array("precious".utf8)))
     if oddity == .dangling { #expect(bodies.contains(Array("/nowhere/at/all".utf8))) }
@@ -73,7 +73,7 @@ import Testing
     #expect(try String(contentsOf: elsewhere.url.appending(path: "precious"), encoding: .utf8) == "precious")
   }
 
-  /// A folder of the archive that is a link to elsewhere: nothing there is read, written or removed.
+  /// If a folder of the archive is a link to another place, nothing there is read, written or removed.
   @Test func aLinkedFolderIsNotEntered() throws {
     defer { end() }
     let place = house.folder.url.appending(path: "gvl-cache/v3").path
@@ -98,7 +98,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.url.path).count == 2)
   }
 
-  /// The lock is looked at before anything is written into it.
+  /// The lock is examined before anything is written into it.
   @Test(arguments: [Oddity.link, .dangling, .pipe, .folder]) func aLockThatIsNoFileIsRefused(oddity: Oddity) throws {
     defer { end() }
     try put(oddity, at: ArchiveLayout.lock)
@@ -132,15 +132,14 @@ import Testing
 
   // MARK: Looking while another process writes
 
-  /// Files that are there before the index names them, and gone before it forgets them, are no harm while somebody has
-  /// the lock.
+  /// While a process holds the lock, files not listed yet, and listed files already removed, are no damage.
   @Test func verifyDoesNotAccuseAHealthyWriter() throws {
     defer { end() }
     var writer: ArchiveWriter? = try ArchiveWriter(folder: house.folder.url.path, wait: .seconds(30))
     _ = try writer?.store([3, 9, 0], as: .list(list(3, 9)), lastUpdated: nil, from: nil)
     let during = try Archive.verify(folder: house.folder.url.path, patience: 0)
     #expect(during.problems.isEmpty && during.isBusy)
-    // What a writer never does is harm at once.
+    // Changes that a writer never makes are damage at once.
     try house.folder.write([9], to: "gvl-cache/v3/vendor-list-v1.json")
     #expect(try Archive.verify(folder: house.folder.url.path, patience: 0).problems.map(\.code) == [.changed])
     writer = nil
@@ -148,7 +147,7 @@ import Testing
     #expect(after.problems.map(\.code) == [.changed, .unlisted] && !after.isBusy)
   }
 
-  /// Reading needs no right to write: not even a lock is made.
+  /// Reading needs no right to write, and makes not even a lock.
   @Test func verifyMakesNothing() throws {
     defer { end() }
     try FileManager.default.removeItem(at: house.folder.url.appending(path: "gvl-cache/.state"))

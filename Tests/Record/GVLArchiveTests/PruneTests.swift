@@ -12,7 +12,7 @@ import Testing
   static let now = Timestamp(seconds: 1_790_000_000)
   static let day = 86_400
 
-  /// v2/61 and 62; v3/7 (twice) to 10, each with German; French for v3/6; refused bodies of 10 and 100 days.
+  /// Stores v2/61 and 62; v3/7 (twice) to 10, each with German; French for v3/6; refused bodies of 10 and 100 days.
   init() throws {
     folder = try TemporaryFolder()
     try Self.fill(folder)
@@ -55,7 +55,7 @@ import Testing
     #expect(try run(.init()).files.isEmpty)
   }
 
-  /// What is kept is what was there, less the oldest numbers: for any number to keep.
+  /// For any number to keep, the oldest numbers go and everything else stays.
   @Test(arguments: 1...6) func theNewestStay(keep: Int) throws {
     defer { folder.remove() }
     let before = try archive()
@@ -77,7 +77,7 @@ import Testing
           == before.lists().count { $0.reference.specification == specification && left.contains($0.reference.version) }
       )
     }
-    // Folders that have become empty are gone.
+    // Folders that became empty are gone.
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appending(path: "translations/official/v3").path)
     #expect(folders.count == Set(after.translations().filter { $0.list.specification == 3 }.map(\.list.version)).count)
@@ -99,7 +99,7 @@ import Testing
     #expect(try archive().quarantined() == done.undated)
   }
 
-  /// The index never names a file that is gone, wherever it ends.
+  /// Killed at any step, the index never names a removed file.
   @Test(.slow, arguments: [nil, ENOSPC]) func anyStepMayBeTheLast(number: Int32?) throws {
     defer { folder.remove() }
     var (steps, isComplete) = (0, false)
@@ -122,7 +122,7 @@ import Testing
       for entry in archive.index.entries { _ = try archive.bytes(of: entry) }
       #expect(archive.latest()?.reference.version == 10)
       #expect(archive.verify().allSatisfy { [.leftover, .unlisted, .quarantine].contains($0.code) })
-      // The same command again, or any other writer, ends what was begun.
+      // The same command, or any other writer, finishes a prune that was begun.
       if steps % 2 == 0 {
         _ = try ArchivePrune.run(Disk(root: folder.url.path), .init(keep: 2), Self.now, .seconds(30))
       } else {
@@ -136,7 +136,7 @@ import Testing
     #expect(steps > 15 && ends.count == 1)
   }
 
-  /// Where nothing can be written any more, removing makes the room that it needs itself.
+  /// On a full disk, removing files makes the room that it needs.
   @Test func aFullDiskIsFreed() throws {
     defer { folder.remove() }
     let before = try archive()
@@ -145,7 +145,7 @@ import Testing
       root: folder.url.path,
       steps: Steps(fault: { step in
         if step.action == .remove { removed.withLock { $0 += 1 } }
-        // Nothing fits until three files have gone.
+        // No write succeeds until three files have been removed.
         return step.action == .write && removed.withLock({ $0 }) < 3 ? ENOSPC : nil
       }))
     let done = try ArchivePrune.run(disk, .init(keep: 1), Self.now, .seconds(30))

@@ -6,9 +6,9 @@ import PlainText
 import TestSupport
 import Testing
 
-/// A house in disorder: every way in which an archive of small files can be wrong at once.
+/// An archive in disorder: every possible fault at once, with small files.
 ///
-/// A file is a list here when its bytes are `[specification, version, …]`, a translation when a letter goes before.
+/// Here a file is a list if its bytes are `[specification, version, …]`, and a translation if a letter precedes them.
 struct Disorder {
   let folder: TemporaryFolder
   static let now = Timestamp(seconds: 1_790_000_000)
@@ -31,7 +31,7 @@ struct Disorder {
     return .good(lastUpdated: rest.last.map { Timestamp(seconds: Int($0)) })
   }
 
-  /// Any bytes that begin with an `x`; the second one is the date.
+  /// Judges bytes that begin with `x` as a further file; the second byte is the date.
   private static func judgeFurther(_ bytes: [UInt8]) -> ArchiveRepair.Judgement {
     guard bytes.first == UInt8(ascii: "x") else { return .bad(code: "test.extra", message: "no extra") }
     return .good(lastUpdated: bytes.dropFirst().first.map { Timestamp(seconds: Int($0)) })
@@ -43,7 +43,7 @@ struct Disorder {
     }
   }
 
-  /// Stores what was lost, as a source does that has everything.
+  /// A source that has everything and stores every missing file.
   static var goodSource: ArchiveRepair.Help {
     ArchiveRepair.Help(judge: judge) { lost, writer throws(ArchiveError) in
       for entry in lost {
@@ -54,7 +54,7 @@ struct Disorder {
     }
   }
 
-  /// Lists 1 to 5 with a German translation each, one refused body.
+  /// Stores lists 1 to 5, each with a German translation, and one refused body.
   func fill() throws {
     let writer = try ArchiveWriter(folder: folder.url.path)
     for version in 1...5 {
@@ -70,7 +70,7 @@ struct Disorder {
     try writer.commit()
   }
 
-  /// Stores a second text, of a later date.
+  /// Stores a second text of a later date.
   func republish(_ version: Int) throws {
     let writer = try ArchiveWriter(folder: folder.url.path, wait: .seconds(30))
     _ = try writer.store(
@@ -90,14 +90,14 @@ struct Disorder {
     func move(_ old: String, _ new: String) throws {
       try FileManager.default.moveItem(at: folder.url.appending(path: old), to: folder.url.appending(path: new))
     }
-    // Swapped, renamed, changed, gone.
+    // Swapped, renamed, changed and removed files.
     try move("gvl-cache/v3/vendor-list-v1.json", "gvl-cache/x")
     try move("gvl-cache/v3/vendor-list-v2.json", "gvl-cache/v3/vendor-list-v1.json")
     try move("gvl-cache/x", "gvl-cache/v3/vendor-list-v2.json")
     try move("gvl-cache/v3/vendor-list-v3.json", "gvl-cache/v3/vendor-list-v3 (copy).json")
     try folder.write([3, 4, 9], to: "gvl-cache/v3/vendor-list-v4.json")
     try FileManager.default.removeItem(at: folder.url.appending(path: "\(Self.official)/5/purposes-de.json"))
-    // Strays: good, second text, named after another list, of no name at all, a copy, an edition that lies.
+    // Unlisted files: good, a second text, a wrong name, an unknown name, a copy, a name with a false hash.
     try folder.write(Self.bytes(7), to: "gvl-cache/v3/vendor-list-v7.json")
     let second = Self.bytes(7, 1)
     try folder.write(second, to: "gvl-cache/v3/vendor-list-v7.\(Digest.sha256(second).prefix(8)).json")
@@ -115,11 +115,11 @@ struct Disorder {
 
   @discardableResult
   func repair(_ help: ArchiveRepair.Help = noSource, disk: Disk? = nil) throws(ArchiveError) -> RepairReport {
-    // Other suites start processes at the same moment: until one has begun its program it holds a copy of our lock.
+    // Other suites start processes at the same time: each holds a copy of our lock until its program begins.
     try ArchiveRepair.run(disk ?? Disk(root: folder.url.path), Self.now, .seconds(30), help)
   }
 
-  /// The SHA-256 of every file, temporary ones and what the archive writes about itself apart.
+  /// The SHA-256 of every file except temporary ones and the archive's own.
   func digests() -> Set<String> {
     let own = [ArchiveLayout.index, "gvl-cache/.state/lock", "gvl-cache/.state/.gitignore"]
     let files = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
@@ -172,14 +172,14 @@ struct Disorder {
         "fetched translations/official/v3/5/purposes-de.json",
       ])
     #expect(report.problems.isEmpty && report.exitStatus == 0)
-    // Nothing is lost, and what was in the index is there as it was.
+    // Nothing is lost, and listed files are as they were.
     #expect(before.isSubset(of: house.digests()))
     let archive = try Archive.open(house.folder.url.path)
     #expect(archive.verify().isEmpty)
     for entry in index.entries { #expect(archive.index[entry.path] == entry) }
     #expect(archive.lists().map(\.reference.version) == [1, 2, 3, 4, 5, 7, 7])
     #expect(try archive.bytes(of: list(3, 7)) == Disorder.bytes(7, 1))
-    // A second one finds nothing to do.
+    // A second repair finds nothing to do.
     let after = contents(house.folder)
     #expect(try house.repair().files.isEmpty)
     #expect(contents(house.folder) == after)
@@ -198,7 +198,7 @@ struct Disorder {
     #expect(try house.repair(Disorder.goodSource).exitStatus == 0)
   }
 
-  /// Missing, cut, empty, no JSON, a bad entry in its middle: the files themselves tell what they are.
+  /// Missing, cut, empty, no JSON, a bad entry in the middle: the files themselves show what they are.
   @Test(arguments: ["", "cut", "empty", "text", "entry", "twice"]) func anIndexIsMadeAnew(harm: String) throws {
     defer { house.folder.remove() }
     try house.republish(5)
@@ -224,7 +224,7 @@ struct Disorder {
     #expect(archive.lists().map(\.sha256) == whole.lists().map(\.sha256))
     #expect(archive.lists().map(\.counts) == whole.lists().map(\.counts))
     #expect(archive.translations().map(\.sha256) == whole.translations().map(\.sha256))
-    // What could be read of the old one is kept, addresses and tags too.
+    // The readable part of the old index is kept, with URLs and tags.
     if harm == "entry" { #expect(archive.index["gvl-cache/v3/vendor-list-v1.json"]?.etag == "\"1\"") }
     #expect(try house.repair().files.isEmpty)
   }
@@ -238,7 +238,7 @@ struct Disorder {
     #expect(contents(house.folder) == before)
   }
 
-  /// Other bytes under the name that moved ones would get: neither overwrites the other.
+  /// The quarantine already has other bytes under the same name: neither file is overwritten.
   @Test func theQuarantineOverwritesNothing() throws {
     defer { house.folder.remove() }
     let (stray, name) = (Array("stray".utf8), "gvl-cache/notes.txt")
@@ -257,7 +257,7 @@ struct Disorder {
 
   // MARK: Death and errors at every step
 
-  /// Each step is a test of its own; with `GVL_EXHAUSTIVE=1` all of them. Odd, so that both kinds of harm meet all steps.
+  /// One step in seven by day; all with `GVL_EXHAUSTIVE=1`. Odd, so that both kinds of damage reach all steps.
   static let stride = Effort.isExhaustive ? 1 : 7
 
   @Test(.slow) func anyStepOfARepairMayBeTheLast() throws {
@@ -286,7 +286,7 @@ struct Disorder {
       steps += RepairTests.stride
     }
     #expect(steps > 100)
-    // Where it was interrupted is not to be seen afterwards, but for a copy that is kept once more.
+    // The results do not depend on where it was interrupted, except for an extra copy in the quarantine.
     #expect(results.count == 1)
   }
 

@@ -5,10 +5,10 @@ import GVLList
 import TestSupport
 import Testing
 
-/// A damaged index meets a prune that was killed: whatever the repair may end with, nothing is lost but what the prune
-/// removes.
+/// A damaged index and a prune that was killed: whatever the repair's result, only files that the prune removes are
+/// lost.
 @Suite(.slow) struct RepairedPruneTests {
-  /// How the index is damaged: no JSON at all; JSON of which a part can be read; lost.
+  /// The damage of the index: no JSON at all, JSON that is readable in part, or a lost file.
   enum Damage: String, CaseIterable { case text, part, lost }
 
   private static func fill(_ damage: Damage) throws -> (house: Disorder, index: [UInt8], going: Set<String>) {
@@ -21,7 +21,7 @@ import Testing
     let plan = ArchivePrune(archive, .init(keep: 2), now: Disorder.now)
     let entries = archive.index.entries.filter { entry in plan.files.contains { $0.path == entry.path } }
     #expect(entries.count == 5)
-    // It died when it had written down what is to go and removed the first of it.
+    // The prune died after it had written the list of files to remove and removed the first one.
     let removal = RemovalJournal(entries.map { RemovalJournal.File(path: $0.path, sha256: $0.sha256) })
     try house.folder.write(removal.written, to: ArchiveLayout.removal)
     try FileManager.default.removeItem(at: house.folder.url.appending(path: entries[0].path))
@@ -52,7 +52,7 @@ import Testing
     while !isComplete {
       let (house, index, going) = try Self.fill(damage)
       defer { house.folder.remove() }
-      // What the prune removes may be there or not; everything else must stay, the damaged index among it.
+      // Files that the prune removes may be gone; all other files must stay, including the damaged index.
       var kept = house.digests().subtracting(going)
       kept.remove(Digest.sha256(try Disk(root: house.folder.url.path).read(ArchiveLayout.removal)))
       if damage != .lost { kept.insert(Digest.sha256(index)) }

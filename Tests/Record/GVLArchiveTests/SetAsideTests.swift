@@ -35,7 +35,7 @@ import Testing
     #expect(try archive.bytes(of: found.entry) == Disorder.bytes(5))
     #expect(try archive.verify().isEmpty && archive.index == Index(archive.index.written))
     #expect(try !archive.disk.exists("gvl-cache/v3/vendor-list-v5.json"))
-    // Its translation is another file, and is set aside by its own name.
+    // The list's translation is a separate file, and is set aside by its own name.
     #expect(archive.translation("de", of: list(3, 5)) != nil)
     try setAside(.translation("de", of: list(3, 5)))
     #expect(try open().translation("de", of: list(3, 5)) == nil && open().verify().isEmpty)
@@ -49,20 +49,20 @@ import Testing
     #expect(try open().list(list(3, 5))?.entry.edition == second)
     try setAside(.list(list(3, 5)), edition: second)
     #expect(try open().bytes(of: list(3, 5)) == Disorder.bytes(5))
-    // Again, as after a kill: it is done, and nothing else is touched.
+    // Repeated, as after a kill: there is nothing to do, and no other file changes.
     try setAside(.list(list(3, 5)), edition: second)
     #expect(try open().bytes(of: list(3, 5)) == Disorder.bytes(5))
     #expect(throws: ArchiveError.self) { try setAside(.list(list(3, 77))) }
   }
 
-  /// Neither storing the same bytes by hand nor a repair brings it back; a repair of a lost index does not know it.
+  /// Neither the same bytes put back by hand nor a repair restores it.
   @Test func repairDoesNotTakeItInAgain() throws {
     defer { house.folder.remove() }
     try setAside(.list(list(3, 5)))
     try house.folder.write(Disorder.bytes(5), to: "gvl-cache/v3/vendor-list-v5.json")
     #expect(try house.repair().problems.isEmpty)
     #expect(try open().list(list(3, 5)) == nil && open().verify().isEmpty)
-    // A text in the quarantine that was lost there is asked for at no source.
+    // If its text is lost from the quarantine, repair does not request it from the source.
     let path = try #require(try open().listsAside().first?.path)
     try FileManager.default.removeItem(at: house.folder.url.appending(path: path))
     let report = try house.repair(Disorder.goodSource)
@@ -92,7 +92,7 @@ import Testing
     #expect(try open().quarantined().count == 2)
   }
 
-  /// Wherever it ends, the list counts as before or it does not count at all, and the same command again finishes.
+  /// Killed at any step, the list counts as before or not at all, and the repeated command finishes.
   @Test(.slow) func anyStepMayBeTheLast() throws {
     defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)

@@ -10,7 +10,7 @@ func list(_ specification: Int, _ version: Int, _ edition: String? = nil) -> Lis
   ListReference(specification: specification, version: version, edition: edition)
 }
 
-/// Every file of a workspace with its bytes, without the clock times.
+/// Every file of a workspace with its bytes, except clock times.
 func contents(_ folder: TemporaryFolder) -> [String: Data] {
   var result: [String: Data] = [:]
   let files = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
@@ -24,7 +24,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  // Other suites start processes at the same moment: until one has begun its program it holds a copy of our lock.
+  // Other suites start processes at the same time: each holds a copy of our lock until its program begins.
   func writer(_ wait: LockWait = .seconds(30)) throws -> ArchiveWriter {
     try ArchiveWriter(folder: folder.url.path, wait: wait)
   }
@@ -259,7 +259,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
     #expect(try open().verify().isEmpty)
   }
 
-  /// B-D2: what another process is writing at this moment, under a lock of its own or none.
+  /// B-D2: a file that another process is writing, with or without a lock of its own, is no leftover.
   @Test func aFileThatIsStillWrittenIsNoLeftover() throws {
     defer { folder.remove() }
     _ = try writer()

@@ -2,7 +2,7 @@ import GVLArchive
 import GVLList
 import PlainText
 
-/// What most tests store: small texts at no particular time; from nowhere, which is a file, or from a source.
+/// Short forms for tests: small texts without a time; without an origin, as from a file, or from a source.
 extension ArchiveWriter {
   static let now = Timestamp(seconds: 1_790_000_000)
 

@@ -7,7 +7,7 @@ import SQLiteFile
 import TestSupport
 import Testing
 
-/// Files that stand where a database is to be written.
+/// Files that already exist where a database is to be written.
 @Suite struct BaseFileTests {
   private static func code(_ record: BaseRecord, _ bytes: [UInt8]) -> BaseErrorCode? {
     do {
@@ -44,7 +44,7 @@ import Testing
     #expect(file.isRebuilt && file.bytes == own)
   }
 
-  /// Whatever is damaged: an error with its code, or a database that says the same.
+  /// Any damage gives an error with its code.
   @Test(arguments: SeededNumbers.seeds(17)) func damageIsFound(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let files = try BaseRecord.files(.sample)
@@ -56,7 +56,7 @@ import Testing
     var found = 0
     for _ in 0..<12 {
       var bytes = whole
-      // Pages that somebody has wiped.
+      // Pages overwritten with zeros.
       for _ in 0..<4 {
         let page = 1 + numbers.below(bytes.count / 4096 - 1)
         for at in (page * 4096)..<(page * 4096 + 4096) { bytes[at] = 0 }
@@ -66,7 +66,7 @@ import Testing
     #expect(found == 12)
   }
 
-  /// Each table is described as it is.
+  /// The description of each table is true.
   @Test(arguments: BaseExport.Form.allCases) func thePackageDescribesTheTables(form: BaseExport.Form) throws {
     let record = try BaseRecord(BaseRecord.files(.sample))
     defer { record.folder.remove() }

@@ -10,12 +10,12 @@ import SQLiteFile
 import TestSupport
 import Testing
 
-/// A workspace made of texts, and what a database of it holds.
+/// A workspace made of texts, and the content of its database.
 struct BaseRecord {
   let folder: TemporaryFolder
   let workspace: Workspace
 
-  /// - Parameter files: lists and translations, stored in this order.
+  /// - Parameter files: Lists and translations, stored in this order.
   init(_ files: [File]) throws {
     folder = try TemporaryFolder()
     try folder.write(Workspace.template, to: "gvl.yml")
@@ -33,7 +33,7 @@ struct BaseRecord {
     let bytes: [UInt8]
     let lastUpdated: Timestamp?
 
-    /// - Parameter language: of a translation.
+    /// - Parameter language: The language of a translation; nil for a list.
     init(_ bytes: [UInt8], language: String? = nil) throws {
       self.bytes = bytes
       guard let language else {
@@ -50,13 +50,13 @@ struct BaseRecord {
 
   func archive() throws -> Archive { try workspace.openArchive() }
 
-  /// The database of the record, continued from another one where there is one.
+  /// The archive's database, continued from an older one if there is one.
   func database(onto old: [UInt8]? = nil) throws -> [UInt8] {
     let file = try BaseFile(workspace, archive(), onto: old, at: "gvl.sqlite")
     return try file.bytes ?? #require(old)
   }
 
-  /// All rows of a database by table, in an order of their own.
+  /// All rows of a database by table, without their order.
   static func content(_ bytes: [UInt8]) throws -> [BaseTable.Name: Set<[SQLiteValue]>] {
     let database = try SQLiteDatabase(bytes)
     return try Dictionary(
@@ -66,7 +66,7 @@ struct BaseRecord {
       })
   }
 
-  /// The texts of a stock that an archive takes in: by day every eighth of the real ones.
+  /// The texts of a stock that an archive accepts: by day every eighth of the real ones.
   static func files(_ stock: Stock) throws -> [File] {
     func some(_ paths: [String]) -> [String] { stock == .real ? Effort.sample(paths, every: 8) : paths }
     let lists = some(stock.lists).compactMap { try? File(stock.bytes($0)) }

@@ -9,9 +9,9 @@ import SQLiteFile
 import TestSupport
 import Testing
 
-/// A database that was continued holds what one made anew holds.
+/// A continued database equals one made from the start.
 @Suite struct IncrementalTests {
-  /// Random texts of few numbers: some twice, some vendors for a time only.
+  /// Random texts with few numbers: some numbers twice, some vendors only for a time.
   private static func texts(_ numbers: inout SeededNumbers) throws -> [BaseRecord.File] {
     var files: [BaseRecord.File] = []
     for version in 1...(3 + numbers.below(6)) {
@@ -37,7 +37,7 @@ import Testing
     return files
   }
 
-  /// From any texts to any others: later ones, earlier ones, other texts of a number, none of a language.
+  /// From any texts to any others: later or earlier ones, other texts of a number, a language without texts.
   @Test(.slow, arguments: SeededNumbers.seeds(11)) func continuedIsAnew(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<20 {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The same list by list, as syncs bring them.
+  /// Continues the database list by list, as syncs store them.
   @Test(.slow, arguments: Stock.present) func aRecordThatGrows(stock: Stock) throws {
     let files = try BaseRecord.files(stock)
     let parts = stock == .sample ? files.indices.map { $0 + 1 } : [files.count / 2, files.count]
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A run that has nothing to add writes nothing.
+  /// A run with nothing to add writes nothing.
   @Test func nothingNewIsNothingWritten() throws {
     let record = try BaseRecord(BaseRecord.files(.sample))
     defer { record.folder.remove() }
@@ -84,7 +84,7 @@ import Testing
     #expect(try record.database() == bytes, "the same record gives the same bytes")
   }
 
-  /// What people have put beside our tables stays there.
+  /// Tables that users added to the database stay.
   @Test func tablesOfOthersStay() throws {
     let files = try BaseRecord.files(.sample)
     let (first, second) = (try BaseRecord(Array(files[..<2])), try BaseRecord(files))

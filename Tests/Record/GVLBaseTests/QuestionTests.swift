@@ -10,9 +10,9 @@ import SQLiteFile
 import TestSupport
 import Testing
 
-/// The questions of docs/database.md, asked of any record and answered once more without SQL.
+/// The queries of docs/database.md on any archive, compared with answers computed without SQL.
 @Suite struct QuestionTests {
-  /// A record and its database.
+  /// An archive and its database.
   private struct Asked {
     let record: BaseRecord
     let database: SQLiteDatabase
@@ -27,7 +27,7 @@ import Testing
       }
     }
 
-    /// The rows of a question by its number, with other words for those of the document.
+    /// The rows of a query, by its number, with some words of the document replaced.
     func rows(_ question: Int, _ words: KeyValuePairs<String, String> = [:]) throws -> [[SQLiteValue]] {
       var query = queries[question - 1]
       for (old, new) in words {
@@ -37,7 +37,7 @@ import Testing
       return try database.rows(query)
     }
 
-    /// All steps from the first list of each specification on.
+    /// All steps, starting at the first list of each specification.
     func steps() throws -> [HistoryStep] {
       try [1, 2, 3].flatMap { specification -> [HistoryStep] in
         let lists = try record.archive().lists().filter { $0.reference.specification == specification }
@@ -80,7 +80,7 @@ import Testing
         == steps.filter { $0.verdicts == [.required] }.map { .text($0.to.list.description) })
     let switched = try questions.rows(10).map { Array($0[..<2]) }
     let expected = changes(.purpose) { $1.before == .string("legitimateInterest") && $1.after == .string("consent") }
-    // Of a number with several texts the rows of both stand among one another.
+    // If a number has several texts, the rows of both are mixed.
     func counts(_ rows: [[SQLiteValue]]) -> [[SQLiteValue]: Int] {
       Dictionary(rows.map { ($0, 1) }, uniquingKeysWith: +)
     }

@@ -10,9 +10,9 @@ import SQLiteFile
 import TestSupport
 import Testing
 
-/// What the tables hold is what the lists state, and what the comparison of lists finds.
+/// The tables contain the facts of the lists and the differences between them.
 @Suite struct TableTests {
-  /// For every list that counts, the rows whose range has it are the list's facts: none missing, none more.
+  /// For every list that counts, the rows whose range contains it are exactly the list's facts.
   @Test(arguments: Stock.present) func rangesAreTheListsThemselves(stock: Stock) throws {
     let record = try BaseRecord(BaseRecord.files(stock))
     defer { record.folder.remove() }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Without specification and versions.
+  /// The rows without specification and versions.
   private static func rows(
     of list: ListReference, in tables: BaseTables, _ name: BaseTable.Name
   ) -> [[SQLiteValue]] {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Changes, directions and verdicts are those of `gvl log` by the policy that the database names.
+  /// Changes, directions and verdicts equal those of `gvl log` by the policy that the database names.
   @Test(arguments: Stock.present) func changesAreThoseOfTheHistory(stock: Stock) throws {
     let record = try BaseRecord(BaseRecord.files(stock))
     defer { record.folder.remove() }
@@ -76,7 +76,7 @@ import Testing
         #expect(own.map { $0[2] } == step.changes.map { .text($0.kind.rawValue) })
         #expect(own.map { $0[8] } == step.changes.map { .text($0.direction.rawValue) })
         #expect(own.map { $0[3] } == step.changes.map { .integer($0.vendor) })
-        // The verdict of a list is the strictest of its changes.
+        // The verdict of a list is the strictest verdict of its changes.
         let strictest = own.compactMap { $0[10].text.flatMap { Verdict(rawValue: $0) } }.max() ?? .none
         #expect(strictest == step.verdicts[0], "\(step.to.list)")
       }
@@ -84,7 +84,7 @@ import Testing
     #expect(steps > 2)
   }
 
-  /// A file of SQLite and the CSV files are made of the same rows.
+  /// The SQLite file and the CSV files have the same rows.
   @Test(arguments: Stock.present) func theDatabaseHoldsTheTables(stock: Stock) throws {
     let record = try BaseRecord(BaseRecord.files(stock))
     defer { record.folder.remove() }

@@ -33,7 +33,7 @@ import Testing
     #expect(try BundleLock(Self.lock.written, file: "gvl.lock") == Self.lock)
     let text = String(decoding: Self.lock.written, as: UTF8.self)
     #expect(JSONSchema.ours.problems(text) == [])
-    // For reviews: everything in one order.
+    // All entries are sorted, which makes reviews easy.
     #expect(Self.lock.translations["de"]?.map(\.list.version) == [9, 12, 14])
     #expect(try text.order(of: ["\"de\"", "\"fr\"", "\"pt-br\""]) == [0, 1, 2])
     try expectGolden(text, "cli/lock.json")
@@ -73,7 +73,7 @@ import Testing
         : (0..<version).filter { _ in numbers.below(2) == 0 }.map { .init(name($0), sha256: sha256("list \($0)")) })
   }
 
-  /// The order of a person's editor is none of ours; what a later gvl has added is not lost.
+  /// gvl sorts what a user reordered, and keeps members that a later gvl added.
   @Test func orderIsOursAndUnknownMembersStay() throws {
     let json = Self.lock.json
     guard case .array(let texts)? = json["translations"]?["de"] else { throw Missing() }
@@ -88,7 +88,7 @@ import Testing
 
   static let digest = JSONValue.string(sha256("x"))
 
-  /// Where, what stands there, what is said.
+  /// Pointer, changed value, part of the message.
   static let damage: [(pointer: String, value: JSONValue?, said: String)] = [
     ("/schema", "gvl.lock/2", "a newer gvl"), ("/schema", "gvl.bundle/1", "no lock"), ("/schema", nil, "no lock"),
     ("/list", nil, "`list` is missing"), ("/list", "v3", "/list"), ("/list", 12, "/list"),
@@ -132,7 +132,7 @@ import Testing
     #expect(error?.message.contains("merge") == true && error?.place?.line == 4)
   }
 
-  /// Bytes changed, cut and repeated: a lock or an error.
+  /// Changed, shortened and repeated bytes give a lock or an error.
   @Test(arguments: SeededNumbers.seeds(42)) func damagedBytesNeverTrap(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     let whole = Self.lock.written
@@ -168,7 +168,7 @@ import Testing
 }
 
 extension String {
-  /// The ranks of where these texts are first found.
+  /// The order in which the texts first occur, as their ranks.
   fileprivate func order(of parts: [String]) throws -> [Int] {
     let places = try parts.map { try #require(self.firstRange(of: $0)).lowerBound }
     return places.map { place in places.count { $0 < place } }

@@ -11,7 +11,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What a record holds, and what is said of one that somebody changed.
+/// The content of a record, and the differences that are reported if it was changed.
 @Suite struct DecisionRecordTests {
   private static func list(_ version: Int, _ vendors: [JSONValue]) throws -> LoadedList {
     let list = try VendorList(Fiction.list(version: version, vendors: vendors).bytes)
@@ -71,7 +71,7 @@ import Testing
     #expect(try differences(Self.record().json.replacing(edit.path, with: edit.value)) == edit.named)
   }
 
-  /// H4: names of lists that were changed everywhere, beside right hashes.
+  /// H4: names of lists that were changed everywhere; the hashes are right.
   @Test func namesOfListsAreThoseOfTheTexts() throws {
     let edited = try Self.record().json
       .replacing(["from", "list"], with: "v3/999").replacing(["to", "list"], with: "v3/1000")
@@ -79,7 +79,7 @@ import Testing
     #expect(try differences(edited) == ["from.list", "to.list", "decision.from.list", "decision.to.list"])
   }
 
-  /// The edition is a part of the hash, so that a number published twice may have it or not.
+  /// The edition is the beginning of the hash, so a record may have or omit it if a number was published twice.
   @Test func anEditionIsThatOfTheHash() throws {
     let record = try Self.record()
     let right = "v3/7.\(record.from.sha256.prefix(8))"
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// A record whose edition is missing or is another program's is refused, and never read by the rules of this one.
+  /// A record with a missing or unknown edition is refused, never read by this program's rules.
   @Test(arguments: [nil, 0, 2, 99] as [JSONValue?])
   func aRecordOfAnotherEditionIsRefused(edition: JSONValue?) throws {
     let json = try Self.record().json
@@ -131,7 +131,7 @@ import Testing
     #expect(error?.message.contains("`gvl reconsent --record`") == true)
   }
 
-  /// Its policy has no ages, and the hash that it always had.
+  /// A policy without ages keeps its hash.
   @Test func policiesWithoutAgesKeepTheirHash() throws {
     let json = try Self.record().json
     let policy = try #require(json["policy"])

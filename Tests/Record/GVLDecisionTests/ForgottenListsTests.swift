@@ -10,8 +10,8 @@ import PlainText
 import TestSupport
 import Testing
 
-/// `gvl bundle --update` in an archive that had lost lists wrote a bundle that compared none of them: every user who had chosen
-/// under one was asked again, and nothing said so.
+/// `gvl bundle --update` in an archive that had lost lists once wrote a bundle without any comparison: all users who
+/// had chosen under those lists were asked again, without a message.
 @Suite struct ForgottenListsTests {
   let folder: TemporaryFolder
   init() throws {
@@ -41,7 +41,7 @@ import Testing
       .list(name(version)), edition: nil, reason: "a test", folder: folder.url.path, now: Timestamp(seconds: 1))
   }
 
-  /// A lock of these lists, the last one its own.
+  /// Writes a lock of these lists; the last one is the lock's own.
   func lock(_ lists: [Int], _ specification: Int = 3) throws {
     let digest = BundleLockTests.sha256("somewhere else")
     let lock = BundleLock(
@@ -54,7 +54,7 @@ import Testing
     try workspace().bundleSources(asked.map { ListArgument($0) }, languages: [], mode)
   }
 
-  /// What an update says that is refused; nil where it is not.
+  /// The message of a refused update; nil if it is accepted.
   func refusal(_ asked: String? = nil) throws -> String? {
     do { _ = try sources(.renew, asked) } catch let error as WorkspaceError where error.code == .forgottenLists {
       #expect(error.subject == BundleLock.path(in: try workspace()) && error.message.contains("`--forget-lists`"))
@@ -77,7 +77,7 @@ import Testing
     #expect(try sources(.renew).lock?.olderLists?.map(\.list.version) == [7, 20, 21, 22, 45])
   }
 
-  /// The lock's own list is one that users choose under from the next build on.
+  /// From the next build on, users have chosen under the lock's own list.
   @Test func itsOwnListIsNotForgotten() throws {
     defer { folder.remove() }
     try store([46])
@@ -117,7 +117,7 @@ import Testing
     #expect(try refusal()?.contains("--backfill 40`") == true)
   }
 
-  /// With two years of lists the oldest go by themselves.
+  /// After two years of lists the lock drops the oldest itself.
   @Test func whatALockHasNoRoomForIsNotMissed() throws {
     defer { folder.remove() }
     try store(101...205)
@@ -135,7 +135,7 @@ import Testing
     #expect(beside.lock == nil && beside.notes.contains { $0.contains("--backfill 44..45`") }, "\(beside.notes)")
   }
 
-  /// A build from the lock needs all of them.
+  /// A build from the lock needs all its lists.
   @Test(arguments: [LockUse.Mode.grow, .frozen]) func aBuildFromTheLockNamesAllThatIsMissing(mode: LockUse.Mode) throws
   {
     defer { folder.remove() }
@@ -146,8 +146,8 @@ import Testing
     #expect(error?.message.contains("--spec v3 --backfill 7,44..45`") == true, "\(error?.message ?? "")")
   }
 
-  /// Whatever a lock names and an archive has: an update is refused where one of them could not be compared, names each in one
-  /// place, and once they are there compares all.
+  /// For any lock and any archive, an update is refused if a list could not be compared. It names each such list once,
+  /// and compares all once they are stored.
   @Test(arguments: SeededNumbers.seeds(44)) func anyLockInAnyArchive(seed: UInt64) throws {
     defer { folder.remove() }
     var numbers = SeededNumbers(seed)

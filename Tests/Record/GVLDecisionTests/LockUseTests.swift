@@ -4,7 +4,7 @@
 import PlainText
 import Testing
 
-/// When a build reads the lock, and when it is an error.
+/// When a build uses the lock, and when the use is an error.
 @Suite struct LockUseTests {
   let lock = BundleLockTests.lock
 

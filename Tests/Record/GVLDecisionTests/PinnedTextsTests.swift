@@ -10,7 +10,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Same lock, same texts, whatever the archive has got since.
+/// A lock always gives the same texts, whatever the archive has stored since.
 @Suite struct PinnedTextsTests {
   let folder: TemporaryFolder
   init() throws {
@@ -35,7 +35,7 @@ import Testing
     try workspace().bundleSources(asked.map { ListArgument($0) }, languages: languages, mode)
   }
 
-  /// What a bundle is made from, to the byte.
+  /// The sources of a bundle, to the byte.
   func told(_ sources: BundleSources) -> [String] {
     ["\(sources.list.reference) \(sources.sha256)", String(decoding: sources.list.list.document.bytes, as: UTF8.self)]
       + sources.texts.flatMap { loaded in
@@ -66,7 +66,7 @@ import Testing
     Fiction.translation("de", version: version).with("/purposes/2/name", .string("\(words) \(version)"))
   }
 
-  /// Stores, builds and locks once; after `change` the lock gives the same, and without it another thing comes out.
+  /// Builds and locks once; after `change` the lock gives the same sources, and without a lock they differ.
   func holds(
     _ languages: [String] = ["de"], _ change: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -112,7 +112,7 @@ import Testing
     try store(list(12), .list(name(12)))
     try store(german(12), .translation("de", of: name(12)))
     try holds { try store(german(12, "Ziel"), .translation("de", of: name(12))) }
-    // Of several texts the one that was taken has its edition.
+    // If there are several texts, the lock names the edition of the one that was used.
     let lock = try #require(try sources(nil, ["de"], .renew).lock)
     #expect(lock.translations["de"]?.first?.list.edition != nil)
   }
@@ -123,7 +123,7 @@ import Testing
     try store(german(12), .translation("de", of: name(12)))
     try holds { try store(list(12, changed: [2]), .list(name(12))) }
     #expect(try sources(nil, ["de"]).notes == ["v3/12: another text of that number counts now"])
-    // The text that counts no longer, with the English of the one that does.
+    // The text that no longer counts, with translations of the text that does.
     let old = try #require(try sources(nil, ["de"]).lock).sha256.prefix(8)
     let beside = try sources("v3/12.\(old)", ["de"], .renew)
     #expect(beside.lock?.translations["de"]?.first?.english != nil && beside.list.reference.edition == String(old))
@@ -132,7 +132,7 @@ import Testing
     #expect(try told(sources(nil, ["de"])) == told(beside))
   }
 
-  /// The list whose English told that the texts fit.
+  /// The list whose English showed that the texts fit is published again.
   @Test func theListOfATranslationIsRepublished() throws {
     defer { folder.remove() }
     for version in [11, 12] { try store(list(version), .list(name(version))) }
@@ -156,7 +156,7 @@ import Testing
     #expect(notes == ["v3/12 was set aside: no good", "the de texts of v3/11 were set aside: no good"])
   }
 
-  /// What could give nothing is not pinned, so that it may go.
+  /// Translations that gave no text are not pinned, so they may be pruned.
   @Test func onlyWhatMadeADifferenceIsPinned() throws {
     defer { folder.remove() }
     for version in 1...20 {
@@ -188,12 +188,12 @@ import Testing
         #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
       }
     }
-    // Set aside when the disk had lost it: nothing but the memory of it is left.
+    // It was set aside after its file was lost, so only its entry is left.
     try FileManager.default.removeItem(at: folder.url.appending(path: "translations/official/v3/12/purposes-de.json"))
     _ = try Archive.setAside(
       .translation("de", of: name(12)), edition: nil, reason: "x", folder: folder.url.path, now: Timestamp(seconds: 1))
     #expect(try error(lock.json)?.code == .lockNotStored)
-    // Somebody's hand: the text is there, and is another one than it says.
+    // A user edited the lock: the text exists, but differs from the lock.
     for (pointer, value) in [("/lastUpdated", "2020-01-01T00:00:00Z")] as [(String, JSONValue)] {
       #expect(try error(lock.json.with(pointer, value))?.code == .lock)
     }
@@ -217,7 +217,7 @@ import Testing
     #expect(grown.lock?.translations["de"] == first.lock?.translations["de"])
     try workspace().write(try #require(grown.lock))
     #expect(try told(sources(nil, ["de"], .frozen)) == told(first))
-    // Another profile's languages stay; `--update` lets them go.
+    // The languages of another profile stay; `--update` removes them.
     #expect(try sources(nil, ["de"]).lock == grown.lock)
     #expect(try sources(nil, ["de"], .renew).lock?.translations.keys.sorted() == ["de"])
   }
@@ -247,7 +247,7 @@ import Testing
     #expect(try sources(file).lock?.list == name(12))
   }
 
-  /// Nothing tells which lists it named: `--update` alone would forget them, too.
+  /// The lists that the lock named are unknown, so `--update` alone would forget them too.
   @Test func aLockThatCannotBeReadIsReplacedOnRequestAlone() throws {
     defer { folder.remove() }
     try store(list(12), .list(name(12)))
@@ -259,7 +259,7 @@ import Testing
     }
     #expect(try workspace().write(try #require(try sources(nil, ["de"], .renewForgetting).lock)))
     #expect(try sources(nil, ["de"], .frozen).list.reference == name(12))
-    // No regular file: not followed into nothing, not waited for.
+    // Not a regular file: gvl neither follows it nor waits for it.
     try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "gvl.lock").path, withDestinationPath: "nowhere")
@@ -268,7 +268,7 @@ import Testing
 
   // MARK: Real ones
 
-  /// Sixty weeks of real lists and translations, locked in the middle, before the rest arrives from the far end.
+  /// Sixty weeks of real lists and translations, locked in the middle; later ones are then stored in reverse order.
   @Test(.slow, .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func realWeeksChangeNothing() throws {
     defer { folder.remove() }
@@ -298,14 +298,14 @@ import Testing
     try store(files.filter { $0.version > 49 }.reversed())
     let again = try sources(nil, languages, .frozen)
     #expect(told(again) == told(first) && again.lock == lock)
-    // Languages of later weeks have texts by now.
+    // The languages of later weeks have texts now.
     #expect(try told(sources("\(first.list.reference)", languages, .renew)) != told(first))
   }
 
   // MARK: At random
 
-  /// English and translations with holes and other wordings, of all weeks; then weeks of syncs, republished texts and texts
-  /// that somebody sets aside.
+  /// English and translations with holes and other wordings, of all weeks; then weeks of syncs, republished texts and
+  /// texts that are set aside.
   @Test(.slow, arguments: SeededNumbers.seeds(43)) func sameLockSameTexts(seed: UInt64) throws {
     defer { folder.remove() }
     var numbers = SeededNumbers(seed)
@@ -317,7 +317,7 @@ import Testing
       stored += (0..<12).map { _ in .translation(numbers.pick(Self.languages), of: name(1 + numbers.below(8))) }
       stored += numbers.below(2) == 0 ? [.list(name(5))] : []
       try storeAny(stored, &numbers)
-      // The list of the lock may be one that no longer counts.
+      // The lock's list may be one that no longer counts.
       let texts = try workspace().openArchive().lists().filter { $0.reference.version == 5 }
       let first = try sources("\(numbers.pick(texts).reference)", Self.languages, .renewForgetting)
       try workspace().write(try #require(first.lock))

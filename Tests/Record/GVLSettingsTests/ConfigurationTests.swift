@@ -96,7 +96,7 @@ import YAMLText
     #expect(error?.description.contains(word) == true, "\(error?.description ?? "")")
   }
 
-  /// A host is one by its whole name, for the reader and for the schema: who is above it owns more, and is not named.
+  /// `check.sites` takes whole host names, in reader and schema alike; no wildcards, URLs or IP addresses.
   @Test(arguments: [
     ("shop.example.com", true), ("Shop.Example.COM", true), ("example.com", true), ("xn--mnchen-3ya.example", true),
     ("a_b.example.com", true), ("localhost", false), ("com", false), ("*.example.com", false), (".example.com", false),
@@ -166,7 +166,7 @@ import YAMLText
     }.profiles.first?.value.selection.vendors
   }
 
-  /// A file that somebody names in `gvl.yml` may be any; what stands in it is not repeated.
+  /// A user may name any file in `gvl.yml`, so messages do not quote its content.
   @Test func wrongFilesAreNotQuoted() throws {
     let error = #expect(throws: YAMLError.self) { try vendors("1\nroot:x:0:0:secret\n") }
     #expect(error?.message.contains("ids.txt:2:") == true && error?.message.contains("root") == false)

@@ -6,7 +6,7 @@ import PlainText
 import Testing
 import YAMLText
 
-/// Policies in files: what they say, and what is said of wrong ones.
+/// Policies in files: their rules, and the messages about wrong ones.
 @Suite struct PolicyTests {
   private func policy(_ text: String) throws(YAMLError) -> ReconsentPolicy {
     try PolicyDecoder.policy(YAMLText.parse(text))

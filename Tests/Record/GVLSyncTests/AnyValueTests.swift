@@ -5,9 +5,9 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Public values that no configuration file has. Each has an answer, and none traps.
+/// Public values that no configuration file has. Each gets an answer without a crash.
 @Suite struct AnyValueTests {
-  /// By day each value once, nightly each with each.
+  /// By day each value once, nightly all pairs.
   private static func pairs<A, B>(_ some: [A], _ others: [B]) -> [(A, B)] {
     guard !Effort.isExhaustive else { return some.flatMap { one in others.map { (one, $0) } } }
     return (0..<max(some.count, others.count)).map { (some[$0 % some.count], others[$0 % others.count]) }

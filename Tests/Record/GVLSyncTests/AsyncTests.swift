@@ -5,8 +5,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// The sync that suspends: the same answers as the one that blocks, no thread of the pool held, and an end on request.
-/// A sync that holds the pool would hang: the limit is for that alone, far beyond what a loaded machine needs.
+/// The asynchronous sync gives the same answers as the blocking one, holds no thread of the pool, and can be cancelled.
+/// If it held the pool it would hang: the time limit catches only that, far beyond what a loaded machine needs.
 @Suite(.waits, .timeLimit(.minutes(20))) struct AsyncTests {
   private static let now = Sample.published.adding(hours: 2)
   private static let files = ["vendor-list.json": Sample.list(100), "purposes-de.json": Sample.translation(100, "de")]
@@ -17,7 +17,7 @@ import Testing
     return try await body(folder)
   }
 
-  /// Until a condition holds; false where it never does.
+  /// Waits until the condition is true; false if it never is.
   private func eventually(_ condition: () -> Bool) async throws -> Bool {
     for _ in 0..<60_000 {
       if condition() { return true }
@@ -40,7 +40,7 @@ import Testing
       #expect(seen.withLock { $0 } == ["1/1 v3/vendor-list", "2/2 v3/purposes-de"])
       let archive = try Archive.open(folder.url.path)
       #expect(try archive.latest().map { try archive.bytes(of: $0) } == Sample.list(100))
-      // Inside the lifetime of what is stored nothing is asked.
+      // Within the lifetime of the stored list no request is sent.
       let again = try await Sync.run(configuration, folder: folder.url.path, now: Self.now)
       #expect(again.requests == 0 && again.conclusion == .done && server.asked.count == 2)
       let status = try Sync.status(configuration, folder: folder.url.path, now: Self.now.adding(days: 1))
@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// More syncs than the pool has threads wait for a server, and a task of the pool is what lets the server answer: were
-  /// the threads held, nothing would ever go on.
+  /// More syncs than the pool has threads wait for a server, which only another task of the pool lets answer: if the
+  /// syncs held the threads, all would hang.
   @Test func thePoolIsNotHeld() async throws {
     let server = try LoopbackSource(Self.files, holding: ["vendor-list.json"])
     defer { server.stop() }
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// What has come is stored, what was not asked for yet is left to the next sync.
+  /// Received resources are stored; the remaining ones are left to the next sync.
   @Test func aCancelledSyncStopsBetweenTwoGroups() async throws {
     let server = try LoopbackSource(Self.files, holding: ["vendor-list.json"])
     defer { server.stop() }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A pause of an hour between two groups, as a program may set it, ends at once.
+  /// A pause of an hour between two groups, as a program may set it, can be cancelled at once.
   @Test func aCancelledSyncDoesNotPause() async throws {
     var files = Self.files
     for version in 97...99 { files["archives/vendor-list-v\(version).json"] = Sample.list(version) }
@@ -130,7 +130,7 @@ import Testing
     try await folder { folder in
       let path = folder.url.path
       let writer = try ArchiveWriter(folder: path)
-      // Nobody waits for it: without a wait the held lock is an error.
+      // No wait is allowed, so the held lock is an error.
       await #expect { _ = try await Sync.run(configuration, folder: path, now: Self.now, wait: .no) } throws: {
         ($0 as? SyncError)?.code == .locked
       }

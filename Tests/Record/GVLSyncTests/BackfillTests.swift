@@ -7,7 +7,7 @@ import GVLSync
 import TestSupport
 import Testing
 
-/// Numbered lists: gaps that close by themselves, years on request, and a server that is not burdened by either.
+/// Numbered lists: small gaps are filled automatically, years on request, and neither overloads the server.
 @Suite(.waits) struct BackfillTests {
   private func house(archives: ClosedRange<Int>) throws -> House {
     let house = try House(languages: [])
@@ -30,7 +30,7 @@ import Testing
     #expect(try house.asked().isEmpty)
   }
 
-  /// What one run could not fetch the next one does, although the latest list is fresh.
+  /// The next run fetches the lists that one run could not, although the latest list is fresh.
   @Test func aGapSurvivesTrouble() throws {
     let house = try house(archives: 98...104)
     try house.sync()
@@ -58,7 +58,7 @@ import Testing
     for day in 0..<6 {
       let asked = try house.asked().filter { $0 == path }
       #expect(asked.count == (day < 3 ? 1 : 0), "day \(day)")
-      // Within the day it is not asked for again.
+      // It is not requested again within the day.
       house.now = house.now.adding(hours: 20)
       #expect(try house.asked().isEmpty)
       house.now = house.now.adding(hours: 5)
@@ -81,7 +81,7 @@ import Testing
     #expect(try house.asked().isEmpty)
   }
 
-  /// Version 1 has no vendors, the oldest have policies of their own, numbers are missing: all that is served is kept.
+  /// Version 1 has no vendors, the oldest lists have other policies, numbers are missing: every served list is stored.
   @Test(.slow, .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func fiveRealYearsFromTheFirstList() throws {
     let house = try House(languages: [], source: "https://lists.example/v2/")
@@ -110,7 +110,7 @@ import Testing
     #expect(try house.asked().isEmpty)
   }
 
-  /// What has come before a crash is not asked for again.
+  /// Lists stored before a crash are not requested again.
   @Test func anInterruptedBackfillGoesOn() throws {
     let house = try house(archives: 1...99)
     house.configuration.backfill = [Backfill(from: 1, to: 20)]
@@ -128,7 +128,7 @@ import Testing
     #expect(try versions(house) == Array(1...20) + [100])
   }
 
-  /// "Later" is said of the host.
+  /// `Retry-After` applies to the host.
   @Test func retryAfterSilencesTheWholeHost() throws {
     let house = try house(archives: 98...99)
     try house.sync()

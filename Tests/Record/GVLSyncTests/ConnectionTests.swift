@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What a Swift program calls: libcurl by itself, and nothing but plain values.
+/// The interface for Swift programs: libcurl is loaded automatically, and all parameters are plain values.
 @Suite(.waits) struct ConnectionTests {
   let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ import Testing
     var connection = Connection()
     connection.certificateFile = folder.url.path + "/none.pem"
     #expect(try code(connection) == .connection)
-    // Nobody is asked, so that no certificate is needed.
+    // Offline, no request is sent and no certificate needed.
     #expect(try code(connection, offline: true) == nil)
     try folder.write("no certificate", to: "text.pem")
     connection.certificateFile = folder.url.path + "/text.pem"
@@ -63,7 +63,7 @@ import Testing
     try nginx.put("purposes-de.json", Sample.translation(100, "de"))
     let configuration = try SyncConfiguration(source: nginx.source, languages: ["de"])
     let now = Sample.published.adding(hours: 2)
-    // The system trusts no authority of ours.
+    // The system does not trust our test authority.
     let unlistedFile = try Sync.run(configuration, folder: folder.url.path, now: now)
     #expect(unlistedFile.conclusion == .unreachable && unlistedFile.resources[0].code == "http.certificate-unknown")
 

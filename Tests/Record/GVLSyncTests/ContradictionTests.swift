@@ -8,7 +8,7 @@ import GVLShown
 import TestSupport
 import Testing
 
-/// What contradicts the record stays outside, unless a person says otherwise; then it is marked.
+/// Files that contradict the archive are refused unless the user accepts them; then they are marked.
 @Suite struct ContradictionTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
@@ -31,7 +31,7 @@ import Testing
     #expect(entry.accepted == "sync.version-jump" && entry.provenance == .import)
   }
 
-  /// Years in one go, in any order: each list is near the one before it.
+  /// Years of lists at once, in any order: each is compared with the list before it.
   @Test func awholeMirrorIsNoJump() throws {
     defer { folder.remove() }
     let lists = (1...100).map { ("\($0)", Sample.list($0, vendors: 2)) }.shuffledByNumber()
@@ -42,11 +42,11 @@ import Testing
     defer { folder.remove() }
     _ = try take([("whole", Sample.list(100))])
     #expect(codes(try take([("narrowed", Sample.list(100, vendors: 9))])) == ["import.narrowed"])
-    // Of another date it is another publication.
+    // With another date it is another publication.
     let later = Sample.list(100, vendors: 49, lastUpdated: Sample.published.adding(hours: 1))
     #expect(try take([("later", later)]).files.map(\.outcome) == [.republished])
     #expect(try take([("narrowed", Sample.list(100, vendors: 9))], accepting: true).exitStatus == 0)
-    // The greatest date counts, whatever was accepted.
+    // The latest date counts, whatever the user accepted.
     #expect(try Archive.open(folder.url.path).latest()?.lastUpdated == Sample.published.adding(hours: 1))
   }
 
@@ -65,14 +65,14 @@ import Testing
     ]
     #expect(codes(try take(files)).first == "import.bundle")
     #expect(try Archive.open(folder.url.path).lists().isEmpty)
-    // One that cannot be read proves nothing, and is a bundle's all the same.
+    // An unreadable manifest proves nothing, but still marks a bundle.
     let damaged = ("web/gvl-bundle.json", Array("{}".utf8))
     #expect(codes(try take([("web/vendor-list.json", Sample.list(100)), damaged]))[0] == "import.bundle")
     #expect(try take(files, accepting: true).files[0].outcome == .stored)
     #expect(try Archive.open(folder.url.path).lists().map(\.entry.accepted) == ["import.bundle"])
   }
 
-  /// F1: a bundle has folders of its own, whatever they are called.
+  /// F1: folders of any name below a bundle belong to it.
   @Test(arguments: ["archives", "hashed", "a/b/c"]) func whatLiesBelowABundleIsRefused(_ inside: String) throws {
     defer { folder.remove() }
     let files = [
@@ -86,7 +86,7 @@ import Testing
     #expect(try Archive.open(folder.url.path).translations().isEmpty)
   }
 
-  /// A copy elsewhere is known by its bytes, in whichever order the files come.
+  /// A copy elsewhere is recognised by its bytes, in any order of the files.
   @Test(arguments: [true, false]) func aCopyOfABundlesFileIsRefused(_ isFirst: Bool) throws {
     defer { folder.remove() }
     let bytes = Sample.list(100, vendors: 9)
@@ -97,13 +97,13 @@ import Testing
     let report = try take(isFirst ? [copy, bundle] : [bundle, copy])
     #expect(report.files.first { $0.name == copy.0 }?.code == "import.bundle")
     #expect(try Archive.open(folder.url.path).lists().isEmpty)
-    // Without the bundle nothing tells.
+    // Without the bundle the copy cannot be recognised.
     #expect(try take([copy]).exitStatus == 0)
   }
 }
 
 extension Array {
-  /// Always the same disorder.
+  /// The elements in a fixed disorder.
   fileprivate func shuffledByNumber() -> [Element] {
     indices.sorted { ($0 * 37 % 101, $0) < ($1 * 37 % 101, $1) }.map { self[$0] }
   }

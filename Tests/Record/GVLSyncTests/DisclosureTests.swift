@@ -9,9 +9,9 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Disclosures lie on the vendors' own servers: many hosts, none of which is to be trusted or waited for.
+/// Disclosures are on the vendors' own servers: many hosts, which gvl neither trusts nor waits for.
 @Suite(.waits) struct DisclosureTests {
-  /// A list whose vendors name these addresses; nil for none. A vendor below zero is deleted.
+  /// A list whose vendors have these URLs; nil for none. A vendor below zero is deleted.
   static func list(_ version: Int, _ addresses: [(vendor: Int, address: String?)]) -> [UInt8] {
     let entries = addresses.map { vendor, address in
       let url = address.map { #","deviceStorageDisclosureUrl":\#(JSONValue.string($0).compactText)"# } ?? ""
@@ -57,7 +57,7 @@ import Testing
     #expect(try house.archive().verify().isEmpty)
   }
 
-  /// Whatever one vendor's server does, the run is done, the others are stored and the stored text stands.
+  /// Whatever one vendor's server does, the run is complete, other disclosures are stored, and the stored text stays.
   @Test(.slow) func oneVendorsTroubleIsItsOwn() throws {
     let house = try Self.house([1, 2, 3, 4, 5, 6])
     try house.sync()
@@ -76,7 +76,7 @@ import Testing
     #expect(report.conclusion == .done && report.failedFiles.isEmpty)
     #expect(disclosures(report).map(\.outcome) == [.failed, .absent, .refused, .failed, .refused, .confirmed])
     #expect(house.contents() == before && house.quarantine.count == 2)
-    // None of them is asked again every minute, nor every hour for ever.
+    // None of them is requested every minute, nor every hour for ever.
     server.forget()
     for _ in 0..<(24 * 60) {
       house.now = house.now.adding(minutes: 1)
@@ -92,7 +92,7 @@ import Testing
     #expect(try disclosures(house.sync()).allSatisfy { $0.outcome == .confirmed } && house.contents() == before)
   }
 
-  /// A page that is another one each time must not fill the disk.
+  /// A page that differs each time must not fill the disk.
   @Test func ofAVendorOneRefusedBodyIsKept() throws {
     let house = try Self.house([7, 75])
     for time in 1...5 {
@@ -141,7 +141,7 @@ import Testing
     #expect(try checked.get().allSatisfy { !$0.isWhitespace })
   }
 
-  /// This machine may be asked when the source is on it, and by http then.
+  /// Requests to this machine are allowed if the source is on it, by http too.
   @Test func atHomeThisMachineIsAsked() throws {
     let home = try SyncConfiguration(source: "http://127.0.0.1:8080/v3/")
     let lax = try SyncConfiguration(source: "https://lists.example/v3/", allowHTTP: true)
@@ -172,7 +172,7 @@ import Testing
     house.configuration.disclosures = .only([3, 5])
     #expect(try disclosures(house.sync()).map(\.outcome) == [.stored, .stored])
     #expect(house.server.asked.filter { $0.url == shared }.count == 1)
-    // Who comes later has its text without a request; then nothing is left to do.
+    // A new vendor with the same URL gets the text without a request; then nothing is left to do.
     house.configuration.disclosures = .all
     house.server.forget()
     let report = try house.sync()
@@ -180,7 +180,7 @@ import Testing
     #expect(try house.plan().isIdle)
     #expect(try stored(house) == [3, 5, 9])
     #expect(try house.archive().verify().isEmpty)
-    // A copy that is lost or cut comes back from the other one.
+    // A lost or cut copy is restored from the other one.
     let copy = house.folder.url.appending(path: "gvl-cache/disclosures/5.json")
     for damage in [nil, Data("cut".utf8)] {
       try FileManager.default.removeItem(at: copy)
@@ -201,7 +201,7 @@ import Testing
 
   // MARK: Limits
 
-  /// What is asked of whom, in which batches.
+  /// Records the batches of requests.
   final class Recorder: Transport {
     let server: ScriptedServer
     var batches: [[HTTPRequest]] = []
@@ -224,12 +224,12 @@ import Testing
     for request in recorder.batches.dropFirst().joined() {
       #expect(request.limits?.maxBodyBytes == 1 << 20 && request.limits?.maxTransfersPerHost == 2)
     }
-    // Hosts of vendors are no rows of the statistics.
+    // The statistics have no rows for vendors' hosts.
     let state = try house.archive().state()
     #expect(state.traffic.map(\.host) == ["disclosures", "lists.example"] && state.traffic[0].requests == 100)
   }
 
-  /// A run that dies in the middle has kept the batches before.
+  /// A run that dies in the middle has stored the batches before.
   @Test func whatHasComeIsKept() throws {
     let house = try Self.house(Array(1...100))
     let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { $0.path != "gvl-cache/disclosures/70.json" }))
@@ -245,7 +245,7 @@ import Testing
     #expect(try house.archive().verify().isEmpty)
   }
 
-  /// Over real connections a body over the limit is refused alone.
+  /// Over real connections only the body above the limit is refused.
   @Test func aLongBodyIsRefusedAlone() throws {
     let vendors = Array(1...12)
     let big = Array(("{\"disclosures\":[\"" + String(repeating: "x", count: 1 << 20) + "\"]}").utf8)

@@ -8,7 +8,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Extra files come on request and keep the same rules as lists.
+/// Extra files are fetched on request and follow the same rules as lists.
 @Suite(.waits) struct ExtraFileTests {
   static let cmps = "https://cmps.example/cmp-list.json"
   static let providers = "https://ads.example/providers.csv"
@@ -85,7 +85,7 @@ import Testing
     (information, ExtraSample.information(11, [1, 2]), "sync.older"),
   ]
 
-  /// The stored text stands, the body lies in the quarantine, the run is partial, and the next good answer recovers.
+  /// The stored text stays, the body goes to the quarantine, the run is partial, and the next good answer recovers.
   @Test(arguments: bad.indices) func aBadBodyIsRefused(index: Int) throws {
     let (url, body, code) = Self.bad[index]
     let house = try Self.house()
@@ -116,13 +116,13 @@ import Testing
 
   @Test(arguments: [403, 404, 500]) func oneThatIsNotServedIsAFailure(status: Int) throws {
     let house = try Self.house()
-    // The fault holds the server that holds it.
+    // Breaks the cycle of references between the server and its fault.
     defer { house.server.faults = [:] }
     house.server.faults[Self.cmps] = { [server = house.server] in .success(server.response(status, [], for: $0)) }
     let report = try house.sync()
     #expect(report.conclusion == .partial && report.resources[1].code == "http.status-\(status)")
     #expect(report.resources.map(\.outcome) == [.stored, .failed, .stored, .stored])
-    // A cron line every minute does not hammer: 1, 2, 4, … minutes lie between two requests.
+    // A cron line every minute sends few requests: 1, 2, 4, … minutes apart.
     house.server.forget()
     for _ in 0..<60 {
       house.now = house.now.adding(minutes: 1)
@@ -131,7 +131,7 @@ import Testing
     #expect((4...7).contains(house.server.asked.filter { $0.url == Self.cmps }.count))
   }
 
-  /// "Later" holds for the host that says it, and for no other.
+  /// `Retry-After` applies only to the host that sent it.
   @Test func retryAfterHoldsForItsHost() throws {
     let house = try Self.house()
     house.server.faults[Self.cmps] = { [server = house.server] in
@@ -168,7 +168,7 @@ import Testing
     #expect(try house.archive().verify().isEmpty)
   }
 
-  /// A file that was cut was asked for at every run, and never came back: its name was taken.
+  /// A cut file was requested at every run and never restored, because its name was in use.
   @Test(arguments: ["v3/vendor-list-v100.json", "atp.csv", "cmp-list.json"])
   func aCutFileComesBackAndIsNotAskedForAgain(name: String) throws {
     let house = try Self.house()
@@ -180,7 +180,7 @@ import Testing
     #expect(house.server.asked.count == 1 && house.server.asked[0].tag == nil)
     #expect(house.contents() == before)
     #expect(try house.archive().verify().isEmpty)
-    // What stood there is kept.
+    // The cut file is kept.
     #expect(house.quarantine.count == 2)
     house.now = house.now.adding(minutes: 1)
     #expect(try house.asked() == [])
@@ -204,7 +204,7 @@ import Testing
     #expect(try house.archive().extraFiles().map(\.subject) == [.extra(.cmpList), .disclosure(vendor: 7)])
     #expect(try house.sync().conclusion == .done)
     #expect(house.contents() == before)
-    // What is listed and lost is named until it is back.
+    // A listed but missing file is reported until it is back.
     try FileManager.default.removeItem(at: cache.appending(path: "disclosures/7.json"))
     report = try Sync.repair(
       house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// Dying before any write leaves the old texts or the new ones; the next sync and what it finds mend the rest.
+  /// Dying before any write leaves the old or new texts; the next sync and the unlisted files repair the archive.
   @Test(.slow) func anyWriteMayBeTheLast() throws {
     var (steps, isComplete) = (0, false)
     while !isComplete {

@@ -3,7 +3,7 @@ import GVLArchive
 import TestSupport
 import Testing
 
-/// What may stand in the archive as one of the further files.
+/// The files that the archive accepts as further files.
 @Suite struct ExtraGateTests {
   static func refusal(_ extra: Subject, _ text: String) -> Refusal.Code? {
     do throws(Refusal) {
@@ -57,7 +57,7 @@ import Testing
     #expect(try ExtraContent(.disclosure(vendor: 7), ExtraSample.disclosure(4)).count == 4)
   }
 
-  /// Cut anywhere, a JSON file is refused. A table may end after any row, but no half row is read for a whole one.
+  /// A JSON file cut anywhere is refused. A table may end after any row, but part of a row never counts as a whole one.
   @Test func everyPrefixIsRefused() {
     let files: [(Subject, [UInt8])] = [
       (.extra(.cmpList), ExtraSample.cmpList([3, 7])),
@@ -97,7 +97,7 @@ import Testing
     #expect(try Self.refusals(.extra(.cmpList), nil, ExtraSample.cmpList([])) == [.empty])
     #expect(try Self.refusals(.extra(.cmpList), ten, ExtraSample.cmpList(Array(1...8))) == [])
     #expect(try Self.refusals(.extra(.cmpList), ten, ExtraSample.cmpList(Array(1...7))) == [.shrunken])
-    // As many, but others.
+    // As many entries, but other ids.
     #expect(try Self.refusals(.extra(.cmpList), ten, ExtraSample.cmpList(Array(11...20))) == [.shrunken])
     let past = ExtraSample.cmpList(Array(1...10), Sample.published.adding(seconds: -1))
     #expect(try Self.refusals(.extra(.cmpList), ten, past) == [.older])
@@ -110,7 +110,7 @@ import Testing
       try Self.refusals(.extra(.atp), ExtraSample.providers([1, 2, 3]), ExtraSample.providers([1])) == [
         .shrunken
       ])
-    // A vendor may stop storing anything.
+    // A vendor may stop storing data.
     #expect(try Self.refusals(.disclosure(vendor: 7), ExtraSample.disclosure(9), ExtraSample.disclosure(0)) == [])
   }
 
@@ -124,12 +124,12 @@ import Testing
     let information = try ExtraContent(
       .extra(.additionalVendorInformation), try Corpus.bytes("avi/avi-list-v209-excerpt.json"))
     #expect(information.version == 209 && information.count > 2)
-    // Somebody's copy of the table without its header.
+    // Another company's copy of the table, without its header.
     #expect(throws: Refusal.self) {
       try ExtraContent(.extra(.atp), try Corpus.bytes("atp/cookiebot-extra-providers.2024-01-25.csv"))
     }
     var disclosures = 0
-    // Below `prebid-metadata` are another project's summaries.
+    // Files below `prebid-metadata` are summaries of another project.
     for path in Corpus.paths(below: "device-storage", where: { _ in true }) where !path.contains("metadata/") {
       _ = try ExtraContent(.disclosure(vendor: 1), try Corpus.bytes(path))
       disclosures += 1

@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Whatever a server does, every archived byte stays as it was, and the next good sync recovers.
+/// Whatever a server does, every stored byte stays, and the next good sync recovers.
 @Suite struct FaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String

@@ -30,13 +30,13 @@ import Testing
     Case(["Cache-Control": "max-age=99999999999999999999999"], 2 * week),
     Case(["Cache-Control": "max-age=2147483648"], 2 * week), Case(["Cache-Control": "max-age=31536000"], 2 * week),
     Case(["Cache-Control": "max-age=1209600"], 2 * week), Case(["Cache-Control": "max-age=1209599"], 2 * week - 1),
-    // What is left of a year that caches have spent is still too much.
+    // A year minus the age in caches is still too much.
     Case(["Cache-Control": "max-age=31536000", "Age": "86400"], 2 * week),
     Case(["Expires": "Fri, 31 Dec 9999 23:59:59 GMT"], 2 * week),
     Case(["Cache-Control": "max-age=5000", "Expires": "0"], 5000), Case(["Expires": "0"], 3600),
     Case(["Expires": "Sun, 06 Nov 1994 11:49:37 GMT", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"], 10_800),
     Case(["Expires": "Sun, 06 Nov 1994 11:49:37 GMT"], 10_800),
-    // A server whose clock is two years ahead: only the difference counts.
+    // A server whose clock is two years ahead: only the difference between its times counts.
     Case(["Expires": "Wed, 06 Nov 1996 11:49:37 GMT", "Date": "Wed, 06 Nov 1996 08:49:37 GMT"], 10_800),
     Case(["Expires": "Sun, 06 Nov 1994 08:00:00 GMT", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"], 3600),
     Case(["Age": "-1"], week), Case(["Age": "100"], week - 100),
@@ -51,7 +51,7 @@ import Testing
     #expect(AnswerLifetime().remaining(["Cache-Control": "max-age=5000"], knownLifetime: 9000, now: Self.now) == 5000)
   }
 
-  /// A stored lifetime of years, and limits of one's own.
+  /// A stored lifetime of years, and configured limits.
   @Test func noLifetimeIsLongerThanTheCeiling() {
     #expect(AnswerLifetime().remaining([:], knownLifetime: 1 << 31, now: Self.now) == 2 * Self.week)
     var freshness = AnswerLifetime()
@@ -61,7 +61,7 @@ import Testing
     #expect(freshness.remaining([:], now: Self.now) == freshness.floor)
   }
 
-  /// A state that says "fresh until 2094" was written before there was a ceiling: it is asked.
+  /// A state with "fresh until 2094" is older than the ceiling, so the source is asked.
   @Test func anExpiryOfYearsIsNone() {
     var resource = ArchiveState.Address()
     (resource.asked, resource.expires) = (Self.now, Self.now.adding(seconds: 1 << 31))

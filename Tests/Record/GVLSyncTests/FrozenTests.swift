@@ -6,7 +6,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A mirror that has stopped confirms its last list for ever: nothing is stale, but it shows.
+/// A mirror that has stopped confirms its last list for ever: the list is not stale, but reported as frozen.
 @Suite struct FrozenTests {
   private static let limit = 21 * 86_400
 
@@ -16,7 +16,7 @@ import Testing
       house.configuration, archive: archive, harm: harm, now: house.now, maxAge: 8 * 86_400, frozenAfter: Self.limit)
   }
 
-  /// The age grows with each confirmation, not with the time in between, and begins anew with a new list.
+  /// The age grows with each confirmation, not with the time between, and starts again with a new list.
   @Test func theSameListForWeeksIsFrozen() throws {
     let house = try House()
     for week in 0...6 {
@@ -37,7 +37,7 @@ import Testing
     #expect(try status(house).unchangedAge == 7200)
   }
 
-  /// What no source has confirmed says nothing about a source.
+  /// A list that no source confirmed says nothing about a source.
   @Test func whatWasNotConfirmedIsNotFrozen() throws {
     let house = try House()
     let empty = try status(house)
@@ -47,7 +47,7 @@ import Testing
     #expect(try status(house).unchangedAge == nil && status(house).isFrozen == false)
   }
 
-  /// A list that says a later time than its confirmation is no younger than that.
+  /// A list dated after its confirmation has an age of zero.
   @Test func aDateInTheFutureIsNoNegativeAge() throws {
     let house = try House()
     house.now = Sample.published.adding(hours: -2)

@@ -18,7 +18,7 @@ import Testing
     return context
   }
 
-  /// Limits are exact: the last value that passes and the first that does not.
+  /// Limits are exact: the last accepted value and the first refused one.
   @Test func limitsAreExact() throws {
     let old = Sample.list(100, vendors: 100)
     func refusal(_ list: [UInt8], now: Timestamp) throws -> Refusal.Code? {
@@ -41,7 +41,7 @@ import Testing
     #expect(try refusal(Sample.list(99, vendors: 100), now: now) == .older)
   }
 
-  /// New vendors do not hide that old ones are gone.
+  /// New vendors do not hide missing old ones.
   @Test func newVendorsDoNotHideLostOnes() throws {
     var text = String(decoding: Sample.list(101, vendors: 50), as: UTF8.self)
     for id in 1...50 {
@@ -77,7 +77,7 @@ import Testing
     #expect(refusal(#"{"vendorListVersion":100,"purposes":7}"#) == .unusable)
   }
 
-  /// Cut anywhere, a list is refused and nothing traps.
+  /// A list cut anywhere is refused without a crash.
   @Test func everyPrefixIsRefused() throws {
     let context = try Self.context()
     let list = Sample.list(100, vendors: 2, purposes: 1)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Published neighbours follow each other without a refusal, a week's time apart.
+  /// Published lists, each a week after the one before, pass without a refusal.
   @Test(arguments: Stock.present) func publishedListsFollowEachOther(stock: Stock) throws {
     let lists = try stock.archived.map(stock.bytes)
     var followed = 0
@@ -106,7 +106,7 @@ import Testing
       let list = try VendorList(new)
       guard try VendorList(old).reference < list.reference, let now = list.lastUpdated else { continue }
       let refusal = Gate.refusal(Candidate(Self.latest, new), try Self.context(old, now: now.adding(hours: 1)))
-      // Where a year lies between two of them, more than a fifth of the vendors may really be gone.
+      // If a year is between two lists, more than a fifth of the vendors may really be gone.
       let isFar = list.reference.version - (try VendorList(old).reference.version) > 20
       #expect(refusal == nil || (isFar && refusal?.code == .shrunken), "\(list.reference): \(refusal?.message ?? "")")
       followed += 1

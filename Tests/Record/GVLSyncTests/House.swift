@@ -32,7 +32,7 @@ final class House {
     try Sync.run(configuration, folder: folder.url.path, transport: server, now: now, wait: wait)
   }
 
-  /// Syncs and returns what was asked for.
+  /// Syncs and returns the requested paths.
   func asked() throws -> [String] {
     server.forget()
     try sync()
@@ -42,7 +42,7 @@ final class House {
   func archive() throws -> Archive { try Archive.open(folder.url.path) }
   func plan() throws -> Plan { try Sync.plan(configuration, archive: try archive(), now: now) }
 
-  /// Every file with its bytes; without the quarantine and the clock times unless they are asked for.
+  /// Every file with its bytes; the quarantine and the clock times only if `all` is true.
   func contents(all: Bool = false) -> [String: Data] {
     let files = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
     var result: [String: Data] = [:]

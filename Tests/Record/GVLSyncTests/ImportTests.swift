@@ -25,7 +25,7 @@ import Testing
       { bytes[$0].map { .success($0) } ?? .failure(ImportReadError("gone")) })
   }
 
-  /// The nearest manifest among these files.
+  /// The nearest bundle manifest among these files.
   private static func bundle(of name: String, _ files: [String: [UInt8]]) -> ImportBundle? {
     var folder = FileTree.folder(of: name)
     while !folder.isEmpty {
@@ -65,7 +65,7 @@ import Testing
       archive.translations().map { "\($0.list) \($0.language)" } == ["v2/9 pl", "v3/9 pl", "v3/99 de", "v3/100 de"])
     #expect(try archive.bytes(of: ListReference(specification: 3, version: 100)) == Sample.list(100))
     #expect(archive.latest()?.lastUpdated == Sample.published)
-    // Again: nothing changes, the index included.
+    // A second import changes nothing, not even the index.
     let before = contents()
     let again = try take(("x.json", Sample.list(99)), ("v3/purposes-de.json", Sample.translation(100, "de")))
     #expect(again.files.allSatisfy { $0.outcome == .present } && contents() == before)
@@ -106,14 +106,14 @@ import Testing
     let (name, bytes, code) = Self.refused[index]
     let alone = try take((name, bytes))
     #expect(alone.files.first?.code == code && alone.exitStatus == 2, "\(alone.files)")
-    // Nothing is made for it, in the quarantine neither.
+    // Nothing is written, not even to the quarantine.
     #expect(contents().isEmpty)
     let beside = try take((name, bytes), ("good.json", Sample.list(1)))
     #expect(beside.files.map(\.outcome) == [.refused, .stored] && beside.exitStatus == 4)
     #expect(try archive().index.entries.count == 1 && archive().quarantined().isEmpty)
   }
 
-  /// Neither age nor size nor emptiness of a numbered list matters.
+  /// Age, size or emptiness of a numbered list do not matter.
   @Test func anyAgeAndSizeWillDo() throws {
     defer { folder.remove() }
     let report = try take(
@@ -185,12 +185,12 @@ import Testing
 
   // MARK: Export and back
 
-  /// The set of what is stored, by reference, language and digest.
+  /// The stored files by reference, language and digest.
   static func inventory(_ archive: Archive) -> Set<String> {
     Set(archive.index.entries.map { "\($0.subject) \($0.sha256)" })
   }
 
-  /// Exports an archive and takes the files into an empty one.
+  /// Exports an archive and imports the files into an empty one.
   static func roundTrip(_ archive: Archive, language: (String) -> String?) throws -> Archive {
     let (tree, back) = (try TemporaryFolder(), try TemporaryFolder())
     defer { [tree, back].forEach { $0.remove() } }
@@ -220,7 +220,7 @@ import Testing
     #expect(back.lists().filter(\.counts).map(\.sha256) == archive.lists().filter(\.counts).map(\.sha256))
   }
 
-  /// - Parameter stride: every so manieth file is taken by day.
+  /// - Parameter stride: By day every file with this distance is imported.
   func takeCorpus(_ folders: String..., every stride: Int = 1) throws -> ImportReport {
     let names = Effort.sample(folders.flatMap { folder in Corpus.paths(below: folder) { _ in true } }, every: stride)
     return try Sync.importFiles(
@@ -229,7 +229,7 @@ import Testing
       read: { name in (try? Corpus.bytes(name)).map { .success($0) } ?? .failure(ImportReadError("gone")) })
   }
 
-  /// Every real list and translation is taken, verbatim; refused are hand-made ones and files of other kinds. By day a third.
+  /// Every real list and translation is imported verbatim; hand-made and other files are refused. By day a third.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func theWholeCorpusIsTaken() throws {
     defer { folder.remove() }

@@ -2,8 +2,8 @@ import Files
 import Loopback
 import Platform
 
-/// A source on a port of this machine, for what libcurl itself must be asked by: serves files by their paths, and can hold
-/// its answers back.
+/// A source on a port of this machine, for tests of libcurl itself: it serves files by path and can hold its answers
+/// back.
 final class LoopbackSource: Sendable {
   private struct State: Sendable {
     var files: [String: [UInt8]] = [:]
@@ -37,10 +37,10 @@ final class LoopbackSource: Sendable {
 
   var source: String { "http://127.0.0.1:\(server.port)/v3/" }
 
-  /// The paths that were asked for.
+  /// The requested paths.
   var asked: [String] { state.withLock { $0.asked } }
 
-  /// Answers what was held back.
+  /// Sends the answers held back.
   func release() { state.withLock { $0.held = [] } }
 
   func stop() {

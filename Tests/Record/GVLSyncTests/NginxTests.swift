@@ -33,7 +33,7 @@ struct NginxTests {
     let archive = try Archive.open(workspace.url.path)
     #expect(try archive.bytes(of: ListReference(specification: 3, version: 100)) == Sample.list(100))
     #expect(archive.verify().isEmpty && archive.translations().count == 40)
-    // nginx weakens the tag of what it compresses.
+    // nginx weakens the tag of responses that it compresses.
     #expect(archive.latest()?.entry.etag?.hasPrefix("W/") == true)
 
     let index = archive.index.written

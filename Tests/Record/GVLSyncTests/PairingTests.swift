@@ -23,7 +23,7 @@ import Testing
     house.publish(101, translations: 100)
     house.now = house.now.adding(weeks: 1)
     let report = try house.sync()
-    // The list that it is of never came, and the server has it not.
+    // The translation's list was never stored, and the server lacks it.
     #expect(report.resources.map(\.list?.version) == [101, 100, nil] && report.conclusion == .done)
     #expect(try house.archive().translations().map(\.list.version) == [100])
     var times: [Int] = []
@@ -63,7 +63,7 @@ import Testing
     #expect(try house.archive().translations().map(\.list.version) == [101])
   }
 
-  /// A fresh translation of the list before is asked for when the list moves on, but only as a counted exception.
+  /// A new list makes gvl request the fresh translation of the list before once more; each such request is counted.
   @Test func aNewListReopensAFreshTranslation() throws {
     let house = try House()
     house.server.files["vendor-list.json"]?.cacheControl = "max-age=3600"

@@ -8,11 +8,11 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Lost files come back from the source: through the gates, and with the server's wishes kept.
+/// Lost files are restored from the source, through the usual checks and within the server's `Retry-After`.
 @Suite struct RepairTests {
   let house: House
 
-  /// Lists 98 to 100 with German for the last.
+  /// Stores lists 98 to 100, with German for the last.
   init() throws {
     house = try House()
     for version in 98...100 {
@@ -65,7 +65,7 @@ import Testing
         "quarantined \(Self.path(99))", "fetched \(Self.path(100))", "fetched \(Self.path(98))",
         "fetched \(Self.path(99))", "fetched \(Self.german)",
       ])
-    // By their numbers, without a condition: the list's own address may have another one by now.
+    // Requested by number, without a condition: the latest list's URL may serve another list by now.
     #expect(
       house.server.asked.map(\.path).sorted() == [
         "archives/vendor-list-v100.json", "archives/vendor-list-v98.json", "archives/vendor-list-v99.json",
@@ -98,7 +98,7 @@ import Testing
     let kept = try #require(report.files.first?.to)
     #expect(kept == "gvl-cache/v3/vendor-list-v98.\(Digest.sha256(other).prefix(8)).json")
     #expect(house.contents()[kept] == Data(other))
-    // From a backup it can still come.
+    // A backup can still restore it.
     let imported = try Sync.importFiles(
       ["b.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), bundle: { _ in nil },
       language: { $0 },
@@ -107,7 +107,7 @@ import Testing
     #expect(try house.archive().verify().isEmpty)
   }
 
-  /// Path of a lost file, what the source answers, exit status, code of the row.
+  /// Path of a lost file, the source's answer, exit status, code of the row.
   struct Answer: Sendable {
     var lost = RepairTests.path(98)
     var status: Int
@@ -149,7 +149,7 @@ import Testing
     if code.hasPrefix("sync.") {
       #expect(report.files.last?.to.map { house.quarantine.contains($0) } == true)
     }
-    // What the server has asked for is kept by the next repair, and then it recovers.
+    // The next repair respects the server's `Retry-After`, and later recovers.
     house.server.forget()
     try repair()
     if status == 3 || code == "repair.absent" { #expect(house.server.asked.isEmpty, "\(code)") }
@@ -159,7 +159,7 @@ import Testing
     #expect(house.contents()[path] == good[path])
   }
 
-  /// The source keeps no old translations: asking for them would be in vain.
+  /// The source keeps no old translations, so none is requested.
   @Test func anOldTranslationIsNotAskedFor() throws {
     house.publish(101)
     house.now = house.now.adding(weeks: 1)
@@ -179,7 +179,7 @@ import Testing
     #expect(report.files.map(\.code) == ["repair.no-source", "repair.absent"])
   }
 
-  /// Strays pass the same gates: what is adopted can be read, and its name is right.
+  /// Unlisted files pass the same checks: an adopted file is valid and has the right name.
   @Test func strayListsAreJudgedByTheirContent() throws {
     let cut = Array(Sample.list(97).dropLast(9))
     for (path, bytes) in [
@@ -203,7 +203,7 @@ import Testing
     #expect(try house.archive().list(Self.list(97))?.lastUpdated == Sample.published.adding(weeks: -3))
   }
 
-  /// A clock that stands years back turns no good list away.
+  /// A clock that is years behind does not refuse a good list.
   @Test func aSlowClockIsNoReason() throws {
     try house.folder.write(Sample.list(97), to: Self.path(97))
     house.now = Timestamp(seconds: 0)

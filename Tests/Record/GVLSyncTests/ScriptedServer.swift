@@ -4,7 +4,7 @@ import Foundation
 import GVLSync
 import PlainText
 
-/// A source in memory: serves files the way a good server does, unless a test tells it otherwise.
+/// A source in memory: serves files like a good server, unless a test sets a fault.
 final class ScriptedServer: Transport {
   struct File {
     var body: [UInt8]
@@ -21,17 +21,17 @@ final class ScriptedServer: Transport {
   }
 
   var files: [String: File] = [:]
-  /// Path to what is answered instead; may be a failure.
+  /// The answer or failure for a path, in place of the file.
   var faults: [String: (HTTPRequest) -> Result<HTTPResponse, HTTPFailure>] = [:]
-  /// Added to every answer.
+  /// Headers added to every answer.
   var extra = HTTPHeaders()
   private(set) var asked: [Asked] = []
 
   /// Milliseconds of each pause between requests.
   private(set) var pauses: [Int] = []
-  /// The most numbered lists that were asked for at once.
+  /// The largest number of numbered lists in one batch of requests.
   private(set) var mostTogether = 0
-  /// Whether the next request arrives.
+  /// Whether the next request reaches the server.
   var isReachable: () -> Bool = { true }
 
   func forget() { asked = [] }
@@ -47,7 +47,7 @@ final class ScriptedServer: Transport {
   }
 
   private func answer(_ request: HTTPRequest) -> Result<HTTPResponse, HTTPFailure> {
-    // A list's files go by their path; others by their whole address.
+    // Files of lists are found by path, others by the whole URL.
     let folder = files[request.url] == nil && faults[request.url] == nil ? "/v[0-9]/" : "/v3/"
     let path =
       request.url.range(of: folder, options: .regularExpression).map { String(request.url[$0.upperBound...]) }

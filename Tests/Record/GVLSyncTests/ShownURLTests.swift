@@ -3,7 +3,7 @@ import GVLArchive
 @testable import GVLSync
 import Testing
 
-/// What stands in reports, state and index for an address with a secret in it.
+/// The form in which reports, state and index show a URL with a secret in it.
 @Suite struct ShownURLTests {
   static let one = "https://cmps.example/cmp-list.json?key=SECRET1&v=2"
   static let other = "https://cmps.example/cmp-list.json?key=SECRET2&v=2"
@@ -16,7 +16,7 @@ import Testing
     #expect(Set(shown).count == shown.count)
     #expect(shown[0].hasPrefix("https://cmps.example/cmp-list.json?key=…&v=…#") && shown[0].utf8.count < 70)
     #expect(shown.allSatisfy { !$0.contains("SECRET") })
-    // The host is told from what is shown.
+    // The host can be read from the shown form.
     #expect(WebAddress(shown[0]) == WebAddress(Self.one))
     #expect(WebAddress(shown[6])?.host == WebAddress("https://u:1/a@h/x")?.host)
   }
@@ -25,12 +25,12 @@ import Testing
     for url in ["https://lists.example/v3/", "http://127.0.0.1:8080/v3/", "https://h/a.json"] {
       #expect(SyncConfiguration.shown(url) == url)
     }
-    // A changed password is the same resource.
+    // A URL with a changed password is the same resource.
     #expect(SyncConfiguration.shown("https://u:one@h/?k=v") == SyncConfiguration.shown("https://u:two@h/?k=v"))
     #expect(SyncConfiguration.shown("https://u:one@h/a") == "https://h/a")
   }
 
-  /// Not in a file of the archive, not in a report; and each key has a state of its own.
+  /// The key is in no file of the archive and no report; each key has a state of its own.
   @Test func aKeyIsInNoFile() throws {
     let house = try House(languages: [])
     try house.configuration.add(.cmpList, from: Self.one)
@@ -47,7 +47,7 @@ import Testing
     #expect(try house.asked() == [Self.other])
   }
 
-  /// A list's addresses are no secrets, and their queries tell them apart.
+  /// The URLs in a list are no secrets, and only their queries distinguish some of them.
   @Test func disclosuresAreShownWhole() throws {
     let configuration = try SyncConfiguration()
     let extra = Subject.disclosure(vendor: 7)
@@ -55,7 +55,7 @@ import Testing
     #expect(configuration.shownURL(.extra(extra, address: address)) == address)
   }
 
-  /// A tag with bytes that are no UTF-8 stands in the index as one character a byte.
+  /// The index stores a tag that is not UTF-8 as one character a byte.
   @Test func aTagOfBytesComesBack() throws {
     let house = try House(languages: [])
     try house.sync()
@@ -71,7 +71,7 @@ import Testing
     #expect(index.firstRange(of: Array("\\u0080".utf8)) != nil)
   }
 
-  /// One header does not silence us for 68 years.
+  /// No header keeps gvl from asking for 68 years.
   @Test func maxAgeHasACeiling() throws {
     let house = try House(languages: [])
     house.server.files["vendor-list.json"]?.cacheControl = "max-age=2147483648"
@@ -83,7 +83,7 @@ import Testing
     #expect(try house.asked().count == 1)
   }
 
-  /// Public names may resolve to anything: the transfer looks where it leads, but for a mirror on this machine.
+  /// Public names may resolve to any address, so the transfer checks the address, except for a mirror on this machine.
   @Test func disclosuresGoToPublicAddressesOnly() throws {
     let extra = Subject.disclosure(vendor: 7)
     func limits(_ source: String, _ address: String) throws -> RequestLimits? {
@@ -96,7 +96,7 @@ import Testing
     #expect(DisclosureAddress.limits(of: .latest(specification: 3), try SyncConfiguration(source: far)) == nil)
   }
 
-  /// Hosts in digits, in disguise, or behind a name and password.
+  /// Hosts as numbers, disguised, or behind a user name and password.
   @Test(arguments: [
     "https://2130706433/", "https://0x7f.1/a", "https://%31%32%37.0.0.1/", "https://１２７.0.0.1/", "https://8.8.8.8/",
     "https://[::1]/", "https://u:p@vendor.example/", "https://vendor.example\\@localhost/", "https://printer.local/",

@@ -26,7 +26,7 @@ import Testing
     #expect(status.requests[0].bytes == Sample.list(100).count + Sample.translation(100, "de").count)
   }
 
-  /// Texts of a list that has not come yet do not lag behind.
+  /// Translations of a later list, not stored yet, do not lag.
   @Test func aTranslationAheadOfTheListIsSaidToBe() throws {
     let house = try House()
     house.publish(100, translations: 101)
@@ -40,7 +40,7 @@ import Testing
     #expect(try status(house).languages.map(\.state) == [.paired])
   }
 
-  /// A skipped publication makes nothing stale, silence of the server does.
+  /// A skipped publication makes nothing stale; a server that does not answer does.
   @Test func staleIsWhatWasNotConfirmed() throws {
     let house = try House()
     #expect(try status(house, maxAge: 86_400).isStale)
@@ -58,7 +58,7 @@ import Testing
     #expect(try status(house).nextRequestIn == 0)
   }
 
-  /// Prometheus' text format, as its collectors read it: a type before its samples, each sample once, whole numbers.
+  /// Prometheus' text format, as collectors read it: a type before its samples, each sample once, whole numbers.
   @Test func metricsAreWellFormed() throws {
     let house = try House(languages: ["de", "fr"])
     let empty = try status(house).metrics

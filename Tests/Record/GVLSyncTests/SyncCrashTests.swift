@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// A sync that dies before each of its writes leaves the archive before or after it, and the next one mends the rest.
+/// A sync that dies before any of its writes leaves the old or the new archive, and the next one repairs it.
 @Suite(.waits) struct SyncCrashTests {
   @Test(.slow) func anyWriteMayBeTheLast() throws {
     var (steps, isComplete) = (0, false)
@@ -39,6 +39,6 @@ import Testing
 }
 
 extension ArchiveError {
-  /// A `Steps` has let the process die.
+  /// Whether `Steps` ended the simulated process.
   var isStop: Bool { code == .inputOutput && message.hasPrefix("stopped before") }
 }

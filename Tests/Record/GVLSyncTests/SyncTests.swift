@@ -21,7 +21,7 @@ import Testing
     #expect(archive.verify().isEmpty && house.server.asked.allSatisfy { $0.tag == nil && $0.since == nil })
   }
 
-  /// The law of politeness: at any moment inside the lifetime nothing is asked, and nothing on the disk changes.
+  /// Within the lifetime no request is sent, and nothing on the disk changes.
   @Test(arguments: [3600, 7200, 86_400, 604_800, 1_209_600])
   func insideTheLifetimeNothingIsAsked(maxAge: Int) throws {
     let house = try House()
@@ -82,7 +82,7 @@ import Testing
     #expect(archive.translations().map(\.list.version) == [100, 101])
   }
 
-  /// A correction on the day of publication: the second one comes when the first one's lifetime is over, or by hand.
+  /// A correction on the day of publication: gvl gets it after the first text's lifetime, or on request.
   @Test func twoVersionsWithinOneDayAreBothKept() throws {
     let house = try House()
     for file in house.server.files.keys { house.server.files[file]?.cacheControl = "max-age=3600" }
@@ -125,7 +125,7 @@ import Testing
     #expect(try archive.bytes(of: ListReference(specification: 3, version: 100)) == Sample.list(100, note: " renamed"))
   }
 
-  // MARK: Who is asked what
+  // MARK: Requests to each source
 
   @Test func anotherSourceNeverSeesATag() throws {
     let house = try House()

@@ -7,7 +7,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What the record answers afterwards: which text counts, what is set aside, what is proved.
+/// The state of the archive after a sync: which text counts, which is set aside, which is confirmed.
 @Suite(.waits) struct TrueRecordTests {
   static func reference(_ version: Int) -> ListReference { ListReference(specification: 3, version: version) }
 
@@ -18,7 +18,7 @@ import Testing
 
   // MARK: An older text of the newest number
 
-  /// An edge that serves the text of two hours ago after the newer one: it is refused, and what counts stays.
+  /// An edge server sends the text of two hours ago after the newer one: it is refused, and the newer one counts.
   @Test func anOlderTextOfTheNewestNumberIsRefused() throws {
     let house = try House(languages: [])
     let (old, new) = (
@@ -37,7 +37,7 @@ import Testing
     house.server.put("vendor-list.json", new, etag: "\"again\"")
     #expect(try house.sync().conclusion == .done)
     #expect(try latest(house) == new && house.archive().lists().count == 1)
-    // A person's word makes the older one count, and the newer one count nowhere.
+    // If the user accepts the older one, it counts, and the newer one is set aside.
     house.now = house.now.adding(days: 8)
     house.server.put("vendor-list.json", old)
     house.configuration.accepted = [.older]
@@ -45,7 +45,7 @@ import Testing
     #expect(try latest(house) == old && house.archive().listsAside().count == 1)
   }
 
-  /// Two texts under one number: whichever the source confirmed last counts, in the order of its answers.
+  /// If two texts have one number, the one that the source confirmed last counts, in the order of its answers.
   @Test func theTextThatTheSourceConfirmedLastCounts() throws {
     let house = try House(languages: [])
     let texts = ["a", "b"].map { Sample.list(100, note: $0) }
@@ -54,7 +54,7 @@ import Testing
       house.now = house.now.adding(days: 8)
       try house.sync()
       #expect(try latest(house) == texts[turn % 2], "turn \(turn)")
-      // The same answer again changes no byte.
+      // An unchanged answer changes no byte.
       let before = house.contents()
       house.now = house.now.adding(days: 8)
       try house.sync()
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: A poisoned list
 
-  /// One list with too high a number: a person's word brings the record back, with no text editor.
+  /// A list with too high a number: an option restores the archive, without a text editor.
   @Test func anAcceptedRollbackSetsAsideWhatIsNewer() throws {
     let house = try House()
     func poison() {
@@ -98,20 +98,20 @@ import Testing
     let archive = try house.archive()
     #expect(archive.lists().map(\.reference.version) == [147] && archive.verify().isEmpty)
     #expect(archive.translations().map(\.list.version) == [147])
-    // From then on everything is as if it had never come, and the next list is taken.
+    // From then on it is as if that list had never come, and the next list is accepted.
     house.now = house.now.adding(days: 8)
     #expect(try house.sync().conclusion == .done)
     house.server.put("vendor-list.json", Sample.list(148, lastUpdated: house.now))
     house.now = house.now.adding(days: 8)
     #expect(try house.sync().list?.reference.version == 148)
-    // The poisoned one does not come back by itself.
+    // The poisoned list does not return.
     poison()
     house.now = house.now.adding(days: 8)
     let again = try house.sync()
     #expect(again.resources.first?.code == "sync.removed" && again.list?.reference.version == 148)
   }
 
-  /// The source calls an older list current than the one that a person has brought: with 304 as with the whole body.
+  /// The source confirms an older list than the one that the user imported: with 304 as with the whole body.
   @Test func aListThatIsNotTheSourcesOwnIsNotConfirmedBy304() throws {
     let house = try House(languages: [])
     try house.sync()
@@ -124,7 +124,7 @@ import Testing
     let refused = try house.sync()
     #expect(refused.resources.first?.code == "sync.older" && refused.resources.first?.status == 304)
     #expect(refused.conclusion == .refused)
-    // The source's word about another list makes this one no fresher.
+    // The confirmation of another list does not make this one fresher.
     let status = try SyncStatus(
       house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
     #expect(status.isStale && status.confirmed == nil && status.list?.reference.version == 4095)
@@ -137,7 +137,7 @@ import Testing
     #expect(archive.listsAside().map(\.reference.version) == [4095] && archive.verify().isEmpty)
   }
 
-  /// Nobody has said that there are thousands of lists in between.
+  /// The jump to a number does not prove that thousands of lists are missing.
   @Test func anAcceptedJumpAsksForNothingInBetween() throws {
     let house = try House(languages: [])
     try house.sync()
@@ -149,7 +149,7 @@ import Testing
     #expect(try house.archive().state().wanted.isEmpty)
   }
 
-  /// The index is lost, and with it what was set aside: the reasons in the quarantine still tell.
+  /// The index and its notes on removed lists are lost; the reasons in the quarantine remain.
   @Test func whatWasSetAsideIsRememberedWithoutTheIndex() throws {
     let house = try House(languages: [])
     for version in 99...100 { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
@@ -159,7 +159,7 @@ import Testing
       _ = try Archive.setAside(
         .list(Self.reference(version)), edition: nil, reason: "a test", folder: house.folder.url.path, now: house.now)
     }
-    // One of them is taken back by a person's word.
+    // The user restores one of them.
     house.configuration.acceptedLists = [Self.reference(99)]
     _ = try Sync.importFiles(
       ["99.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: true,
@@ -193,7 +193,7 @@ import Testing
     house.now = house.now.adding(days: 8)
     #expect(try house.sync().resources.first?.code == "sync.removed")
     #expect(try house.archive().latest()?.reference == Self.reference(98))
-    // Import, backfill and repair neither.
+    // Import, backfill and repair do not restore it either.
     func take(_ accepting: Bool) throws -> ImportedFile? {
       try Sync.importFiles(
         ["99.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: accepting,
@@ -207,7 +207,7 @@ import Testing
     #expect(try house.sync().conclusion == .done)
     #expect(try house.archive().lists().map(\.reference.version) == [98, 101])
     #expect(try house.archive().state().wanted.isEmpty)
-    // Whoever says so gets each of them.
+    // On the user's request each is restored.
     #expect(try take(true)?.outcome == .stored)
     house.configuration.acceptedLists = [Self.reference(100)]
     try house.sync()
@@ -216,9 +216,9 @@ import Testing
     #expect(try house.archive().list(Self.reference(99))?.entry.accepted == "sync.removed")
   }
 
-  // MARK: What is on the disk
+  // MARK: Files on the disk
 
-  /// The right bytes come, from the source or from a backup: what the disk has damaged is mended, not called current.
+  /// The right bytes, from the source or a backup, repair a damaged file, which is not called current.
   @Test(arguments: ["cut", "flipped", "gone"]) func damagedBytesAreMendedByWhoeverBringsThem(harm: String) throws {
     for isImport in [false, true] {
       let house = try House(languages: [])
@@ -243,7 +243,7 @@ import Testing
         #expect(report.conclusion == .done && report.resources.first?.outcome == .stored)
       }
       #expect(try house.archive().verify().isEmpty && latest(house) == good)
-      // Wrong bytes are kept for people.
+      // Wrong bytes are kept for inspection.
       #expect(house.quarantine.count == (harm == "gone" ? 0 : 2))
     }
   }
@@ -263,7 +263,7 @@ import Testing
 
   // MARK: Inside one run
 
-  /// What a translation is answered holds for the numbered lists and the further files of the same run.
+  /// `Retry-After` on a translation applies to the numbered lists and further files of the same run.
   @Test func retryAfterHoldsInsideTheRun() throws {
     let house = try House()
     for version in 90...99 { house.server.put("archives/vendor-list-v\(version).json", Sample.list(version)) }
@@ -289,7 +289,7 @@ import Testing
     #expect(try house.asked() == ["vendor-list.json", "purposes-de.json"])
   }
 
-  /// Redirects, loops, broken HTTP, bad encodings, cut bodies: a cron line of every minute asks less and less.
+  /// Redirects, loops, broken HTTP, bad encodings, cut bodies: a cron line every minute sends ever fewer requests.
   @Test(arguments: [HTTPFailure.Code.redirect, .badContent, .truncated, .tooLarge, .reset, .timeout, .other])
   func everyUselessAnswerIsAskedForLessAndLess(code: HTTPFailure.Code) throws {
     let house = try House(languages: [])
@@ -301,7 +301,7 @@ import Testing
     }
     // At once, then after one, two, four … minutes.
     #expect(asked == 7)
-    // Who cannot be reached at all is no burdened server.
+    // Retries do not burden a server that cannot be reached.
     house.server.faults["vendor-list.json"] = { .failure(HTTPFailure(code: .refused, url: $0.url, message: "no")) }
     house.now = house.now.adding(days: 1)
     #expect(try house.asked().count == 1 && house.asked().count == 1)
@@ -333,7 +333,7 @@ import Testing
     let house = try House(languages: ["de", "fr"])
     let report = try house.sync()
     #expect(report.conclusion == .done && report.absentLanguages == ["fr"])
-    // Also while it is only remembered.
+    // It is also named when only remembered from an earlier run.
     #expect(try house.sync().absentLanguages == ["fr"])
   }
 
@@ -347,7 +347,7 @@ import Testing
 
   // MARK: Status
 
-  /// Fetched again by its number, the newest list is the one that the source has confirmed.
+  /// Fetched again by its number, the newest list is still the confirmed one.
   @Test func aRepairedListIsAsFreshAsBefore() throws {
     let house = try House(languages: [])
     try house.sync()

@@ -6,14 +6,14 @@ import GVLSync
 import TestSupport
 import Testing
 
-/// Translations lag behind lists. Where the list that one is of was never stored, nothing tells which English it
-/// translates: that list is fetched by its number, under the rules of every numbered list.
+/// Translations lag behind lists. If the list of a translation was never stored, its English originals are unknown: gvl
+/// fetches that list by its number, by the rules of every numbered list.
 @Suite(.waits) struct UnlistedTests {
   static let list = "archives/vendor-list-v100.json"
   static let latest = "vendor-list.json"
   static let german = "purposes-de.json"
 
-  /// List 101 is out, German is still that of 100, and nothing is stored.
+  /// List 101 is out, German is still of list 100, and nothing is stored.
   private func house(languages: [String] = ["de"], archives: [Int] = [100]) throws -> House {
     let house = try House(languages: languages)
     house.publish(101, translations: 100, languages: languages)
@@ -29,7 +29,7 @@ import Testing
     #expect(try house.asked() == [Self.latest, Self.german, Self.list])
     #expect(try lists(house) == [100, 101])
     #expect(try house.archive().state().wanted.isEmpty)
-    // All else is as it was: three conditional requests for what lags, an hour apart, and none for the list.
+    // Otherwise as before: three conditional requests for the translation, an hour apart, none for the list.
     var asked: [[String]] = []
     for _ in 0..<20 {
       house.now = house.now.adding(hours: 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(try lists(house) == [100, 101])
   }
 
-  /// As any list that is wanted: not again within a day, and given up after three. Later weeks do not begin anew.
+  /// Like every wanted list: not again within a day, given up after three tries, also in later weeks.
   @Test func aListThatTheServerLacksIsGivenUp() throws {
     let house = try house(archives: [])
     let report = try house.sync()
@@ -94,7 +94,7 @@ import Testing
     #expect(try lists(house) == [101, 102])
   }
 
-  /// Trouble in the run, or a word of the server's, holds for this list as for all.
+  /// A failure in the run, or the server's `Retry-After`, applies to this list too.
   @Test func whoWantsToBeLeftAloneIsLeftAlone() throws {
     let house = try house(languages: ["de", "fr"])
     house.server.faults["purposes-fr.json"] = {
@@ -109,7 +109,7 @@ import Testing
     #expect(try lists(house) == [100, 101])
   }
 
-  /// The next run goes on, although all else is fresh; a plan says so, and changes nothing. Offline nothing is asked.
+  /// The next run requests it although all else is fresh; a plan shows that and changes nothing. Offline: none.
   @Test func whatDidNotComeIsPlanned() throws {
     let house = try house()
     house.server.faults[Self.list] = { .failure(HTTPFailure(code: .refused, url: $0.url, message: "scripted")) }
@@ -126,11 +126,11 @@ import Testing
     #expect(try lists(house) == [100, 101])
   }
 
-  /// An archive from before this rule: its clock times want nothing.
+  /// An archive from before this rule has no wanted list in its state.
   @Test func anOlderArchiveIsMended() throws {
     let house = try house(archives: [])
     try house.sync()
-    // The lock is free when the writer is gone.
+    // The writer releases the lock when it is gone.
     func forget() throws {
       let writer = try ArchiveWriter(folder: house.folder.url.path)
       writer.state.wanted = []
@@ -143,7 +143,7 @@ import Testing
     #expect(try lists(house) == [100, 101])
   }
 
-  /// Of each language the newest translation alone counts, and only of languages that are asked for.
+  /// Only the newest translation of each requested language counts.
   @Test func eachListIsAskedForOnce() throws {
     let house = try house(languages: ["de", "fr", "pl", "es"], archives: [97, 98, 99, 100])
     for (language, version) in [("fr", 99), ("pl", 99), ("es", 101)] {
@@ -156,7 +156,7 @@ import Testing
     #expect(try house.asked() == [])
   }
 
-  /// One that is ahead belongs to a list that is not out yet.
+  /// A translation that is ahead belongs to a list that is not published yet.
   @Test func aListThatIsNotOutYetIsNotAskedFor() throws {
     let house = try House()
     house.publish(100, translations: 101)

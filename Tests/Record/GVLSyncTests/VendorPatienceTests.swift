@@ -6,7 +6,7 @@ import GVLShown
 import TestSupport
 import Testing
 
-/// Many vendors share a host: what one address asks for is no word about the others.
+/// Many vendors share a host, so a `Retry-After` of one URL does not apply to the others.
 @Suite struct VendorPatienceTests {
   static func address(_ vendor: Int) -> String { "https://storage.example/\(vendor)/d.json" }
 
@@ -20,7 +20,7 @@ import Testing
     return house
   }
 
-  /// A vendor's `Retry-After` silences its own address, in this run and in the next ones.
+  /// A vendor's `Retry-After` applies only to its own URL, in this run and the next ones.
   @Test func aVendorsRetryAfterHoldsForItsOwnAddress() throws {
     let house = try Self.house()
     house.server.faults[Self.address(1)] = { _ in
@@ -30,7 +30,7 @@ import Testing
     #expect(Set(first) == Set(["vendor-list.json", "https://storage.example/atp.csv"] + (1...3).map(Self.address)))
     #expect(
       try house.archive().extraFiles().map(\.subject) == [.extra(.atp), .disclosure(vendor: 2), .disclosure(vendor: 3)])
-    // A week later everything is asked for but what was asked to wait for longer.
+    // A week later everything is requested, except the URL with the longer `Retry-After`.
     house.server.faults[Self.address(1)] = { _ in
       .success(HTTPResponse(status: 503, headers: ["Retry-After": "604000"], body: []))
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(try house.asked().contains(Self.address(1)))
   }
 
-  /// What the host says of a register holds for everything on it, as before.
+  /// A `Retry-After` on a register applies to everything on its host.
   @Test func aRegistersRetryAfterHoldsForTheHost() throws {
     let house = try Self.house()
     house.server.faults["https://storage.example/atp.csv"] = { _ in
@@ -57,7 +57,7 @@ import Testing
     #expect(try house.asked() == ["vendor-list.json", "https://storage.example/atp.csv"])
   }
 
-  /// Nonsense of a caller is the least that makes sense, not a trap.
+  /// A senseless value of the caller becomes the least sensible one, without a crash.
   @Test(arguments: [0, -1, Int.min]) func aPaceOfNothingIsOneByOne(together: Int) throws {
     var pace = Pace()
     (pace.together, pace.pause) = (together, together)

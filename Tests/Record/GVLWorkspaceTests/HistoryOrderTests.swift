@@ -11,15 +11,15 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Numbers that were published more than once: a history goes by their dates, and on from the text that counted.
+/// Numbers that were published more than once: a history follows their dates, and continues from the text that counted.
 @Suite struct HistoryOrderTests {
-  /// One text as it is to be stored.
+  /// One text to store.
   private struct Text {
     var version: Int
-    /// Of its publication, counted from some day.
+    /// The day of its publication, counted from some day.
     var day: Int
     var list: VendorList
-    /// Whether a source serves it; else a person brings it from a file.
+    /// Whether a source serves it; otherwise a user imports it from a file.
     var isServed: Bool
 
     init(_ version: Int, day: Int, isServed: Bool = false, _ numbers: inout SeededNumbers) throws {
@@ -68,7 +68,7 @@ import Testing
     return texts.shuffled(using: &numbers)
   }
 
-  /// Steps as one would write them down: number by number, by date; between numbers from the text that counts.
+  /// The steps computed simply: by number, then date; to the next number from the text that counts.
   private static func expected(_ texts: [Text], _ workspace: Workspace) throws -> [[String]] {
     var steps: [[String]] = []
     var last: String?
@@ -83,7 +83,7 @@ import Testing
     return steps
   }
 
-  /// Each step is what `reconsent` says of its two lists, and none goes back in time.
+  /// Each step equals `reconsent` on its two lists, and none goes back in time.
   @Test(arguments: SeededNumbers.seeds(29)) func theStepsOneByOneAreTheReplay(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<12 {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Every part of a history is a part of the whole one: it begins and ends with the texts that are named.
+  /// A range of a history is a part of the whole one: it begins and ends with the named texts.
   @Test(arguments: SeededNumbers.seeds(31)) func aRangeIsAPartOfTheWhole(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<4 {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Where no source has said which text is current, the order in which files were imported makes no difference.
+  /// If no source confirmed a text as current, the order of imports makes no difference.
   @Test(arguments: SeededNumbers.seeds(37)) func theOrderOfImportsMakesNoDifference(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<6 {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// The later text of a number that does not count is a step of its own; the next number follows the one that counts.
+  /// A later text of a number that does not count is a step of its own; the next number follows the text that counts.
   @Test func theNextNumberFollowsTheTextThatCounted() throws {
     var numbers = SeededNumbers(41)
     let folder = try TemporaryFolder()
@@ -172,7 +172,7 @@ import Testing
         == [[name(2), name(1)], [name(2), "v3/3"]])
   }
 
-  /// v2/197 was published on 18 and 19 May 2023: a purpose that two vendors declared for a day is asked for once.
+  /// v2/197 was published on 18 and 19 May 2023: a purpose that two vendors declared for a day is reported once.
   @Test(
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)), arguments: [[0, 1, 2, 3], [3, 2, 1, 0]])
   func theRealNumberThatWasPublishedTwice(order: [Int]) throws {

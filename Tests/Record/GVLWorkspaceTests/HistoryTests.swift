@@ -20,9 +20,9 @@ import Testing
   }
 }
 
-/// Lists are read and compared as many at a time as there are processors: nobody may notice.
+/// Lists are read and compared in parallel, one for each processor, without a visible difference.
 @Suite struct ParallelHistoryTests {
-  /// An archive of so many lists of specification 3, numbered from 1; each gives vendor 1 another purpose.
+  /// An archive of this many lists of specification 3, numbered from 1; each gives vendor 1 another purpose.
   private static func workspace(_ folder: TemporaryFolder, lists: Int) throws -> Workspace {
     try folder.write(Workspace.template, to: "gvl.yml")
     let writer = try ArchiveWriter(folder: folder.url.path, wait: .seconds(30))
@@ -42,7 +42,7 @@ import Testing
     try workspace.history(range, filter: ChangeFilter(), profile: .wholeList, policies: [.legalBasis, .strict])
   }
 
-  /// The steps are those of one list after the other, whatever the number of lists.
+  /// The steps equal those of one list after the other, for any number of lists.
   @Test(arguments: [1, 2, 3, 4, 5, 33]) func stepsAreThoseOfNeighbours(lists: Int) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -66,7 +66,7 @@ import Testing
     #expect(part.map(\.to) == steps.suffix(2).map(\.to))
   }
 
-  /// A vendor's verdict is that of its own changes for whoever shows that vendor, and no other vendor's.
+  /// A vendor's verdict is that of its own changes, for any profile that shows the vendor.
   @Test func aVendorsVerdictIsItsOwn() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Of several lists that cannot be read the oldest is named, each time.
+  /// If several lists cannot be read, the error always names the oldest.
   @Test func theOldestDamageIsNamed() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -103,7 +103,7 @@ import Testing
     #expect(try Self.history(workspace, ListRange(from: .version(13), to: .version(23))).count == 10)
   }
 
-  /// The two lists of a comparison are read at one time; of two that are missing the first is named each time.
+  /// The two lists of a comparison are read at once; if both are missing, the error always names the first.
   @Test func ofTwoMissingListsTheFirstIsNamed() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

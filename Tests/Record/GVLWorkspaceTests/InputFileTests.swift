@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Files that a person names, and what is none.
+/// Files that a user names, and paths that are no files.
 @Suite struct InputFileTests {
   let folder: TemporaryFolder
 
@@ -29,13 +29,13 @@ import Testing
     #expect(InputFile.isRegular(path("file")) && !InputFile.isFolder(path("file")) && !InputFile.isLink(path("file")))
   }
 
-  /// Who names a pipe means it and waits until its writer is done; what was found is not waited for.
+  /// gvl reads a named pipe until its writer is done, but does not wait for a pipe found in a folder.
   @Test func aPipeIsReadToItsEndWhereItIsNamed() throws {
     defer { folder.remove() }
     let pipe = path("pipe")
     #expect(unsafe mkfifo(pipe, 0o600) == 0)
     #expect(!InputFile.isRegular(pipe) && InputFile.exists(pipe))
-    // Before anybody writes: to open it would wait for ever.
+    // Nobody writes yet, so opening the pipe would wait for ever.
     #expect(error { () throws(WorkspaceError) in try InputFile.readFound(pipe) }?.code == .unreadable)
     let below = error { () throws(WorkspaceError) in try InputFile.read("pipe", below: folder.url.path) }
     #expect(below?.code == .unreadable)
@@ -62,7 +62,7 @@ import Testing
     #expect(names?.code == .unreadable && names?.message.contains("permissions") == true)
   }
 
-  /// A file of a size that no list has, of which nothing is on disk.
+  /// A sparse file, larger than any list, without content on the disk.
   @Test func moreThanTheLimitIsRefused() throws {
     defer { folder.remove() }
     try folder.write([1], to: "large")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// A name that somebody else wrote leads nowhere else, by dots or by a link.
+  /// A name in another person's file leads to no other place, neither by dots nor by a link.
   @Test func aNameLeadsToNoPlaceOutsideOfItsFolder() throws {
     defer { folder.remove() }
     try folder.write("secret", to: "secret")
@@ -89,7 +89,7 @@ import Testing
       let refused = error { () throws(WorkspaceError) in try InputFile.read(name, below: bundle) }
       #expect(refused != nil, "\(name)")
     }
-    // Of a link that somebody names the file behind it is meant.
+    // A link that the user names means the file behind it.
     #expect(try InputFile.read(path("bundle/out")) == Array("secret".utf8) && InputFile.isLink(path("bundle/out")))
   }
 
@@ -101,7 +101,7 @@ import Testing
 
   // MARK: Standard input, of a process of its own
 
-  /// Hands the bytes to standard input by a pipe, in pieces of so many.
+  /// Writes the bytes to standard input through a pipe, in pieces of this size.
   private static func feed(_ bytes: [UInt8], by size: Int) {
     var ends: [Int32] = [0, 0]
     #expect(unsafe pipe(&ends) == 0)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  /// However the bytes come: each line once, in order; in the place of one that is too long may be a byte 0.
+  /// For any size of pieces, each line comes once, in order; a line that is too long may be replaced by a byte 0.
   @Test(.slow, arguments: [1, 7, 4_096]) func linesComeWhole(size: Int) async {
     defer { folder.remove() }
     await #expect(processExitsWith: .success) { [size] in

@@ -25,7 +25,7 @@ import Testing
     ("..7", .pair(.previous, .version(7))), ("latest~2..latest", .pair(.before(.latest, 2), .latest)),
     ("..", .path("..")), ("../a.json", .path("../a.json")), ("a.json..b.json", .path("a.json..b.json")),
     ("1..2..3", .path("1..2..3")),
-    // A number alone is of the first one's specification.
+    // A number alone has the specification of the first list.
     (
       "v2/131..224",
       .pair(
@@ -35,7 +35,7 @@ import Testing
   ])
   func argumentsAreReadInOrder(text: String, argument: ListArgument) { #expect(ListArgument(text) == argument) }
 
-  /// An archive with v2/3, v3/5, v3/7, v3/8, and v3/8 published twice.
+  /// An archive with v2/3, v3/5, v3/7, and v3/8 published twice.
   private func workspace(_ folder: TemporaryFolder) throws -> Workspace {
     try folder.write(Workspace.template, to: "gvl.yml")
     let writer = try ArchiveWriter(folder: folder.url.path)
@@ -70,13 +70,13 @@ import Testing
     #expect(try workspace.list(ListArgument("8")).note?.contains("2 times") == true)
     let edition = latest.reference.description
     #expect(try name(edition) == edition)
-    // The gap is one thing to know about the one before, the earlier text of the same number another.
+    // The note names an earlier text of the same number, or a gap before the list.
     let note = try workspace.lists(from: .previous, to: .latest).from.note
     #expect(note?.contains("is another text of the same number") == true, "\(note ?? "none")")
     let pair = try workspace.lists(from: .previous, to: ListArgument("7"))
     #expect(pair.from.reference.version == 5)
     #expect(pair.from.note == "between v3/5 and v3/7 one list is not stored")
-    // The two texts of v3/8 are one list.
+    // The two texts of v3/8 count as one list.
     for (text, found) in [
       ("latest~0", latest.reference.description), ("latest~", "v3/7"), ("latest~1", "v3/7"), ("latest~2", "v3/5"),
       ("8~1", "v3/7"), ("@2026-01-22~1", "v3/5"), ("previous~1", "v3/5"), ("latest~1~1", "v3/5"),
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// A list in gzip is that list, whatever the file is called; what only begins like gzip is refused.
+  /// A compressed list is read, whatever the file's name; a file that only begins like gzip is refused.
   @Test func compressedListsAreRead() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -111,8 +111,8 @@ import Testing
     }
   }
 
-  /// Each text was in force from its own date on, the first one of a number that was published twice too; what was set
-  /// aside on none, and only its full name finds it.
+  /// Each text was in force from its own date, also the first one of a number published twice. A text that was set
+  /// aside was never in force, and only its full name finds it.
   @Test func aDayFindsTheTextThatWasInForce() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -178,7 +178,7 @@ import Testing
     #expect(try WorkspaceMaker(folder: folder.url.path).make().isEmpty)
   }
 
-  /// `-o /dev/null` must never put a file in the device's place.
+  /// `-o /dev/null` must never replace the device by a file.
   @Test func outputNeverReplacesADevice() throws {
     try OutputFile.write(Array("x".utf8), to: "/dev/null")
     let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType

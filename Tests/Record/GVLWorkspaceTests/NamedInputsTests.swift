@@ -50,7 +50,7 @@ import Testing
     let found = try inputs([path + "/docs", path + "/app"])
     #expect(found.folders == [path + "/docs", path + "/app"] && found.leftOut == [[:], [:]])
     #expect(found.files.map(\.path) == [path + "/app/en.json"] && found.files.first?.folders == [1])
-    // Where none holds anything there is nothing to check.
+    // If no folder has a file to check, that is an error.
     try folder.write("", to: "more/main.c")
     let error = #expect(throws: WorkspaceError.self) { try inputs([path + "/docs", path + "/more"]) }
     #expect(error?.code == .nothingToCheck && error?.subject == path + "/docs")

@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Which `gvl.yml` is meant where nobody names a folder. The current folder is the process's: each test has one.
+/// The `gvl.yml` that is used if no folder is named. The current folder belongs to the process: each test has its own.
 @Suite struct NearestFolderTests {
   private static func workspace(in folder: String, named: String? = nil, _ environment: [String: String] = [:]) throws
     -> Workspace
@@ -15,7 +15,7 @@ import Testing
     return try Workspace(folder: named, flags: .init(), environment: environment)
   }
 
-  /// `a/gvl.yml`, `a/b/gvl.yml` and folders below.
+  /// Folders with `a/gvl.yml` and `a/b/gvl.yml`, and folders below.
   private static func folders() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("languages: [de]\n", to: "a/gvl.yml")
@@ -51,13 +51,13 @@ import Testing
       #expect(workspace.settings.source.value == OfficialSource.lists)
       let error = #expect(throws: WorkspaceError.self) { try workspace.requireFile() }
       #expect(error?.code == .noWorkspace && error?.message.contains("gvl init") == true)
-      // One below is no one above, but worth a word.
+      // A workspace below is not used, but the message names it.
       let near = try Self.workspace(in: folder.url.path)
       #expect(near.folder == "." && !near.hasFile && near.noFile.message.contains("--workspace a"))
     }
   }
 
-  /// A folder that is named is meant, with or without a file: nothing is looked for above it.
+  /// A named folder is used, with or without a file: gvl does not look above it.
   @Test func aNamedFolderIsMeant() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.folders()
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// By a link into a workspace one stands in the folder that it leads to.
+  /// Entering a workspace by a link counts as being in the link's target.
   @Test func aLinkLeadsToWhereItLeads() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.folders()

@@ -9,12 +9,12 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Texts of other weeks from the archive: what is read, and what counts.
+/// Translations of other weeks from the archive: which are read, and which count.
 @Suite struct OfficialReaderTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  /// The English of purpose 1 is another before v3/10.
+  /// The English text of purpose 1 differs before v3/10.
   static func list(_ version: Int) -> JSONValue {
     Fiction.list(version: version).with("/purposes/1/name", version < 10 ? "Purpose 1, once" : "Purpose 1")
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(loaded.note(on: Self.name(12)) == nil)
   }
 
-  /// A translation and its list; what other languages need of the list is there.
+  /// A translation and its list are read; other languages then share the list.
   @Test func theNearestOlderOneIsTwoReads() throws {
     defer { folder.remove() }
     try store(lists: Array(1...20), german: [10, 11, 12, 15, 16])
@@ -76,26 +76,26 @@ import Testing
     #expect(again.reads == 3, "the list is read once")
   }
 
-  /// The item that changed is looked for on both sides; the lists of translations that cannot give it are not read.
+  /// The changed item is searched on both sides; the lists of translations that cannot give it are not read.
   @Test func whatChangedIsLookedForNearby() throws {
     defer { folder.remove() }
     try store(lists: Array(1...20), german: Array(1...9) + [15, 16])
     let (loaded, reads) = try read(12)
     #expect(from(loaded) == ["v3/9 9", "v3/15 1"] && loaded.texts.isWhole)
-    // Eight translations before with their lists, one after with its list.
+    // Eight earlier translations with their lists, and one later translation with its list.
     #expect(reads == 18)
     let (older, few) = try read(9)
     #expect(from(older) == ["v3/9 10"] && few == 1)
   }
 
-  /// However long the record is.
+  /// The number of reads does not depend on the archive's length.
   @Test func theRecordIsNotReadWhole() throws {
     defer { folder.remove() }
     try store(lists: Array(1...60), german: Array(1...60)) { $1.with("/purposes/3", nil) }
     let (loaded, reads) = try read(30)
     #expect(loaded.texts.absent.map(\.item.description) == ["purposes/3"])
     #expect(loaded.texts.absent.map(\.why) == [.missing])
-    // The list's own and eight on each side, of which none has it: no further list.
+    // The list's own translation and eight on each side all lack it, so no other list is read.
     #expect(reads == 17)
   }
 
@@ -105,7 +105,7 @@ import Testing
     #expect(from(try read(12).texts) == ["v3/12 9", "v3/11 1"])
   }
 
-  /// Nobody knows which English the texts are of.
+  /// The English originals of the texts are unknown.
   @Test func aTranslationWithoutItsListIsNotUsed() throws {
     defer { folder.remove() }
     try store(lists: [12], german: [11])
@@ -140,7 +140,7 @@ import Testing
     #expect(nothing.texts.isEmpty && nothing.notes.count == 2)
   }
 
-  /// What the list itself should be shown with, and is damaged, is not silently replaced.
+  /// A damaged translation of the list itself is an error, and not silently replaced.
   @Test func theOwnTranslationDamagedIsAnError() throws {
     defer { folder.remove() }
     try store(lists: [11, 12], german: [11, 12])
@@ -148,7 +148,7 @@ import Testing
     #expect(throws: WorkspaceError.self) { try read(12) }
   }
 
-  /// A number published twice: the translation is of the text that counts, and of the other where its English is the same.
+  /// A number published twice: the translation is of the text that counts, and of the other where English is equal.
   @Test func anotherTextOfTheNumberIsAnotherWeek() throws {
     defer { folder.remove() }
     try store(lists: [12], german: [12])

@@ -11,13 +11,13 @@ import PlainText
 import TestSupport
 import Testing
 
-/// A bundle that was shipped, as FROM: the very text that users were shown.
+/// A shipped bundle as FROM: the comparison starts from the text that users were shown.
 @Suite struct ShippedListTests {
   let folder: TemporaryFolder
   let first: [UInt8]
   let second: [UInt8]
 
-  /// v3/8, published twice.
+  /// Stores v3/8, published twice.
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(Workspace.template, to: "gvl.yml")
@@ -35,7 +35,7 @@ import Testing
 
   func shipped(_ sha256: String, list: ListReference = ListReference(specification: 3, version: 8)) throws -> LoadedList
   {
-    // Of bytes that are not stored nothing is compared.
+    // Bytes that are not stored are never compared.
     let bytes = [first, second].first { Digest.sha256($0) == sha256 } ?? first
     let shown = ShownList(try VendorList(bytes), through: Profile(name: "app"))
     var manifest = BundleManifest(
@@ -78,7 +78,7 @@ import Testing
     defer { folder.remove() }
     let error = #expect(throws: WorkspaceError.self) { try shipped(String(repeating: "0", count: 64)) }
     #expect(error?.code == .notStored && error?.message.contains("gvl archive import") == true)
-    // The text of another list under this name is none.
+    // Another list's text under this name does not count.
     let other = ListReference(specification: 3, version: 7)
     #expect(throws: WorkspaceError.self) { try shipped(Digest.sha256(first), list: other) }
   }

@@ -8,7 +8,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// `gvl init --from`: whatever names the vendors that are shipped already.
+/// `gvl init --from` reads any file that names the vendors already shipped.
 @Suite struct ShippedVendorsTests {
   private func vendors(_ text: String) throws -> ShippedVendors { try ShippedVendors(Array(text.utf8), file: "x") }
 
@@ -24,20 +24,20 @@ import Testing
     #expect(found.vendors == .only([10, 755]))
   }
 
-  /// What a CMP adds of its own, has no id of the list.
+  /// A CMP's own vendors have no id of the list.
   @Test func rowsWithoutAnIDAreCounted() throws {
     let found = try vendors("name,iab id\na,10\nown vendor,\nb,n/a\nc,70000\n")
     #expect(found.vendors == .only([10]))
     #expect(found.note == "x: 3 rows without an id of the list in the column \"iab id\" left out")
   }
 
-  /// An export with a row for each purpose of a vendor names nobody too few.
+  /// An export with a row for each purpose of a vendor names each vendor.
   @Test func aRowThatRepeatsAnIDHasOne() throws {
     let found = try vendors("iab id,purpose\n10,1\n10,2\n755,1\n")
     #expect(found.vendors == .only([10, 755]) && found.note == nil)
   }
 
-  /// What stands behind it would be missing in what is asked of users.
+  /// The rows after the quote would be missing from the profile.
   @Test func aQuoteThatIsNeverClosedIsRefused() throws {
     let error = #expect(throws: WorkspaceError.self) { try vendors("iab id,name\n10,a\n755,\"b\n20,c\n") }
     #expect(
@@ -59,7 +59,7 @@ import Testing
     #expect(throws: WorkspaceError.self) { try vendors(text) }
   }
 
-  /// Nothing traps, whatever stands there; what is accepted has ids of vendors.
+  /// Any bytes: no crash, and accepted ids are those of vendors.
   @Test(arguments: SeededNumbers.seeds(200)) func anyBytes(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     for _ in 0..<200 {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The settings that are written are read back as they were meant.
+  /// The written settings are read back with the same meaning.
   @Test(arguments: [0, 1, 8, 40, 961]) func theTemplateIsReadBack(count: Int) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

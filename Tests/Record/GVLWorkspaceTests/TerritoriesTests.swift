@@ -20,7 +20,7 @@ import Testing
     let found = Territories([named], of: Array(vendors)) { $0 == 7 ? ["territorialScope": .strings([scope])] : nil }
     #expect(found.vendors?.inside == (isInside ? 1 : 0))
     #expect(found.vendors?.outside.map(\.id) == (isInside ? [] : [7]))
-    // Who is gone works nowhere, and is not counted.
+    // A deleted vendor works nowhere, and is not counted.
     #expect(found.vendors?.unstated == 0)
     #expect(Territories([named], of: Array(vendors)) { _ in nil }.vendors?.unstated == 1)
     #expect(Territories([named], of: Array(vendors), information: nil).vendors == nil)

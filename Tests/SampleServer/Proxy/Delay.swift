@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A time from 0 to a minute, written `50ms` or `1s`.
+/// A duration from 0 to one minute, written `50ms` or `1s`.
 struct Delay: ExpressibleByArgument, Equatable {
   let milliseconds: Int
   var nanoseconds: Int { milliseconds * 1_000_000 }

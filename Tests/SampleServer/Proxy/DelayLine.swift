@@ -1,18 +1,18 @@
-/// Bytes under way in one direction: each leaves so long after it came, and as many may be under way as fit.
+/// Bytes under way in one direction, up to `capacity`: each leaves a fixed delay after it came.
 ///
-/// A line and no brake: what comes later need not wait for what came before. Times are nanoseconds of any one clock.
+/// It does not limit throughput: later bytes need not wait for earlier ones. Times are nanoseconds of any clock.
 struct DelayLine {
   /// How a direction ends.
   enum End { case closed, reset }
 
-  /// Bytes that may be under way; beyond it the sender waits. At 50 ms it allows more than a gigabyte a second.
+  /// The most bytes on their way; beyond it the sender waits. At 50 ms it allows more than a gigabyte a second.
   static let capacity = 64 << 20
 
   let delay: Int
-  /// What comes earlier leaves as if it had come then.
+  /// Bytes that come before this time count as having come at it.
   let opening: Int
   private var pieces: [(bytes: ArraySlice<UInt8>, due: Int)] = []
-  /// Pieces before this one are gone.
+  /// The index of the first piece that has not left yet.
   private var first = 0
   private(set) var count = 0
   private var end: (kind: End, due: Int)?
@@ -35,16 +35,16 @@ struct DelayLine {
     if end == nil { end = (kind, max(now, opening) + delay) }
   }
 
-  /// When the next thing leaves; nil when nothing is under way.
+  /// The time at which the next bytes, or the end, leave; nil if nothing is under way.
   var nextDue: Int? { first < pieces.count ? pieces[first].due : end?.due }
 
-  /// What may leave now.
+  /// Bytes that may leave now; nil if no bytes may.
   func ripe(at now: Int) -> ArraySlice<UInt8>? {
     guard first < pieces.count, pieces[first].due <= now else { return nil }
     return pieces[first].bytes
   }
 
-  /// Takes out the first bytes of what was ripe.
+  /// Removes the first bytes of the ripe ones.
   mutating func sent(_ bytes: Int) {
     count -= bytes
     pieces[first].bytes.removeFirst(bytes)
@@ -56,7 +56,7 @@ struct DelayLine {
     }
   }
 
-  /// The end, once everything before it has left and its own time has come.
+  /// The end, once all bytes before it have left and its own time has come; nil before.
   func reachedEnd(at now: Int) -> End? {
     guard first == pieces.count, let end, end.due <= now else { return nil }
     return end.kind

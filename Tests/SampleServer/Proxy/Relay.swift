@@ -1,22 +1,22 @@
 import Files
 import Loopback
 
-/// One connection through the proxy: a client, a server, and a line for each direction.
+/// One connection through the proxy: a client, a server, and a delay line for each direction.
 struct Relay {
-  /// The client's, then the server's.
+  /// The client's socket, then the server's.
   private let sockets: [Int32]
   /// `lines[i]` leads from `sockets[i]` to the other one.
   private var lines: [DelayLine]
   private var isShut = [false, false]
 
-  /// The system answers a handshake here at once, so its round trip is charged to the first bytes of the client.
+  /// The system completes the handshake at once, so its round trip is added to the delay of the client's first bytes.
   init(client: Int32, server: Int32, delay: Int) {
     sockets = [client, server]
     lines = [DelayLine(delay: delay, opening: Self.now + 2 * delay), DelayLine(delay: delay)]
     for socket in sockets { _ = fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) }
   }
 
-  /// Until both directions have ended, or one is broken. Whoever gave the sockets closes them.
+  /// Runs until both directions have ended or one is broken. The caller closes the sockets.
   mutating func run() {
     var buffer = [UInt8](repeating: 0, count: 256 << 10)
     while isShut != [true, true] {
@@ -31,7 +31,7 @@ struct Relay {
     }
   }
 
-  /// False when the connection broke, or its other side did.
+  /// Returns false if the connection, or its other side, is broken.
   private mutating func send(to side: Int) -> Bool {
     let line = 1 - side
     let now = Self.now
@@ -57,7 +57,7 @@ struct Relay {
     }
   }
 
-  /// Sleeps until something has come, can leave, or is due.
+  /// Sleeps until bytes have come, can leave, or are due.
   private func wait() {
     let now = Self.now
     var next = Int.max
@@ -69,10 +69,10 @@ struct Relay {
       } else if !isShut[1 - side], let due = lines[1 - side].nextDue {
         next = min(next, due)
       }
-      // Else a connection that has ended would wake us for ever.
+      // Otherwise a closed connection would wake the process all the time.
       if polled[side].events == 0 { polled[side].fd = -1 }
     }
-    // The system counts in milliseconds, and waits for ever without a time: what is less is slept through.
+    // `poll` counts in milliseconds and without a time waits for ever; the rest of a millisecond is slept through.
     let pause = next == .max ? nil : max(0, next - now)
     let ready = unsafe poll(&polled, nfds_t(polled.count), pause.map { Int32(clamping: $0 / 1_000_000) } ?? -1)
     if ready == 0, let pause { usleep(UInt32(pause % 1_000_000 / 1000)) }

@@ -1,35 +1,35 @@
 import PlainText
 
-/// What the server was told about how to answer.
+/// Settings for the server's answers.
 struct ServeSettings: Sendable {
   var maxAge = 604_800
-  /// The real server hides what is absent behind 403.
+  /// The real server answers 403 for missing files.
   var absent = 403
-  /// As servers that compress on the fly do.
+  /// Whether a compressed answer has a weak entity tag, as from servers that compress on the fly.
   var weakensETagOfGzip = false
 }
 
-/// How an answer leaves.
+/// How an answer is sent.
 enum Delivery: Sendable {
   case whole
-  /// So many bytes of the body, then the connection is reset.
+  /// Sends this many bytes of the body, then resets the connection.
   case reset(after: Int)
-  /// One byte, then a pause.
+  /// Sends one byte at a time, with a pause after each.
   case slowly(milliseconds: Int)
-  /// So many bytes, head included, then nothing until the client goes.
+  /// Sends this many bytes, head included, then nothing until the client disconnects.
   case stalled(after: Int)
-  /// A gzip body that expands to so many zeros.
+  /// Sends a gzip body that expands to this many zeros.
   case zeros(Int)
-  /// These bytes and nothing else, then the end.
+  /// Sends only these bytes, then closes.
   case raw([UInt8])
 }
 
-/// One request on its way to an answer: first honest, then as the faults want it.
+/// One request and its answer: first the correct one, then changed by the faults.
 struct Answer: Sendable {
   let request: Request
   let settings: ServeSettings
   let now: Timestamp
-  /// Nil where there is none.
+  /// The requested file; nil if it does not exist.
   var file: StoredFile?
   /// False for a server without entity tags.
   var knowsETag = true
@@ -41,7 +41,7 @@ struct Answer: Sendable {
     evaluate()
   }
 
-  /// Makes the honest answer. Without conditions: what a client gets that has no copy yet.
+  /// Makes the correct answer. Without conditions: the answer for a client that has no copy yet.
   mutating func evaluate(conditions: Bool = true) {
     reply = Reply(status: 200)
     reply["Date"] = HTTPDate.text(now)
@@ -66,7 +66,7 @@ struct Answer: Sendable {
     if isPacked { reply.setPacked(file.packed) }
   }
 
-  /// RFC 9110 §13.2.2: an entity tag, where one is given, decides alone.
+  /// Per RFC 9110 §13.2.2 an entity tag, if given, decides alone.
   private func isUnchanged(_ file: StoredFile) -> Bool {
     if let tags = request["if-none-match"], knowsETag {
       return tags.split(separator: ",").contains { element in
@@ -93,7 +93,7 @@ struct Answer: Sendable {
       type: "application/xml")
   }
 
-  /// A short plain answer.
+  /// Makes a short plain answer.
   mutating func refuse(_ status: Int, _ why: String) {
     reply.status = status
     for name in ["ETag", "Last-Modified", "Cache-Control", "Vary"] { reply[name] = nil }
@@ -102,6 +102,6 @@ struct Answer: Sendable {
 }
 
 extension String {
-  /// An entity tag without the mark of a weak one.
+  /// The entity tag without the mark of a weak one.
   fileprivate var weak: String { hasPrefix("W/") ? String(dropFirst(2)) : self }
 }

@@ -2,7 +2,7 @@ import Files
 import Gzip
 import Loopback
 
-/// One client's connection: reads requests and answers them until one side has enough. Whoever gave the socket closes it.
+/// One client's connection: reads requests and answers them until one side ends it. The caller closes the socket.
 struct Connection {
   let socket: Int32
   let server: Server
@@ -33,10 +33,10 @@ struct Connection {
 
   // MARK: Reading
 
-  /// The next request; nil when the client has gone.
+  /// The next request; nil if the client has disconnected.
   private func readHead(_ buffer: inout [UInt8]) -> Result<Request, Request.Malformed>? {
     while true {
-      // A blank line before a request is passed over (RFC 9112 §2.2).
+      // A blank line before a request is ignored (RFC 9112 §2.2).
       while buffer.starts(with: [13, 10]) { buffer.removeFirst(2) }
       if let end = Self.end(of: buffer) {
         let head = buffer[..<(end - 2)]
@@ -57,12 +57,12 @@ struct Connection {
     }
   }
 
-  /// What has come; nil at the end, on an error, and after a minute of silence.
+  /// The next bytes; nil at the end, on an error, and after a minute without data.
   private func receive() -> ArraySlice<UInt8>? { Socket.receive(socket) }
 
   // MARK: Sending
 
-  /// Bytes of the body that the answer means to send.
+  /// The number of body bytes that the answer sends.
   private static func bodyBytes(_ answer: Answer) -> Int {
     let all = answer.request.method == "HEAD" || answer.reply.hasNoBody ? 0 : answer.reply.wireBody.count
     return switch answer.delivery {
@@ -76,7 +76,7 @@ struct Connection {
 
   private enum Outcome {
     case open, ended
-    /// To be closed at once, with a reset.
+    /// The connection must be closed at once, with a reset.
     case broken
   }
 
@@ -87,7 +87,7 @@ struct Connection {
     case .whole: return write(head + body) ? .open : .ended
     case .reset(let count):
       _ = write(head + body.prefix(count))
-      // Time for the client to read what came before the reset.
+      // Gives the client time to read the bytes before the reset.
       System.pause(milliseconds: 20)
       Socket.resetOnClose(socket)
       return .broken
@@ -141,7 +141,7 @@ struct Connection {
     while receive() != nil || errno == EAGAIN || errno == EWOULDBLOCK {}
   }
 
-  /// Ends our side and lets the client's last bytes pass, so that the system does not answer them with a reset.
+  /// Ends our side and reads the client's last bytes, so that the system does not answer them with a reset.
   private func finish() {
     _ = shutdown(socket, Int32(SHUT_WR))
     var rest = 64

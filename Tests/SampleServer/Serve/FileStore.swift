@@ -1,8 +1,8 @@
 import Files
 import Platform
 
-/// The folder that is served. Files are read for each request, so that a test may publish a new list while it runs;
-/// what is derived from a file's bytes is kept as long as they stay the same.
+/// The served folder. Files are read for each request, so that a test may publish a new list meanwhile; values derived
+/// from a file's bytes are kept while the bytes stay the same.
 final class FileStore: Sendable {
   private let root: String
   private let known = Locked<[String: StoredFile]>([:])
@@ -14,13 +14,13 @@ final class FileStore: Sendable {
     self.root = root
   }
 
-  /// Nil for whatever is not a plain file below the folder, whichever way the path tries to leave it.
+  /// The file at the path; nil for anything but a plain file below the folder, however the path tries to leave it.
   func file(_ segments: [String]) -> StoredFile? {
     guard !segments.isEmpty,
       segments.allSatisfy({ !$0.isEmpty && $0.first != "." && !$0.contains("/") && !$0.contains("\\") })
     else { return nil }
     let path = segments.joined(separator: "/")
-    // Links may lead anywhere: the place they end at counts.
+    // A link may have any target, so its resolved path must be below the folder.
     guard let place = Self.resolved(root + "/" + path), place.hasPrefix(root == "/" ? root : root + "/"),
       Self.isFile(place), let bytes = try? FilePath.read(place)
     else { return nil }

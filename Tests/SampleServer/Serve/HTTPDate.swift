@@ -1,6 +1,6 @@
 import PlainText
 
-/// Moments in HTTP's own form (RFC 9110 §5.6.7): `Thu, 19 Feb 2026 16:00:13 GMT`.
+/// Times in HTTP's form (RFC 9110 §5.6.7): `Thu, 19 Feb 2026 16:00:13 GMT`.
 enum HTTPDate {
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -15,7 +15,7 @@ enum HTTPDate {
       "\(days[day]), \(parts[2]) \(months[month - 1]) \(parts[0]) \(whole.description.dropFirst(11).dropLast()) GMT"
   }
 
-  /// Nil for anything else, the obsolete forms included.
+  /// The time of the text; nil for any other form, also the obsolete ones.
   static func moment(_ text: String) -> Timestamp? {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 6, parts[5] == "GMT", parts[0].last == ",", days.contains(String(parts[0].dropLast())),

@@ -1,4 +1,4 @@
-/// An answer as it stands before it is sent.
+/// An answer before it is sent.
 struct Reply: Sendable {
   struct Header: Sendable {
     var name: String
@@ -7,11 +7,11 @@ struct Reply: Sendable {
 
   var status: Int
   private(set) var headers: [Header] = []
-  /// What the body means.
+  /// The body before compression.
   private(set) var body: [UInt8] = []
-  /// What is sent instead, with `Content-Encoding: gzip`.
+  /// The compressed body, sent with `Content-Encoding: gzip`; nil sends `body`.
   private(set) var packed: [UInt8]?
-  /// Content-Length, where it is to differ from the truth.
+  /// A false Content-Length; nil sends the true one.
   var announced: Int?
   /// Whether Content-Length is sent at all.
   var tellsLength = true
@@ -37,7 +37,7 @@ struct Reply: Sendable {
     }
   }
 
-  /// Another body, not compressed.
+  /// Sets another body, not compressed.
   mutating func setBody(_ body: [UInt8], type: String? = nil) {
     self.body = body
     packed = nil
@@ -45,7 +45,7 @@ struct Reply: Sendable {
     if let type { self["Content-Type"] = type }
   }
 
-  /// The same body, sent compressed.
+  /// Sets the compressed form of the body.
   mutating func setPacked(_ packed: [UInt8]) {
     self.packed = packed
     self["Content-Encoding"] = "gzip"

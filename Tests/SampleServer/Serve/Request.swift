@@ -1,13 +1,13 @@
 /// A request's head, checked (RFC 9112 §2–5).
 struct Request: Sendable, Equatable {
-  /// The status that answers a head which is none.
+  /// The status that answers a malformed head.
   struct Malformed: Error, Equatable {
     var status: Int
     var reason: String
   }
 
   struct Header: Sendable, Equatable {
-    /// Lower case.
+    /// In lower case.
     var name: String
     var value: String
   }
@@ -15,14 +15,14 @@ struct Request: Sendable, Equatable {
   static let headLimit = 16 << 10
 
   var method: String
-  /// As it came, with its query.
+  /// The target as received, with its query.
   var target: String
   /// The decoded path, segment by segment.
   var segments: [String]
   var isHTTP10: Bool
   var headers: [Header]
 
-  /// Reads the lines before the blank one.
+  /// Reads the lines before the blank line.
   init(head: some Collection<UInt8>) throws(Malformed) {
     let lines = try Self.lines(Array(head))
     let parts = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
@@ -44,13 +44,13 @@ struct Request: Sendable, Equatable {
     guard isHTTP10 || headers.count(where: { $0.name == "host" }) == 1 else { throw .bad("one Host header is needed") }
   }
 
-  /// All values of one header, joined as RFC 9110 §5.3 allows; nil where there is none.
+  /// All values of a header, joined as RFC 9110 §5.3 allows; nil without one.
   subscript(name: String) -> String? {
     let values = headers.lazy.filter { $0.name == name }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
-  /// A body may follow; it is never read.
+  /// Whether a body may follow; it is never read.
   var hasBody: Bool { self["transfer-encoding"] != nil || (self["content-length"] ?? "0") != "0" }
 
   var wantsClose: Bool {
@@ -98,7 +98,7 @@ struct Request: Sendable, Equatable {
 
   private static func segments(_ target: Substring) throws(Malformed) -> [String] {
     var path = target
-    // A proxy's form: http://host/path.
+    // The form that proxies receive: http://host/path.
     if path.lowercased().hasPrefix("http://") {
       let rest = path.dropFirst(7)
       path = rest[(rest.firstIndex(of: "/") ?? rest.endIndex)...]

@@ -2,7 +2,7 @@ import Files
 
 /// One line for each request: method, path, status, bytes of the body, If-None-Match or `-`.
 ///
-/// A line is written before its answer is sent: a client that has the answer finds the line.
+/// A line is written before its answer is sent, so a client that has the answer finds the line.
 final class RequestLog: Sendable {
   private let file: Int32
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Serves a folder as the list's server would.
+/// Serves a folder like the lists' server.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

@@ -2,7 +2,7 @@ import Files
 import Loopback
 import PlainText
 
-/// What every connection shares: the files, the faults and the log.
+/// The state that all connections share: the files, the faults and the log.
 final class Server: Sendable {
   let log: RequestLog?
   private let store: FileStore
@@ -18,7 +18,7 @@ final class Server: Sendable {
     Connection(socket: client, server: self).serve()
   }
 
-  /// The honest answer, then every fault whose turn it is, in the order given.
+  /// The correct answer, changed by every fault that applies, in the order given.
   func answer(_ request: Request) -> Answer {
     var answer = Answer(
       request, file: store.file(request.segments), settings: settings, now: Timestamp(seconds: Int(time(nil))))

@@ -2,13 +2,13 @@ import Gzip
 import JSONText
 import PlainText
 
-/// A file as it is served: its bytes and what follows from them alone.
+/// A served file: its bytes and the values derived from them alone.
 final class StoredFile: Sendable {
   let bytes: [UInt8]
   let packed: [UInt8]
-  /// Strong, from the content: in quotes.
+  /// A strong tag from the content, in quotes.
   let etag: String
-  /// The file's own `lastUpdated`, never the disk's: equal mirrors answer equally.
+  /// The file's own `lastUpdated`, never the disk's time, so that equal mirrors answer equally.
   let lastModified: Timestamp?
   let type: String
 
@@ -21,7 +21,7 @@ final class StoredFile: Sendable {
     lastModified = text.flatMap { Timestamp($0) }
   }
 
-  /// FNV-1a of 64 bits: enough to tell versions apart, and it needs no library.
+  /// FNV-1a of 64 bits: enough to distinguish versions, without a library.
   static func hash(_ bytes: [UInt8]) -> String {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -5,7 +5,7 @@ import GVLList
 import JSONText
 import SampleMirror
 
-/// Writes the mirror's lists as an archive, as the repository's own folder has it.
+/// Writes the mirror's lists as an archive like that of the repository's own folder.
 struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
@@ -15,7 +15,7 @@ struct ArchiveCommand: ParsableCommand {
       sample that is there already is written anew; one that holds anything else is left alone.
       """)
 
-  /// Below `.invalid` there is nothing, by agreement (RFC 6761): no sync can bring other lists from there.
+  /// No host exists below `.invalid` (RFC 6761), so no sync can fetch other lists.
   static let source = "https://gvl.invalid/"
 
   @Argument(help: "The workspace's folder; made if there is none.")
@@ -35,7 +35,7 @@ struct ArchiveCommand: ParsableCommand {
     } catch let error as ArchiveError { throw SampleError(.file, "\(folder): \(error)") }
   }
 
-  /// What an earlier run has written goes: else a text that has changed since would lie beside the new one.
+  /// Removes the files of an earlier run; otherwise a changed text would remain beside the new one.
   private func clear() throws {
     let archive = try Archive.open(folder)
     for entry in archive.index.entries + archive.index.aside where entry.url?.hasPrefix(Self.source) != true {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Browser
 
-/// A real browser, and pages that are friendly or not.
+/// A real browser, with friendly and hostile pages.
 @Suite(.enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .serialized, .oneBrowser)
 struct BrowserPageTests {
   private static func browser() throws -> Browser { try Chromium.browser() }
@@ -60,7 +60,7 @@ struct BrowserPageTests {
     let captured = try page.capture(.desktop, picture: false)
     let drawn = captured.nodes.filter { $0.kind == .text && $0.box != nil }.map(\.text)
     #expect(["In the open", "Closed", "In a frame"].allSatisfy(drawn.contains))
-    // Of a frame the places are those of the page.
+    // Places in a frame are given as places in the page.
     let inFrame = try #require(captured.nodes.first { $0.text == "In a frame" }?.box)
     #expect(inFrame.x > 100 && inFrame.y > 200)
   }
@@ -82,12 +82,12 @@ struct BrowserPageTests {
     #expect(try page.stored() == ["cookie a": "1", "local b": "2"])
     try page.press(.escape)
     #expect(try texts(page) == ["Escaped"])
-    // Another page knows nothing of it.
+    // Another page does not have these values.
     let other = try open("<p>Other</p>", in: browser)
     #expect(try other.stored().isEmpty)
   }
 
-  /// A press is aimed in the window, wherever the page was scrolled to.
+  /// A press is aimed by its place in the window, however far the page is scrolled.
   @Test func whatAPressReachesIsThatOfTheWindow() throws {
     let page = try open(
       "<body style='margin:0'><p style='height:2000px'>Above</p><button style='width:100px;height:40px'>Go</button>",
@@ -140,7 +140,7 @@ struct BrowserPageTests {
     #expect(error?.code == .refused && error?.message == "the page has more than 40 MB")
   }
 
-  /// What does not come off changes nothing.
+  /// Attempts that the browser blocks change nothing.
   @Test(arguments: [
     "location = 'file:///etc/passwd'", "location = 'data:application/octet-stream,x'", "print()",
     "const a = document.createElement('a'); a.download = 'x'; a.href = 'data:,x'; a.click()",
@@ -152,7 +152,7 @@ struct BrowserPageTests {
     #expect(try texts(page) == ["Here"] && page.left == nil)
   }
 
-  /// Packets of WebRTC pass neither the proxy nor the requests that are answered.
+  /// Packets of WebRTC bypass both the proxy and the answered requests.
   @Test func nothingLeavesByOtherWays() throws {
     let listener = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
     defer { close(listener) }
@@ -210,7 +210,7 @@ struct BrowserPageTests {
     #expect(opacity("a") == "1" && opacity("b") == "1")
   }
 
-  /// As libraries do it: a step a frame, by one clock or another, and the next animation once one has ended.
+  /// Animations as libraries make them: one step per frame, by any clock, and the next one when the first has ended.
   @Test(arguments: ["() => Date.now()", "() => performance.now()", "(time) => time"])
   func whatAPressAnimatesByFramesComesToItsEnd(_ clock: String) throws {
     let browser = try Self.browser()
@@ -235,7 +235,7 @@ struct BrowserPageTests {
     #expect(try texts(page) == ["End"])
   }
 
-  /// A movement that changes nothing with its first frames: its clock starts with one of them, or a part of it is not seen.
+  /// A movement whose first frames change nothing, because its clock starts with one of them.
   @Test func framesThatChangeNothingYetAreWaitedFor() throws {
     let browser = try Self.browser()
     let page = try open(
@@ -254,8 +254,8 @@ struct BrowserPageTests {
     #expect(try texts(page) == ["End"])
   }
 
-  /// On a busy machine nothing is drawn for a while, and the page's own time passes at once: what it does frame by frame, and
-  /// a while after it has heard with a frame that a movement has ended, is waited for.
+  /// On a busy machine nothing is drawn for one second, while the page's own time passes: gvl waits for steps made
+  /// frame by frame, and for a timer that starts when a frame ends a movement.
   @Test(
     .slow,
     arguments: [
@@ -296,7 +296,7 @@ struct BrowserPageTests {
     #expect(try texts(page) == ["Here"])
   }
 
-  /// With an opener and without one; and the page that opened it goes on.
+  /// Windows with an opener and without one; the page that opened them keeps running.
   @Test func windowsAreClosedBeforeTheyLoadAndNamed() throws {
     let page = try open(
       """

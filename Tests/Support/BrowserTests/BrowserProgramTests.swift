@@ -6,7 +6,7 @@ import Testing
 
 @testable import Browser
 
-/// What is called a browser and is none, and what is left when all is over.
+/// Programs that are no browsers, and files left behind at the end.
 @Suite(.waits) struct BrowserProgramTests {
   private func error(_ script: String) throws -> BrowserError? {
     let folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ import Testing
       _ = try Browser(BrowserProgram.find(in: environment), environment: environment)
       return nil
     } catch {
-      // Its folder is gone with it.
+      // The browser's folder has been removed as well.
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
       #expect(left == ["browser"], "left: \(left)")
       return error
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// What Chromium hands on of texts that scripts have cut.
+/// Repair of texts from Chromium in which scripts cut a character in half.
 @Suite(.waits) struct CutTextTests {
   @Test(arguments: [
     (#"{"a":"\ud83c"}"#, #"{"a":"\ufffd"}"#), (#"{"a":"\ud83c\udf6a"}"#, #"{"a":"\ud83c\udf6a"}"#),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Browser
 
-/// What pages take a browser for, and what it reaches beside `PageNetwork`.
+/// How the browser appears to pages, and which hosts it reaches beside `PageNetwork`.
 @Suite(.waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"), .serialized) struct BrowserReachTests {
   private func browser(_ reach: BrowserReach) throws -> Browser {
     try Browser(BrowserProgram.find(in: Chromium.environment), reach, environment: Chromium.environment)
@@ -34,7 +34,7 @@ import Testing
     #expect(said.hasPrefix("true Mozilla/5.0") && said.contains("HeadlessChrome/") && said.contains(" gvl/7"))
   }
 
-  /// In our words, since a browser knows of its proxy alone.
+  /// The reason is given by gvl, because the browser only knows its proxy.
   @Test func whyASiteCannotBeReachedIsSaid() throws {
     let browser = try browser(.otherSites(name: "gvl/7"))
     for (site, words) in [

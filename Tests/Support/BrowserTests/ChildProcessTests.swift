@@ -5,7 +5,7 @@
   import Testing
 
   @Suite struct ChildProcessTests {
-    /// Foundation's `Process` waits for the end of a socket that it opens so: a browser that held it kept a test waiting for ever.
+    /// Foundation's `Process` waits until its socket is closed: a browser that inherits it blocks a test for ever.
     @Test func itInheritsNothingThatItWasNotHanded() throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Browser
 
-/// What a page of the web is given, without a network.
+/// The requests that a web page is allowed, decided without a network.
 struct SiteNetworkTests {
   private func isGiven(_ address: String, page: Bool, from site: String, own: [String]? = nil) throws -> Bool {
     let network = SiteNetwork(try SiteAddress(site), own: own)
@@ -40,7 +40,7 @@ struct SiteNetworkTests {
     #expect(try self.isGiven(address, page: false, from: "https://example.com/") == isGiven)
   }
 
-  /// Of this machine it gets its own origin, and nothing that runs beside it.
+  /// A page of this machine gets its own origin, but no other port here.
   @Test(arguments: [
     ("http://localhost:3000/a.js", true), ("http://localhost:9200/a.js", false), ("http://127.0.0.1:3000/", false),
     ("https://cdn.example.net/cmp.js", true), ("http://cdn.example.net/", false), ("https://intranet/", false),
@@ -48,7 +48,7 @@ struct SiteNetworkTests {
     #expect(try self.isGiven(address, page: false, from: "http://localhost:3000/") == isGiven)
   }
 
-  /// What is pressed is the user's: a page of theirs goes to no host that they have not named.
+  /// A press may navigate, but a user's own page only to hosts that the user has named.
   @Test(arguments: [
     ("https://example.com/b", true), ("https://www.example.com/", true), ("https://shop.example.com/", false),
     ("https://a.www.example.com/", false),
@@ -84,7 +84,7 @@ struct SiteNetworkTests {
     #expect(network.trouble == nil)
     try settle(403)
     #expect(network.trouble == "the server answers 403 for https://example.com/a")
-    // One that first asks something of a browser, and then gives the page.
+    // A server that first sends a challenge, and then the page.
     try settle(200)
     #expect(network.trouble == nil)
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CurlHTTP
 
-/// What a URL says: libcurl's parser decides, and what it would only guess is refused.
+/// Parts of a URL: libcurl's parser decides, and a URL that it would have to guess is refused.
 @Suite struct AddressTests {
-  /// The last label decides, however it is written.
+  /// The last label decides, in any spelling.
   @Test(arguments: [
     ("https://gvl.invalid/v3/", true), ("https://A.B.INVALID./", true), ("https://invalid/", true),
     ("https://invalid.example/", false), ("https://notinvalid/", false), ("https://127.0.0.1/", false),
@@ -32,7 +32,7 @@ import Testing
   ])
   func otherAddressesAreNone(url: String) { #expect(WebAddress(url) == nil) }
 
-  /// Every notation of this machine is this machine, for us as for libcurl.
+  /// Every notation of this machine's address is recognised, by us as by libcurl.
   @Test(arguments: [
     "2130706433", "0x7f.1", "127.1", "0177.0.0.1", "%31%32%37.0.0.1", "%31%32%37.1", "0x7F000001", "%6cocalhost",
     "localhost", "LOCALHOST", "[::1]", "[0:0:0:0:0:0:0:1]", "127.1.2.3",
@@ -50,15 +50,15 @@ import Testing
     }
   }
 
-  /// Full-width digits, dots of other scripts, letters in circles, also as escapes: what a libcurl makes of them is its own
-  /// affair, so that none is an address.
+  /// Full-width digits, dots of other scripts, letters in circles, also as escapes: versions of libcurl read them
+  /// differently, so all are refused.
   @Test(arguments: [
     "http://１２７.0.0.1/", "http://２１３０７０６４３３/", "http://127。0。0。1/", "http://ⓛocalhost/", "http://bücher.example/",
     "http://a%E3%80%82b/", "http://h＠evil/",
   ])
   func namesInOtherScriptsAreNone(url: String) { #expect(CurlURL(url) == nil && WebAddress(url) == nil) }
 
-  /// What libcurl is told has neither a name nor two readings.
+  /// The URL given to libcurl has no user name and only one reading.
   @Test(arguments: [
     ("http://u:p@2130706433:81/a?b#c", "http://127.0.0.1:81/a?b"), ("https://@h/", "https://h/"),
     ("https://h", "https://h/"), ("https://u@h/x@y", "https://h/x@y"), ("https://h/a/../b", "https://h/b"),
@@ -76,14 +76,14 @@ import Testing
     #expect(WebAddress.withoutCredentials("https://h/x@y") == "https://h/x@y")
     #expect(WebAddress.withoutCredentials("ftp://u:p@q@h:1?a@b") == "ftp://…@b")
     #expect(WebAddress.withoutCredentials("not a URL@all") == "…@all")
-    // No address, since the password has a slash: the secret is gone all the same.
+    // The password has a slash, so this is no URL: the secret is removed all the same.
     #expect(WebAddress.withoutCredentials("https://u:p/w@h/x") == "https://…@h/x")
     #expect(WebAddress.withoutCredentials("socks://u:p?w@h") == "socks://…@h")
-    // An address, but perhaps not the one that was meant.
+    // A URL, but perhaps not the intended one.
     #expect(WebAddress.withoutCredentials("https://u:1/w@h/x") == "https://u/…@h/x")
     #expect(WebAddress.withoutCredentials("https://us/er:pw@h/x") == "https://us/…@h/x")
     #expect(WebAddress.withoutCredentials("https://h:8443/v3/") == "https://h:8443/v3/")
-    // Found by fuzzing: a cut literal is no host, and three slashes lead elsewhere.
+    // Found by fuzzing: part of an address literal is no host, and three slashes change the meaning.
     #expect(WebAddress.withoutCredentials("http://[::1]:80/x@") == "http://[::1]/…@")
     for url in ["http://[::1]:80/x@", "http://:80/x@y", "http://[::1]0/a:b@c", "http://::/x@y"] {
       let shown = WebAddress.withoutCredentials(url)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Whatever is wrong with the URL.
+  /// The password is hidden, whatever is wrong with the URL.
   @Test(arguments: [
     "u:PW@host/v3/", "https:/u:PW@host/v3/", "https//u:PW@host/v3/", "https:u:PW@host", "https:///u:PW@host/",
     "https:\\\\u:PW@host/", "https://u:PW", "https://u:PW＠host/", "https://u:PW@\u{301}host/", "htps://u:PW@host/",

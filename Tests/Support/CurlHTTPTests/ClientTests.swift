@@ -21,7 +21,7 @@ import Testing
     return (client.perform([HTTPRequest(url: server.url(path), headers: headers)])[0], server)
   }
 
-  /// `hello, vendor list\n` by gzip.
+  /// `hello, vendor list\n` as gzip.
   static let gzip: [UInt8] = [
     0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0xD7, 0x51, 0x28, 0x4B, 0xCD, 0x4B, 0xC9, 0x2F,
     0x52, 0xC8, 0xC9, 0x2C, 0x2E, 0xE1, 2, 0, 0x09, 0x8F, 0xCB, 0x37, 0x13, 0, 0, 0,
@@ -54,7 +54,7 @@ import Testing
     #expect(try result.get().headers.joined("Cache-Control") == "public, max-age=5")
   }
 
-  /// A hundred kilobytes of zeros make a hundred bytes of gzip; neither form of announcing helps against that.
+  /// A hundred kilobytes of zeros are a hundred bytes of gzip; neither way to announce the length shows that.
   @Test(arguments: [false, true]) func limitCountsDecodedBytes(chunked: Bool) throws {
     var options = Self.options
     options.maxBodyBytes = 10_000
@@ -149,7 +149,7 @@ import Testing
     #expect(server.requests.count == broken.requests)
   }
 
-  /// What is no HTTP is called so, not a wrong address; what is no gzip is no trouble of a disk.
+  /// The message says that a response is not HTTP, not that the URL is wrong; a body that is not gzip is no disk error.
   @Test func theMessageNamesWhatIsWrong() throws {
     for (name, words) in [
       ("HTTP/0.9", "no HTTP"), ("HTTP/9.9", "no HTTP"), ("status 000", "no HTTP"), ("chunks without sizes", "no HTTP"),

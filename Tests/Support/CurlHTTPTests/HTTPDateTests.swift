@@ -15,7 +15,7 @@ import Testing
   ])
   func otherTextsAreNoDates(text: String) { #expect(HTTPDate.seconds(text) == nil) }
 
-  /// Every day of eight centuries, one in thirteen, by Foundation's calendar.
+  /// One day in thirteen over eight centuries, compared with Foundation's calendar.
   @Test func daysAreThoseOfTheCalendar() throws {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

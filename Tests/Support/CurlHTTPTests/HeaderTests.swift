@@ -2,9 +2,9 @@ import Testing
 
 @testable import CurlHTTP
 
-/// Values of headers are bytes.
+/// Header values are bytes.
 @Suite struct HeaderTests {
-  /// A tag in Latin-1, in UTF-8, with every byte that may stand in one: it goes back as it came, and is confirmed.
+  /// A tag in Latin-1, in UTF-8, or with any allowed byte is sent back unchanged, and confirmed.
   @Test(
     arguments: [
       [0xE9], [0xC3, 0xA9], [0xFF, 0xFE, 0x80], Array(0x23...0x7E) + Array(0x80...0xFF),
@@ -30,7 +30,7 @@ import Testing
     for byte in UInt8.min...UInt8.max {
       #expect(CurlText.bytes(latin1: String(Character(Unicode.Scalar(byte)))) == [byte])
     }
-    // What never was a byte is sent as UTF-8.
+    // Characters beyond Latin-1, which never were bytes, are sent as UTF-8.
     #expect(CurlText.bytes(latin1: "\u{FFFD}\u{20AC}") == [0xEF, 0xBF, 0xBD, 0xE2, 0x82, 0xAC])
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(server.requests.first?.header("x-a") == "a\tb")
   }
 
-  /// A `Location` that is no UTF-8 is followed all the same.
+  /// A `Location` that is not UTF-8 is still followed.
   @Test func aRedirectIsBytesToo() throws {
     let server = try RawServer { request in
       request.path == "/"

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CurlHTTP
 
-/// What libcurl answers is read.
+/// gvl checks the result of every call to libcurl.
 @Suite struct LibraryTests {
-  /// A path that libcurl does not take: without a look at its answer the system's certificates would be trusted.
+  /// libcurl refuses this path: without a check of its result, the system's certificates would be trusted.
   @Test func certificatesThatCannotBeSetFailTheTransfer() throws {
     let server = try RawServer { _ in .http("200 OK") }
     defer { server.stop() }
@@ -17,7 +17,7 @@ import Testing
     #expect(server.connections == 0)
   }
 
-  /// The first one that is refused is named, with libcurl's reason.
+  /// The error names the first refused option, with libcurl's reason.
   @Test func aRefusedOptionIsNamed() throws {
     func trouble(_ change: (inout EasyOptions) -> Void) throws -> String? {
       let curl = try CurlLibrary.transferring()
@@ -34,7 +34,7 @@ import Testing
     #expect(try trouble { $0.set(CURLOPT_URL, long) }?.contains("CURLOPT_URL") == true)
     #expect(try trouble { $0.set(CURLOPT_USERNAME, Array(long.utf8)) }?.contains("CURLOPT_USERNAME") == true)
     #expect(try trouble { $0.set(CURLOPT_PASSWORD, Array(long.utf8)) }?.contains("CURLOPT_PASSWORD") == true)
-    // Without HTTP/2 we do without; a default that is not there need not be taken away.
+    // An unsupported HTTP version is not an error.
     #expect(try trouble { $0.prefer(CURLOPT_HTTP_VERSION, 999) } == nil)
     #expect(try trouble { $0.note(CURLE_NOT_BUILT_IN, CURLOPT_CAINFO) }?.contains("CURLOPT_CAINFO") == true)
     let both = try trouble {
@@ -44,7 +44,7 @@ import Testing
     #expect(both?.contains("option 99999") == true && both?.contains("(curl 48)") == true)
   }
 
-  /// An error of all transfers ends them all, those that wait their turn too; it does not spin.
+  /// An error of the whole transfer loop ends all transfers, also the waiting ones; it does not spin.
   @Test(arguments: [0, 1, 2, 5]) func anErrorOfAllEndsAll(after words: Int) throws {
     let server = try RawServer { _ in .http("200 OK", body: [1], length: 10, ending: .stall) }
     defer { server.stop() }
@@ -65,7 +65,7 @@ import Testing
     }
     #expect(finished == Array(0..<6) && heard == words + 1)
     #expect(results.reduce(0) { $0 + ($1.failure?.requests ?? 0) } == 2)
-    // The client is as good as new.
+    // The client can be used again.
     client.heard = { $0 }
     let other = try RawServer { _ in .http("200 OK") }
     defer { other.stop() }

@@ -5,19 +5,19 @@ import Testing
 
 @testable import CurlHTTP
 
-/// Servers that would keep us for ever, or fill us up.
+/// Servers that would keep gvl waiting for ever, or fill its memory.
 @Suite(.waits) struct LimitTests {
-  /// Two gigabytes of zeros in two megabytes of gzip: refused when 32 MiB have been decoded, and never held.
+  /// Two gigabytes of zeros in two megabytes of gzip: refused after 32 MiB are decoded, and never held in memory.
   @Test func aBombIsCountedAsItComes() throws {
     let server = try ServerProcess(["--fault", "bomb.json=bomb"], files: ["bomb.json": "{}"])
     let result = try SecurityTests.ask("http://127.0.0.1:\(server.port)/bomb.json")
     #expect(result.failure?.code == .tooLarge)
     #expect(result.failure?.message.contains("\(32 << 20)") == true)
-    // Of the two megabytes only what it took to see it.
+    // Only the bytes needed to detect it were received.
     #expect((1...1_000_000).contains(result.failure?.bytesReceived ?? 0), "\(result.failure?.bytesReceived ?? 0)")
   }
 
-  /// A queue that is full: the system answers nobody any more.
+  /// The queue is full: the system accepts no further connections.
   @Test func aStalledConnectEnds() throws {
     let server = try Loopback(backlog: 0, isTaking: false) { _ in }
     defer { server.stop() }
@@ -28,7 +28,7 @@ import Testing
     #expect(failure?.code == .timeout && failure?.message == "timed out: no connection within 1 s")
   }
 
-  /// Who takes the connection and says nothing keeps us no longer.
+  /// A server that accepts the connection and sends nothing is given up at the time limit.
   @Test func aStalledHandshakeEnds() throws {
     let server = try Loopback { file in while Socket.receive(file) != nil {} }
     defer { server.stop() }
@@ -37,7 +37,7 @@ import Testing
     #expect(failure?.code == .timeout)
   }
 
-  /// A byte now and then is no answer.
+  /// Single bytes with pauses are too slow for an answer.
   @Test func aSlowAnswerEnds() throws {
     let server = try ServerProcess(
       ["--fault", "slow.json=slow:50"], files: ["slow.json": String(repeating: " ", count: 100_000)])
@@ -47,13 +47,13 @@ import Testing
     #expect(failure?.code == .timeout && failure?.message == "timed out: less than 1000 bytes a second over 1 seconds")
   }
 
-  /// Bytes that come just fast enough never to stall, from one server or in company.
+  /// Bytes just fast enough never to stall, from one server or among others.
   @Test(.slow) func aDrippingAnswerEnds() throws {
     let server = try ServerProcess(
       ["--fault", "slow.json=slow:15"], files: ["slow.json": String(repeating: " ", count: 1_000_000)])
     let failure = try SecurityTests.ask("http://127.0.0.1:\(server.port)/slow.json") {
       ($0.speed.seconds, $0.speed.bytesPerSecond, $0.lowSpeedBytesPerSecond) = (1, 100_000, 1)
-      // Far less than the whole would take.
+      // Far less time than the whole answer would take.
       $0.totalTimeoutMilliseconds = 300_000
       $0.retry = RetryPolicy(attempts: 2, firstDelay: 1, longestTime: 300_000)
     }.failure
@@ -61,7 +61,7 @@ import Testing
     #expect(failure?.message == "timed out: less than 100000 bytes a second over 1 seconds")
   }
 
-  /// 70 bytes a second are too few, those of a line that forty share are not.
+  /// 70 bytes a second are too few for one transfer, but enough for each of forty that share a line.
   @Test func theRuleCountsCompany() {
     let rule = SpeedRule()
     #expect(!rule.allows(bytes: 70 * 30, milliseconds: 30_000, company: 1))
@@ -71,7 +71,7 @@ import Testing
     #expect(rule.allows(bytes: 6000, milliseconds: 30_000, company: 40))
   }
 
-  /// The limit of time is one for all attempts.
+  /// All attempts share one time limit.
   @Test(.slow) func repeatingDoesNotMultiplyTheTime() throws {
     let stalled = try RawServer { request in
       request.number == 0
@@ -79,7 +79,7 @@ import Testing
     }
     defer { stalled.stop() }
     let failure = try SecurityTests.ask(stalled.url("/")) {
-      // The first answer has four seconds of them, which a busy machine may need.
+      // The first answer may take four of these six seconds, which a busy machine may need.
       $0.totalTimeoutMilliseconds = 6_000
       $0.retry = RetryPolicy(attempts: 9, firstDelay: 1, longestTime: 5_500)
     }.failure

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The client against a real server: what TLS, HTTP/2 and a server's own compression and tags come to.
+/// The client with a real server: TLS, HTTP/2, the server's own compression and tags.
 @Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct NginxTests {
   static let body = Array(String(repeating: #"{"vendor":"list"},"#, count: 2000).utf8)
@@ -15,7 +15,7 @@ struct NginxTests {
     return options
   }
 
-  /// Plain: HTTP/1.1. By TLS: HTTP/2. Compressed, tagged and with a lifetime both times; 304 to the tag.
+  /// Without TLS: HTTP/1.1. With TLS: HTTP/2. In both cases compressed, tagged, with a lifetime, and 304 for the tag.
   @Test(arguments: [false, true]) func compressedTaggedAndConfirmed(isSecure: Bool) throws {
     let nginx = try Nginx()
     defer { nginx.stop() }
@@ -36,7 +36,7 @@ struct NginxTests {
     #expect(Set(asked.map(\.connection)).count == 1)
   }
 
-  /// Asked for in one call by a client that knows nothing of the server yet.
+  /// One call by a client that does not know the server yet.
   @Test func fortyFilesComeOnOneConnection() throws {
     let nginx = try Nginx()
     defer { nginx.stop() }
@@ -58,7 +58,7 @@ struct NginxTests {
     (.selfSigned, .certificateUnknown, "--ca-file"),
   ]
 
-  /// Each has its own code and words, is asked for once, and no request is sent.
+  /// Each certificate has its own code and message, is tried once, and no request is sent.
   @Test(arguments: certificates) func badCertificates(
     kind: TestCertificates.Kind, code: HTTPFailure.Code, words: String
   ) throws {
@@ -73,7 +73,7 @@ struct NginxTests {
     #expect(nginx.requests().isEmpty)
   }
 
-  /// Without the file of our authority the very same certificate is a stranger's.
+  /// Without our authority's file, the same certificate is not trusted.
   @Test func theSystemDoesNotKnowOurAuthority() throws {
     let nginx = try Nginx()
     defer { nginx.stop() }

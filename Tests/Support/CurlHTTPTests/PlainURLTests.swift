@@ -3,7 +3,7 @@ import Testing
 
 @testable import CurlHTTP
 
-/// Ordinary URLs are read without libcurl, and exactly as it would read them.
+/// Ordinary URLs are parsed without libcurl, with exactly its result.
 @Suite struct PlainURLTests {
   @Test(arguments: [
     "https://vendor-list.consensu.org/v3/", "https://vendor-list.consensu.org/v3/archives/vendor-list-v178.json",
@@ -16,7 +16,7 @@ import Testing
     #expect(PlainURL(url) != nil && CurlURL(url) == CurlURL(url, by: curl))
   }
 
-  /// What has two readings, or hides something, is libcurl's to read.
+  /// A URL with two readings, or with hidden parts, is left to libcurl.
   @Test(arguments: [
     "", "https://", "https:///h", "HTTPS://h/", "https://H/", "https://u@h/", "https://u:p@h/", "https://h:443/",
     "http://h:80/", "http://h:081/", "http://h:0/", "http://h:99999/", "http://h:/", "http://2130706433/",

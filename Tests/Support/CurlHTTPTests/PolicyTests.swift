@@ -31,13 +31,13 @@ import Testing
     #expect(policy.delay(after: .status(503, retryAfter: 6), attempt: 1, jitter: 1) == nil)
   }
 
-  /// A server that has kept us long is not asked for ever: the time counts, not the attempts alone.
+  /// Retries end after a total time, not only after a number of attempts.
   @Test func attemptsEndWithTheirTime() {
     let policy = RetryPolicy(attempts: 9, firstDelay: 1000, longestTime: 45_000)
     #expect(policy.delay(after: .failure(.timeout), attempt: 1, jitter: 0, elapsed: 44_000) == 1000)
     #expect(policy.delay(after: .failure(.timeout), attempt: 1, jitter: 0, elapsed: 44_001) == nil)
     #expect(policy.delay(after: .status(503, retryAfter: 5), attempt: 1, jitter: 0, elapsed: 40_001) == nil)
-    // Half a minute of silence, then once more: two attempts, not three.
+    // After half a minute without data there is one more attempt: two, not three.
     let standard = RetryPolicy()
     #expect(standard.delay(after: .failure(.timeout), attempt: 1, jitter: 0, elapsed: 30_000) != nil)
     #expect(standard.delay(after: .failure(.timeout), attempt: 2, jitter: 0, elapsed: 60_500) == nil)

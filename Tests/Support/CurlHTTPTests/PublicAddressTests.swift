@@ -2,8 +2,8 @@ import Testing
 
 @testable import CurlHTTP
 
-/// Every block of addresses that a registry of IANA keeps for something else than the internet at large: none of its
-/// addresses is public, and those beside it are, unless another block holds them.
+/// Every block of addresses that an IANA registry reserves: none of its addresses is public, and the adjacent addresses
+/// are, unless another block contains them.
 @Suite struct PublicAddressTests {
   struct Block: Sendable, CustomTestStringConvertible {
     let first: [UInt8]
@@ -19,7 +19,7 @@ import Testing
       first.indices.map { first[$0] | UInt8(truncatingIfNeeded: 0xFF >> max(0, min(8, bits - $0 * 8))) }
     }
 
-    /// The slow way: by comparing the addresses as numbers.
+    /// A slow check that compares the addresses as numbers.
     func holds(_ address: [UInt8]) -> Bool {
       address.count == first.count && !address.lexicographicallyPrecedes(first)
         && !last.lexicographicallyPrecedes(address)
@@ -37,7 +37,7 @@ import Testing
     "::/128", "::1/128", "::/96", "::ffff:0:0/96", "64:ff9b:1::/48", "100::/64", "100:0:0:1::/64",
     // Protocols with Teredo, benchmarks and ORCHID; examples; segment routing.
     "2001::/23", "2001::/32", "2001:2::/48", "2001:20::/28", "2001:db8::/32", "3fff::/20", "5f00::/16",
-    // Unique local, link-local, site-local, multicast; and what nobody has been given.
+    // Unique local, link-local, site-local, multicast; and blocks that are not allocated.
     "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8", "::/3", "4000::/2", "8000::/1",
   ].map(Block.init)
 
@@ -53,7 +53,7 @@ import Testing
 
   private func isExpected(_ address: [UInt8]) -> Bool {
     let blocks = address.count == 4 ? Self.blocks4 : Self.blocks6
-    // What stands for an IPv4 address is as public as that.
+    // An address that contains an IPv4 address is as public as that one.
     if Block("64:ff9b::/96").holds(address) { return isExpected(Array(address[12...])) }
     if Block("2002::/16").holds(address) { return isExpected(Array(address[2..<6])) }
     return !blocks.contains { $0.holds(address) }
@@ -71,14 +71,14 @@ import Testing
     }
   }
 
-  /// However an IPv4 address is written as one of IPv6, it leads nowhere that it does not lead as itself.
+  /// No IPv6 form of a reserved IPv4 address is public.
   @Test(arguments: blocks4) func noFormOfABlockOfIPv4IsPublic(block: Block) {
     for address in [block.first, block.last] {
       let forms: [[UInt8]] = [
         [UInt8](repeating: 0, count: 12) + address, [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF] + address,
         [0, 0x64, 0xFF, 0x9B] + [UInt8](repeating: 0, count: 8) + address,
         [0x20, 0x02] + address + [UInt8](repeating: 0, count: 10),
-        // Teredo: the client's address is the last one, with its bits turned round.
+        // Teredo: the client's address comes last, with its bits inverted.
         [0x20, 0x01, 0, 0, 8, 8, 8, 8, 0, 0, 0, 0] + address.map { ~$0 },
       ]
       for form in forms { #expect(!PublicAddress.isPublic(form), "\(form)") }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CurlHTTP
 
-/// Strangers' addresses do not lead to this machine or into the network around it, whatever a name resolves to.
+/// Untrusted URLs never reach this machine or the private network, whatever their names resolve to.
 @Suite struct PublicHostTests {
   static let limits = RequestLimits(
     maxBodyBytes: 1000, maxTransfersPerHost: 2, connectTimeoutMilliseconds: 2000, totalTimeoutMilliseconds: 5000,
@@ -34,7 +34,7 @@ import Testing
     #expect(Self.bytes("localhost").isEmpty && Self.bytes("2130706433").isEmpty)
   }
 
-  /// By number, by another notation and by a name: no connection is made, and it is not tried again.
+  /// By number, by another notation and by name: no connection is made, and there is no retry.
   @Test(arguments: ["127.0.0.1", "2130706433", "localhost"])
   func noConnectionLeadsToThisMachine(host: String) throws {
     let server = try RawServer { _ in .http("200 OK") }
@@ -47,7 +47,7 @@ import Testing
     #expect(server.connections == 0)
   }
 
-  /// Nor is one used that another request has made.
+  /// A connection made for another request is not reused either.
   @Test func noConnectionIsBorrowed() throws {
     let server = try RawServer { .http("200 OK", body: Array($0.path.utf8)) }
     defer { server.stop() }
@@ -58,7 +58,7 @@ import Testing
     #expect(server.requests.map(\.path) == ["/mine"])
   }
 
-  /// A connection elsewhere is one to a proxy, whose own address may be a private one.
+  /// A connection to another port goes to a proxy, whose own address may be private.
   @Test func onlyThePortOfTheURLIsLookedAt() {
     func admitted(_ address: [UInt8], port: Int, of url: Int?) -> Bool {
       var destination = Destination(port: url)

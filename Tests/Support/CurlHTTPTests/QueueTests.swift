@@ -6,7 +6,7 @@ import Testing
 
 @testable import CurlHTTP
 
-/// Who may start: limits by host and in all, whatever the order.
+/// Which requests may start: limits per host and in total, in any order.
 @Suite(.waits) struct QueueTests {
   static let limits = RequestLimits(
     maxBodyBytes: 1, maxTransfersPerHost: 2, connectTimeoutMilliseconds: 1, totalTimeoutMilliseconds: 1, attempts: 1)
@@ -26,7 +26,7 @@ import Testing
       let busy = Dictionary(grouping: running) { hosts[$0] }
       #expect(busy.values.allSatisfy { $0.count <= 2 })
       guard !running.isEmpty else { break }
-      // The later half ends first, so that the order is not the queue's.
+      // The later half ends first, so that the order differs from the queue's.
       let ended = max(1, running.count / 2)
       running.removeLast(ended)
       done += ended
@@ -53,7 +53,7 @@ import Testing
     #expect(options.limited(by: nil).retry == options.retry)
   }
 
-  /// What a server sees of twelve requests that may go two at a time.
+  /// A server's view of twelve requests that may run two at a time.
   @Test func aServerSeesTwoConnectionsAtMost() throws {
     let seen = Seen()
     let server = try Loopback { file in

@@ -3,7 +3,7 @@ import Loopback
 import Platform
 import TestSupport
 
-/// A server that sends exactly the bytes it is told: on 127.0.0.1, a port of its own, one thread for each connection.
+/// A server that sends exactly the given bytes: on 127.0.0.1, at a port of its own, with one thread per connection.
 final class RawServer: Sendable {
   struct Request: Sendable {
     var text: String
@@ -91,7 +91,7 @@ final class RawServer: Sendable {
         Socket.resetOnClose(file)
         return
       case .stall:
-        // Until the client or the test gives up.
+        // Waits until the client or the test ends the connection.
         _ = Socket.receive(file)
         return
       }

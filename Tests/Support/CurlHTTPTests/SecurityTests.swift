@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where a request may go, what it carries there, and what is told of it.
+/// Which hosts a request may reach, which secrets it sends, and which of them messages show.
 @Suite(.waits) struct SecurityTests {
   static func client(_ change: (inout HTTPOptions) -> Void = { _ in }) throws -> HTTPClient {
     var options = ClientTests.options
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Plain http
 
-  /// The name ends in `.invalid`: were it asked for, it would fail otherwise.
+  /// The name ends in `.invalid`, so a request to it would fail with another error.
   @Test func otherMachinesAreNotAskedByHTTP() throws {
     let failure = try Self.ask("http://me:secret@lists.invalid/v3/").failure
     #expect(failure?.code == .insecure && failure?.requests == 0 && failure?.url == "http://lists.invalid/v3/")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Neither by a detour: once away, always a stranger.
+  /// Credentials are not sent after a redirect to another host and back.
   @Test func credentialsDoNotComeBack() throws {
     let back = Back()
     let other = try RawServer { _ in .http("302 Found", ["Location: http://127.0.0.1:\(back.port)/end"]) }
@@ -104,7 +104,7 @@ import Testing
       "https://me:secret@name.invalid/", "ftp://me:secret@h/", "http://me:secret@127.0.0.1:99999/",
       "https://me:secret@127.0.0.1:\(redirecting.port)/",
     ] {
-      // A server that does not speak TLS is waited for.
+      // The server does not speak TLS, so the connection waits until its limit.
       let failure = try #require(try Self.ask(url) { $0.connectTimeoutMilliseconds = 1_000 }.failure)
       for word in ["me:", "secret", "ret@", "hidden", "you"] { #expect(!"\(failure)".contains(word), "\(failure)") }
     }
@@ -137,7 +137,7 @@ import Testing
     #expect(throws: Never.self) { try CertificateFile(path: "/dev/stdin", namedBy: "--ca-file").check() }
   }
 
-  /// What looks like one and is none: found by libcurl, told in the same words.
+  /// A file that only looks like a certificate: libcurl finds the fault, and the message is the same.
   @Test func aDamagedFileOfCertificates() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Files
 
-/// What libraries of Ed25519 disagree about has one outcome.
+/// Signatures on which Ed25519 libraries disagree have one defined result.
 @Suite struct Ed25519Tests {
   private static let order: [UInt8] = [
     0xED, 0xD3, 0xF5, 0x5C, 0x1A, 0x63, 0x12, 0x58, 0xD6, 0x9C, 0xF7, 0xA2, 0xDE, 0xF9, 0xDE, 0x14, 0, 0, 0, 0, 0, 0, 0,
@@ -11,7 +11,7 @@ import Testing
     0, 0, 0, 0, 0, 0, 0, 0x10,
   ]
 
-  /// S plus the order gives the same point: a second form of every signature.
+  /// S plus the order gives the same point, and thus a second form of every signature.
   @Test func aSecondFormOfASignatureIsNone() throws {
     let key = Ed25519.newKey()
     let publicKey = try #require(Ed25519.publicKey(of: key))
@@ -26,7 +26,7 @@ import Testing
     #expect(!Ed25519.isValid(signature, of: [1, 2, 3], by: publicKey))
   }
 
-  /// For a key of small order the signature of R = A and S = 0 is valid over one in eight messages, for the neutral element over all.
+  /// With a key of small order, R = A and S = 0 is valid for one message in eight; with the neutral element, for all.
   @Test func aKeyOfSmallOrderVerifiesNothing() {
     let neutral: [UInt8] = [1] + [UInt8](repeating: 0, count: 31)
     for sign in [0, 0x80] as [UInt8] {

@@ -17,7 +17,7 @@ import Testing
     #expect(FilePath.real(path + "/link") == FilePath.real(path + "/real") && FilePath.real(path + "/none") == nil)
   }
 
-  /// From the first byte on, also where another file took its name before.
+  /// From the first byte on, even if another file took its name before.
   @Test func aSecretIsForItsOwner() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

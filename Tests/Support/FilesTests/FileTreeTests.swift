@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What lies in a tree is read and written; what leads out of it or would wait is refused, and in no case followed.
+/// Files in a tree are read and written; paths that leave the tree, or would block, are refused and never followed.
 @Suite struct FileTreeTests {
   let folder: TemporaryFolder
   let tree: FileTree
@@ -51,7 +51,7 @@ import Testing
     #expect(code { () throws(FileError) in _ = try FileLock(tree, "pipe") } == .wrongKind)
     let devices = FileTree(root: "/dev")
     #expect(code { () throws(FileError) in _ = try devices.read("zero") } == .wrongKind)
-    // In its place a file may be put.
+    // A file may replace it.
     try tree.write([1], to: "pipe")
     #expect(try tree.read("pipe") == [1])
   }
@@ -112,9 +112,9 @@ import Testing
       let shut = folder.url.appending(path: "shut").path
       #expect(unsafe chmod(folder.url.path, 0o755) == 0 && chmod(shut, 0) == 0)
       defer { _ = unsafe chmod(shut, 0o700) }
-      // Reached from inside: the way to a folder of temporary files may be its owner's alone.
+      // Reached from inside, because the path to a folder of temporary files may be closed to other users.
       #expect(unsafe chdir(folder.url.path) == 0)
-      // The superuser reads everything: in a process of its own somebody else tries it.
+      // The superuser can read everything, so another user tries it in a separate process.
       let isSuperuser = geteuid() == 0
       if isSuperuser { #expect(seteuid(65_534) == 0) }
       defer { if isSuperuser { _ = seteuid(0) } }
@@ -150,7 +150,7 @@ import Testing
     #expect(try tree.read("record") == [1] && tree.read("other") == [3] && tree.names(in: "") == ["other", "record"])
   }
 
-  /// Each step in turn is the last one, or fails: the old file or the new one, and nothing beside it after a fault.
+  /// Each step in turn is the last one, or fails: the old or the new file is left, and after a failure no other file.
   @Test(arguments: [nil, ENOSPC, EROFS]) func everyStepMayBeTheLast(number: Int32?) throws {
     defer { folder.remove() }
     var (count, isDone) = (0, false)

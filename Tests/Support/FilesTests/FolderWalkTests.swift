@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is found below a folder, and what is left out of it and why.
+/// The files found below a folder, and the files left out with the reason.
 @Suite struct FolderWalkTests {
   let folder: TemporaryFolder
 
@@ -35,11 +35,11 @@ import Testing
     #expect(
       try FolderWalk(path("app")).files == ["a.json", "deep/d.tmp", "deep/e.json", "keep.po"])
     #expect(try FolderWalk(folder.url.path).files.map { String($0.dropFirst(4)) } == FolderWalk(path("app")).files)
-    // Who names what is ignored means it.
+    // A folder that the user names is read, even if it is ignored.
     #expect(try FolderWalk(path("app/old")).files == ["b.json"])
   }
 
-  /// Without a repository the files still say what they say, from the folder on; of a repository in another only its own.
+  /// Without a repository the ignore files apply from the folder on; a repository inside another uses only its own.
   @Test func aRepositoryInAnotherHasItsOwnPatterns() throws {
     defer { folder.remove() }
     try make("a.po", "sub/.git/HEAD", "sub/b.po", "sub/c.tmp", "other/d.po")
@@ -58,7 +58,7 @@ import Testing
     let standard = GitIgnore(patterns: ["dist/"])
     let walk = try FolderWalk(path("app"), own: (own, folder.url.path), standard: standard)
     #expect(walk.files == ["a.json", "b.json", "dist/c.json"])
-    // They are written from a folder, and say nothing of what is elsewhere.
+    // The patterns apply from a folder on, and not to files outside it.
     #expect(try FolderWalk(path("app"), own: (own, path("app/test"))).files.count == 3)
   }
 
@@ -71,7 +71,7 @@ import Testing
     try link("app/out", to: "../else")
     try link("app/b.json", to: "../else/b.json")
     let walk = try FolderWalk(path("app"))
-    // One that leads nowhere is a file that cannot be read, and somebody will say so.
+    // A dead link is kept as a file, so that its reader reports it.
     #expect(walk.files == ["a.json", "b.json", "round"])
     #expect(walk.linkedFolders == ["out", "up"])
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(try FolderWalk(folder.url.path, limit: 4).files.count == 4)
     let files = #expect(throws: FileError.self) { try FolderWalk(folder.url.path, limit: 3) }
     #expect(files?.message == "more than 3 files")
-    // Folders have a limit of their own: a tree without any file ends too.
+    // Folders have a limit of their own, so a tree without files ends too.
     for index in 0..<11 {
       try FileManager.default.createDirectory(atPath: path("e/\(index)"), withIntermediateDirectories: true)
     }

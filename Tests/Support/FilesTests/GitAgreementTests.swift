@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of a repository is walked as Git itself walks it.
+/// The walk of a repository's folder gives the files that Git gives.
 @Suite(.waits) struct GitAgreementTests {
   private static let program = "/usr/bin/git"
 
@@ -15,7 +15,7 @@ import Testing
     return run.output
   }
 
-  /// Trees of a few names with lists of random patterns at several depths.
+  /// Trees with few names and random patterns at several depths.
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: program), "no git here: nobody to agree with"),
     arguments: SeededNumbers.seeds(29))

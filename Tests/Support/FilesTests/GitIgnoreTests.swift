@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Patterns of `.gitignore`, one by one, and lists of them that nobody should write.
+/// Single patterns of `.gitignore`, and pathological lists of them.
 @Suite struct GitIgnoreTests {
-  /// A list, paths that it leaves out, paths that it does not; a slash at the end of a path stands for a folder.
+  /// A list, paths that it leaves out, and paths that it keeps; a slash at the end marks a folder.
   static let cases: [(list: String, out: [String], kept: [String])] = [
     ("*.po", ["a.po", "x/y.po", ".po"], ["a.pot", "po", "a.po.txt"]),
     ("build/", ["build/", "a/build/"], ["build", "build.txt", "rebuild/"]),
@@ -39,8 +39,8 @@ import Testing
     #expect(GitIgnore([]).isEmpty && GitIgnore(Array("# nothing\n\n/\n".utf8)).isEmpty && !list.isEmpty)
   }
 
-  /// The work grows with the pattern times the path, whatever stands in it.
-  /// What multiplied would never end: the limit is far beyond what a busy machine needs.
+  /// The work is at most the pattern's length times the path's. A product of more factors would never end: the time
+  /// limit is far beyond what a busy machine needs.
   @Test(.timeLimit(.minutes(20))) func manyStarsDoNotMultiply() {
     let path = Array(String(repeating: "a/", count: 1_000).utf8) + Array("b".utf8)
     for pattern in ["**/a", "*a", "a*", "/**/a*"] {

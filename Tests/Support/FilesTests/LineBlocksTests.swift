@@ -4,9 +4,9 @@ import Testing
 
 @testable import Files
 
-/// Lines come whole, each once, whatever pieces a text is read in and however many threads take them.
+/// Each line arrives whole and once, however the text is read in pieces and however many threads read.
 @Suite struct LineBlocksTests {
-  /// A text that is given in pieces of random length.
+  /// A text returned in pieces of random length.
   private final class Pieces: @unchecked Sendable {
     private var rest: ArraySlice<UInt8>
     private var numbers: SeededNumbers
@@ -64,13 +64,13 @@ import Testing
     var expected = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     if expected.last?.isEmpty == true { expected.removeLast() }
     func key(_ lines: [[UInt8]]) -> [String] { lines.map { "\($0.count) \($0.first ?? 0)" }.sorted() }
-    // With its end, a line has to fit.
+    // A line must fit together with its line end.
     let isGiven = { (line: [UInt8]) in line.count < limit }
     #expect(key(read.flatMap(\.0)) == key(expected.filter(isGiven)))
     #expect(read.reduce(0) { $0 + $1.1 } == expected.count { !isGiven($0) })
   }
 
-  /// Every thread is at its end where reading fails, and the error is thrown once.
+  /// If reading fails, every thread ends, and the error is thrown once.
   @Test func aFailedReadEndsAll() throws {
     struct Failure: Error {}
     let blocks = unsafe LineBlocks { _ in throw Failure() }
@@ -88,7 +88,7 @@ import Testing
     var back = [UInt8](repeating: 0, count: bytes.count)
     #expect(unsafe back.withUnsafeMutableBytes { unsafe file.read(into: $0, at: 17) })
     #expect(back == bytes)
-    // More than is there is no success, and nobody finds it by a name.
+    // Reading beyond the end fails, and the file has no name in the folder.
     #expect(unsafe !back.withUnsafeMutableBytes { unsafe file.read(into: $0, at: 100) })
     #expect(try FilePath.names(in: folder.url.path).isEmpty)
     #expect(throws: FileError.self) { _ = try UnlinkedFile(in: folder.url.path + "/none") }

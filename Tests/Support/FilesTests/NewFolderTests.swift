@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder appears whole, or not at all, and a run that was killed is ended by the next one.
+/// A folder appears whole or not at all, and the next run completes a killed one.
 @Suite struct NewFolderTests {
   static let files: [(path: String, bytes: [UInt8])] = [("a", [1]), ("b/c", [2, 2]), ("b/d", []), ("e/f/g", [3])]
 
@@ -19,7 +19,7 @@ import Testing
       && Self.files.allSatisfy { try tree.read($0.path) == $0.bytes }
   }
 
-  /// Each step in turn is the last one, or fails: of a new folder, and of one that is there and empty.
+  /// Each step in turn is the last one, or fails: for a new folder, and for an existing empty one.
   @Test(arguments: [nil, ENOSPC], [false, true]) func everyStepMayBeTheLast(number: Int32?, isThere: Bool) throws {
     defer { folder.remove() }
     var (count, isDone) = (0, false)
@@ -32,7 +32,7 @@ import Testing
         isDone = true
       } catch { #expect(number == nil ? error.code == .stopped : error.code == .diskFull) }
       if !isThere, FilePath.kind(path(place)) != nil { #expect(try isWhole(place)) }
-      // Again, in peace: only what is whole already is in the way.
+      // A repeated run only fails if the folder is already whole.
       do throws(FileError) { try NewFolder(path(place)).make(Self.files) } catch { #expect(error.code == .exists) }
       #expect(try isWhole(place), "step \(count)")
       let tree = FileTree(root: path("run\(count)"))

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [("a", "."), ("x/a", "x"), ("/a", "/"), ("/x/y/a", "/x/y"), ("./a", ".")])
   func folders(path: String, folder: String) { #expect(RelativePath.folder(of: path) == folder) }
 
-  /// Followed from the folder it leads to the file again.
+  /// The relative path, followed from the folder, leads to the file.
   @Test func itLeadsToTheFile() {
     let steps = ["a", "b", "..", ".", "c d"]
     for first in steps {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Files
 
-/// Our own SHA-256, by the standard's examples and beside the library's.
+/// Our own SHA-256, tested with the standard's examples and against the library.
 @Suite struct SHA256Tests {
   private static func hash(_ bytes: [UInt8], byProcessor: Bool = false) -> [UInt8] {
     unsafe bytes.withUnsafeBufferPointer { unsafe SHA256.hash($0, byProcessor: byProcessor) }
@@ -30,7 +30,7 @@ import Testing
   }
 
   #if !canImport(CryptoKit)
-    /// Every length of some blocks, then random ones.
+    /// Every length up to some blocks, then random lengths.
     @Test func itIsTheLibrarys() throws {
       guard case .success(let library) = CryptoLibrary.loaded else {
         Issue.record("libcrypto 3 is not installed")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Temporary files: locked while they are written, removed once their writer is dead, whoever that was.
+/// Temporary files: locked while written, and removed by any process once their writer is dead.
 @Suite struct TemporaryFilesTests {
   let folder: TemporaryFolder
   let tree: FileTree
@@ -18,7 +18,7 @@ import Testing
   @Test func whatIsWrittenStaysAndWhatWasLeftGoes() throws {
     defer { folder.remove() }
     for name in [".gvl-tmp-1-0", ".gvl-tmp-99999-12"] { try folder.write([1], to: name) }
-    // Nobody's, or with a lock of their own.
+    // Other names, which are no temporary files or have locks of their own.
     let others = [
       ".gvl-tmp-bundle-out-lock", ".gvl-tmp-", ".gvl-tmp-1-", ".gvl-tmp-1-2-3", ".gvl-tmp-x-0", "gvl-tmp-1-0",
     ]
@@ -34,14 +34,14 @@ import Testing
     #expect(try tree.read("file") == [1, 2] && tree.names(in: "").count == others.count + 1)
   }
 
-  /// A staged file that nobody puts in its place leaves nothing.
+  /// A staged file that is not put in place leaves nothing.
   @Test func whatIsNotWantedAnyMoreIsRemoved() throws {
     defer { folder.remove() }
     do { _ = try tree.stage([1], for: "file") }
     #expect(try tree.names(in: "").isEmpty)
   }
 
-  /// Eight threads write, each into its own file, while others sweep all the time: nobody loses one.
+  /// Eight threads each write a file while others sweep all the time: no file is lost.
   @Test func manyWriteWhileOthersSweep() throws {
     defer { folder.remove() }
     let tree = tree
@@ -61,7 +61,7 @@ import Testing
     #expect(try tree.names(in: "").allSatisfy { $0.hasPrefix("file") })
   }
 
-  /// F6: of many at once one gets the name, and what it wrote stays.
+  /// F6: of many writers at once, one gets the name, and its content stays.
   @Test func oneOfManyGetsANewName() throws {
     defer { folder.remove() }
     let tree = tree
@@ -87,14 +87,14 @@ import Testing
       #expect(try tree.facts("file")?.mode == mode && tree.read("file") == [2])
       try tree.remove("file")
     }
-    // A secret is its owner's, whatever was there.
+    // Only the owner can read a secret, whatever file was there before.
     try folder.write([1], to: "key")
     #expect(unsafe chmod(path("key"), 0o666) == 0)
     try tree.write([2], to: "key", isSecret: true)
     #expect(try tree.facts("key")?.mode == 0o600)
   }
 
-  /// B-D4.
+  /// B-D4: a link to nothing.
   @Test func aLinkToNothingIsRefusedAndStays() throws {
     defer { folder.remove() }
     #expect(unsafe symlink("nowhere", path("link")) == 0 && symlink("loop", path("loop")) == 0)

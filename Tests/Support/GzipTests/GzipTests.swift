@@ -5,7 +5,7 @@ import Testing
 @testable import Gzip
 
 @Suite struct GzipTests {
-  /// Repetitive and random pieces of many sizes, around the borders of the inner buffers.
+  /// Repetitive and random bytes of many sizes, around the limits of the inner buffers.
   static let inputs: [[UInt8]] = [0, 1, 2, 100, 65_535, 65_536, 65_537, 300_000].flatMap { count in
     [[UInt8](repeating: 0, count: count), noise(count), (0..<count).map { UInt8(truncatingIfNeeded: $0 / 7) }]
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(Self.code { try compressor.append([1]) } == .finished)
   }
 
-  /// The `gzip` of the system reads ours, and we read its.
+  /// The system's `gzip` reads our output, and we read its.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/gzip"), "no gzip here"))
   func agreesWithTheSystem() throws {
     let text = Array(String(repeating: "vendor list ", count: 9000).utf8)

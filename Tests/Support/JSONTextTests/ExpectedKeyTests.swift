@@ -1,9 +1,9 @@
 import JSONText
 import Testing
 
-/// The reader takes keys over from the object before. Whatever that one was, an object reads as it does alone.
+/// The reader reuses keys of the object before. Whatever that object, the next one reads as it would alone.
 @Suite struct ExpectedKeyTests {
-  /// Keys of every object of up to three members (twice the same, escaped, none), and some long ones.
+  /// Every object of up to three members (repeated, escaped, or no members), and some with long keys.
   static let objects: [String] = {
     let keys = [#""a""#, #""\u0061""#, #""b""#, #""longerThanAWord""#, #""longerThanAWore""#]
     var lists: [[String]] = [[]]
@@ -49,7 +49,7 @@ import Testing
 }
 
 @Suite struct RepeatedMemberTests {
-  /// Where they are asked for, repeated members are members like all others, whatever object was read before.
+  /// With `keepsRepeated`, repeated members are kept, whatever object was read before.
   @Test func repeatedMembersAreKeptWhereAskedFor() throws {
     let objects = ExpectedKeyTests.objects
     for (first, second) in zip(objects, objects.reversed()) {

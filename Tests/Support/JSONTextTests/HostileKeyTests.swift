@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONText
 
-/// Keys that somebody has chosen to make the reader slow: all of one hash, which covers the length and both ends.
+/// Keys chosen to make the reader slow: all with one hash, which covers the length and both ends.
 @Suite struct HostileKeyTests {
   /// Distinct keys of one hash. `escaped` writes one letter of the key as an escape.
   private static func key(_ number: Int, escaped: Bool = false) -> String {
@@ -16,7 +16,7 @@ import Testing
     "{" + keys.map { $0 + ":0" }.joined(separator: ",") + "}"
   }
 
-  /// How often two keys of one hash were compared; whether the text was read.
+  /// How often two keys with the same hash were compared, and whether the text was read.
   private func work(_ text: String) -> (comparisons: Int, isRead: Bool) {
     let bytes = Array(text.utf8)
     return unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -27,25 +27,25 @@ import Testing
     }
   }
 
-  /// A sort's work, and not that of all pairs: 4,000 keys have 8 million.
+  /// The cost is that of a sort, not of all pairs: 4,000 keys have 8 million pairs.
   @Test(arguments: [1_000, 4_000], [false, true]) func collidingKeysCostASort(count: Int, escaped: Bool) {
     let keys = (0..<count).reversed().map { Self.key($0, escaped: escaped && $0 % 7 == 0) }
     let (comparisons, isRead) = work(Self.object(keys))
     #expect(isRead)
     let levels = Int.bitWidth - count.leadingZeroBitCount
     #expect(comparisons <= count * (levels + 2))
-    // They do collide: all neighbours were told apart by their texts.
+    // They do collide: all neighbours were distinguished by their texts.
     #expect(comparisons >= count - 1)
   }
 
-  /// Keys of usual objects have hashes of their own.
+  /// Keys of ordinary objects have different hashes.
   @Test func usualKeysDoNotCollide() {
     let keys = (0..<4_000).map { "\"\($0 * 7 % 4_001)\"" }
     let (comparisons, isRead) = work(Self.object(keys))
     #expect(isRead && comparisons == 0)
   }
 
-  /// Whatever the order, the repeats and the spelling: the key that is named is the first that an earlier one equals.
+  /// For any order, repetition and spelling, the error names the first key that equals an earlier one.
   @Test(arguments: SeededNumbers.seeds(9)) func theFirstRepeatIsNamed(seed: UInt64) {
     var random = SeededNumbers(seed)
     var repeated = 0

@@ -3,7 +3,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Values that a program may make, and no reader does: none of them traps.
+/// Values that a program may build but no reader does: none of them crashes.
 @Suite struct HostileValueTests {
   @Test(arguments: [
     "", "-", ".", "e", "-.", "e5", "1e", "1e99999999999999999999", "0x10", "٣", "1.2.3", "--1", "\u{0}",
@@ -29,13 +29,13 @@ import Testing
     let root = try JSONDocument(#"{"a": 1, "\u0062": 2, "é": 3, "": 4, "a\u0000": 5, "aa": 6}"#).root
     #expect(root["a"]?.integer == 1 && root["b"]?.integer == 2 && root["é"]?.integer == 3 && root[""]?.integer == 4)
     #expect(root["a\u{0}"]?.integer == 5 && root["aa"]?.integer == 6)
-    // Two code points, which to `==` of texts are the one above.
+    // Two code points that Swift's `==` treats as the one above.
     #expect(root["e\u{301}"] == nil && root["c"] == nil && root["\\u0062"] == nil)
     #expect(root["a"]?["a"] == nil)
     #expect(try JSONDocument("[1]").root["a"] == nil)
   }
 
-  /// Whatever the members: the look-up finds what a walk through all of them finds first.
+  /// For any members, the look-up finds the first one that a search of all members finds.
   @Test(arguments: SeededNumbers.seeds(41)) func aLookUpAgreesWithAWalk(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let pieces = ["a", "b", "ab", "\\u0061", "é", "\\\"", "", "purposes"]

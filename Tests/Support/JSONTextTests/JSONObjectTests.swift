@@ -2,7 +2,7 @@ import JSONText
 import PlainText
 import Testing
 
-/// Files of ours, read member by member: what is there, what is not, and where.
+/// Our own files, read member by member: present and missing members, and places.
 @Suite struct JSONObjectTests {
   private enum Word: String, CaseIterable { case one, two }
 
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Names are hostile: a pointer has them escaped (RFC 6901).
+  /// Names may be hostile: a pointer escapes them (RFC 6901).
   @Test func aPointerLeadsToTheValue() throws {
     let error = try error(#"{"a/b~":[{"path":"p","size":"big"}]}"#) { fields throws(FieldError) in
       _ = try fields.required("a/b~", .array(of: .object(Item.init)))
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.message == "expected a whole number from 0 on")
   }
 
-  /// What a later version has put there is kept; what was asked for is not.
+  /// Members of a later version are kept; members that were read are not.
   @Test func theRestIsWhatNobodyAskedFor() throws {
     var fields = try object(#"{"z":1,"path":"p","a":{"b":[null]},"size":null}"#)
     _ = try Item(&fields)

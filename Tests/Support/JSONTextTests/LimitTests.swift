@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONText
 
-/// What the tape has no room for is refused before it is read.
+/// A text too large for the tape is refused before it is read.
 @Suite struct LimitTests {
   @Test func largerTextsAreRefusedWithBothNumbers() throws {
     let text = Array("[1,2,3,4]".utf8)
@@ -15,9 +15,9 @@ import Testing
     #expect(error?.description == "1:1: the text has 9 bytes, at most 8 are read; split the file")
   }
 
-  /// The largest text has offsets, tape indexes and counts that all fit into an entry, and indexes that fit the columns of those who read the tape.
+  /// In the largest text, offsets, tape indexes and counts fit into an entry, and indexes into its readers' columns.
   @Test func theLargestTextFitsTheTape() {
-    // Two bytes for each value, but for the brackets still open.
+    // Every value takes two bytes, except the brackets still open.
     let most = JSONDocument.byteLimit / 2 + JSONDocument.defaultDepthLimit + 2
     #expect(most <= Int(Int32.max) && JSONDocument.byteLimit <= Int(Int32.max))
     for count in [0, 1, most - JSONDocument.defaultDepthLimit - 2, JSONDocument.byteLimit] {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// One line that says what is wrong and what to do about it.
+  /// One line that states the fault and the remedy.
   @Test(arguments: [
     ("{\"a\":1,\"a\":2}", "1:8: the member \"a\" appears twice in one object; keep one of them"),
     (
@@ -59,7 +59,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  /// A name can be as long as a file; a message is one line.
+  /// A name can be as long as a file, but a message is one line.
   @Test func longNamesAreCut() {
     let name = String(repeating: "n", count: 10_000)
     let error = #expect(throws: JSONError.self) { try JSONDocument("{\"\(name)\":1,\"\(name)\":2}") }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import JSONText
 
-/// Where a value stands, told from its index alone.
+/// The pointer of a value, found from its index alone.
 @Suite struct PointerTests {
-  /// The pointer of each value, by walking down and keeping the path.
+  /// The pointer of each value, found by a walk that keeps the path.
   private static func walk(_ node: JSONNode, _ path: String, _ found: inout [(JSONNode, String)]) {
     found.append((node, path))
     for (position, element) in node.elements.enumerated() { walk(element, "\(path)/\(position)", &found) }
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Arrays of plain numbers are read in one go; whatever else stands in one must read the same.
+  /// Arrays of plain numbers are read in one pass; arrays with other elements must give the same result.
   @Test(arguments: [
     "0", "63", "64", "-1", "-0", "1.5", "1e1", "01", "123456789012345678901", "\"1\"", "null", "[]", "{}", "x",
   ])
@@ -35,7 +35,7 @@ import Testing
       "[1,\(other),]",
     ] {
       let plain = try? JSONDocument(text)
-      // With an element before it that is no number the array is read value by value.
+      // After a first element that is no number, the array is read value by value.
       let careful = try? JSONDocument("[null," + text.dropFirst())
       #expect((plain == nil) == (careful == nil), "\(text)")
       guard let plain, let careful else { continue }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// However deep somebody lets it go, the room for it is taken as it is needed.
+  /// For any depth limit, memory is allocated only as needed.
   @Test func anyDepthLimitIsOne() throws {
     #expect(try JSONDocument(Array("[[1]]".utf8), depthLimit: .max).root.count == 1)
     #expect(throws: JSONError.self) { try JSONDocument(Array("[]".utf8), depthLimit: 0) }

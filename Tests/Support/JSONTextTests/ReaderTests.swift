@@ -74,8 +74,8 @@ import Testing
     #expect(error?.message.contains("\"250\"") == true)
   }
 
-  /// Every prefix and every single-byte change of a text either reads or is refused: nothing traps, and what is read
-  /// can be written back.
+  /// Every prefix and every single-byte change of a text is read or refused without a crash, and what is read can be
+  /// written back.
   @Test func survivesDamage() throws {
     let text = Array("{\"a\":[1,-2.5e3,\"x\\u00e4\\ud83d\\ude00\",null],\"b\":{\"c\":true,\"ä\":\"\"}}".utf8)
     for end in 0..<text.count { #expect(throws: JSONError.self) { try JSONDocument(Array(text[..<end])) } }

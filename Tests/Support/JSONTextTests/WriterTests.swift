@@ -20,7 +20,7 @@ import Testing
         == "{\"b\":[1,\"é\"],\"\u{20AC}\":1,\"\u{1F600}\":2,\"\u{FB33}\":3}")
   }
 
-  /// Swift's own `==` takes composed and decomposed letters for the same text.
+  /// Swift's own `==` treats composed and decomposed letters as equal.
   @Test func meaningIsComparedByBytes() throws {
     #expect(!JSONValue.string("\u{E9}").means(.string("e\u{301}")))
     let a = try JSONDocument("\"\\u00e9\"")
@@ -50,7 +50,7 @@ import Testing
     #expect(try JSONDocument(value.documentText).root.value == value)
   }
 
-  /// What a terminal obeys or a reader does not see is escaped, next to what only begins like it, and reads back the same.
+  /// Characters that terminals obey or readers do not see are escaped, similar ones not; all read back the same.
   @Test func invisibleCharactersAreEscaped() throws {
     let escaped: [ClosedRange<UInt32>] = [
       0x00...0x1F, 0x80...0x9F, 0x061C...0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF...0xFEFF,
@@ -71,7 +71,7 @@ import Testing
     #expect(String(decoding: line, as: UTF8.self) == "\"\\u200eé\u{1F600}\"")
   }
 
-  /// Hashes of records rest on these bytes: RFC 8785 escapes no more than it must.
+  /// Hashes of records depend on these bytes: RFC 8785 escapes only what it must.
   @Test func canonicalAndServedBytesKeepInvisibleCharacters() {
     let text = "\u{9B}\u{61C}\u{200F}\u{2029}\u{202A}\u{2069}\u{FEFF}"
     #expect(JSONValue.string(text).canonicalBytes == Array("\"\(text)\"".utf8))
@@ -80,7 +80,7 @@ import Testing
       JSONValue.object([.init(text, [.string(text)])]).canonicalBytes == Array("{\"\(text)\":[\"\(text)\"]}".utf8))
   }
 
-  /// The least integer has no absolute value; a long run of zeros must not be quadratic.
+  /// The smallest integer has no absolute value; a long run of zeros must not take quadratic time.
   @Test func extremeNumbersAreOnlyNumbers() throws {
     let huge = "1e-9223372036854775808"
     #expect(JSONValue.number(huge).canonicalBytes == Array(huge.utf8))

@@ -14,7 +14,7 @@ import Testing
       { Array(("<a " + (0..<1_000_000).map { "b\($0)" }.joined(separator: " ") + ">").utf8) }
     ),
     (
-      // The quote opens none: it stands in no value.
+      // The apostrophe does not open a quote, because it is inside an unquoted value.
       "many attributes behind an apostrophe", .tooComplex,
       { Array(("<p x=it's><p " + (0..<100_000).map { "b\($0)" }.joined(separator: " ") + "'>").utf8) }
     ),
@@ -39,7 +39,7 @@ import Testing
       }
     ),
     (
-      // 180 MB of one attribute.
+      // 180 MB of a single attribute.
       "one long attribute that each paragraph repeats", .tooComplex,
       {
         let long = "<div><b class='\(String(repeating: "x", count: 60_000))'></div>"
@@ -74,7 +74,7 @@ import Testing
     #expect(page.nodes.filter { $0.name == "li" }.count == 300_000)
   }
 
-  /// Any bytes at all: an answer or an error, never a trap, and always the same.
+  /// Any bytes give an answer or an error, never a crash, and always the same one.
   @Test(arguments: SeededNumbers.seeds(7)) func randomBytesNeverTrap(seed: UInt64) {
     let pieces = [
       "<div", ">", "</", "\"", "'", "<!--", "-->", "<script>", "</script>", "&#x", "&", ";", "\u{0}", "=", " ",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markup
 
-/// Pages are read as a browser reads them.
+/// Pages are parsed as a browser parses them.
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct BrowserTests {
   private static func agree(_ pages: [(name: String, bytes: [UInt8])]) throws {
@@ -19,7 +19,7 @@ struct BrowserTests {
     }
   }
 
-  /// Every page that the repository's tests have.
+  /// Every page in the repository's tests.
   @Test func onAllFixtures() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let folders = [root.appending(path: "Tests"), root.appending(path: "Fuzz/Seeds")]
@@ -27,7 +27,7 @@ struct BrowserTests {
     for folder in folders {
       for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
       where file.pathExtension == "html" {
-        // The charset is another matter.
+        // The charset is tested elsewhere.
         let bytes = try CharsetDecoder.decode([UInt8](Data(contentsOf: file))).utf8
         pages.append((file.lastPathComponent, bytes))
       }
@@ -42,7 +42,7 @@ struct BrowserTests {
   }
 }
 
-/// Markup in which little is where it belongs.
+/// Markup with most elements in wrong places.
 enum Misnested {
   private static let names =
     """

@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import Markup
 
-/// What a headless browser makes of pages, where this machine has one: its trees without scripts, as lines.
+/// The trees that a headless browser makes of pages, without scripts, as lines.
 enum BrowserTrees {
-  /// The tree of each page: a line for each element with its attributes in order, and for each text, blanks collapsed.
+  /// The tree of each page: a line for each element with its sorted attributes, and for each text, blanks collapsed.
   static func read(_ pages: [[UInt8]]) throws -> [[String]] {
     let data = pages.map { "\"\(Data($0).base64EncodedString())\"" }.joined(separator: ",")
     let page = try Chromium.open("<!doctype html><body><script>const pages=[\(data)];\(script)</script>")
@@ -16,7 +16,7 @@ enum BrowserTrees {
 
   struct NoAnswer: Error { let said: String }
 
-  /// The same of our own reader.
+  /// The tree of our own reader in this form.
   static func lines(_ nodes: [MarkupNode]) -> [String] {
     var depths: [Int] = []
     return nodes.compactMap { node in
@@ -36,7 +36,7 @@ enum BrowserTrees {
     text.unicodeScalars.split { " \t\n\r\u{C}".unicodeScalars.contains($0) }.map { String($0) }.joined(separator: " ")
   }
 
-  /// Comments and processing instructions part texts in a browser's tree; ours has neither.
+  /// Comments and processing instructions separate texts in a browser's tree; ours has neither.
   private static let script = #"""
     function clean(root) {
       const walk = document.createNodeIterator(root, 193), dead = [];

@@ -10,7 +10,7 @@ import Testing
     page.nodes.indices.first { page.nodes[$0].name == "p" }.map { page.text(in: $0) } ?? ""
   }
 
-  /// One text, many byte forms: whatever the form, the same words come out.
+  /// One text in many encodings gives the same words.
   @Test(arguments: ["utf-8", "utf-16le", "utf-16be", "utf-8 with mark", "utf-16le with mark", "utf-16be with mark"])
   func unicodeFormsAgree(form: String) throws {
     var bytes: [UInt8] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(text(page) == "ab" && page.notes.map(\.code) == [.nulBytes])
   }
 
-  /// Whatever the system's converter does: what is ASCII stays as it is, whole, in every charset that holds it.
+  /// Whatever the system's converter does, ASCII text stays the same, and whole, in every charset that contains it.
   @Test(arguments: [
     "iso-8859-2", "iso-8859-5", "iso-8859-7", "iso-8859-8", "iso-8859-15", "windows-1250", "windows-1251",
     "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258", "koi8-r", "koi8-u",
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Texts that grow when they are decoded, and those that end within a character.
+  /// Texts that grow when decoded, and texts that end inside a character.
   @Test func longAndBrokenTexts() throws {
     let long = [UInt8](repeating: 0xC1, count: 100_001)
     let decoded = try CharsetDecoder.decode(long, declared: "koi8-r")
@@ -79,7 +79,7 @@ import Testing
     #expect(throws: MarkupError.self) { try HTMLPage(Array("<p>x".utf8), charset: "klingon") }
   }
 
-  /// The repairing reader agrees with Swift's own on what is valid UTF-8.
+  /// The repairing reader agrees with Swift on which UTF-8 is valid.
   @Test(arguments: SeededNumbers.seeds(42)) func validUTF8IsLeftAloneAndNothingElseIs(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<3_000 {

@@ -3,18 +3,18 @@ import Testing
 
 @testable import Markup
 
-/// The tree-construction tests that browsers and parsers share, where the environment variable names their folder
-/// (`tree-construction` of html5lib-tests, which now belongs to the Web Platform Tests).
+/// The tree-construction tests that browsers and parsers share, if the environment variable names their folder
+/// (`tree-construction` of html5lib-tests, now part of the Web Platform Tests).
 ///
-/// Fragments and trees of pages with scripts are left out; comments and doctypes are compared with nothing, since the
-/// reader drops them.
+/// Fragments and pages with scripts are left out; comments and doctypes are not compared, because the reader drops
+/// them.
 @Suite struct HTML5LibTests {
   static let folder = ProcessInfo.processInfo.environment["GVL_HTML5LIB_TESTS"].map { URL(filePath: $0) }
   static let absence = "GVL_HTML5LIB_TESTS names no folder with html5lib's tree-construction tests"
 
   struct Page {
     var data = ""
-    /// The expected tree, a line for each element, attribute and text, with its depth.
+    /// The expected tree: one line for each element, attribute and text, with its depth.
     var tree: [String] = []
   }
 
@@ -36,7 +36,7 @@ import Testing
         }
       }
     }
-    // Not: copies of `<selectedcontent>` (4), blanks behind a frameset (4), a reference behind `<pre>` (1).
+    // Unsupported: copies of `<selectedcontent>` (4), blanks after a frameset (4), a reference after `<pre>` (1).
     #expect(equal == 1_583, "\(equal) of \(all)\n\(other.joined(separator: "\n"))")
     #expect(all >= 1_592)
   }
@@ -56,7 +56,7 @@ import Testing
     return pages
   }
 
-  /// Without comments and doctypes; what a template holds stands below it.
+  /// The tree without comments and doctypes; a template's content is below it.
   private static func lines(_ text: String) -> [String] {
     var nodes: [(depth: Int, text: String)] = []
     for line in text.components(separatedBy: "\n") {
@@ -82,7 +82,7 @@ import Testing
     return sorted(joined(result))
   }
 
-  /// Attributes in one order.
+  /// The lines with attributes sorted.
   private static func sorted(_ lines: [String]) -> [String] {
     var result: [String] = []
     var attributes: [String] = []
@@ -99,7 +99,7 @@ import Testing
     return result + attributes.sorted()
   }
 
-  /// The reader keeps no capitals of names and no namespaces: nobody asks for them.
+  /// The line without capitals in names and namespaces, which the reader does not keep.
   private static func plain(_ line: String) -> String {
     if line.hasPrefix("\"") { return line }
     if line.hasPrefix("<") {
@@ -110,7 +110,7 @@ import Testing
     return parts[0].lowercased().replacing(" ", with: ":") + "=" + (parts.count > 1 ? parts[1] : "")
   }
 
-  /// Texts beside one another, between which a comment stood, are one.
+  /// The lines with adjacent texts joined, which a comment separated.
   private static func joined(_ lines: [String]) -> [String] {
     var result: [String] = []
     for line in lines {

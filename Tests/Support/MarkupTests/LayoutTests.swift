@@ -3,13 +3,13 @@
   import TestSupport
   import Testing
 
-  /// The parts of libxml2's structures that the shim declares are where its own headers have them.
+  /// The shim's declarations of libxml2's structures have the offsets of libxml2's own headers.
   @Suite struct LayoutTests {
     static let headers = ProcessInfo.processInfo.environment["GVL_LIBXML2_HEADERS"] ?? "/usr/include/libxml2"
     static let compiler = ["/usr/bin/cc", "/usr/bin/clang"].first { FileManager.default.isExecutableFile(atPath: $0) }
     static let canCompile = compiler != nil && FileManager.default.fileExists(atPath: headers + "/libxml/tree.h")
 
-    /// Ours beside libxml2's.
+    /// Our members and those of libxml2.
     static let members: [(String, String, [(String, String)])] = [
       (
         "gvl_xml_node", "struct _xmlNode",
@@ -50,7 +50,7 @@
 
         """
       let text = source + claims.map { "_Static_assert(\($0), \"\");\n" }.joined()
-      // It is not told what a pointer that may be null is to Apple's compiler.
+      // `_Nonnull` is known only to Apple's compiler, so it is defined as empty.
       return try Tool.run(
         compiler ?? "", ["-x", "c", "-w", "-D_Nonnull=", "-fsyntax-only", "-I", headers, "-"], input: text)
     }
@@ -66,7 +66,7 @@
       }
       let run = try Self.compile(claims)
       #expect(run.status == 0, "\(run.error)")
-      // The compiler does look.
+      // The compiler does check the claims.
       #expect(try Self.compile(["offsetof(gvl_xml_node, line) == offsetof(struct _xmlNode, next)"]).status != 0)
     }
   }

@@ -92,24 +92,24 @@ import Testing
     let button = try first("button", in: page)
     #expect(page.place(of: button) == TextPlace(line: 3, column: 3))
     #expect(page.place(of: button + 1) == TextPlace(line: 5, column: 3))
-    // No tag begins it.
+    // It has no start tag in the source.
     #expect(page.place(of: try first("body", in: page)) == nil)
   }
 
-  /// Beyond the 65,535 lines that libxml2 counts too.
+  /// Lines are counted beyond 65,535, where libxml2 stops.
   @Test func placesOfLongPages() throws {
     let page = try page(String(repeating: "\n", count: 99_999) + "<p><button>x</button>")
     #expect(page.place(of: try first("button", in: page)) == TextPlace(line: 100_000, column: 4))
   }
 
-  /// What stands in a frame stands where the frame does.
+  /// The content of a frame has the frame's place.
   @Test func placesInFrames() throws {
     let page = try page("<p>\n<iframe srcdoc='\n\n<button>x</button>'></iframe>")
     let button = try first("button", in: page)
     #expect(page.place(of: button) == TextPlace(line: 2, column: 1) && page.place(of: button + 1)?.line == 2)
   }
 
-  /// What opens a `<details>` stands outside of its fold; below a root only the folds inside of it count.
+  /// The summary that opens a `<details>` is outside its fold; within a root, only the folds inside it count.
   @Test func closedDetailsFoldTheirContent() throws {
     let page = try page(
       "<details id=a><summary>s</summary><div id=b>x<details id=c><p>y</p></details></div></details><details open>z</details>"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markup
 
-/// Character references are decoded once, and all of them.
+/// All character references are decoded, each once.
 @Suite struct ReferenceTests {
   private func text(_ source: String, inAttribute: Bool = false) -> String {
     let bytes = Array(source.utf8)
@@ -18,14 +18,14 @@ import Testing
   ])
   func inTexts(source: String, meant: String) { #expect(text(source) == meant, "\(source)") }
 
-  /// `?a=1&copy=2` is an address.
+  /// `?a=1&copy=2` is a URL, not a reference.
   @Test(arguments: [
     ("?a&copy=2", "?a&copy=2"), ("?a&copyb", "?a&copyb"), ("a&copy;=", "a©="), ("a&copy b", "a© b"),
     ("&amp;lt;", "&lt;"),
   ])
   func inAttributes(source: String, meant: String) { #expect(text(source, inAttribute: true) == meant, "\(source)") }
 
-  /// Each name of the table means what stands beside it, and those without a semicolon do so too.
+  /// Each name in the table gives its character, also those allowed without a semicolon.
   @Test func everyName() {
     let entries = String(describing: HTMLReferenceTable.text).split(separator: " ")
     #expect(entries.count == 2_125 && entries.count { $0.contains("!") } == 106)

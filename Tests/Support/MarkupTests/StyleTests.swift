@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// Style declarations and the style sheets inside of a page.
+/// Style attributes and the style sheets inside a page.
 @Suite struct StyleTests {
   @Test(arguments: [
     ("color: red", "red"), ("COLOR : Red ;", "red"), ("color:red;color:blue", "blue"),
@@ -47,7 +47,7 @@ import Testing
     ".hide{display:none}#b{display:block}", ".hide{display:none}.hide{display:inline}",
     "@media (max-width: 600px){.hide{display:none}}", "@media print{.hide{display:none}}", ".menu .hide{display:none}",
     ".hide::before{display:none}", ".hide:hover{display:none}", ".hide[data-x]{display:none}",
-    // What more than a simple selector may show again is not called hidden.
+    // An element that a complex selector may show again does not count as hidden.
     ".hide{display:none}.menu .hide{display:block}", ".hide{width:0}", ".hide{left:-9999px}", ".hide{display:none",
   ])
   func whatNoSimpleSelectorHidesIsSeen(sheet: String) throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(try isSeen(style, "<button class=hide>x</button>"))
   }
 
-  /// What a script will show lies a click away; what the element itself hides is hidden.
+  /// A script may show an element that a sheet hides, so it is folded; one hidden by its own style is hidden.
   @Test func whatASheetHidesIsFolded() throws {
     let page = try page("<style>.hide{display:none}</style>", "<p class=hide><button>x</button></p>")
     let button = try #require(page.nodes.firstIndex { $0.name == "button" })
@@ -92,7 +92,7 @@ import Testing
     #expect(page.isSeen(try #require(page.nodes.firstIndex { $0.name == "button" })))
   }
 
-  /// Their labels draw them.
+  /// The label draws the box.
   @Test func aBoxThatItsLabelDrawsIsSeen() throws {
     for style in ["opacity:0", "display:none", "position:absolute;left:-9999px"] {
       let page = try page(
@@ -127,7 +127,7 @@ import Testing
     let body = try #require(page.nodes.firstIndex { $0.name == "body" })
     #expect(page.text(in: body) { page.nodes[$0].name == "style" } == "1 2 x 3")
     let button = try #require(page.nodes.firstIndex { $0.name == "button" })
-    // Styles do not cross the frame, in either direction.
+    // Styles do not apply across the frame's border, in either direction.
     #expect(page.isSeen(button) && page.place(of: button)?.line == 2)
     let texts = page.nodes.indices.filter { page.nodes[$0].name == "p" }
     #expect(texts.map { page.isSeen($0) } == [true, false, true])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Markup
 
-/// The tree of a page, by the standard's rules.
+/// The tree of a page by the rules of the standard.
 @Suite struct TreeTests {
-  /// `p(#x b(#y))`: the tree below `<body>`.
+  /// The tree below `<body>`, such as `p(#x b(#y))`.
   static func tree(_ html: String) throws -> String {
     let nodes = try TreeBuilder.build(Array(html.utf8)).markupNodes()
     func inside(_ index: Int) -> String {
@@ -35,11 +35,11 @@ import Testing
     ("<script><!--<script></script>--></script>x", "script(#<!--<script></script>-->) #x"),
   ])
   func isThatOfTheStandard(html: String, tree: String) throws {
-    // Where scripts and titles stand is another matter.
+    // The places of scripts and titles are tested elsewhere.
     #expect(try Self.tree(html.hasPrefix("<script") ? "<body>" + html : html) == tree, "\(html)")
   }
 
-  /// What a browser takes for the end of a comment, a quote or a tag is the end here: nothing hides behind it.
+  /// Comments, quotes and tags end where a browser ends them: no button is hidden inside one.
   @Test(arguments: [
     "<!--><button>", "<!---><button>", "<!-- --!><button>", "<!x><button>", "<?x?><button>", "</ x><button>",
     "<p x=it's><button>", "<p a='><b>'><button>", "<p \"'><button>", "<p =\"><button>", "<![CDATA[>]]><button>",
@@ -59,7 +59,7 @@ import Testing
     #expect(!(try HTMLPage(Array(html.utf8)).nodes.contains { $0.name == "button" }), "\(html)")
   }
 
-  /// The cases of the enum and the names beside them are in one order.
+  /// The cases of the enum and the list of names have the same order.
   @Test func tagsHaveTheirNames() {
     #expect(HTMLTag.names.count == HTMLTag.allCases.count - 1)
     let others: [HTMLTag] = [.annotationXML, .foreignObject, .variable, .other]
@@ -67,7 +67,7 @@ import Testing
     #expect(others.map(\.name) == ["annotation-xml", "foreignobject", "var", ""])
   }
 
-  /// Every start tag stands where its element says, and every element ends inside of the one around it in the source.
+  /// Every start tag is at the place stated by its element, and every element ends inside its parent in the source.
   @Test(arguments: SeededNumbers.seeds(3)) func rangesAreThoseOfTheSource(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<300 {
@@ -77,7 +77,7 @@ import Testing
         guard !node.isText, !node.tag.isEmpty else { continue }
         let tag = String(decoding: bytes[node.tag], as: UTF8.self).lowercased()
         #expect(tag.hasPrefix("<" + node.name) || node.name == "img" && tag.hasPrefix("<image"), "\(tag) \(node.name)")
-        // The first `<html>` and `<body>` have what later ones add, so that theirs stand anywhere behind.
+        // The first `<html>` and `<body>` also get the attributes of later ones, which are further on in the source.
         let source = ["html", "body"].contains(node.name) ? bytes[node.tag.lowerBound...] : bytes[node.tag]
         let text = String(decoding: source, as: UTF8.self).lowercased()
         #expect(tag.hasSuffix(">") && node.attributes.allSatisfy { text.contains($0.name) }, "\(tag)")

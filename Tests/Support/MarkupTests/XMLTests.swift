@@ -123,21 +123,21 @@ import Testing
     }
   }
 
-  /// Ten entities of ten references each: 10 GB, if anybody wrote them out.
+  /// Ten levels of ten references each: 10 GB, if they were expanded.
   @Test func aBillionLaughsAreNotHeard() throws {
     var declared = "<!ENTITY e0 'lol'>"
     for level in 1...9 { declared += "<!ENTITY e\(level) '" + String(repeating: "&e\(level - 1);", count: 10) + "'>" }
     #expect(try page("<!DOCTYPE r [\(declared)]><r>&e9;</r>").text(in: 0) == "&e9;")
   }
 
-  /// One long entity, many references: what is beyond the limit stays as written.
+  /// One long entity, many references: references beyond the limit stay as written.
   @Test(.slow) func aLongEntityIsNotMultiplied() throws {
     let declared = "<!ENTITY a '" + String(repeating: "x", count: 500_000) + "'>"
     let text = try page("<!DOCTYPE r [\(declared)]><r>" + String(repeating: "&a;", count: 100_000) + "</r>").text(in: 0)
     #expect(text.utf8.count == 2 * 500_000 + 99_998 * 3)
   }
 
-  /// The limit is one for texts and attributes of all elements.
+  /// Texts and attributes of all elements share one limit.
   @Test func aLongEntityInAttributesIsNotMultiplied() throws {
     let declared = "<!ENTITY a '" + String(repeating: "x", count: 60_000) + "'>"
     let elements = String(repeating: "<a k='&a;'>&a;</a>", count: 3_000)

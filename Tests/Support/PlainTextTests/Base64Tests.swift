@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A length that is none, other characters, the alphabet of URLs, padding in the middle or too much of it, bits left over.
+  /// An impossible length, other characters, the URL alphabet, padding in the middle or too much, leftover bits.
   @Test(arguments: [
     "Zg", "Zg=", "Zm9vY", "Zm9v\n", "Zm 9v", "Zm9-", "Zm9_", "Zg==Zg==", "====", "Z===", "=m9v", "Zh==", "Zm9=", "Zmé=",
   ])

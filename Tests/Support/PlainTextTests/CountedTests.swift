@@ -2,7 +2,7 @@ import PlainText
 import Testing
 
 @Suite struct CountedTests {
-  /// Without its commas a number is the number, and each group but the first has three digits.
+  /// Without the commas the text is the number, and each group but the first has three digits.
   @Test(arguments: [0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, -1_000, .max, .min]) func groups(number: Int) {
     let text = grouped(number)
     #expect(Int(String(text.filter { $0 != "," })) == number)

@@ -19,7 +19,7 @@ import Testing
     ] as [(String, Disguise.Kind)])
   func found(text: String, kind: Disguise.Kind) { #expect(Self.kinds(text).contains(kind), "\(Self.kinds(text))") }
 
-  /// What scripts, formats and programs need is none.
+  /// Characters that scripts, formats and programs need are no disguise.
   @Test(
     arguments: [
       "", "Accept all", "Alle akzeptieren\r\n\tund mehr", "Zustimmungs\u{AD}verwaltung", "می\u{200C}خواهم",
@@ -37,7 +37,7 @@ import Testing
     ])
   func silent(text: String) { #expect(Disguise.found(in: text) == [], "\(text)") }
 
-  /// The slow way: any character of a kind that stands in plain Latin words is found, wherever it stands.
+  /// Compared with a slow search: every hidden character in plain Latin words is found, in every position.
   @Test func everyCharacterOfAKindIsFound() throws {
     let hidden = [0...8, 0x0E...0x1F, 0x7F...0x9F, 0x202D...0x202E, 0xE0000...0xE007F].flatMap { Array($0) }
     for value in hidden {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Each kind is told once, and words are shown without what hides in them.
+  /// Each kind is reported once, and words are shown without the hidden characters.
   @Test func eachKindIsSaidOnce() {
     let found = Disguise.found(in: "Аccept Аll \u{7}\u{8} wszy\u{200B}stko")
     #expect(Set(found.map(\.kind)) == [.control, .zeroWidth, .mixedScripts] && found.count == 3)
@@ -58,7 +58,7 @@ import Testing
     #expect(found.contains { $0.message.contains("Cyrillic and Latin letters in the word \"Аccept\"") })
   }
 
-  /// Long words are cut, and time grows with the text.
+  /// Long words are shortened, and the time is proportional to the text.
   @Test func longWords() {
     let found = Disguise.found(in: String(repeating: "аa", count: 100_000))
     #expect(found.count == 1 && found[0].message.utf8.count < 300)

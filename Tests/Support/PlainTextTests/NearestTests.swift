@@ -27,7 +27,7 @@ import Testing
     #expect(Nearest.suggestion(for: "x", in: [], listedBy: "gvl rules") == "`gvl rules` lists all")
   }
 
-  /// A distance: nought for equals, the same both ways, and no more than the lengths allow.
+  /// A distance: zero for equal words, symmetric, and at most what the lengths allow.
   @Test func isADistance() {
     let words = ["", "a", "ab", "ba", "abc", "acb", "cab", "abcd", "badc", "acbd"].map { Array($0.unicodeScalars) }
     for a in words {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// The definition, recursively.
+  /// The definition, computed recursively.
   private func slow(_ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     var best = min(slow(a.dropLast(), b) + 1, slow(a, b.dropLast()) + 1)

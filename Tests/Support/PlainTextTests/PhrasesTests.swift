@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PhrasesTests {
-  /// Few words, so that phrases begin, end and hold each other.
+  /// Few words, so that phrases share beginnings and ends and contain each other.
   static func text(_ numbers: inout SeededNumbers, upTo length: Int) -> String {
     (0..<numbers.below(length + 1)).map { _ in ["a", "aa", "b", "ä", "目", "(", "  "][numbers.below(7)] }
       .joined(separator: numbers.below(2) == 0 ? " " : "\u{A0}\n")
@@ -14,7 +14,7 @@ import Testing
     return PlainWords(bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// Each place in turn: the ranges of words.
+  /// The ranges of words, found by trying each position.
   static func slow(_ phrase: [String], _ text: [String]) -> [Range<Int>] {
     guard !phrase.isEmpty, phrase.count <= text.count else { return [] }
     return (0...(text.count - phrase.count)).filter { text[$0...].starts(with: phrase) }.map {
@@ -69,7 +69,7 @@ import Testing
     #expect(Self.words("Zusammen­hang") == ["Zusammen", "\u{AD}", "hang"])
   }
 
-  /// As many steps for a text of one word as for any: a thousand phrases of it must not be tried at each place.
+  /// A thousand phrases of one repeated word must not be tried at each position of a text of that word.
   @Test func manyPhrasesOfOneWordCostWhatOneDoes() {
     let texts = (1...400).map { Array(repeating: "a", count: $0).joined(separator: " ") }
     let phrases = Phrases(texts)

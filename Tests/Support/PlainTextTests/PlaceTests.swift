@@ -8,7 +8,7 @@ import Testing
     #expect(TextPlace(line: 3) != TextPlace(line: 3, column: 1))
   }
 
-  /// An offset is a program's own: what lies outside of the text is its nearest end.
+  /// A program may pass any offset; one outside the text counts as its nearest end.
   @Test func offsetsOutsideAreTheEnds() {
     let text = Array("ab\nc".utf8)
     for offset in [Int.min, -1, 0] { #expect(TextPlace(offset: offset, in: text) == TextPlace(line: 1, column: 1)) }

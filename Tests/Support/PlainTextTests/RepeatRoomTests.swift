@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RepeatRoomTests {
-  /// What is taken is never more than the limit, and what would be more takes nothing.
+  /// The amount taken never exceeds the limit, and a refused request takes nothing.
   @Test(arguments: SeededNumbers.seeds(5)) func neverMoreThanTheLimitIsTaken(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     for bytes in [0, 1, 1_000, 120_000, 8 << 20] {

@@ -8,7 +8,7 @@ import Testing
     String(repeating: "a", count: 255) + "é" + String(repeating: "b", count: 254) + "\n",
   ]
 
-  /// Every place is the one that counting from the start gives, beyond the ends too.
+  /// Every place equals the one found by counting from the start, also beyond the ends.
   @Test(arguments: texts) func placesAreThoseOfCounting(text: String) {
     let bytes = Array(text.utf8)
     let source = SourceLines(utf8: bytes)
@@ -17,28 +17,28 @@ import Testing
     }
   }
 
-  /// Against the obvious way: split at line feeds, take one carriage return off.
+  /// Compared with a simple split at line feeds that removes one carriage return.
   @Test(arguments: texts) func linesAreWhatSplittingGives(text: String) {
     let source = SourceLines(Array(text.utf8))
     let expected = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.last == "\r" && !line.isEmpty ? line.dropLast() : line)
     }
     #expect(source.count == expected.count)
-    // The last line has no end that a carriage return could belong to, but an editor would hide it all the same.
+    // A carriage return at the end of the last line belongs to no line end, but is removed too, since editors hide it.
     for (index, line) in expected.enumerated() {
       #expect(source.range(of: index + 1).map(source.text) == line, "\(text.debugDescription):\(index + 1)")
     }
     for line in [0, -1, expected.count + 1] { #expect(source.range(of: line) == nil) }
   }
 
-  /// Offset to place and back, for every place that a reader can name.
+  /// From offset to place and back, for every place that a reader can name.
   @Test(arguments: texts) func placesLeadBack(text: String) {
     let bytes = Array(text.utf8)
     let source = SourceLines(bytes)
     for offset in bytes.indices where bytes[offset] & 0xC0 != 0x80 {
       let place = source.place(of: offset)
       #expect(source.line(of: offset) == place.line)
-      // An end of line is not in the line.
+      // A line's end is not part of the line.
       let end = source.range(of: place.line)?.upperBound ?? 0
       #expect(source.offset(of: place) == min(offset, end), "\(text.debugDescription) \(offset)")
     }
@@ -62,7 +62,7 @@ import Testing
     for bytes in [little, big, [0xEF, 0xBB, 0xBF] + Array(text.utf8)] {
       #expect(SourceLines(bytes).range(of: 2).map(SourceLines(bytes).text) == "\"ok\" = \"Zustimmen é\";")
     }
-    // Latin-1, byte by byte; and bytes that are nothing at all do no harm.
+    // Latin-1, byte by byte; invalid bytes do no damage.
     let latin = SourceLines([0x41, 0xE9, 0x0A, 0x42])
     #expect(latin.text(0..<latin.utf8.count) == "Aé\nB" && latin.count == 2)
     for bytes in [[0xFE], [0xFF, 0xFE], [0xFF, 0xFE, 0x0A], [0xFE, 0xFF, 0xD8]] as [[UInt8]] {

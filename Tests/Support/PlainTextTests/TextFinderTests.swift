@@ -7,7 +7,7 @@ import Testing
     character.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Each text at each place in turn.
+  /// Tries the text at each position.
   private static func slow(_ other: String, _ text: String, asWord: Bool) -> Bool {
     let (text, other) = (Array(text.lowercased()), Array(other))
     return (0...text.count).contains { at in

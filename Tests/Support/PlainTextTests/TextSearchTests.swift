@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct TextSearchTests {
-  /// Short texts of few letters, so that much is found, also what overlaps itself.
+  /// Short texts of few letters, so that there are many matches, also overlapping ones.
   static func text(_ numbers: inout SeededNumbers, upTo length: Int) -> String {
     String((0..<numbers.below(length + 1)).map { _ in ["a", "b", "é", "🙂"][numbers.below(4)] }.joined())
   }
 
-  /// The bytes at each place in turn.
+  /// Tries the bytes at each position.
   static func slow(_ other: [UInt8], _ text: [UInt8]) -> Int? {
     (0...text.count).first { text[$0...].starts(with: other) }
   }

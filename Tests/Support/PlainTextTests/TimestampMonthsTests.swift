@@ -12,7 +12,7 @@ import Testing
     #expect(try #require(Timestamp(from)).adding(months: months) == Timestamp(to))
   }
 
-  /// Twelve months at once or one by one come to the same day wherever no month cuts it.
+  /// Twelve months at once and one by one give the same day, unless a shorter month cuts it.
   @Test(arguments: SeededNumbers.seeds(20)) func monthsAddUp(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     for _ in 0..<200 {

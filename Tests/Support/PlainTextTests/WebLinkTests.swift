@@ -34,7 +34,7 @@ import Testing
     #expect(WebLink.fault(address) == .credentials && WebLink.shown(address) == nil)
   }
 
-  /// What is shown is shown again, and begins as a link does.
+  /// A shown link stays the same when shown again, and begins like a link.
   @Test(arguments: SeededNumbers.seeds(0x11)) func whatIsShownIsALink(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     for _ in 0..<2_000 {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// An address of pieces that decide.
+  /// A URL made of pieces that matter to the rule.
   static func any(_ numbers: inout SeededNumbers) -> String {
     let pieces = [
       "https", "http", "HTTPS", "javascript", ":", "://", "/", "//", "@", "\\", "a.example", "?", "#", " ", "\t", "\n",

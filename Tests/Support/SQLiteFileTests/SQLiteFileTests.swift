@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What is written is what is read, from the file too.
+  /// Written values are read back, from the file too.
   @Test(arguments: SeededNumbers.seeds(3)) func valuesComeBack(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let rows = (0..<200).map { row in [.integer(row)] + (0..<3).map { _ in Self.value(&numbers) } }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Somebody may have switched a file to write-ahead logging.
+  /// A file that was switched to write-ahead logging is still read.
   @Test func aFileWithALogIsReadWithoutIt() throws {
     let database = try SQLiteDatabase()
     try database.execute("CREATE TABLE t (a)")
@@ -54,7 +54,7 @@ import Testing
       "\(String(describing: error))")
   }
 
-  /// What the shim takes from the header is in the library: a database of random bytes is read or refused.
+  /// The library has every function that the shim uses; a database of random bytes is read or refused.
   @Test(arguments: SeededNumbers.seeds(5)) func damageIsAnError(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let database = try SQLiteDatabase()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import YAMLText
 
-/// Aliases are written out: what they come to has a limit in proportion to the text.
+/// Aliases are expanded: the result is limited in proportion to the text.
 @Suite struct AliasTests {
   private static func code(_ text: String) -> YAMLError.Code? {
     do throws(YAMLError) {
@@ -23,7 +23,7 @@ import Testing
     Array(repeating: item, count: count).joined(separator: ", ")
   }
 
-  /// A value costs 32 bytes and its path: no more than 40,000 are made before the rest is refused.
+  /// A value costs 32 bytes and its path: at most 40,000 are made before the text is refused.
   @Test func aBombOfAFewBytesIsRefusedEarly() {
     #expect(Self.bomb.utf8.count < 500)
     let error = #expect(throws: YAMLError.self) { try YAMLText.parse(Self.bomb) }
@@ -31,7 +31,7 @@ import Testing
     #expect(error?.message.contains(String(RepeatRoom(of: Self.bomb.utf8.count).limit)) == true)
   }
 
-  /// Many aliases of one long text, as values of a mapping, in a list, in lists that are aliases themselves, in each other.
+  /// Many aliases of one long text: as values of a mapping, in a list, in lists that are aliases, in each other.
   @Test(
     arguments: [
       { "a: &a \($0)\n" + (0..<3_000).map { "k\($0): *a\n" }.joined() },
@@ -45,12 +45,12 @@ import Testing
     #expect(Self.code(make("x")) == nil)
   }
 
-  /// An alias is no name of a member, however short.
+  /// An alias may not be the name of a member, however short.
   @Test func anAliasIsNoName() {
     #expect(Self.code("a: &a b\n" + (0..<3_000).map { "k\($0):\n  *a : c\n" }.joined()) == .badKey)
   }
 
-  /// Twenty profiles that name one list of 800 vendors are read.
+  /// Twenty profiles with the same list of 800 vendors are read.
   @Test func aListOfVendorsForEachProfileIsRead() throws {
     let vendors = (1...800).map(String.init).joined(separator: ", ")
     let text = "v: &v [\(vendors)]\nprofiles:\n" + (0..<20).map { "  p\($0): {vendors: *v}\n" }.joined()
@@ -58,7 +58,7 @@ import Testing
     #expect(try profiles.allSatisfy { try $0.value.required("vendors").integers().count == 800 })
   }
 
-  /// Whatever is read comes to at most 32 times its bytes and 1 MB, and to its own.
+  /// An accepted result has at most 32 times the text's bytes and 1 MB, besides its own size.
   @Test(arguments: SeededNumbers.seeds(13)) func whatIsReadIsInProportion(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     var (read, refused) = (0, 0)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import YAMLText
 
-/// Texts that cost libyaml time with their square, or would cost us more than they are worth. What is counted is work
-/// (events, characters that the scanner passed), since seconds are no law.
+/// Texts that take libyaml quadratic time, or would be too costly for us. The tests count work (events, characters
+/// passed by the scanner), because seconds vary.
 @Suite struct HostileYAMLTests {
   struct Shape: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Nil: it is read.
+    /// The expected error; nil if the text is read.
     let code: YAMLError.Code?
     let text: @Sendable (Int) -> String
 
@@ -15,7 +15,7 @@ import Testing
       (self.name, self.code, self.text) = (name, code, text)
     }
 
-    /// `head`, then `unit` until there are `size` bytes, then `tail`.
+    /// The text is `head`, then `unit` until there are `size` bytes, then `tail`.
     init(_ name: String, _ code: YAMLError.Code?, _ head: String = "", of unit: String, _ tail: String = "") {
       self.init(name, code) { head + String(repeating: unit, count: $0 / unit.utf8.count) + tail }
     }
@@ -23,7 +23,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// Refused at the event that goes too far, whatever follows: the work does not depend on the size.
+  /// Refused at the event that exceeds a limit, whatever follows: the work does not depend on the size.
   static let refusedOnTheWay = [
     Shape("lists in lists", .tooDeep, of: "- "),
     Shape("lists in brackets", .tooDeep, of: "["),
@@ -52,11 +52,11 @@ import Testing
     let large = refusal(shape.text(1 << 15))
     #expect(small.code == shape.code && small.code == large.code)
     #expect(small.work == large.work)
-    // The scanner looks ahead for a colon, one line and 1,024 characters at most.
+    // The scanner looks ahead for a colon, at most one line and 1,024 characters.
     #expect(small.work.characters < 4_096 && small.work.events < 256)
   }
 
-  /// What would cost time within one token is refused before libyaml sees it.
+  /// Texts that would take long within one token are refused before libyaml gets them.
   static let refusedAtOnce = [
     Shape("blanks before words", .tooLarge) {
       "a" + String(repeating: " ", count: $0 / 2) + String(repeating: "b ", count: $0 / 4)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Read to the end, with an event for each few bytes at most.
+  /// Read to the end, with at most one event for a few bytes.
   static let read = [
     Shape("a long word", nil, of: "a"),
     Shape("words", nil, of: "a b "),
@@ -124,7 +124,7 @@ import Testing
       #expect(throws: Never.self, "\(unit.debugDescription)") { try YAMLText.parse(text(YAMLText.runLimit)) }
       #expect(refusal(text(YAMLText.runLimit + 1)).code == .tooLarge, "\(unit.debugDescription)")
     }
-    // Runs that are parted are not one.
+    // Separated runs do not count as one.
     let parted = String(repeating: String(repeating: " ", count: 3_000) + "b", count: 20)
     #expect(throws: Never.self) { try YAMLText.parse("a" + parted) }
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import YAMLText
 
-/// Where keys and values stand, against a slow and obvious reading of the files that are part of the project.
+/// Places of keys and values, compared with a slow, simple reading of the project's own files.
 @Suite struct YAMLPlaceTests {
   struct Word: Equatable, CustomStringConvertible {
     var text: String
@@ -28,7 +28,7 @@ import YAMLText
 
   @Test func thereAreFiles() { #expect(Self.files.count > 40) }
 
-  /// Nor is the place of an error: behind a last line without an end libyaml counts one more.
+  /// The place of an error is never after the text either: without a final line end libyaml counts one line more.
   @Test(arguments: SeededNumbers.seeds(47)) func noPlaceIsBehindTheText(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     let known = ["?", "a: [", "a:\n  ?", "- \"", "a: b\n?", "[a", "a: |", "\u{85}?"]
@@ -84,8 +84,8 @@ import YAMLText
     }
   }
 
-  /// What is left of a text when its punctuation and comments are taken away. Knows what the files above use: plain and
-  /// quoted texts, lists and mappings in lines and brackets.
+  /// The words of a text without its punctuation and comments. Handles only what the files above use: plain and quoted
+  /// texts, lists and mappings in lines and brackets.
   private func slowWords(of text: String) -> [Word] {
     var words: [Word] = []
     var open: Word?
@@ -104,7 +104,7 @@ import YAMLText
       while at < scalars.count {
         let scalar = scalars[at]
         if scalar == "#", isBlank(at - 1) { break }
-        // Inside of a plain text a bracket is a letter as any other; a comma parts words in brackets alone.
+        // In a plain text outside brackets a bracket is an ordinary letter; a comma separates words only in brackets.
         let isFlow = depth > 0 || open == nil
         if isFlow, scalar == "[" || scalar == "{" { depth += 1 }
         if isFlow, scalar == "]" || scalar == "}" { depth -= 1 }
@@ -112,7 +112,7 @@ import YAMLText
         if parts || scalar == ":" && isBlank(at + 1) {
           close()
         } else if scalar == "-", isBlank(at + 1), open == nil {
-          // An element begins; the word comes after it.
+          // A list element begins; its word follows.
         } else if scalar == "\"" || scalar == "'", open == nil {
           let place = TextPlace(line: line + 1, column: at + 1)
           let end = scalars[(at + 1)...].firstIndex(of: scalar) ?? scalars.count
@@ -124,7 +124,7 @@ import YAMLText
         }
         at += 1
       }
-      // In brackets a word goes on in the next line.
+      // In brackets a word continues in the next line.
       if depth == 0 { close() } else if let word = open, word.text.last != " " { open?.text += " " }
     }
     close()

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// Small fictional lists without a fault, one per specification, and a way to put one in.
+/// Small fictional lists without a fault, one per specification, to put faults in.
 public enum CleanList: String, Sendable, CaseIterable {
   case first, second, third, translation
 
@@ -80,6 +80,6 @@ public enum CleanList: String, Sendable, CaseIterable {
 }
 
 extension JSONValue {
-  /// Over several lines, so that places in it mean something.
+  /// The bytes in several lines, so that places in them are meaningful.
   public var bytesInLines: [UInt8] { written(.indented) }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The real lists, where they are: `../shared/gvl` beside the package, or the folder that `GVL_CORPUS` names.
+/// The real lists, if present: `../shared/gvl` beside the package, or the folder that `GVL_CORPUS` names.
 ///
 /// They are not part of the repository. Suites that need them are `.enabled(if: Corpus.isPresent, Corpus.absence)`, so
-/// that a bare clone passes and says what it left out.
+/// that a bare clone passes and reports what it left out.
 public enum Corpus {
-  /// A quick run does without them, where they are.
+  /// The corpus's folder; nil if absent, and in a quick run.
   public static let root: URL? = {
     if Effort.isQuick { return nil }
     let place =
@@ -24,7 +24,7 @@ public enum Corpus {
   public static let packageRoot = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A file of the corpus: `v3/archives/vendor-list-v146.json`.
+  /// A file of the corpus, such as `v3/archives/vendor-list-v146.json`.
   public static func url(_ path: String) throws -> URL {
     guard let root else { throw Absent() }
     return root.appending(path: path)
@@ -32,7 +32,7 @@ public enum Corpus {
 
   public static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url(path))) }
 
-  /// Paths below the corpus whose names match, sorted by name.
+  /// Paths below the corpus with matching names, sorted by name.
   public static func paths(below folder: String, where matches: (String) -> Bool) -> [String] {
     guard let root, let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path) else {
       return []

@@ -1,17 +1,17 @@
 public import JSONText
 
-/// Small files in the compact form that stand for far more than they have.
+/// Small files in the compact form that expand to far more than their size.
 public enum HostileCompactFile: String, CaseIterable, Sendable {
-  /// One text that has a part of 512 bytes again and again.
+  /// One text that repeats a part of 512 bytes.
   case parts
-  /// Vendors that all have the same value of 256 bytes, under a name of 64.
+  /// Vendors with the same value of 256 bytes, under a name of 64.
   case values
-  /// The same in many columns.
+  /// Vendors with such values in many columns.
   case columns
 
   public var isList: Bool { self != .parts }
 
-  /// - Parameter count: of numbers that stand for something.
+  /// - Parameter count: How many numbers in the file refer to something.
   public func file(_ count: Int) -> JSONValue {
     switch self {
     case .parts:

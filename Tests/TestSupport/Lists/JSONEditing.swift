@@ -1,20 +1,20 @@
 public import JSONText
 
-/// Ways to say how one document differs from another.
+/// Edits of documents.
 extension JSONValue {
-  /// The members of both objects; of two with one name the latter's value in the former's place.
+  /// The members of both objects; the second object's value replaces one with the same name, in its place.
   public static func + (a: JSONValue, b: JSONValue) -> JSONValue {
     guard case .object(let members) = b else { return a }
     return members.reduce(a) { $0.replacing([$1.name], with: $1.value) }
   }
 
-  /// The value with something else (or, for nil, nothing) where a JSON pointer leads; new members come last.
+  /// The value with the part at a JSON pointer replaced (nil: removed); new members come last.
   public func with(_ pointer: String, _ value: JSONValue?) -> JSONValue {
     let steps = pointer.split(separator: "/").map { $0.replacing("~1", with: "/").replacing("~0", with: "~") }
     return replacing(steps.map { String($0) }, with: value)
   }
 
-  /// The same by names of members and numbers of elements; a path that leads nowhere changes nothing.
+  /// The value with the part at a path of names and indexes replaced; a wrong path changes nothing.
   public func replacing(_ path: [String], with value: JSONValue?) -> JSONValue {
     guard let name = path.first else { return value ?? .null }
     let rest = Array(path.dropFirst())
@@ -46,7 +46,7 @@ extension JSONValue {
 }
 
 extension JSONDocument {
-  /// Where a JSON pointer leads; the slow way.
+  /// The node at a JSON pointer, found by a slow search.
   public func node(at pointer: String) -> JSONNode? {
     var node: JSONNode? = root
     for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// Small fictional lists in which everything that a list can do is likely.
+/// Small fictional lists in which every feature of a list is likely.
 public enum RandomList {
   public static func value(_ specification: Int, version: Int = 5, _ numbers: inout SeededNumbers) -> JSONValue {
     var members: [JSONValue.Member] = [
@@ -27,7 +27,7 @@ public enum RandomList {
     optional(
       chance(80, &numbers) ? "name" : "title", ["N", "N ", "M", "", .null, "\u{E9}", "e\u{301}"], &members, &numbers)
     optional("description", ["D", "\tD\r\n", "E", "\u{A0}D"], &members, &numbers)
-    // Each belongs to one specification; elsewhere it is unknown, or kept as it is.
+    // Each member belongs to one specification; in the others it is unknown, or kept as it is.
     if map != "dataCategories" { optional("descriptionLegal", ["L", "L ", ""], &members, &numbers) }
     optional("illustrations", [["I", "J"], ["I ", "J"], ["J"], [], .null], &members, &numbers)
     optional("consentable", [true, false], &members, &numbers)

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// Profiles for the lists of `RandomList`, as a manifest has them: every kind of selection and restriction is likely.
+/// Profiles for the lists of `RandomList`, in the form of manifests: every kind of selection and restriction is likely.
 public enum RandomProfile {
   public static func value(_ numbers: inout SeededNumbers) -> JSONValue {
     let kinds = ["notAllowed", "requireConsent", "requireLegitimateInterest"]

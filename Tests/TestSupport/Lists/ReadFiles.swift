@@ -1,7 +1,7 @@
 public import GVLList
 import JSONText
 
-/// Every file of a stock, read once for all suites: reading is most of the time in a debug build.
+/// Every file of a stock, read once for all suites, because reading takes most of the time in a debug build.
 public struct ReadFiles: Sendable {
   public static let sample = ReadFiles(.sample)
   public static let real = ReadFiles(.real)

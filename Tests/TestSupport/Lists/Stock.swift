@@ -1,7 +1,7 @@
 import Foundation
 import SampleMirror
 
-/// The lists that laws are tried on: made-up ones in every clone, the published ones where they are.
+/// The lists on which laws are tested: made-up ones in every clone, and the published ones if present.
 public enum Stock: String, Sendable, CaseIterable {
   /// The sample's mirror: three lists of specification 3, two of 2, seven languages.
   case sample
@@ -12,7 +12,7 @@ public enum Stock: String, Sendable, CaseIterable {
 
   private static let mirror = Dictionary(uniqueKeysWithValues: SampleMirror().files.map { ($0.path, $0.bytes) })
 
-  /// Paths, each of which `bytes` reads.
+  /// Paths of the lists, for `bytes`.
   public var lists: [String] {
     switch self {
     case .sample: Self.mirror.keys.filter { $0.contains("/archives/vendor-list-v") }.sorted()
@@ -20,7 +20,7 @@ public enum Stock: String, Sendable, CaseIterable {
     }
   }
 
-  /// Lists of specification 3 as a server keeps them by number, the oldest first.
+  /// Lists of specification 3 that a server has by number, oldest first.
   public var archived: [String] {
     switch self {
     case .sample: lists.filter { $0.hasPrefix("v3/") }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Files of public consent products and apps, where they are: `../shared/world` beside the package, or the folder that
-/// `GVL_WORLD` names. They are not part of the repository, as little as the real lists (`Corpus`).
+/// Files of public consent products and apps, if present: `../shared/world` beside the package, or the folder that
+/// `GVL_WORLD` names. Like the real lists (`Corpus`), they are not part of the repository.
 public enum World {
   public static let root: URL? = {
     if Effort.isQuick { return nil }
@@ -17,11 +17,11 @@ public enum World {
     ? "a quick run does without the files of real products"
     : "no files of real products here: put them beside the package as ../shared/world or set GVL_WORLD"
 
-  /// `apps`: the strings of whole apps. `converted`: texts of products in formats that could not be read, as JSON.
+  /// `apps`: the strings of whole apps. `converted`: texts of products in formats that gvl could not read, as JSON.
   /// `products`: their own files.
   public static let parts = ["products", "converted", "apps"]
 
-  /// Paths of all files of a part, sorted: `products/klaro/de.yml`.
+  /// Paths of all files of a part, sorted, such as `products/klaro/de.yml`.
   public static func files(of part: String) -> [String] {
     guard let root, let all = FileManager.default.enumerator(atPath: root.appending(path: part).path) else { return [] }
     return all.compactMap { $0 as? String }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GVLAudit
 
-/// Each rule's own examples hold it to its word.
+/// Each rule reports its own failing example and accepts its passing one.
 @Suite struct AuditExamplesTests {
   @Test(arguments: AuditRules.all.map(\.id)) func examples(id: String) throws {
     let row = try #require(AuditRules.table.rows.first { $0.rule.id == id })

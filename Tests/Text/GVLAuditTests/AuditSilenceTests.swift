@@ -3,7 +3,7 @@ import GVLFindings
 import TestSupport
 import Testing
 
-/// Texts that are right, though they look wrong at first: each is silent but for what is stated.
+/// Correct texts that look wrong at first: the audit reports only the stated findings.
 @Suite struct AuditSilenceTests {
   private func found(
     _ name: String, _ description: String, language: String = "de", english: (String, String)
@@ -53,7 +53,7 @@ import Testing
         == [])
   }
 
-  /// Names in other letters are part of a text.
+  /// Names in another script belong to the text.
   @Test(arguments: [
     ("Адреса IP и Cookie уређаја у Google Analytics", "sr-cyrl"), ("IPアドレスとCookieの情報", "ja"),
     ("Μέτρηση (native ads)", "el"),
@@ -61,7 +61,7 @@ import Testing
     #expect(try found(name, "X", language: language, english: ("A B", "Y")) == [])
   }
 
-  /// Two ids that English words alike are worded alike.
+  /// Two ids with the same English text may have the same translation.
   @Test func whatEnglishDoesNotTellApart() throws {
     func source(_ a: String, _ b: String) -> String {
       #"{"purposes": {"2": {"name": "A", "description": "\#(a)"}, "3": {"name": "B", "description": "\#(b)"}}}"#
@@ -72,14 +72,14 @@ import Testing
     #expect(try outcome(other).findings.map(\.rule.check).contains("text-twice"))
   }
 
-  /// Lines that are no list may be joined; a bullet alone is no line.
+  /// Lines that form no list may be joined; a bullet alone is no line.
   @Test func joinedLines() throws {
     #expect(try found("A1", "Eins und zwei.", english: ("A1", #"One\nand two."#)).isEmpty)
     #expect(try found("A1", #"Kann:\n* eins\n*\n\n* zwei"#, english: ("A1", #"Can:\n* one\n* two"#)).isEmpty)
     #expect(try found("A1", #"Kann:\n* eins\n*"#, english: ("A1", #"Can:\n* one\n* two"#)) == ["text-cut"])
   }
 
-  /// A kind that is missing as a whole is one finding.
+  /// A kind of items that is missing as a whole is one finding.
   @Test func aKindThatIsMissing() throws {
     let list =
       #"{"purposes": {"1": {"name": "A", "description": "B"}}, "features": {"1": {"name": "A", "description": "B"}, "2": {"name": "C", "description": "D"}}}"#
@@ -88,7 +88,7 @@ import Testing
     #expect(found.map(\.path) == ["/features"])
   }
 
-  /// Without the list only what a file says of itself is found, and the rest is named.
+  /// Without the list the audit finds only faults within the file, and names the checks that it could not run.
   @Test func withoutAList() throws {
     let file = AuditedTranslation(
       file: "purposes-de.json",

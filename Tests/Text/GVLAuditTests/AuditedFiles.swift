@@ -3,10 +3,10 @@ import GVLFindings
 import GVLList
 import TestSupport
 
-/// Texts as files hold them.
+/// A translation parsed from the text of a file.
 func translation(_ source: String) throws -> Translation { try Translation(Array(source.utf8)) }
 
-/// What an example's own rule finds in it, by the ids of rules.
+/// The audit's findings in an example, without those on the earlier file.
 func outcome(_ example: AuditExample) throws -> TranslationAudit.Outcome {
   let language = String(example.file.dropFirst(9).dropLast(5))
   let english = try example.known.list.map { AuditedList(try translation($0).texts) }
@@ -26,7 +26,7 @@ func outcome(_ example: AuditExample) throws -> TranslationAudit.Outcome {
   return result
 }
 
-/// The translations of the corpus by language and specification, each held against the list of its own version.
+/// The translations of the corpus by language and specification, each compared with the list of its own version.
 enum RealTranslations {
   static let all: [[AuditedTranslation]] = {
     guard let groups = try? read() else { return [] }

@@ -3,7 +3,7 @@ import Testing
 @testable import GVLAudit
 
 @Suite struct DigitsTests {
-  /// Seven kinds of ten digits, each worth what Unicode says.
+  /// Seven sets of ten digits, with the values of Unicode.
   @Test func valuesAreThoseOfUnicode() {
     var digits = 0
     for value in UInt32(0)...0x1FFFF {

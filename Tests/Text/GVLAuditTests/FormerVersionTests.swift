@@ -2,11 +2,11 @@
 import TestSupport
 import Testing
 
-/// What is taken over from another version is what would have been read.
+/// Texts reused from an earlier version equal those that a full reading gives.
 @Suite struct FormerVersionTests {
   private static let sources = [
     #"{"purposes": {"1": {"name": "Zähler", "description": "Wir\nzählen."}}}"#,
-    // The same texts, written otherwise, at other places.
+    // The same texts with other escapes and at other places.
     #"{"purposes": {"1": {"description": "Wir\u000az\u00e4hlen.", "name": "Z\u00E4hler"}, "2": {"name": "N"}}}"#,
     #"{"purposes": {"1": {"name": "Za\u0308hler"}, "2": {"name": "", "description": "Wir\nzählen."}}}"#,
     #"{"purposes": {"2": {"name": "Zähler", "description": "", "illustrations": ["null", ""]}}}"#,

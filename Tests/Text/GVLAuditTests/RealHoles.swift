@@ -1,7 +1,7 @@
-/// The holes of the real translations, told by ids and numbers alone: rule, path and versions, then specification and language.
+/// The holes of the real translations, without texts: rule, path and versions, then specification and language.
 ///
-/// Made from the files with other means than ours, and looked through by hand. Versions whose list is not at hand (v2/27,
-/// v2/57, v2/71, v2/93, v2/127, v3/30) are judged by themselves only.
+/// Found by separate scripts and checked by hand. Versions without their list (v2/27, v2/57, v2/71, v2/93, v2/127,
+/// v3/30) are audited without it.
 enum RealHoles {
   static let table = """
     control-characters /purposes/1/descriptionLegal 27 29 45 50 57 62 71 79 94 109 127: v2/cs

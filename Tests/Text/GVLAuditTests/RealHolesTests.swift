@@ -4,14 +4,14 @@ import GVLList
 import TestSupport
 import Testing
 
-/// The audit finds the holes of the real translations, and none besides.
+/// The audit finds exactly the known holes of the real translations.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealHolesTests {
   private static let findings = RealTranslations.all.flatMap { TranslationAudit.audit($0).findings }
 
-  /// `rule specification/language path version` of each.
+  /// Each hole as `rule specification/language path version`.
   private static let known: Set<String> = {
     var result: Set<String> = []
-    // A row goes on where the next line is indented.
+    // An indented line continues the row before it.
     var rows: [String] = []
     for line in RealHoles.table.split(separator: "\n") {
       if line.hasPrefix("  ") {
@@ -43,7 +43,7 @@ import Testing
     for line in Self.known.subtracting(found).sorted() { Issue.record("known, and not found: \(line)") }
   }
 
-  /// The cases that people told of.
+  /// Cases that users reported.
   @Test(arguments: [
     "id-missing v2/pl /stacks/14 109", "id-missing v2/sv /stacks/25 29", "id-missing v2/sv /stacks/28 94",
     "id-missing v2/zh /stacks/7 45", "id-missing v2/zh /stacks/21 109", "id-missing v2/zh /stacks/33 79",
@@ -51,7 +51,7 @@ import Testing
     "control-characters v2/cs /purposes/1/descriptionLegal 127",
   ]) func isKnown(line: String) { #expect(Self.known.contains(line)) }
 
-  /// By a slow reading of the strings.
+  /// Compared with a slow search in the strings.
   @Test func outerBlanksAreToldOncePerFile() {
     let told = Dictionary(
       grouping: Self.findings.filter { $0.rule.check == "outer-blanks" }, by: { $0.file ?? "" })
@@ -75,7 +75,7 @@ import Testing
     for one in notJudged { #expect(one.need == "list" && one.rules.contains(AuditRules.idMissing.rule)) }
   }
 
-  /// A file under another language's name is one finding, and no longer one of each text.
+  /// A file under another language's name is one finding, not one for each text.
   @Test(
     .slow,
     arguments: [
@@ -94,8 +94,8 @@ import Testing
   }
 }
 
-/// What must stay silent: translations that somebody else has put together, without a version and without holes of these
-/// kinds. They are no corpus; a false alarm is one wherever it is.
+/// Translations that other people assembled, without a version and without holes of these kinds, give no findings. They
+/// are not part of the corpus, but a false alarm would count all the same.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct AuditFalseAlarmTests {
   @Test func regroupedTranslations() throws {
     let paths = Corpus.paths(below: "derived/v3-translations") { $0.hasPrefix("purposes-") }
@@ -106,7 +106,7 @@ import Testing
       let file = AuditedTranslation(
         file: name, try Translation(try Corpus.bytes(path)), language: name, list: nil, english: english)
       for finding in TranslationAudit.audit([file]).findings where finding.rule.check != "outer-blanks" {
-        // Ukrainian has zero-width spaces indeed.
+        // The Ukrainian texts really have zero-width spaces.
         if name == "uk", finding.rule.check == "control-characters" { continue }
         Issue.record("\(name): \(finding.rule.check) \(finding.path ?? ""): \(finding.message)")
       }

@@ -1,7 +1,7 @@
 import GVLCheck
 import Testing
 
-/// What a maintainer could not act on is not told, and what is told can be found.
+/// A maintainer can act on every finding, and find its place.
 @Suite struct ActionableTests {
   private func messages(_ check: String, _ strings: String, _ language: String = "en") throws -> [String] {
     let text =
@@ -10,7 +10,7 @@ import Testing
       \.message)
   }
 
-  /// What a row says of a cookie names its values and a program's options; a section may be the dialog's own text.
+  /// The description of a cookie quotes its values and a program's options, not buttons; a section may be dialog text.
   @Test func rowsNameNoButtons() throws {
     let choice =
       #""trackingobject": {"x": {"desc": "Holds \"no\" once \"Decline all\" was chosen."}}, "x": {"close": "x"}"#
@@ -21,7 +21,7 @@ import Testing
     #expect(try messages("text-names-missing-button", option).map { $0.contains("Decline all") } == [true])
   }
 
-  /// A category may say what it likes of its own good, the dialog may not; and the words are quoted that say nothing.
+  /// Vague wording counts in the dialog's own texts, not in a category's; the finding quotes the vague words.
   @Test func aVaguePurposeIsTheDialogsOwn() throws {
     let row = #""categories": {"optional": {"description": "These cookies could improve your experience."}}"#
     #expect(try messages("vague-purpose", row).isEmpty)
@@ -37,7 +37,7 @@ import Testing
     #expect(try messages("vague-purpose", named).isEmpty)
   }
 
-  /// Of a long text the sentence that speaks of biscuits, not its beginning.
+  /// In a long text the finding quotes the sentence about biscuits, not the beginning.
   @Test func biscuitsAreQuotedWhereTheyAre() throws {
     let text =
       #""text": "Cookies sind kleine Dateien, die eine Website auf Ihrem Gerät ablegt, um Sie wiederzuerkennen. Ohne Kekse geht es nicht.""#
@@ -45,7 +45,7 @@ import Testing
     #expect(found.count == 1 && found.allSatisfy { $0.contains("Kekse") && $0.contains("German word") }, "\(found)")
   }
 
-  /// Tags, short codes and variables are no English; the words between them are.
+  /// Tags, short codes and variables are not English words; the text between them is judged.
   @Test func markupIsNoLanguage() throws {
     func found(_ text: String) throws -> [String] {
       try messages("untranslated", "\"content\": \"\(text)\"", "nl").filter {
@@ -57,11 +57,11 @@ import Testing
     #expect(try found(codes).isEmpty)
     #expect(try found("<p>We use cookies for the choices that you have made on this website</p>").count == 1)
     #expect(try found("Google Maps (functionality_storage, personalization_storage, ad_user_data)").isEmpty)
-    // What is never closed hides nothing.
+    // An unclosed short code hides nothing.
     #expect(try found("<p>We use [cookies for the choices that you have made on this website</p>").count == 1)
   }
 
-  /// `it`, `no` and `is` are words.
+  /// `it`, `no` and `is` are also words, so messages use the languages' names.
   @Test func languagesAreCalledByTheirNames() throws {
     let text = #""text": "We use cookies to remember the choices that you have made here.""#
     for (language, name) in [("it", "Italian"), ("nn", "Norwegian"), ("pt-BR", "Portuguese (Brazil)"), ("ga", "Irish")]
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A file wholly in another language than it says has one fault; a few texts left over are each one.
+  /// A file wholly in another language than stated has one fault; a few untranslated texts are one fault each.
   @Test(arguments: [("mixed-language", "en", "de"), ("untranslated", "de", "en")])
   func aWholeFileInAnotherLanguageIsOneFinding(rule: String, says: String, own: String) throws {
     let texts = [
@@ -98,7 +98,7 @@ import Testing
     #expect(some.count == 2, "\(some)")
   }
 
-  /// The columns of a table of cookies are no buttons.
+  /// The columns of a table of cookies are not controls.
   @Test func columnsOfATableAreNoControls() throws {
     let text =
       #"{"cookieConsent": {"accept_all": "Alle cookies accepteren", "reject_all": "Alles weigeren", "CookieConsent_Purpose": "Bewaart uw voorkeuren", "duration": {"empty": "geen"}}}"#

@@ -7,7 +7,7 @@ import GVLWording
 import TestSupport
 import Testing
 
-/// Public values that no profile has. Each has an answer, and none traps.
+/// Public values that no profile has. Each gets an answer without a crash.
 @Suite struct AnyValueTests {
   @Test(arguments: [Int.min, -1, 0, 1, 65_536, Int.max]) func anyNumberOfVendorsIsExpected(count: Int) throws {
     let text = #"{"first.text": "We and our 5 partners store cookies.", "first.acceptAll": "Accept all"}"#

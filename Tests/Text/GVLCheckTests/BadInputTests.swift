@@ -22,7 +22,7 @@ import Testing
   static let banner =
     "<div id=cookie-banner lang=fr><p>Cookies</p><button>Tout accepter</button><button>Réglages</button></div>"
 
-  /// However the bytes say it, the same finding comes out.
+  /// The finding is the same in every encoding.
   @Test(arguments: ["utf-8", "latin-1 called utf-8", "utf-16le", "utf-16be", "nul bytes"])
   func encodingsDoNotHideAFinding(form: String) {
     var bytes = Array(Self.banner.utf8)
@@ -43,7 +43,7 @@ import Testing
     let rows = String(
       repeating: "<div role=dialog class=cookie><a href=x>Partner</a><button>Accept all</button></div>", count: 5_000)
     #expect(checkPage(bytes: Array(rows.utf8), file: "rows").dialogs.count == 5_000)
-    // With an "Accept" alone and no word of consent, a name makes no dialog, however many there are.
+    // With only an "Accept" and no word of consent, names alone make no dialog.
     let silent = String(
       repeating: "<div role=dialog class=cookie><a href=x>Partner</a><button>Accept</button></div>", count: 2_000)
     let unsaid = checkPage(bytes: Array(silent.utf8), file: "silent")

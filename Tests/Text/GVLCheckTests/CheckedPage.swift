@@ -2,7 +2,7 @@ import GVLCheck
 import GVLDialogReading
 import GVLFindings
 
-/// A file that was read and checked in one, as the command does it.
+/// A file read and checked in one step, as the command does it.
 struct Checked {
   var file: DialogFile
   var findings: [Finding]
@@ -25,7 +25,7 @@ func checkPage(
   Checked(readPage(bytes: bytes, file: file, language: language, charset: charset), context)
 }
 
-/// A file of whatever kind, by its name, as a person names it.
+/// Checks a file of any kind, by its name, as if the user had named it.
 func checkText(
   _ text: String, file: String = "screens.yml",
   context: DialogContext = DialogContext(sets: Set(CheckRules.standardSets))
@@ -33,8 +33,8 @@ func checkText(
   Checked(try DialogFile(Array(text.utf8), file: file), context)
 }
 
-/// Files of a folder, by their path below it, as `gvl check` in that folder reads them: each language beside the others, and
-/// files without a dialog left out.
+/// Checks files of a folder, by their relative paths, as `gvl check` in that folder does: languages are compared with
+/// each other, and files without a dialog are left out.
 func checkFolder(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> (findings: [Finding], dialogs: [Dialog]) {
   var read: [DialogFile] = []
   for (path, bytes) in files where DialogFile.canHoldDialog(path) {

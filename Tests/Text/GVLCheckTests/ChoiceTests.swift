@@ -4,9 +4,9 @@ import GVLFindings
 import TestSupport
 import Testing
 
-/// Rules on choices: what they find, in languages besides English, and of what they keep silent.
+/// Rules on choices: their findings, also in other languages than English, and texts that they accept.
 @Suite struct ChoiceTests {
-  /// The findings of one check in all sets, of a first layer of screens.
+  /// The findings of one check in all sets, for a first layer described by screens.
   private func found(
     _ check: String, _ text: String, _ controls: String = "accept_all: Accept all, settings: Manage options",
     language: String = "en", sets: [String] = CheckRules.sets
@@ -25,7 +25,7 @@ import Testing
 
   private static let all = "accept_all: Accept all, reject_all: Reject all, settings: Manage options"
 
-  // A refusal that is words of a sentence.
+  // A refusal as words in a sentence.
 
   @Test(arguments: [
     ("You may <a href='#'>continue without accepting</a>.", "en"), ("You may [reject all](#no).", "en"),
@@ -63,7 +63,7 @@ import Testing
   ])
   func aWallIsFound(text: String, language: String) throws {
     #expect(try found("cookie-wall", text, language: language, sets: ["edpb"]).map(\.severity) == [.error])
-    // A text that threatens beside a button that refuses.
+    // A text that threatens, beside a button that refuses.
     #expect(try found("cookie-wall", text, Self.all, language: language, sets: ["edpb"]).map(\.severity) == [.warning])
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(try severities(Self.all) == [])
   }
 
-  // Accepting twice, paying, being asked again.
+  // Accepting twice, paying, asking again.
 
   @Test(arguments: [
     ("accept_all: Accept all, accept: Accept and close, reject_all: Reject all", [Severity.warning]),

@@ -6,7 +6,7 @@ import GVLText
 import TestSupport
 import Testing
 
-/// A first layer as a page, made of the words that come with the program.
+/// A first layer as a page, made of the texts that ship with the program.
 ///
 /// `GVL_PAGES` names a folder to write the pages to, for people to look at.
 @Suite struct DialogPagesTests {
@@ -27,8 +27,8 @@ import Testing
       Set(checked.controls.map(\.role.rawValue)).isSuperset(of: ["accept_all", "reject_all", "settings", "vendors"]))
   }
 
-  /// What the program puts into the page: our own words for purposes and special features, since official ones are not at
-  /// hand in every language.
+  /// The names that the program fills in: our own names of purposes and special features, because official ones do not
+  /// exist here for every language.
   private func names(_ code: String) throws -> [String: String] {
     let file = FirstLayersTests.folder.appending(path: "\(code).tsv")
     var names: [String: String] = [:]
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// Plain, as a CMP would write it: two buttons alike, everything said in text.
+/// A plain page as a CMP would write it: two equal buttons, all disclosures in text.
 private struct FirstLayerPage {
   let words: DialogWords
   let names: [String: String]

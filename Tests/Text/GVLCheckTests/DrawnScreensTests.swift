@@ -4,7 +4,7 @@ import Testing
 
 @testable import GVLCheck
 
-/// What only a browser sees, in screens that say how they are drawn.
+/// Facts that only a browser sees, in screens that state how they are drawn.
 @Suite struct DrawnScreensTests {
   private func checks(_ accept: String, _ refuse: String, effort: String = "") throws -> [String] {
     let source = DrawnExample.make(accept: accept, refuse: refuse, effort: effort.isEmpty ? nil : effort).source
@@ -26,7 +26,7 @@ import Testing
         .isEmpty)
   }
 
-  /// Wider since its words are longer, another colour, outlined both: none of it is weaker.
+  /// Wider because of a longer label, in another colour, or both outlined: none of these makes a refusal weaker.
   @Test(arguments: [
     (
       DrawnExample.accept,
@@ -37,7 +37,7 @@ import Testing
       "box: [20, 760, 160, 44], fill: \"#ffffff\", around: \"#ffffff\", border: \"#00513a\", tab: 1",
       "box: [200, 760, 160, 44], fill: \"#ffffff\", around: \"#ffffff\", border: \"#00513a\", tab: 2"
     ),
-    // Of a picture nobody knows the colour.
+    // The colour of a picture is not known.
     ("box: [20, 760, 160, 44], tab: 1", "box: [200, 760, 160, 44], fill: \"#ffffff\", around: \"#ffffff\", tab: 2"),
   ]) func whatIsNotWeakerIsSilent(accept: String, refuse: String) throws {
     #expect(try checks(accept, refuse).isEmpty)
@@ -86,7 +86,7 @@ import Testing
     #expect(try checks(DrawnExample.accept, Self.fair, effort: effort) == found)
   }
 
-  /// A source alone shows none of it: not judged, and never passed.
+  /// The source alone shows no looks: they are not judged, and never count as passed.
   @Test func withoutABrowserNothingIsJudged() throws {
     let page =
       "<html lang=en><div id=cookie-banner>We use cookies<button>Accept all</button><button>Reject all</button></div>"

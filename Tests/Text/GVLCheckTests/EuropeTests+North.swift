@@ -1,5 +1,5 @@
 extension EuropeTests {
-  /// In our own words: what is found, and what is like it and is not.
+  /// Rows in our own words: texts that rules must find, and similar ones that they must not.
   static let north = """
     da wall+ For at bruge hjemmesiden skal du acceptere cookies.
     da wall+ Hvis du afviser cookies, kan du ikke bruge hjemmesiden.

@@ -1,5 +1,5 @@
 extension EuropeTests {
-  /// In our own words: what is found, and what is like it and is not.
+  /// Rows in our own words: texts that rules must find, and similar ones that they must not.
   static let slavic = """
     bg wall+ За да използвате този сайт, трябва да приемете бисквитките.
     bg wall+ Ако откажете бисквитките, няма да имате достъп до сайта.

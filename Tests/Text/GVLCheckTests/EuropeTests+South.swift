@@ -1,5 +1,5 @@
 extension EuropeTests {
-  /// In our own words: what is found, and what is like it and is not.
+  /// Rows in our own words: texts that rules must find, and similar ones that they must not.
   static let south = """
     ca wall+ Per accedir al lloc web heu d'acceptar les galetes.
     ca wall+ Si rebutgeu les galetes, no podreu accedir al lloc.

@@ -3,8 +3,8 @@ import GVLFindings
 import GVLWording
 import Testing
 
-/// Walls, putting off, notices, transfers, kinds of cookies and going on, in the languages of Europe besides those that
-/// the tests of the rules speak.
+/// Walls, postponing, notices, transfers, kinds of cookies and consent by continuing, in languages of Europe that the
+/// tests of the single rules do not cover.
 @Suite struct EuropeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let language: String
@@ -26,7 +26,7 @@ import Testing
 
   private static func rows(_ kind: String) -> [Row] { rows.filter { $0.kind == kind } }
 
-  /// How often a rule speaks of a first layer.
+  /// The number of findings of a rule on a first layer.
   private func count(_ rule: String, _ row: Row, texts: [String], _ controls: String) throws -> Int {
     let source = """
       language: \(row.language)
@@ -43,7 +43,7 @@ import Testing
   func walls(row: Row) throws {
     let controls = "accept_all: OK, settings: Cookies"
     #expect(try count("edpb/cookie-wall", row, texts: [row.text], controls) == (row.isFound ? 1 : 0))
-    // Who may pay instead is not kept out.
+    // With a paid alternative there is no wall.
     #expect(try count("edpb/cookie-wall", row, texts: [row.text], controls + ", pay: Abo") == 0)
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(ImpliedSentences.of(row.text, language: row.language).count == (row.isFound ? 1 : 0))
   }
 
-  /// A sentence that says that nobody can object silences the rule; naming special purposes alone does not.
+  /// A sentence that users cannot object satisfies the rule; naming special purposes alone does not.
   @Test(arguments: rows("notice"))
   func notices(row: Row) throws {
     var context = DialogContext()
@@ -91,7 +91,7 @@ import Testing
     #expect(found.contains("tcf/special-purpose-notice-missing") == !row.isFound, "\(found)")
   }
 
-  /// Each language has all kinds of rows, found and silent, and words for kinds of cookies.
+  /// Each language has every kind of row, found and not found, and words for kinds of cookies.
   @Test func noLanguageIsLeftOut() {
     let kinds = Dictionary(grouping: Self.rows, by: \.language).mapValues { Set($0.map { "\($0.kind)\($0.isFound)" }) }
     #expect(kinds.count == 27)

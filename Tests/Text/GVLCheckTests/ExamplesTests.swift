@@ -4,7 +4,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Each rule's own examples hold it to its word.
+/// Each rule reports its own failing example and accepts its passing one.
 @Suite struct ExamplesTests {
   private func findings(_ rule: Rule, _ example: Example) throws -> [Finding] {
     var context = example.context
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A check has before it what it needs, in its own examples.
+  /// Every check has all its inputs in its own examples.
   @Test func noExampleIsLeftUnjudged() throws {
     for rule in CheckRules.dialog {
       for example in [rule.row.check.passes, rule.row.check.fails].compactMap(\.self) {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Those of remarks: they speak once the page's findings are known.
+  /// The rules on notes in the source run after the page's findings are known.
   @Test(arguments: CheckRules.explained.map(\.rule.id).filter { $0.hasPrefix("check/") })
   func remarks(id: String) throws {
     let rule = try #require(CheckRules.explained.first { $0.rule.id == id })
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A rule on a bundle has no example of a few lines; every other one has both.
+  /// Rules on bundles have no short example; every other rule has a passing and a failing one.
   @Test func everyRuleIsExplained() throws {
     #expect(CheckRules.explained.map(\.rule) == CheckRules.all)
     for rule in CheckRules.explained {
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  /// What an example takes for granted is told with it: without it the same source would not fail. Examples of a first layer
-  /// describe a whole one, of which three rules need what is said of the vendors.
+  /// An example shows its assumptions: without them the same source would pass. The examples of a first layer describe
+  /// a whole one; three rules also need facts about the vendors.
   @Test func whatAnExampleTakesForGrantedIsTold() throws {
     let given = CheckRules.dialog.compactMap { rule in
       rule.row.check.fails.flatMap { $0.context == DialogContext() ? nil : (rule: rule.rule, fails: $0) }

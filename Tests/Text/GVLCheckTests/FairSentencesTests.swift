@@ -3,7 +3,7 @@ import Foundation
 import GVLWording
 import Testing
 
-/// What a complete and fair first layer says, sentence by sentence, raises none of these rules.
+/// No sentence of a complete and fair first layer breaks one of these rules.
 @Suite struct FairSentencesTests {
   static let languages = Set(SectionWordsTable.rows("wall").map(\.language)).sorted()
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Purposes that are told are understood, and missed where they are not.
+  /// Stated purposes are recognised, and missing ones are reported.
   @Test(arguments: languages) func purposesAreToldOrMissed(language: String) throws {
     let told = try sentences(language)
     let purposes = try #require(told["purposes"])

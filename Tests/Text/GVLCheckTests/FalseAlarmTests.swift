@@ -2,7 +2,7 @@ import GVLCheck
 import GVLFindings
 import Testing
 
-/// What is right, or none of our business, raises no alarm: in no set.
+/// Correct texts and texts outside a dialog give no findings in any set.
 @Suite struct FalseAlarmTests {
   private func check(_ body: String, lang: String = "en", context: DialogContext = DialogContext()) -> Checked {
     checkPage(
@@ -40,7 +40,7 @@ import Testing
     #expect(toggle.isOn && toggle.basis == .legitimateInterest)
   }
 
-  /// Values and what lies between two quotations are no labels; a label that is quoted and missing is told.
+  /// Values, and text between two quotations, are not labels; a quoted label without a control is reported.
   @Test(arguments: [
     ("The cookie holds \"yes\" or \"no\".", 0), ("Press ”Accept all” and then ”Save my choices” here.", 0),
     ("Press ”Save my choices” or choose “Accept all” here.", 0), ("Press \"Decline all\" to refuse.", 1),
@@ -53,7 +53,7 @@ import Testing
       result.findings.filter { $0.rule.check == "text-names-missing-button" }.count == count, "\(result.findings)")
   }
 
-  /// A wrong `lang` is one fault, whatever the single words of its labels are taken for.
+  /// A wrong `lang` is one fault, whatever language single labels seem to be in.
   @Test func aPageInAnotherLanguageIsToldOnce() {
     let result = check(
       """
@@ -67,7 +67,7 @@ import Testing
       told.count == 1 && told.first?.message.contains("the dialog is in Dutch") == true, "\(told.map(\.message))")
   }
 
-  /// Told by the row, the name of the group or the id, in other languages too.
+  /// Recognised by the row, the name of the group or the id, also in other languages.
   @Test(arguments: [
     ("en", #"<p>Legitimate interest <span role="switch" aria-checked="true"></span></p>"#),
     ("en", #"<label>Ads<input type="checkbox" name="legint_2" checked></label>"#),
@@ -84,7 +84,7 @@ import Testing
     let html =
       "<div id=consent-preferences role=dialog>\(toggle)<button id=save>OK</button><button id=reject-all></button></div>"
     #expect(check(html, lang: lang).findings.filter { $0.rule.id.hasSuffix("/pre-ticked") }.isEmpty)
-    // The same toggle for consent is one.
+    // The same toggle for consent is pre-ticked.
     let consent = html.replacing(toggle, with: #"<label><input type="checkbox" checked> Marketing</label>"#)
     #expect(check(consent, lang: lang).findings.contains { $0.rule.id == "edpb/pre-ticked" })
   }
@@ -98,7 +98,7 @@ import Testing
     expectSilent(check(Self.settings.replacing("checked disabled> Strictly necessary", with: box)))
   }
 
-  /// Each purpose has two buttons and no toggle: one control, which is off until one of them is pressed.
+  /// Each purpose has two buttons and no toggle: together they are one control, off until one is pressed.
   @Test func rowsWithTwoButtonsEach() throws {
     let rows = LampList.english.filter { $0.kind == .purpose }.map { item in
       """
@@ -186,7 +186,7 @@ import Testing
     #expect(result.dialogs.first?.layer == .first)
   }
 
-  /// Who may pay instead need not have toggles, and finds them on.
+  /// A dialog with a paid alternative needs no toggles, and they may be on.
   @Test func aPaidAlternativeWaivesTheControls() throws {
     let on = CleanScreen.page.source.replacing(#"id="purpose-1""#, with: #"id="purpose-1" checked"#)
     let without = CleanScreen.page.source.replacing(
@@ -236,7 +236,7 @@ import Testing
     #expect(Set(result.findings.map { Mutant.check($0.rule.id) }) == ["reject-as-link"])
   }
 
-  /// Ways to refuse that are as good as "reject all".
+  /// Controls that refuse as well as "reject all" does.
   @Test(arguments: [
     "<button>Accept</button><button>Only necessary</button>",
     "<button>Accept</button><button>Continue without accepting</button>",

@@ -5,13 +5,13 @@ import GVLWording
 import TestSupport
 import Testing
 
-/// A complete first layer in each language with a lexicon, in our own words: a sentence for each disclosure.
+/// A complete first layer in each language that has a lexicon, in our own words: one sentence for each disclosure.
 @Suite struct FirstLayersTests {
   static let folder = Corpus.packageRoot.appending(path: "Tests/Text/GVLCheckTests/FirstLayers")
   static let languages = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".tsv") }.map { String($0.dropLast(4)) }.sorted()
 
-  /// The rule that speaks of a disclosure; third parties are the vendor count's.
+  /// The rule on each disclosure; the vendor count covers third parties.
   private static let rules = [
     "storage": "tcf/storage-access-missing", "personalData": "tcf/personal-data-missing",
     "purposes": "tcf/purposes-missing", "specialFeatures": "tcf/special-features-missing", "scope": "tcf/scope-missing",
@@ -43,7 +43,7 @@ import Testing
     #expect(missing(try sentences(language).map(\.text), language) == [])
   }
 
-  /// What one sentence says, no other does.
+  /// Without its sentence each disclosure is missing: no other sentence contains it.
   @Test(.slow, arguments: languages)
   func eachSentenceIsMissed(language: String) throws {
     let all = try sentences(language)

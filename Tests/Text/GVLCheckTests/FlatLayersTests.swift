@@ -2,7 +2,7 @@ import GVLCheck
 import GVLDialogReading
 import Testing
 
-/// Screens that keys without levels name by what they begin with.
+/// Keys without levels name their layer by a prefix.
 @Suite struct FlatLayersTests {
   private func layers(_ more: [(String, String)], without left: Set<String> = []) throws -> [String: Layer] {
     let all = Self.first + more
@@ -27,7 +27,7 @@ import Testing
     for key in ["settings_accept_all", "settings_save", "settings_close"] { #expect(layers[key] == .second, "\(key)") }
   }
 
-  /// A label of the first screen that names where it leads, a lone key, or keys without a first screen beside them.
+  /// A first-layer label that names its target, a lone key, or keys without a first layer stay in the first layer.
   @Test func whatMerelyLeadsThereStays() throws {
     let link = try layers([("settings_button", "Manage preferences"), ("settings_label", "Preferences")])
     #expect(link.values.allSatisfy { $0 == .first }, "\(link)")
@@ -36,7 +36,7 @@ import Testing
     #expect(alone["settings_accept_all"] == .first)
   }
 
-  /// A refusal of the first screen is none of the second, and the other way round.
+  /// Each layer needs its own refusal: one on the other layer does not count.
   @Test func eachLayerNeedsItsOwnRefusal() throws {
     func found(_ left: Set<String>, _ more: [(String, String)] = []) throws -> [String] {
       let all = (Self.first + Self.second + more).filter { !left.contains($0.0) }

@@ -26,7 +26,7 @@ import Testing
   @Test func aLetterInDisguiseIsSeen() {
     #expect(ForeignLetters.disguised(in: "\u{0410}ccept all")?.word == "\u{0410}ccept")
     #expect(ForeignLetters.disguised(in: "Ac\u{0441}ept all")?.script == .cyrillic)
-    // Names with endings, words of one script, joined words.
+    // Names with endings, words of one script, compound words.
     for text in ["cookieта", "cookie-файлы", "IT-отдел", "Приемам", "Accept all", "cookieто"] {
       #expect(ForeignLetters.disguised(in: text)?.word == nil, "\(text)")
     }

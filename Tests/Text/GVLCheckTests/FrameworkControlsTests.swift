@@ -1,7 +1,7 @@
 @testable import GVLCheck
 import Testing
 
-/// Controls that the framework asks for: what must be told, and what must stay silent.
+/// Controls that the framework requires: dialogs that must give a finding, and dialogs that must not.
 @Suite struct FrameworkControlsTests {
   private func told(_ source: String, file: String = "screens.yml", _ context: DialogContext = DialogContext()) throws
     -> [String]
@@ -40,7 +40,7 @@ import Testing
     #expect(try first("pay: Subscribe, reject_all: Reject all", context).isEmpty)
   }
 
-  /// Only dialogs for TCF consent are asked.
+  /// The rules apply only to dialogs that ask for TCF consent.
   @Test func otherDialogsNeedNone() throws {
     var context = DialogContext(sets: Set(CheckRules.sets))
     context.expected = Expected(usesLegitimateInterest: true)
@@ -64,7 +64,7 @@ import Testing
       #expect(try told(Self.interface(accepts, row + ", " + last)).isEmpty, "\(last)")
       #expect(try told(Self.interface(accepts + ", " + last, row)).isEmpty, "\(last)")
     }
-    // One click accepts no more than a row; and of one layer alone nothing is known.
+    // One click accepts only one row; a first layer alone proves nothing about a second one.
     #expect(try told(Self.interface("settings: Manage options, reject_all: Reject all, accept: Accept", row)).isEmpty)
     #expect(try first(accepts).isEmpty)
     var paid = DialogContext()
@@ -85,7 +85,7 @@ import Testing
     #expect(try first(layer, context).isEmpty)
   }
 
-  /// Told once for an interface; only of a layer that tells of interests.
+  /// Reported once for an interface, and only for a layer that mentions legitimate interests.
   @Test func aControlThatObjects() throws {
     var context = DialogContext()
     context.expected = Expected(usesLegitimateInterest: true)
@@ -106,7 +106,7 @@ import Testing
     #expect(try told(layers(tells, row), context).isEmpty)
   }
 
-  /// Said in one paragraph or beside the name, on any layer; in languages without the words nobody knows.
+  /// One paragraph, or a text beside the name, may state it, on any layer. Languages without the words are not judged.
   @Test(arguments: [
     ("en", "Here you choose by whom your data are used.", true),
     ("en", "You cannot object to special purposes such as preventing fraud.", false),
@@ -148,7 +148,7 @@ import Testing
     #expect(try told(layer("{text: Lamp Works, element: switch}, {text: All, element: switch}"), context).isEmpty)
     context.expected?.withoutConsent = [9]
     #expect(try told(layer("{text: Lamp Works, element: switch}"), context).isEmpty)
-    // No control at all: a script may bring them.
+    // No control at all: a script may add them.
     context.expected?.withoutConsent = []
     #expect(try told(layer("reject_all: Reject all"), context).isEmpty)
     context.paidAlternative = true

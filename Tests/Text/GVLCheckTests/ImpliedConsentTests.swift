@@ -48,7 +48,7 @@ import Testing
     #expect(ImpliedSentences.of(text, language: language) == [])
   }
 
-  /// Going on, staying, clicking somewhere or doing nothing, in other words.
+  /// Continuing, staying, clicking anywhere or doing nothing, in other words.
   @Test(arguments: [
     (#"If you carry on without changing your settings, this is taken as consent to cookies."#, "en"),
     (#"Unless you change your settings, it is assumed that you accept cookies."#, "en"),
@@ -109,7 +109,7 @@ import Testing
     #expect(ImpliedSentences.of(text, language: language).count == 1)
   }
 
-  /// A named control is clicked, whatever else stands in quotes or tags; what cookies are for is no going on.
+  /// A click on a named control is no implied consent, whatever quotes or tags surround it; nor is a purpose.
   @Test(arguments: [
     ("By clicking “Accept” you agree to our use of cookies.", "en"),
     ("By clicking <b>I agree</b>, you consent to cookies.", "en"),

@@ -3,7 +3,7 @@ import GVLFindings
 import GVLWording
 import Testing
 
-/// What toggles, sentences and looks must not be taken for.
+/// Toggles, sentences and looks that rules must not misread.
 @Suite struct KindsTests {
   private func rules(
     _ controls: [String], texts: [String] = [], language: String = "en", layer: String = "second",
@@ -36,11 +36,11 @@ import Testing
   func whatIsLockedAsNecessary(label: String, language: String, count: Int) throws {
     let found = try toggle(label, "on: true, disabled: true, basis: necessary", language, sets: ["edpb"])
     #expect(found == Array(repeating: "warning edpb/locked-as-necessary", count: count))
-    // What can be switched off is not locked.
+    // A toggle that can be switched off is not locked.
     #expect(try toggle(label, "on: true, basis: necessary", language, sets: ["edpb"]).isEmpty)
   }
 
-  /// Statistics may be necessary for some authorities; advertising for none.
+  /// Some authorities accept statistics as necessary; none accepts advertising.
   @Test func statisticsAreNotHeldAgainstByAll() throws {
     let locked = "on: true, disabled: true, basis: necessary"
     #expect(try toggle("Necessary statistics", locked, sets: ["fr-cnil", "gb-ico"]).isEmpty)
@@ -59,12 +59,12 @@ import Testing
   func theUnitedKingdomExemptsStatistics(label: String, state: String, expected: [String]) throws {
     let more = state.isEmpty ? "on: false" : state
     #expect(try toggle(label, more, sets: ["gb-ico"]) == expected)
-    // Nobody else does.
+    // No other authority does.
     let elsewhere = try toggle(label, more, sets: ["edpb", "gb-ico"])
     #expect(elsewhere.isEmpty == (state.isEmpty || label == "Strictly necessary"))
   }
 
-  /// Statistics that are on have to be easy to switch off.
+  /// Statistics that are on must be easy to switch off.
   @Test func statisticsThatNobodyCanSwitchOff() throws {
     let locked = "{text: Statistics, element: switch, on: true, disabled: true, basis: consent}"
     let save = "{role: save, text: Save my choices}"
@@ -148,7 +148,7 @@ import Testing
     let others = ["settings: Manage options"]
     let found = try rules([accept, refusal] + others, layer: "first", sets: ["edpb"])
     #expect(found == [rule].compactMap { $0 })
-    // One that can be read and seen is enough.
+    // One readable and visible refusal is enough.
     let second =
       "{role: necessary_only, text: Only necessary, style: {color: '#ffffff', background: '#00513a', font-size: 16px}}"
     #expect(try rules([accept, refusal, second] + others, layer: "first", sets: ["edpb"]).isEmpty)

@@ -2,7 +2,7 @@
 @testable import GVLDialogReading
 import Testing
 
-/// Where English and two languages more contradict a key alike, the key was misread; else a translation is wrong.
+/// If English and two more languages contradict a key alike, gvl misread the key; else a translation is wrong.
 @Suite struct MisreadKeysTests {
   private static let choices = [
     "en": "\"acceptAll\": \"Accept all\", \"rejectAll\": \"Reject all\"",
@@ -11,7 +11,7 @@ import Testing
     "es": "\"acceptAll\": \"Aceptar todo\", \"rejectAll\": \"Rechazar todo\"",
   ]
 
-  /// What `wording/wrong-sense` says of a key whose text differs from language to language.
+  /// The files that `wording/wrong-sense` reports for a key whose text differs between languages.
   private func found(_ key: String, _ texts: [String: String]) throws -> [String] {
     let files = try texts.map { language, text in
       let json = "{\"cookieBanner\": {\(Self.choices[language] ?? ""), \"\(key)\": \"\(text)\"}}"
@@ -33,18 +33,18 @@ import Testing
   }
 
   @Test func aTranslatorWhoIsWrongIsStillFound() throws {
-    // English is right: close as near, save as rescue.
+    // English is right; the translations mean "close" as near and "save" as rescue.
     #expect(
       try found("close", ["en": "Close", "de": "In der Nähe", "fr": "À proximité"])
         == ["locales/de.json", "locales/fr.json"])
     // Two languages alone prove nothing.
     #expect(try found("manage", ["en": "Cookie inventory", "de": "Cookie-Inventar"]).count == 2)
-    // Nor do three without English.
+    // Three without English prove nothing either.
     #expect(
       try found(
         "manage", ["de": "Cookie-Inventar", "fr": "Inventaire des cookies", "es": "Inventario de cookies"]
       ).count == 3)
-    // A key that chooses stays what it is.
+    // A key that names a choice keeps its role.
     #expect(
       try found("rejectAll2", ["en": "Cookie inventory", "de": "Cookie-Inventar", "fr": "Inventaire des cookies"]).count
         == 3)

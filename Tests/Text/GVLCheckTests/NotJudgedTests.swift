@@ -4,7 +4,7 @@ import GVLFindings
 import PlainText
 import Testing
 
-/// A check says what it found, or why it could not look; it is silent only where all is well or nothing is asked.
+/// A check reports its findings, or why it could not run. No output means that all is well or that no rule applies.
 @Suite struct NotJudgedTests {
   private func page(_ body: String, head: String = "", sets: Set<String> = ["tcf", "edpb"]) -> Judged {
     let html = "<!doctype html><html lang=en><head>\(head)</head><body>\(body)</body></html>"
@@ -29,7 +29,7 @@ import Testing
 
   private static let pale = "<style>.a{color:#fff;background:#0a0}.r{color:#ddd;background:#fff}</style>"
 
-  /// Whatever a source says of looks, a browser decides.
+  /// Whatever a source states about looks, only a browser decides.
   @Test(arguments: ["", "<link rel=stylesheet href=a.css>", pale, "<style>.b .r{color:#ddd}</style>"])
   func looksOfAPageThatIsNotDrawnAreNotJudged(head: String) throws {
     let found = page(Self.banner, head: head)
@@ -40,7 +40,7 @@ import Testing
     #expect(Self.looks.allSatisfy { found.states[$0] != .ran }, "never passed")
   }
 
-  /// A pale refusal in a dialog that nobody says to be one of the framework: the authorities ask.
+  /// A pale refusal in a dialog outside the framework: the authorities' rules need the looks.
   @Test func norAreThoseOfAnyOtherDialog() {
     let plain = Self.banner.replacing("We and our 12 TCF vendors store cookies.", with: "We use cookies.")
     let found = page(plain, head: Self.pale)
@@ -48,7 +48,7 @@ import Testing
     #expect(page(plain.replacing("Accept all", with: "Hello")).notJudged.allSatisfy { $0.need != "looks" })
   }
 
-  /// Its key says one thing, its text another: that is the finding, and no rule rests on what it is.
+  /// The key contradicts the text: that is one finding, and no rule uses the control's role.
   @Test(arguments: [
     "{\"cookie.acceptAll\": \"Ablehnen\", \"x\": \"%name% s popisa\"}",
     "{\"cookie\": {\"acceptAll\": \"Alle ablehnen\", \"rejectAll\": \"Alle akzeptieren\", \"settings\": \"Einstellungen\"}}",
@@ -92,7 +92,7 @@ import Testing
       "{\"en\": {\"cookie_banner\": \(banner)}, \"de\": {\"cookie_banner\": \(banner)}}", "all.json")
     let list = found.notJudged.filter { $0.need == "list" }
     #expect(list.allSatisfy { $0.file == nil && $0.layer == nil } && Set(list.map(\.rule)).count == list.count)
-    // A dialog that is none of the framework's has no need of one.
+    // A dialog outside the framework needs no list.
     #expect(checks(page("<div class=cookie-banner>We use cookies. <button>Accept</button></div>"), .list).isEmpty)
   }
 

@@ -15,7 +15,7 @@ import Testing
     return judge(dialog, context).findings.filter { $0.rule.check == "vendor-missing" }.map(\.message)
   }
 
-  /// Names of real vendors hold others: "Blue" stands in "Blue Billywig", "Epsilon" in "Epsilon (Lotame)".
+  /// Names of real vendors contain other vendors' names: "Blue" in "Blue Billywig", "Epsilon" in "Epsilon (Lotame)".
   @Test func aLongerNameDoesNotShowAShorterOne() {
     let names = ["Blue", "Blue Billywig", "Epsilon", "Epsilon (Lotame)"]
     let missing = Self.vendors(names, shownAs: ["Blue Billywig", "Epsilon (Lotame)", "Bluebird"])
@@ -24,7 +24,7 @@ import Testing
     #expect(Self.vendors(names, shownAs: ["Blue, Blue\u{A0}Billywig", "Epsilon Epsilon (Lotame)."]).isEmpty)
   }
 
-  /// The texts that a dialog shows and those that it means, by looking at each pair of texts.
+  /// The official texts that a dialog shows and those that it paraphrases, found by comparing each pair of texts.
   @Test(arguments: SeededNumbers.seeds(5))
   func agreesWithComparingEachPair(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)

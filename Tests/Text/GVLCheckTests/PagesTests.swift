@@ -7,7 +7,7 @@ import Testing
 /// The real pages, labelled by hand.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
 struct PagesTests {
-  /// What a person sees of a dialog.
+  /// A dialog as a user sees it.
   struct Seen: Sendable, Equatable {
     let layer: Layer
     let accept: Bool?
@@ -21,13 +21,13 @@ struct PagesTests {
 
   struct Label: Sendable {
     let file: String
-    /// The dialogs that the page shows or holds; none for a page without a choice.
+    /// The dialogs that the page shows or contains; empty for a page without a choice.
     let dialogs: [Seen]
-    /// Whether a script may make what the page does not show.
+    /// Whether a script may add dialogs that the page does not show.
     var isInconclusive = false
-    /// Findings besides the choices of the first layer.
+    /// Findings on other things than the choices of the first layer.
     var others: [String] = []
-    /// Findings about which two people would not agree.
+    /// Findings on which two people could disagree.
     var doubtful: Set<String> = []
   }
 
@@ -36,30 +36,30 @@ struct PagesTests {
 
   static let labels: [Label] = [
     Label(file: "Rotwang9000-banner-examples-ethz", dialogs: [full]),
-    // "Consent" and "Manage options"; behind it purposes with "Accept all" and "Confirm choices", and the vendors.
-    // What refusing leads to is not said. Where the choice holds is said in passing: "specifically by this site or app".
+    // "Consent" and "Manage options"; behind it purposes with "Accept all" and "Confirm choices", and the vendors. No
+    // consequences of refusing are stated; the scope is, in passing: "specifically by this site or app".
     Label(
       file: "Rotwang9000-banner-examples-google-type",
       dialogs: [
         Seen(.first, accept: true, reject: false, settings: true),
-        // Details and other preferences lie further on; whether they are "settings" is asked of first layers alone.
+        // Details and further preferences are deeper; "settings" is judged on first layers only.
         Seen(.second, accept: true, reject: false), Seen(.vendors, accept: true, reject: false),
       ], others: ["tcf/consequences-missing"], doubtful: ["tcf/scope-missing"]),
-    // A page with a "Show Consent Modal" button; its script makes the dialog, of texts that stand in it.
+    // A page with a "Show Consent Modal" button; its script makes the dialog from texts in the page.
     Label(file: "RyanThomasMusser-root-index", dialogs: [plain]),
-    // A policy that scripts fill in.
+    // A policy whose text scripts fill in.
     Label(file: "edgeangel-root-privacy_policy_demo", dialogs: [], isInconclusive: true),
     Label(file: "fabiodalez-dev-cookie-policy-golden-gdpr-full-it", dialogs: []),
     Label(file: "idm-suedtirol-root-policy", dialogs: []),
-    // Both are Turkish, and say that they are English. The toggles and "save" are hidden by a style sheet until the
-    // settings are opened: a second layer.
+    // Both are Turkish, but state that they are English. A style sheet hides the toggles and "save" until the settings
+    // are opened: a second layer.
     Label(
       file: "nakiamo-coffeebean_consistent-index", dialogs: [full, Seen(.second, accept: false, reject: false)],
       others: ["edpb/withdrawal-untold", "wording/mixed-language", "wording/mixed-language"]),
     Label(
       file: "nakiamo-starbucks_mismatched-index", dialogs: [full, Seen(.second, accept: false, reject: false)],
       others: ["edpb/withdrawal-untold", "wording/mixed-language", "wording/mixed-language"]),
-    // Buttons to reload a banner; the script makes it.
+    // Buttons that reload a banner, which the script makes.
     Label(file: "oondeo-demos-rai-a", dialogs: [], isInconclusive: true),
     Label(file: "stiliyan-dev-fixtures-axeptio", dialogs: [plain], others: ["edpb/withdrawal-untold"]),
     Label(file: "stiliyan-dev-fixtures-complianz", dialogs: [plain]),
@@ -91,7 +91,7 @@ struct PagesTests {
     for finding in result.findings { #expect(finding.place != nil && finding.file == "html/\(label.file).html") }
   }
 
-  /// "No refusal" is said of the one first layer that has none, in every set that asks for one, and of no other page.
+  /// Only the first layer without a refusal is reported, by every set that requires a refusal.
   @Test(arguments: labels.indices)
   func missingRefusalsAreSaidOfTheRightPages(index: Int) throws {
     let label = Self.labels[index]
@@ -106,7 +106,7 @@ struct PagesTests {
     #expect(standard.filter { !choice.contains($0) && !label.doubtful.contains($0) } == label.others)
   }
 
-  /// The number that the page names is right or not, as the caller knows.
+  /// Compares the number that the page states with the caller's number.
   @Test(arguments: [(197, []), (65, []), (198, [Severity.error]), (60, [.warning])])
   func theNumberOfVendorsIsCompared(expected: Int, severities: [Severity]) throws {
     let label = try #require(Self.labels.first { $0.file.hasSuffix("google-type") })

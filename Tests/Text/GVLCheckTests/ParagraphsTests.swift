@@ -1,7 +1,7 @@
 @testable import GVLCheck
 import Testing
 
-/// Texts of apps and sites that have paragraphs, lists and breaks in them.
+/// Texts of apps and sites that contain paragraphs, lists and line breaks.
 @Suite struct ParagraphsTests {
   @Test(arguments: [
     ("<p>One</p><p>Two</p>", ["One", "Two"]), ("One<br/>Two<br class=\"a\">Three", ["One", "Two", "Three"]),
@@ -11,7 +11,7 @@ import Testing
   ])
   func endsAtBlocks(text: String, parts: [String]) { #expect(Paragraphs.of(text) == parts) }
 
-  /// Two paragraphs without a full stop were one sentence: its first half went on, its second agreed.
+  /// Two paragraphs without a full stop are two sentences: "continue" in one, "agree" in the other.
   @Test(arguments: [
     ("<p>Beim Weitersurfen helfen Cookies</p><p>Stimmen Sie zu, wenn Sie mögen</p>", "de"),
     ("Continue to use the site as you like<br>You agree to cookies with the button", "en"),

@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 import Testing
 
-/// Labels without a word: a cross closes, nothing else does by its looks.
+/// Labels without a word: a cross closes; no other sign does.
 @Suite struct PunctuationTests {
   static let crosses = ["×", "✕", "✖", "✗", "✘", "⨯", "❌", "✕\u{FE0F}", " × ", "ⓧ"]
   static let others = ["…", "–", "—", "-", "...", "⋯", "·", "•", "!", "?", "+", "&", "*", "|", "★", "→", "××", "× …"]
@@ -24,15 +24,15 @@ import Testing
   @Test(arguments: others) func otherPunctuationIsUnknown(text: String) throws {
     #expect(Classifier.classify(text).role == .unknown)
     #expect(try control(text).role == .unknown)
-    // A class is for looks, and this looks like nothing that closes.
+    // A class describes looks, and this label does not look like closing.
     #expect(try control(text, #"class="btn-close""#).role == .unknown)
-    // Whoever wrote a key or a name has said what the control does.
+    // A key or a name states what the control does.
     #expect(try control(text, #"id="close""#).role == .close)
     #expect(try control(text, #"aria-label="Close""#).role == .close)
     #expect(try control(text, #"title="Reject all""#).role == .rejectAll)
   }
 
-  /// With a class alone an icon without any text is what the class says.
+  /// An icon without text and with only a class does what the class says.
   @Test func anIconIsWhatItsClassSays() throws { #expect(try control("<svg></svg>", #"class="close""#).role == .close) }
 
   @Test func wordsAreNotPunctuation() {

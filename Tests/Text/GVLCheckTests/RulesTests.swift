@@ -13,11 +13,11 @@ import Testing
       #expect(parts.count == 2 && rule.id == rule.id.lowercased() && !rule.title.isEmpty && !rule.cite.text.isEmpty)
       #expect(CheckRules.sets.contains(rule.set))
     }
-    // Refusing on the first layer is asked for by authorities, never by the TCF.
+    // Authorities require a refusal on the first layer, the TCF never does.
     #expect(!CheckRules.all.contains { $0.id.hasPrefix("tcf/") && $0.id.contains("reject") })
   }
 
-  /// The folders of checks hold nothing else, and none that no set asks for.
+  /// The folders of checks contain only checks, and a set uses each of them.
   @Test func everyCheckIsAskedFor() throws {
     let room = Corpus.packageRoot.appending(path: "Sources/Text/GVLCheck")
     func sources(_ folder: String) throws -> [(name: String, text: String)] {
@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// What was not read first-hand fails nobody, unless two reports agree on what it says. The tables of the sets say which is
-  /// which, row by row.
+  /// A rule whose source was not read first-hand is no error, unless two reports agree on the source. Each row in the
+  /// tables of the sets says which.
   @Test func aRuleThatWasNotReadIsAtMostAWarning() throws {
     #expect(DialogRule("a", .error(.noReject, "hearsay", .unread)).rule.severity == .warning)
     #expect(DialogRule("a", .info(.noReject, "hearsay", .unread)).rule.severity == .info)
@@ -52,7 +52,7 @@ import Testing
     #expect(tables.count == CheckRules.dialogSets.count && strict > 9 && unread.count == strict)
   }
 
-  /// The table of sets is made of the rules: none has a rule that stands nowhere.
+  /// The table of sets is derived from the rules, so each rule is in its set.
   @Test func everyRuleStandsInItsSet() {
     #expect(Set(CheckRules.ruleSets.flatMap(\.rules)) == Set(CheckRules.all))
     #expect(CheckRules.ruleSets.flatMap(\.rules).count == CheckRules.all.count)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// One dialog, one fault, one finding, whoever asks.
+  /// One fault of one dialog is one finding, even if several sets require it.
   @Test func oneFaultIsOneFinding() throws {
     let source = """
       language: en
@@ -77,7 +77,7 @@ import Testing
     #expect(two.map(\.ruleNames) == ["edpb/pre-ticked, fr-cnil"])
   }
 
-  /// A rule of a policy that has to be followed later is silent until then: in apps later than on the web.
+  /// A rule of a policy that takes effect later gives no findings before; apps have a later date than the web.
   @Test(
     arguments: [
       ("en.lproj/Consent.strings", Day(2026, 11, 1), false), ("en.lproj/Consent.strings", Day(2027, 2, 15), true),

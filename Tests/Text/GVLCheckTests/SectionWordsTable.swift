@@ -1,9 +1,9 @@
 import Testing
 
-/// Sentences and labels in our own words, by language: what a rule must find (`+`), and what it must not (`-`).
+/// Sentences and labels in our own words, by language: those with `+` must be found, those with `-` must not.
 ///
-/// `wall`, `transfer`: sentences of a first layer. `notice`: what choices do not reach. `implied`: consent by going on.
-/// `later`: labels of a button beside accepting.
+/// `wall`, `transfer`: sentences of a first layer. `notice`: processing that choices do not affect. `implied`: consent
+/// by continuing. `later`: labels of a button beside accepting.
 enum SectionWordsTable {
   struct Row: Sendable, CustomTestStringConvertible {
     var language, key, text: String

@@ -2,7 +2,7 @@
 import GVLWording
 import Testing
 
-/// The lexicons' words for walls, notices, transfers and putting off, each with a neighbour that is silent.
+/// The lexicons' words for walls, notices, transfers and postponing, each with a similar text that must not be found.
 @Suite struct SectionWordsTests {
   private func rules(_ row: SectionWordsTable.Row, controls: [String]) throws -> [String] {
     let rows = controls.map { "\n      - " + $0 }.joined()
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: SectionWordsTable.rows("transfer")) func aTransferIsFoldedIn(row: SectionWordsTable.Row) throws {
     #expect(try rules(row, controls: Self.choices).contains("transfer-folded-in") == row.isFound)
-    // The silent ones name the country too: what they lack is the agreement.
+    // The sentences that are not found name the country too; they lack the agreement.
     #expect(Classifier.standard.said(row.text, language: row.language).disclosures.contains(.transfer))
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(said.contains(.beyondChoice) == row.isFound)
   }
 
-  /// Each language that has a row of one kind has one of each, found and silent.
+  /// All languages have rows of every kind, found and not found.
   @Test func theTableIsWhole() {
     let keys = ["wall", "transfer", "later", "implied", "notice"]
     let languages = Set(SectionWordsTable.rows("wall").map(\.language))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Silence of these languages proves something now: rules that need the words may speak.
+  /// The lexicons of these languages know the words, so rules may report their absence.
   @Test(arguments: Set(SectionWordsTable.rows("wall").map(\.language)).sorted())
   func theSectionsAreKnown(language: String) {
     #expect(Classifier.standard.knowsKinds(language))
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// Where nothing but leaving stands beside accepting.
+/// The only alternative to accepting is leaving.
 @Suite struct WayOutTests {
   private func walls(_ controls: [String], _ text: String, _ language: String = "en") throws -> [String] {
     let rows = controls.map { "\n      - " + $0 }.joined()
@@ -78,7 +78,7 @@ import Testing
     #expect(try walls([accept, leave].map { "{text: \($0), element: button}" }, text, language) == ["error"])
   }
 
-  /// Another way, or another question.
+  /// With another alternative, or another question, there is no wall.
   @Test(arguments: [
     (["Accept", "Reject", "Leave site"], "We use cookies for marketing."),
     (["Accept", "Settings", "Leave site"], "We use cookies for marketing."),

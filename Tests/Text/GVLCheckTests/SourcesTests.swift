@@ -4,7 +4,7 @@ import GVLFindings
 import TestSupport
 import Testing
 
-/// What a set may claim of its source.
+/// A set's rules claim only what their sources say.
 @Suite struct SourcesTests {
   private func rule(_ id: String) throws -> Rule { try #require(CheckRules.all.first { $0.id == id }) }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(!CheckRules.all.contains { $0.id == "de-dsk/accept-and-close" })
   }
 
-  /// No opinion speaks of labels: it is our own, and no error.
+  /// No authority's opinion covers labels: the rule is our own, and no error.
   @Test func paymentInALabelIsAWarningOfOurs() throws {
     #expect(try rule("wording/payment-in-label").severity == .warning)
     #expect(!CheckRules.all.contains { $0.id == "edpb/payment-in-label" })
@@ -56,7 +56,7 @@ import Testing
     #expect(found.map { "\($0.severity) \($0.rule.id)" } == ["error edpb/reject-as-link"])
   }
 
-  /// The Garante's own model: a cross that keeps the defaults, said in the text; and what is no such cross.
+  /// The Garante's own model: a cross that keeps the defaults, as the text states; and crosses that do not.
   @Test func aCrossThatRefusesPassesForTheGarante() throws {
     func reject(_ text: String, _ cross: String = "<button aria-label=\"Chiudi\">×</button>") -> Bool {
       let page = """
@@ -102,7 +102,7 @@ import Testing
     #expect(try told("Vendors, Google Ad Technology Providers") == [])
   }
 
-  /// A localisation without the text falls back to Info.plist's.
+  /// A localisation without the text falls back to that of Info.plist.
   @Test func aMissingTrackingReasonIsToldWhereAnotherLanguageHasOne() throws {
     func file(_ language: String, _ key: String) throws -> DialogFile {
       try DialogFile(Array("\"\(key)\" = \"Text.\";\n".utf8), file: "\(language).lproj/InfoPlist.strings")

@@ -3,7 +3,7 @@
 import GVLFindings
 import Testing
 
-/// The rules of the framework apply to dialogs that ask for TCF consent, whoever names the set.
+/// The framework's rules apply to dialogs that ask for TCF consent, even if a profile or option names the set.
 @Suite struct TCFReadingTests {
   private static let plain = """
     <!doctype html><html lang=en><body><div id=cookie-banner role=dialog><p>We use cookies to measure what is read here.</p>
@@ -17,7 +17,7 @@ import Testing
     return (file.read(as: tcf), file.judged(context))
   }
 
-  /// The same rule sets, named or not, give the same findings.
+  /// Naming the set does not change the findings.
   @Test func namingTheSetChangesNothing() {
     let standard = CheckRules.standardSets
     for html in [Self.plain, Self.plain.replacing("We use", with: "We and 12 vendors of the IAB use")] {
@@ -60,7 +60,7 @@ import Testing
     #expect(page(html, ["tcf"]).file.dialogs.map(\.tcf) == [.script])
   }
 
-  /// Layers of one interface ask together: those of one language.
+  /// The layers of one interface in one language ask together.
   @Test func anotherLayerOfTheSameLanguageSaysIt() throws {
     let source = """
       screens:
@@ -73,13 +73,13 @@ import Testing
     let found = file.judged(DialogContext(sets: ["tcf"])).findings
     #expect(found.contains { $0.layer == "first" && $0.language == "en" } && !found.contains { $0.language == "de" })
     #expect(file.read(as: .stated(false, by: "--no-tcf")).dialogs.allSatisfy { !$0.asksForTCF })
-    // Of texts without a known layer nobody knows whether they belong to this interface: a product may have one for each law.
+    // A text without a known layer may belong to another interface: a product may have one for each law.
     var other = file
     other.dialogs[1].layer = .unknown
     #expect(other.read(as: nil).dialogs.map(\.tcf) == [.nothing, .named, .nothing])
   }
 
-  /// A file that says so itself is asked before its words, and after the person who runs the check.
+  /// `tcf:` in the file outranks its texts; the user's option outranks both.
   @Test func screensSayItThemselves() throws {
     let source =
       "tcf: false\nscreens:\n  - {layer: first, texts: [Vendors of the IAB TCF], controls: [accept_all: Accept all]}\n"
@@ -88,7 +88,7 @@ import Testing
     #expect(file.read(as: .stated(true, by: "--tcf")).dialogs.map(\.asksForTCF) == [true])
   }
 
-  /// What a file of strings cannot show does not apply to it; it has not passed.
+  /// Rules that a file of strings cannot show do not apply; they do not count as passed.
   @Test func silenceIsNoPass() throws {
     let strings =
       "{\"cookieBanner\": {\"text\": \"We use cookies.\", \"acceptAll\": \"Accept all\", \"rejectAll\": \"Reject all\"}}"

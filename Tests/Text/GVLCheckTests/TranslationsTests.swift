@@ -33,7 +33,7 @@ import Testing
     #expect(found == ["locales/de.json error cookieBanner.text", "locales/es.json warning cookieBanner.text"])
   }
 
-  /// Of two languages English is what the other was made from; two others that differ prove nothing.
+  /// Among two languages, English is the original; two other languages that differ prove nothing.
   @Test func ofTwoFilesEnglishIsRight() throws {
     let german = Self.banner("Wir und {{count}} Partner verwenden Cookies.", "Alle akzeptieren", "Alle ablehnen")
     let french = Self.banner("Nous et nos {count} partenaires utilisons des cookies.", "Tout accepter", "Tout refuser")

@@ -3,7 +3,7 @@ import GVLFindings
 import GVLWording
 import Testing
 
-/// A refusal that reaches a part, by the words for kinds of cookies that the lexicon of each language has.
+/// A refusal of only some kinds of cookies, by the words that each language's lexicon has for kinds.
 @Suite struct UnequalScopeTests {
   private func found(_ accept: String, _ refusal: String, _ language: String) throws -> Bool {
     let source = """

@@ -2,7 +2,7 @@ import GVLCheck
 import GVLWording
 import Testing
 
-/// What a static reader cannot see is said, never guessed; and what has no name is found all the same.
+/// Parts that a static reader cannot see are reported, never guessed; parts without a name are found.
 @Suite struct UnseenTests {
   private func check(_ html: String, context: DialogContext = DialogContext(sets: Set(CheckRules.standardSets)))
     -> Checked
@@ -25,7 +25,7 @@ import Testing
     #expect(!result.inconclusive.isEmpty && result.findings.isEmpty, "\(result)")
   }
 
-  /// A banner that nothing names is found by what it says.
+  /// A banner without a telling name is found by its text.
   @Test(arguments: [
     "<div class=b><div><p>We use cookies and share data.</p></div><div><button>Accept</button></div></div>",
     "<p>We use cookies.</p><button>Accept</button>",
@@ -36,13 +36,13 @@ import Testing
   ])
   func unnamedBannersAreFound(html: String) {
     let result = check(html)
-    // Whether it says how consent is withdrawn is another matter.
+    // Whether it states how to withdraw is another rule's matter.
     let found = result.findings.map(\.rule.id).filter { $0 != "edpb/withdrawal-untold" }
     #expect(found == ["edpb/no-reject-first-layer"], "\(result)")
     #expect(result.dialogs.map(\.isDialog) == [true])
   }
 
-  /// A layer that a script opens is checked as it will be seen.
+  /// A layer that a script opens is checked as the user will see it.
   @Test func aDialogThatAScriptOpensIsChecked() {
     let clean = CleanScreen.page.source
     let hidden = clean.replacing(#"id="consent-banner""#, with: #"id="consent-banner" style="display: none""#)

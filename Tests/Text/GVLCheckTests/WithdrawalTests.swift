@@ -2,7 +2,7 @@
 import GVLFindings
 import Testing
 
-/// Checks on taking consent back, on terms, on paying and on explained interests: what they keep silent of.
+/// Checks on withdrawal, terms, payment and explained legitimate interests: texts that they must accept.
 @Suite struct WithdrawalTests {
   private func found(
     _ check: String, _ source: String, file: String = "screens.yml", context: DialogContext = DialogContext()
@@ -42,7 +42,7 @@ import Testing
   @Test func takingBackMayBeToldElsewhere() throws {
     let name = "withdrawal-untold"
     #expect(try found(name, screens(Self.told, Self.both)).count == 1)
-    // A layer, a policy or a link that is not at hand may say it.
+    // A layer, a policy or a link outside the file may say it.
     #expect(try found(name, screens(Self.told, Self.both + ", settings: Manage options")).isEmpty)
     #expect(try found(name, screens(Self.told, Self.both + ", privacy_policy: Privacy policy")).isEmpty)
     #expect(try found(name, screens(Self.told + " See <a>more</a>.", Self.both)).isEmpty)
@@ -51,7 +51,7 @@ import Testing
     #expect(try found(name, screens(Self.told, settings, second: "You can withdraw consent at any time.")).isEmpty)
     #expect(try found(name, screens(Self.told, settings, second: "Choose for each purpose by itself.")).count == 1)
     #expect(try found(name, screens(Self.told, Self.both + ", withdraw: Withdraw consent")).isEmpty)
-    // Labels, a layer that does not accept, and the framework's dialogs, which are asked by its own rules.
+    // No finding on labels alone, a layer that does not accept, or dialogs of the framework, which has its own rules.
     #expect(try found(name, screens("Cookies", Self.both)).isEmpty)
     #expect(try found(name, screens(Self.told, "reject_all: Reject all, save: Save my choices")).isEmpty)
     #expect(try found(name, screens(Self.told, Self.both).replacing("screens:", with: "tcf: true\nscreens:")).isEmpty)
@@ -65,7 +65,7 @@ import Testing
   func termsInTheSameClick(label: String, isFound: Bool) throws {
     let source = screens(Self.told, "{text: \"\(label)\"}, reject_all: Reject all, settings: Manage options")
     #expect(try found("consent-bundled-with-terms", source).isEmpty != isFound)
-    // A text may speak of both.
+    // A text may mention both.
     #expect(try found("consent-bundled-with-terms", screens(label, Self.both)).isEmpty)
   }
 
@@ -105,7 +105,7 @@ import Testing
     (#"<a href="https://a.example/p">Privacy policy</a>"#, true),
     (#"<a href="https://a.example/p">Privacy policy</a> <a href="http://www.A.example/i/">Why</a>"#, false),
     (#"<a href="https://a.example/p">Privacy policy</a> <a href="https://a.example/i?x=1">Why</a>"#, true),
-    // Nobody's policy is there: a script fills the layer, or it shows other addresses.
+    // No vendor's policy is in the source: a script fills the layer, or it shows other addresses.
     (#"<a href="https://b.example/p">Privacy policy</a>"#, false), (##"<a href="#x">Privacy policy</a>"##, false),
     ("", false),
   ])
@@ -115,7 +115,7 @@ import Testing
     let name = "legitimate-interest-claim-missing"
     let page = Self.vendors(links)
     #expect(try found(name, page, file: "page.html", context: Self.context([7: own])).isEmpty != isFound, "\(links)")
-    // Who explains it in the policy has no other document; who claims nothing needs none.
+    // A vendor that explains it in its policy has no other document; a vendor that claims no interest needs none.
     let same = Expected.Links(policies: own.policies, claims: own.policies)
     #expect(try found(name, page, file: "page.html", context: Self.context([7: same])).isEmpty)
     #expect(try found(name, page, file: "page.html", context: Self.context([:])).isEmpty)

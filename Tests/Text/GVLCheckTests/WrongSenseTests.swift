@@ -11,7 +11,7 @@ import Testing
 
   private static let german = "\"acceptAll\": \"Alle akzeptieren\", \"rejectAll\": \"Alle ablehnen\", "
 
-  /// Filler words are no knowledge of a label.
+  /// Filler words do not prove that a label was understood.
   @Test func nearIsNoCloseAndRescueIsNoSave() throws {
     #expect(try found(Self.german + "\"close\": \"In der Nähe\"", "de") == ["warning In der Nähe"])
     #expect(try found(Self.german + "\"save\": \"Die Rettung\"", "de") == ["warning Die Rettung"])
@@ -24,7 +24,7 @@ import Testing
     #expect(try found(all + "\"save\": \"Save my choices\"") == [])
   }
 
-  /// Who presses it chooses something else: accepting, refusing, withdrawing, paying contradict one another.
+  /// An error only if the text makes a contrary choice: accepting, refusing, withdrawing or paying.
   @Test func onlyAContradictedChoiceIsAnError() throws {
     #expect(try found(Self.german + "\"settings\": \"Schließen\"", "de") == ["warning Schließen"])
     #expect(

@@ -19,7 +19,7 @@ import Testing
     #expect(Colour(css: "white") == Colour(css: "hsl(0 0% 100%)"))
   }
 
-  /// Of what is not opaque, or not known, nothing is said.
+  /// Colours that are not opaque, or not known, are nil.
   @Test(arguments: [
     "", "#", "#f", "#ff", "#fffff", "#fffffff", "#ggg", "#+ff", "#f808", "#ff880080", "rgba(1,2,3,.5)",
     "rgb(1 2 3 / 0)", "rgb(1,2)", "rgb(a,b,c)", "rgb(nan,1,1)", "hsl(inf, 1%, 1%)", "hsl(1, nan, 1)", "rgb(1,2,3",

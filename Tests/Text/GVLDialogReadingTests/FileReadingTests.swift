@@ -3,7 +3,7 @@ import GVLDialogReading
 import TestSupport
 import Testing
 
-/// What a file is taken for, by its name and how it begins.
+/// The kind of a file, by its name and its beginning.
 @Suite struct FileReadingTests {
   private enum Kind: Equatable { case page, strings(Int), other, leftOut(String), refused(String) }
 
@@ -21,7 +21,7 @@ import Testing
     } catch { return .refused(error.code.rawValue) }
   }
 
-  /// A tag somewhere makes no page.
+  /// A tag in the middle of a text does not make it a page.
   @Test func onlyWhatBeginsLikeADocumentIsAPage() {
     for text in [
       "<!DOCTYPE html><p>a", "<!doctype HTML>\n<html>", "\u{FEFF} <HTML lang=en>", "<div class=x>a</div>",
@@ -41,10 +41,10 @@ import Testing
       for file in ["-", "page", "page.txt"] {
         #expect(kind(file, text) == .refused("check.unknown-format"), "\(file) \(text)")
       }
-      // A template is one by its name, however it begins.
+      // The name makes these files templates, whatever their beginning.
       for file in ["page.ss", "page.twig", "page.vue"] { #expect(kind(file, text) == .page, "\(file) \(text)") }
     }
-    // By its name it is one, whatever it holds.
+    // The name makes this file a page, whatever its content.
     for text in ["Accept <b>all</b>", "{{ x }}", "<", ""] { #expect(kind("page.html", text) == .page) }
     let wide: [UInt8] = [0xFF, 0xFE] + Array("<!doctype html><p>a".utf8).flatMap { (byte: UInt8) in [byte, 0] }
     #expect(kind("page", bytes: wide) == .page)
@@ -61,7 +61,7 @@ import Testing
     #expect(kind("x.yml", "# ours\n---\n{screens: []}") == .strings(0))
   }
 
-  /// Most YAML and JSON of a project is settings: it is read where the path says so, or where it is texts alone.
+  /// Most YAML and JSON of a project is settings: gvl reads it if the path says so, or if it is texts alone.
   @Test func inAFolderSettingsAreNoStrings() {
     #expect(kind("texts.yml", "cs:\n  accept: Přijmout vše\n", isNamed: false) == .strings(1))
     #expect(kind("ci.yml", "on: push\njobs: {a: {steps: [x, y z]}}\n", isNamed: false) == .leftOut(".yml"))
@@ -83,7 +83,7 @@ import Testing
     #expect(kind("locales/de.json", "{\"a\": \"b c\",", isNamed: false) == .refused("strings.syntax"))
   }
 
-  /// A program is a file of strings where an object of texts stands in it.
+  /// A program counts as a file of strings if it contains an object of texts.
   @Test func programsAreReadForTheirTextsAlone() {
     let texts = "{ accept: 'Accept all', reject: 'Reject all', more: 'Read our cookie policy' }"
     let settings = "{ cookie: { path: '/app', secure: true, days: 30 }, theme: 'dark' }"
@@ -93,7 +93,7 @@ import Testing
         #expect(kind(file, "export default \(texts);", isNamed: isNamed) == .strings(3), "\(file)")
         #expect(kind(file, "export default \(settings);", isNamed: isNamed) == .other, "\(file)")
       }
-      // What is broken is named where somebody asked for it; a program that was come upon need not be read.
+      // A named broken file is reported; a program found in a folder need not be read.
       #expect(kind(file, "const cookie = {", isNamed: true) == .refused("strings.syntax"))
       #expect(kind(file, "const cookie = {", isNamed: false) == .other)
     }
@@ -116,7 +116,7 @@ import Testing
     #expect(kind("data.json5", "{a: 'b c', n: 1}") == .strings(1))
   }
 
-  /// What a program makes of its texts nobody can read: what is not there is not missing then.
+  /// Nobody can read texts that a program computes, so absent controls are not reported as missing.
   @Test func computedTextsAreUnseenAndNotMissing() throws {
     func file(_ reject: String) throws -> DialogFile {
       try DialogFile(
@@ -133,7 +133,7 @@ import Testing
       #expect(!part.findings().contains { $0.rule.id == "edpb/no-reject-first-layer" }, "\(computed)")
     }
     #expect(try file("onAccept() { return 1 }").inconclusive.isEmpty)
-    // Its key says what it does, whatever it says besides.
+    // The key states the role, whatever the computed text.
     let keyed = try file("reject: `${a(1)} all`")
     #expect(keyed.inconclusive.isEmpty && keyed.dialogs.first?.reject == true)
   }

@@ -2,11 +2,11 @@
 import GVLWording
 import Testing
 
-/// Dialogs among the texts of a program whose keys name nothing: what stands beside one another in the file.
+/// Dialogs among the texts of a program whose keys do not group them: found by neighbouring texts in the file.
 @Suite struct NeighboursTests {
   private func dialogs(_ texts: [(key: String, value: String)], file: String = "values/strings.xml") throws -> [Dialog]
   {
-    // So many other texts that the file as a whole is no dialog.
+    // Enough other texts that the whole file is not a dialog.
     func other(_ part: String) -> String {
       (0..<60).map { "<string name=\"\(part)_\($0)\">Track \($0) of the album</string>\n" }.joined()
     }
@@ -19,7 +19,7 @@ import Testing
     key: "reports_are_useful", value: "Crash reports are sent to us and are useful for development."
   )
 
-  /// An app asks to measure how it is used, and names neither cookies nor consent.
+  /// An app that asks to measure its use, without the words cookies or consent.
   @Test func aRequestToMeasureIsADialog() throws {
     let dialogs = try dialogs([
       ("enable_analytics", "Enable Google Analytics"), report, ("agree", "Agree"), ("title", "Help us"),
@@ -28,7 +28,7 @@ import Testing
     #expect(dialogs.count == 1)
     #expect(dialogs.first?.controls.map(\.text).contains("Disagree") == true)
     #expect(dialogs.first?.controls.allSatisfy { $0.key?.hasPrefix("before") == false } == true)
-    // The rest of the file lends nothing.
+    // No other text of the file belongs to the dialog.
     #expect((dialogs.first?.texts.count ?? 0) <= 3)
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(dialogs.first?.accept == true && dialogs.first?.reject == true)
   }
 
-  /// Terms, invitations and friends are agreed to, and a sentence about analytics stands in many settings.
+  /// Users also agree to terms, invitations and friends, and many settings mention analytics.
   @Test(arguments: [
     [("terms", "Our terms of use say what you may do here."), ("agree", "Agree"), ("disagree", "Disagree")],
     [("usage", "Usage data are sent to the owner of the server."), ("open", "Open"), ("closed", "Closed")],
@@ -52,13 +52,13 @@ import Testing
     #expect(try dialogs(texts.map { (key: $0.0, value: $0.1) }).isEmpty)
   }
 
-  /// What is farther away than the texts of one screen belongs to another one.
+  /// Texts farther apart than those of one screen belong to different screens.
   @Test func distanceCounts() throws {
     let between = (0..<12).map { (key: "song_\($0)", value: "Song \($0)") }
     #expect(try dialogs([report] + between + [("agree", "Agree"), ("disagree", "Disagree")]).isEmpty)
   }
 
-  /// Magento's dictionaries: the key is the English text.
+  /// In Magento's dictionaries the English text is the key.
   @Test func keysThatAreTexts() throws {
     let others = (0..<60).map { "\"Order \($0) was shipped\",\"Zamówienie \($0) wysłano\"\n" }.joined()
     let csv =
@@ -69,7 +69,7 @@ import Testing
     #expect(dialogs.first?.controls.prefix(2).map(\.text) == ["Akceptuj wszystkie", "Odrzuć opcjonalne"])
   }
 
-  /// A text by which going on is consent, with a button that closes it.
+  /// A text that takes continuing as consent, with a button that closes it.
   @Test func aNoticeThatIsClosed() throws {
     let yaml =
       "en:\n  PLUGINS:\n    COOKIES_POLICY:\n      MESSAGE: \"By continuing to use this site you agree to our cookies.\"\n      CLOSE: \"Close\"\n"
@@ -82,7 +82,7 @@ import Testing
     #expect(read.dialogs.filter(\.isDialog).isEmpty)
   }
 
-  /// Plugins for cookies are called so, and a text about personal data asks under a name such as `gdpr`.
+  /// Names of cookie plugins, and names such as `gdpr` for a text about personal data, indicate consent.
   @Test func namesThatSayConsent() throws {
     let ini = """
       PLG_SYSTEM_OUTSMARTCOOKIE="System - Outsmartcookie"

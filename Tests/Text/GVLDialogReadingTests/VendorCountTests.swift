@@ -16,13 +16,13 @@ import Testing
     #expect(VendorCount.read(text).counts == counts)
   }
 
-  /// Arabic and Hebrew write "and" in one with the number.
+  /// Arabic and Hebrew join "and" to the number.
   @Test(arguments: [("نحن و42 شريكًا نخزّن", "ar"), ("אנחנו ו42 שותפים", "he")])
   func numbersBehindAJoinedWord(text: String, language: String) {
     #expect(VendorCount.read(text, language: language).counts == [42])
   }
 
-  /// A numeral that is a letter counts nothing here: "some partners", "a list".
+  /// A numeral that is a letter is no count here: "some partners", "a list".
   @Test(arguments: ["一部のパートナー", "パートナー一覧", "一些合作伙伴"])
   func lettersAreNoNumbers(text: String) {
     #expect(VendorCount.read(text, language: text.hasPrefix("一些") ? "zh" : "ja") == VendorCount())
@@ -38,7 +38,7 @@ import Testing
     #expect(VendorCount.read(text) == VendorCount(counts: [], isPlaceholder: true))
   }
 
-  /// A number near "partners" that counts something else would pass for the count, and be held against the list.
+  /// A number near "partners" that counts something else must not be compared with the list.
   @Test(arguments: [
     ("Under Article 6 our partners may rely on other grounds.", "en"), ("Certified ISO 27001 partners", "en"),
     ("Since 2019 we and our partners store data", "en"), ("© 2024 partners", "en"), ("In 2019 our partners", "en"),

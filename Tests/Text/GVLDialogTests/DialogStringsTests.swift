@@ -5,7 +5,7 @@ import GVLText
 import GVLWording
 import Testing
 
-/// The table of texts, and the words that come with the program.
+/// The table of texts, and the translations that ship with the program.
 @Suite struct DialogStringsTests {
   @Test func keysAreUniqueHoweverTheyAreSpelled() {
     #expect(Set(DialogStrings.all.map { UnitKeys.bare($0.key) }).count == DialogStrings.all.count)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Buttons do what they say, as far as the lexicon of the language reads them.
+  /// The lexicon of the language reads each button's label as the button's role, if it knows the label.
   @Test(arguments: BuiltInWords.languages) func labelsAreReadAsTheirRole(code: String) throws {
     let language = try #require(Languages.row(code))
     let units = Handout.own(BuiltInWords.words(code), source: BuiltInWords.english)

@@ -6,7 +6,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What reviewers answer: which answer counts, and for which text.
+/// Answers of reviewers: which answer counts, and for which text.
 @Suite struct ReviewAnswersTests {
   static func answer(
     _ key: String = "first.title", _ code: String = "de", by reviewer: String = "Anna", at seconds: Int = 0,
@@ -17,7 +17,7 @@ import Testing
       at: Timestamp(seconds: 1_760_000_000 + seconds), isApproved: approved, note: note)
   }
 
-  /// Answers of two reviewers on three texts in two languages, at few moments, so that many compete.
+  /// Answers of two reviewers on three texts in two languages, at few times, so that many compete.
   private static func some(_ count: Int, _ numbers: inout SeededNumbers) throws -> [ReviewAnswer] {
     try (0..<count).map { _ in
       try answer(
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Whatever the order, and however often: the same answers count.
+  /// The order and repetition of files do not change which answers count.
   @Test(arguments: SeededNumbers.seeds(1)) func theOrderOfFilesDoesNotMatter(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<200 {
@@ -40,7 +40,7 @@ import Testing
       var twice = one
       twice.take(a + b)
       #expect(twice == one)
-      // Of one reviewer one answer on a text, and it is none that an older one gives way to.
+      // Each reviewer has one answer on a text, and no later one exists.
       for answer in one.all {
         let rivals = (a + b).filter {
           ($0.language, $0.key, $0.reviewer) == (answer.language, answer.key, answer.reviewer)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// The hash is of both texts: another English is another text to approve.
+  /// The hash covers both texts: a changed English text needs a new approval.
   @Test func theHashIsOfBothTexts() {
     let texts: [ReviewedText] = [
       .init(english: .single("Accept"), text: .single("Annehmen")),
@@ -68,7 +68,7 @@ import Testing
         == #"{"english":{"one":"a","other":"b"},"text":{"few":"c","other":"d"}}"#)
   }
 
-  /// Who has approved some texts, or earlier ones, has not approved all; what two have approved together, neither has.
+  /// A reviewer of some texts, or of earlier ones, has not approved all; nor have two reviewers together.
   @Test func allTextsByOnePerson() throws {
     let now = String(repeating: "1", count: 64)
     let texts = [("first.title", now), ("first.acceptAll", now)].map { (key: $0.0, sha256: $0.1) }
@@ -99,7 +99,7 @@ import Testing
     #expect(texts.sha256(of: "first.other") == nil && !texts.isApproved("first.other"))
   }
 
-  /// What is wrong with a file, with its place.
+  /// Faults of a file, with their place.
   @Test(arguments: [
     (#""language": "xx""#, "code of a language"), (#""key": """#, "line of 1 to 200"), (#""key": "a\nb""#, "line of 1"),
     (#""sha256": "00""#, "64 hexadecimal"), (#""reviewer": "  ""#, "line of 1"),

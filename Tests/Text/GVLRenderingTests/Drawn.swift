@@ -5,7 +5,7 @@ import Testing
 
 @testable import GVLRendering
 
-/// Draws pages for tests, all with the one browser of their suite.
+/// Draws pages for tests, all with the suite's one browser.
 enum Drawn {
   static func page(_ html: String, presses: Bool = false) throws -> RenderedPage {
     let origin = PageOrigin.file("index.html") { path in
@@ -17,7 +17,7 @@ enum Drawn {
     return try walk.run()
   }
 
-  /// A dialog on a page of one sentence.
+  /// Draws a dialog on a page of one sentence.
   static func dialog(
     _ inside: String, style: String = "", script: String = "", presses: Bool = false
   ) throws -> RenderedPage {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GVLRendering
 
-/// What choosing takes, in pages whose scripts do it.
+/// The presses that each choice takes, in pages whose scripts carry it out.
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"))
 struct EffortTests {
   private static let script = """
@@ -32,7 +32,7 @@ struct EffortTests {
     #expect(effort?.refuse == .init(presses: ["Reject all"], questions: 1))
   }
 
-  /// By settings, two boxes and saving: what stores the state of boxes refuses once they are off.
+  /// Through settings, two boxes and saving: the button that stores the boxes refuses once they are off.
   @Test func theLongWayIsFound() throws {
     let effort = try effort(
       """
@@ -44,7 +44,7 @@ struct EffortTests {
     #expect(effort?.refuse?.presses == ["Settings", "Marketing", "Statistics", "Save my choices"])
   }
 
-  /// By what they do, where words do not say it; what stores as much as accepting, or nothing, refuses nothing.
+  /// Choices known by their effect if no label tells: storing the same as accepting, or nothing, is no refusal.
   @Test(arguments: [
     (
       "<button onclick=\"done('yes')\">Allow cookies</button><button onclick=\"done('no')\">Got it!</button>",
@@ -80,7 +80,7 @@ struct EffortTests {
     #expect(effort?.accept?.clicks == 1 && effort?.refuse?.presses == presses)
   }
 
-  /// Two buttons of which neither says what it does: what each stores does.
+  /// Two buttons with vague labels: the stored values tell which one refuses.
   @Test(arguments: [["With videos", "Ok"], ["Ok", "With videos"]]) func twoButtonsThatDoNotSay(order: [String]) throws {
     let deeds = ["Ok": "denied", "With videos": "granted"]
     let buttons = order.map { "<button id=close onclick=\"done('\(deeds[$0] ?? "")')\">\($0)</button>" }
@@ -88,8 +88,8 @@ struct EffortTests {
     #expect(effort?.accept?.presses == ["With videos"] && effort?.refuse?.presses == ["Ok"])
   }
 
-  /// Refusing opens a dialog that asks for consent again, which takes one more press; a thank-you and a place for a film
-  /// that would need consent take none.
+  /// Refusing opens a dialog that asks for consent again, which takes one more press. A message of thanks, or a
+  /// placeholder for a film that needs consent, takes none.
   @Test(arguments: [
     ("fixed", "Accept all", ["Reject all", "Keep my choice"]), ("static", "Accept all", ["Reject all"]),
     ("fixed", "Hide", ["Reject all"]),
@@ -104,7 +104,7 @@ struct EffortTests {
     #expect(effort?.refuse?.presses == presses)
   }
 
-  /// A box that only unfolds the rest is ticked by the press that opens it; what was there before is found once.
+  /// The press that unfolds more boxes ticks this one, so it was not on at first; boxes are found once.
   @Test func aBoxThatAPressHasTickedWasNotFoundSo() throws {
     let page = try Drawn.dialog(
       """
@@ -119,7 +119,7 @@ struct EffortTests {
     #expect(found.map(\.text) == ["Marketing"])
   }
 
-  /// Of radio buttons the one that refuses is pressed, unless it is on.
+  /// Among radio buttons the refusing one is pressed, unless it is already on.
   @Test(arguments: [
     (" checked", "", ["Settings", "Save"]), ("", " checked", ["Settings", "Only necessary cookies", "Save"]),
   ])
@@ -133,7 +133,7 @@ struct EffortTests {
     #expect(effort?.refuse?.presses == presses)
   }
 
-  /// Boxes behind tabs, drawn by their labels: each tab is opened, and what is on there switched off.
+  /// Boxes behind tabs, drawn by their labels: gvl opens each tab and switches off the boxes that are on.
   @Test func boxesBehindTabsAreSwitchedOff() throws {
     let effort = try effort(
       """
@@ -151,7 +151,7 @@ struct EffortTests {
       effort?.refuse?.presses == ["Settings", "Statistics", "On", "Advertising", "On", "Save preferences"])
   }
 
-  /// A box that is on, and one button: that accepts at once, and refuses once the box is off.
+  /// A box that is on, and one button, which accepts at once and refuses once the box is off.
   @Test func oneButtonForBoth() throws {
     let page = try Drawn.dialog(
       """
@@ -164,8 +164,8 @@ struct EffortTests {
     #expect(RefusalStanding(dialog) == .weaker)
   }
 
-  /// A banner without a telling name, whose settings unfold beside its text; a cross that only its style sheet draws, heard
-  /// by the page as a whole.
+  /// A banner without a telling name, whose settings unfold beside its text; its cross is drawn by the style sheet, and
+  /// its clicks are handled by the document.
   @Test func whatUnfoldsBesideATextIsTheBanners() throws {
     let page = try Drawn.page(
       """
@@ -184,7 +184,7 @@ struct EffortTests {
     #expect(effort.refuse?.presses == ["Customize settings", "Analytics", "Save settings"] && effort.cross == .closes)
   }
 
-  /// What is cut off by the window is pressed where it is seen.
+  /// A control partly outside the window is pressed on its visible part.
   @Test func whatIsCutOffIsPressedWhereItIsSeen() throws {
     for (right, presses) in [(-110, ["Reject all"]), (-138, nil)] as [(Int, [String]?)] {
       let effort = try effort(
@@ -194,7 +194,7 @@ struct EffortTests {
     }
   }
 
-  /// What is only there to be closed accepts where that stores something.
+  /// A cross alone accepts if it stores something.
   @Test(arguments: [("done('seen')", ChoiceEffort.Effect.accepts), ("banner.remove()", .closes)])
   func aCrossAlone(deed: String, expected: ChoiceEffort.Effect) throws {
     let effort = try effort("<button aria-label=Close onclick=\"\(deed)\">×</button>")
@@ -215,7 +215,7 @@ struct EffortTests {
   private static let buttons =
     "<button onclick=\"done('yes')\">Accept all</button><button onclick=\"done('no')\">Reject all</button>"
 
-  /// The page is opened again, with what it has stored.
+  /// gvl opens the page again with the values it has stored.
   @Test(arguments: [
     ("if (document.cookie) banner.remove()", true, true), ("", false, false),
     ("if (document.cookie.includes('yes')) banner.remove()", true, false),
@@ -226,7 +226,7 @@ struct EffortTests {
     #expect((effort?.wayBack != nil) == accepting)
   }
 
-  /// What brings the choice back is pressed; a policy, and what lies under something else, brings nothing back.
+  /// gvl presses the control that reopens the choice; a policy, or a control under something else, does not reopen it.
   @Test(arguments: [
     ("<a href=# onclick='again()'>Cookie settings</a>", ChoiceEffort.WayBack.press("Cookie settings")),
     ("<button class=revisit-consent aria-label='Ihre Wahl' onclick='again()'>⚙</button>", .press("Ihre Wahl")),
@@ -236,9 +236,9 @@ struct EffortTests {
       "<a href=# onclick='again()'>Cookie settings</a><i style='position: fixed; inset: 0; background: #fff; z-index: 9'></i>",
       .none
     ), ("<button onclick='again()' style='display: none'>Cookie settings</button>", .none),
-    // Heard by the page as a whole.
+    // The document handles the click.
     ("<b class=icon style='cursor: pointer'>Cookies</b>", .press("Cookies")),
-    // A text about cookies is no choice, whatever it lies in; boxes to save are one.
+    // A text about cookies is no choice, even in a dialog; boxes with a button that saves are one.
     ("<button onclick='about(`<button>Close</button>`)'>About cookies</button>", .none),
     (
       "<button onclick='about(`<label><input type=checkbox> Marketing</label> <button>Save</button>`)'>About cookies</button>",
@@ -259,7 +259,7 @@ struct EffortTests {
     #expect(page.states.first?.read.dialogs.first(where: \.isDialog)?.drawn?.effort?.wayBack == expected)
   }
 
-  /// A veil over everything, and nothing but a yes; a banner below a page covers little.
+  /// A wall is a veil over everything with nothing but acceptance; a banner below a page covers little.
   @Test func aWallIsOneWhereNothingElseCanBeReached() throws {
     let veil = "html body #cookie-banner { top: 0 }"
     for (inside, style, isWall) in [
@@ -272,8 +272,8 @@ struct EffortTests {
     }
   }
 
-  /// A page that is kept from being scrolled until somebody accepts is a wall without a veil. An app that never scrolls as a
-  /// whole, and a short page, are none.
+  /// A page that cannot be scrolled until the user accepts is a wall without a veil. An app that never scrolls as a
+  /// whole, and a short page, are no walls.
   @Test(arguments: [
     ("document.body", "hidden", 900, true), ("document.documentElement", "clip", 900, true),
     ("document.body", "hidden", 100, nil), ("document.body", "auto", 900, false),
@@ -293,7 +293,7 @@ struct EffortTests {
     #expect(walls.count == (isFreed == true ? 1 : 0) && walls.allSatisfy { $0.message.contains("be scrolled") })
   }
 
-  /// A page with more stops than are tried says nothing of what comes behind them.
+  /// If a page has more focus stops than gvl tries, nothing is known of the controls behind them.
   @Test func longWaysOfTheKeyboardAreNotTakenForNone() throws {
     let links = (0..<130).map { "<a href=#\($0)>\($0)</a> " }.joined()
     let page = try Drawn.page(
@@ -314,7 +314,7 @@ struct EffortTests {
         }())
   }
 
-  /// What pointer and keyboard reach.
+  /// The controls that pointer and keyboard reach.
   @Test func reachIsTried() throws {
     let page = try Drawn.dialog(
       "<button autofocus>Accept all</button><span class=btn onclick=\"done('no')\">Reject all</span><i id=chat></i>",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GVLRendering
 
-/// Colours and sizes as a browser draws them, with answers that were reckoned by hand.
+/// Colours and sizes as a browser draws them, with values calculated by hand.
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"))
 struct LooksTests {
   /// The contrast of the first button, rounded down to two digits.
@@ -16,7 +16,7 @@ struct LooksTests {
     try Drawn.controls(inside, style: style).first?.look.contrast.map { ($0 * 100).rounded(.down) / 100 }
   }
 
-  /// `spec`: on white #6f6f6f has 5.02, #767676 4.54; at half opacity black on white comes to 3.94 with its group.
+  /// `spec`: on white #6f6f6f has 5.02 and #767676 4.54; black on white at half opacity has 3.94 with its group.
   @Test(arguments: [
     (".a { color: #6f6f6f; background: #fff }", 5.02), (".a { color: #767676; background: #fff }", 4.54),
     (".a { color: rgb(0 0 0 / .4); background: #fff }", 2.84),
@@ -30,7 +30,7 @@ struct LooksTests {
     #expect(try contrast(style) == expected)
   }
 
-  /// Nobody can say one number of these.
+  /// These contrasts cannot be stated as one number.
   @Test(arguments: [
     ".a { background: linear-gradient(#000, #fff) }", ".a { background: #fff; mix-blend-mode: multiply }",
     ".a { background: #fff; filter: invert(1) }",
@@ -51,7 +51,7 @@ struct LooksTests {
     #expect(drawings[0].box.width == 140 && drawings[0].box.height == 44 && drawings[0].shownPart == 1)
   }
 
-  /// A faint ground beside a line as faint: the ground is seen first. A strong line is seen as well as a faint ground.
+  /// A fill as faint as its border is seen first. A strong border is seen as well as a faint fill.
   @Test(arguments: [("#666", RefusalStanding.weaker), ("#eee", .equal)])
   func aPaleLineIsNoGround(line: String, expected: RefusalStanding) throws {
     let page = try Drawn.dialog(
@@ -63,7 +63,7 @@ struct LooksTests {
     #expect(try RefusalStanding(#require(page.states.first?.read.dialogs.first)) == expected)
   }
 
-  /// A ground is seen by its colour too: red on a blue bar is as light as the bar. A pale tint is none.
+  /// A fill is also seen by its colour: red on a blue bar is as light as the bar. A pale tint is not seen.
   @Test(arguments: [
     ("#0073aa", "#00a32a", "#d63638", RefusalStanding.equal), ("#0073aa", "#00a32a", "#0073aa", .weaker),
     ("#fff", "#00a32a", "#fde2e4", .weaker), ("#fff", "#ffd600", "#00a32a", .equal),
@@ -76,7 +76,7 @@ struct LooksTests {
     #expect(try RefusalStanding(#require(page.states.first?.read.dialogs.first)) == expected)
   }
 
-  /// A phone takes a page that does not say that it fits for one made for desktops, and makes it smaller: nothing is cut off.
+  /// A phone treats a page without a viewport as a desktop page and shrinks it: nothing is cut off.
   @Test func aPageWithoutAViewportIsMadeSmallerOnAPhone() throws {
     let page = try Drawn.page(
       """
@@ -87,11 +87,11 @@ struct LooksTests {
     let phone = try #require(page.states.first { $0.view == .phone })
     let drawings = phone.read.controls.compactMap(\.look.drawing)
     #expect(drawings.map(\.window.width) == [980, 980])
-    // A part of a pixel is lost where the browser rounds the height of the window.
+    // A fraction of a pixel is lost where the browser rounds the window's height.
     #expect(drawings.allSatisfy { $0.box.right > 390 && $0.shownPart > 0.99 })
   }
 
-  /// What people cannot see is not there, however it is hidden.
+  /// Hidden controls are left out, however they are hidden.
   @Test(arguments: [
     "display: none", "visibility: hidden", "opacity: 0", "position: absolute; left: -9999px", "clip-path: inset(50%)",
     "position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden", "position: fixed; top: 4000px",
@@ -101,7 +101,7 @@ struct LooksTests {
     #expect(controls.map(\.text) == ["Accept all"])
   }
 
-  /// A modal `<dialog>` lies above the page, wherever what is around it has gone; and what has a place of its own is there.
+  /// A modal `<dialog>` is seen wherever its parent is; so is an element with a fixed place of its own.
   @Test(arguments: [
     ("transform: translateY(100%)", true, "", true), ("opacity: 0", true, "", true), ("display: none", true, "", false),
     ("top: 4000px", false, "position: fixed; top: 0", true),
@@ -117,7 +117,7 @@ struct LooksTests {
     #expect(page.states.first?.read.dialogs.contains(where: \.isDialog) == isSeen)
   }
 
-  /// A box that its label draws is one control, on or off as it is now.
+  /// A box drawn by its label is one control, with the current state.
   @Test func aBoxDrawnByItsLabelIsOne() throws {
     let read = try Drawn.dialog(
       """

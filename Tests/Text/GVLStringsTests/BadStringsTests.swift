@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Twenty megabytes are refused before they are read, in every format.
+  /// Every format refuses twenty megabytes before it reads them.
   @Test func largeFilesAreRefused() {
     let bytes = [UInt8](repeating: 0x20, count: 20_000_000)
     for format in StringFormats.all {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// Short files that would be long if each text had all that it asks for.
+  /// Short files that would be long if each text had everything that it refers to.
   static let multipliers: [(path: String, bytes: @Sendable () -> [UInt8])] = [
     ("a.strings", { Array(String(repeating: "a;", count: 3_000_000).utf8) }),
     (
@@ -229,7 +229,7 @@ import Testing
     #expect(properties.entries.map(\.value) == ["é"] && properties.notes.isEmpty)
   }
 
-  /// One line of eight megabytes: the place of each text costs no walk over the line.
+  /// One line of eight megabytes: finding a text's place does not read the line again.
   @Test func aLongLineIsReadInOnePass() throws {
     let text = "{" + (0..<60_000).map { "\"key\($0)\": \"Alle akzeptieren\"" }.joined(separator: ",") + "}"
     let table = try readStrings(Array(text.utf8), path: "locales/de.json")
@@ -238,7 +238,7 @@ import Testing
     #expect(last == text.count - "\"Alle akzeptieren\"}".count + 1)
   }
 
-  /// A line that is no message is one fault; it was begun anew at its second letter, in time with the square of its length.
+  /// A line that is no message is one fault. Retrying from its second letter would take quadratic time.
   @Test func aLineOfFluentIsOneFault() throws {
     for (text, faults) in [
       (String(repeating: "-plplisis", count: 2_000), 1), ("-a b\n c\nd = e\n", 1), ("a\nb\n-c = d\n", 2),

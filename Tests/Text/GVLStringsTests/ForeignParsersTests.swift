@@ -5,8 +5,8 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What our readers make of files of the world, for `Scripts/judge-strings`, which holds it against foreign parsers:
-/// `GVL_JUDGE` names the file to write, one JSON object a file. `GVL_JUDGE_FILES` names a folder of other files.
+/// Writes our readers' results on files of the world for `Scripts/judge-strings`, which compares them with other
+/// parsers: `GVL_JUDGE` names the output, one JSON object per file. `GVL_JUDGE_FILES` names a folder of other files.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["GVL_JUDGE"] != nil, "Scripts/judge-strings sets GVL_JUDGE"))
 struct ForeignParsersTests {
   @Test func entriesAreWritten() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LeadingCommentsTests {
   private static let json = #"{"cookie_banner": {"accept": "Annehmen", "decline": "Ablehnen /* nicht */ // nie"}}"#
 
-  /// The texts and their places are those of the file without comments, but for the lines before them.
+  /// Texts and places equal those of the file without comments, shifted by the lines before them.
   @Test(arguments: [
     "/* made by an editor */", "/*\n * made\n * by an editor\n */\n", "// one\n// two\n", "\n /**/ // \"{\n/* } */ ",
     " ",
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A comment that does not end is what it was: no JSON.
+  /// With an unclosed comment the file is no JSON.
   @Test(arguments: ["/* ", "/", "/*/", "//"]) func aCommentWithoutEnd(comment: String) throws {
     let bytes = Array((comment + Self.json).utf8)
     let format = try #require(StringFormat.ofNamed(path: "locales/de.json", Array(Self.json.utf8)))

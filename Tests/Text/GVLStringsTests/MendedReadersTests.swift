@@ -1,13 +1,13 @@
 import GVLStrings
 import Testing
 
-/// Faults of readers that files of our own writing brought to light.
+/// Faults of the readers that files of our own writing revealed.
 @Suite struct MendedReadersTests {
   private func read(_ path: String, _ text: String) throws -> [StringEntry] {
     try readStrings(Array(text.utf8), path: path).entries
   }
 
-  /// `\@string/…` is text, and was taken for the name of another text.
+  /// `\@string/…` is text; it was read as a reference to another text.
   @Test func anEscapedReferenceOfAndroidIsText() throws {
     let entries = try read(
       "values-de/strings.xml",
@@ -18,7 +18,7 @@ import Testing
     #expect(entries.map(\.value) == ["A", "A", "@string/a", "@string/a", "A"])
   }
 
-  /// The types of a component were taken for a tag that is never closed.
+  /// The types of a component were read as an unclosed tag.
   @Test func aComponentWithTypesIsRead() throws {
     let entries = try read(
       "de.tsx",
@@ -29,7 +29,7 @@ import Testing
     #expect(entries.map(\.value) == ["Ja"])
   }
 
-  /// Indonesian beside a key was taken for a second column of keys.
+  /// `id` (Indonesian) beside a key was read as a second column of keys.
   @Test func idBehindAKeyAndALanguageIsIndonesian() throws {
     let entries = try read("a.csv", "key,en,id\na,Accept,Terima\n")
     #expect(entries.map(\.language) == ["en", "id"] && entries.map(\.value) == ["Accept", "Terima"])
@@ -37,7 +37,7 @@ import Testing
     #expect(try read("c.csv", "id,key,de\n1,a,Annehmen\n").map(\.language) == ["de"])
   }
 
-  /// Forms of Hebrew, Maltese and Welsh had numbers for names.
+  /// The plural forms of Hebrew, Maltese and Welsh had numbers as names.
   @Test func gettextFormsOfLanguagesWithManyHaveNames() throws {
     for (code, names) in [
       ("he", ["one", "two", "other"]), ("mt", ["one", "two", "few", "many", "other"]),

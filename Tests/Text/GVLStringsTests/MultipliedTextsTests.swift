@@ -4,12 +4,12 @@ import Testing
 
 @testable import GVLStrings
 
-/// Files that refer to one of their parts again and again, of some dozens of kilobytes: what they would come to is refused, and what
-/// is read is in proportion to the file.
+/// Files of some dozens of kilobytes that refer to one of their parts many times: too large a result is refused, and an
+/// accepted one is in proportion to the file.
 @Suite struct MultipliedTextsTests {
   struct Shape: Sendable, CustomTestStringConvertible {
     let path: String
-    /// A file with so many references to a text of so many bytes.
+    /// A file with `count` references to a text of `length` bytes.
     let text: @Sendable (_ count: Int, _ length: Int) -> String
 
     init(_ path: String, _ text: @escaping @Sendable (Int, Int) -> String) { (self.path, self.text) = (path, text) }
@@ -80,7 +80,7 @@ import Testing
     },
   ]
 
-  /// Of 20,000 bytes 2,000 times: 40 MB, of a file of 100 kB at most. A table has its comment once.
+  /// A text of 20,000 bytes, 2,000 times: 40 MB, from at most 100 kB. A table has its comment once.
   @Test(arguments: shapes) func oneLongTextIsNotMultiplied(shape: Shape) throws {
     let text = shape.text(2_000, 20_000)
     #expect(text.utf8.count < 150_000)
@@ -88,12 +88,12 @@ import Testing
       let table = try readStrings(Array(text.utf8), path: shape.path)
       #expect(shape.path == "de.csv" && table.entries.count > 2_000)
     } catch {
-      // Of YAML its own reader says it.
+      // The YAML reader refuses it itself.
       #expect(error.code == .tooComplex || shape.path.hasSuffix(".yml") && error.code == .tooLarge, "\(error)")
     }
   }
 
-  /// Whatever is read comes to at most 32 times its bytes and 1 MB.
+  /// Accepted results are at most 32 times the file's bytes and 1 MB.
   @Test(arguments: shapes) func whatIsReadIsInProportion(shape: Shape) throws {
     var isRead = false
     for (count, length) in [(3, 20), (20, 500), (100, 5_000), (100, 20_000), (1_000, 300), (1_000, 2_000)] {

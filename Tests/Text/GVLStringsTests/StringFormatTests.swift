@@ -8,7 +8,7 @@ import Testing
     #expect(table.format.id == sample.format)
     #expect(table.entries.map(StringSample.line) == sample.entries)
     #expect(table.notes.map(\.code) == sample.notes, "\(table.notes)")
-    // The format that was found is the one that reads it when it is named, wherever the file is.
+    // Named explicitly, the detected format reads the same texts, whatever the path.
     let named = try readStrings(Array(sample.text.utf8), path: sample.path, format: StringFormats.named(sample.format))
     #expect(named.entries == table.entries && named.notes == table.notes)
   }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// gettext's msgid is the text of the source unless it is a name; what is shown stands where it is written.
+  /// A gettext msgid is the source text unless it is a name; `#:` comments give the origins of the text.
   @Test func aCatalogueIsKeyedByItsSource() throws {
     for sample in StringSample.all where sample.format == "po" {
       for entry in try readStrings(Array(sample.text.utf8), path: sample.path).entries {
@@ -69,7 +69,7 @@ import Testing
     #expect(origins == [["a/b.php", "c.js", "view:x,y"]])
   }
 
-  /// A catalogue in the language of its source shows its msgids; in another what is empty is missing.
+  /// A catalogue in its source language shows its msgids; in another language an empty text is missing.
   @Test(
     arguments: [
       ("en_GB.po", "", "Accept", true), ("de.po", "", "", false), ("de.po", "X-Source-Language: de", "Accept", true),
@@ -82,7 +82,7 @@ import Testing
     #expect(entry.value == value && entry.isTranslated == isTranslated && entry.source == "Accept")
   }
 
-  /// `Language: pt` in `pt_BR.po` says less than the path; another language is a contradiction.
+  /// `Language: pt` in `pt_BR.po` is less precise than the path; another language is a contradiction.
   @Test func aCatalogueAndItsPath() throws {
     func read(_ path: String, _ language: String) throws -> StringTable {
       try readStrings(
@@ -110,7 +110,7 @@ import Testing
     #expect(try readStrings([], path: "de.lproj/Empty.strings").language == "de")
   }
 
-  /// What is said of them does not come in another order at each run.
+  /// The notes have the same order in every run.
   @Test func unknownLanguagesAreToldInTheOrderOfTheFile() throws {
     let codes = (0..<40).map { "xx-\($0 + 100)" }
     let cells = codes.map { "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"x\"}}" }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct StringLawTests {
-  /// What every format can say: quotes, backslashes, markup, line ends, characters of all planes.
+  /// Texts that every format can hold: quotes, backslashes, markup, line ends, characters of all planes.
   static let texts: [(key: String, value: String)] = [
     ("accept_all", "Alle akzeptieren"), ("reject_all", "Alle „ablehnen“"), ("quote", "\"Ja\" und 'nein'"),
     ("back", "a\\b \\n c"), ("markup", "<b>Ja</b> & &amp; nein"), ("lines", "eins\nzwei"), ("emoji", "✅ 😀 e\u{301}"),
@@ -26,7 +26,7 @@ import Testing
         .replacing("\n", with: "\\n"))
   }
 
-  /// Each file as lines, between which blank lines may be put, with the comment of its format.
+  /// Each file as lines, with blank lines allowed between them, and the format's comment.
   static let written: [(path: String, before: [String], lines: [String], after: [String], comment: String?)] = [
     (
       "de.lproj/x.strings", [],
@@ -160,7 +160,7 @@ import Testing
     ("locales/de/x.json5", ["{"], texts.map { "\($0.key): \(json($0.value))," }, ["}"], "// a: 'b'"),
   ]
 
-  /// As Dart and Kotlin write a text; in a text of theirs a dollar begins a name.
+  /// The text escaped for Dart and Kotlin, where a dollar begins a name.
   private static func app(_ text: String) -> String {
     "\"" + escaped(text).replacing("$", with: "\\$") + "\""
   }
@@ -186,7 +186,7 @@ import Testing
       }
       #expect(table.notes.isEmpty, "\(file.path) \(table.notes)")
     }
-    // Lines of keys have no way to say a line end; of pairs the text is the key.
+    // Lines of keys cannot contain line ends; in pairs the text is the key.
     #expect(formats.union(["lang", "pairs"]) == Set(StringFormats.all.map(\.id)))
   }
 
@@ -231,7 +231,7 @@ import Testing
       _ = StringFormat.of(path: path, bytes.prefix(count))
       do throws(StringFileError) {
         let table = try readStrings(Array(bytes.prefix(count)), path: path, format: format)
-        // Formats without brackets end anywhere; their last value may be cut.
+        // Formats without brackets may end anywhere; their last value may be cut off.
         #expect(
           table.format.isProgram
             || [

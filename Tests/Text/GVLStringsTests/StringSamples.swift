@@ -1,6 +1,6 @@
 import GVLStrings
 
-/// A file with what must be read of it: one line an entry, `language key variant line:column flags value`.
+/// A file and its expected entries, one a line: `language key variant line:column flags value`.
 struct StringSample: Sendable, CustomStringConvertible {
   let path: String
   let text: String
@@ -10,7 +10,7 @@ struct StringSample: Sendable, CustomStringConvertible {
 
   var description: String { path }
 
-  /// An entry as samples write it. `-` stands for nil; `!` for what stays untranslated, `?` for what is missing.
+  /// The entry in the form of the samples. `-` means nil, `!` not translatable, `?` missing.
   static func line(_ entry: StringEntry) -> String {
     let flags = (entry.isTranslatable ? "" : "!") + (entry.isTranslated ? "" : "?")
     return [

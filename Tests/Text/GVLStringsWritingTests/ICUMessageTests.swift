@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// What translators send back may be anything; its forms are parts of it.
+  /// Translators may send back any text; the parsed forms are parts of it.
   @Test(arguments: SeededNumbers.seeds(64)) func brokenMessagesNeverTrap(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     let pieces = [

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct KeySpellingTests {
-  /// Of the shape of all keys that there are, with as many ids as lists have, and some more.
+  /// Keys of every shape, with as many ids as lists have, and some more.
   private static let keys: [String] = {
     var keys = ["first.acceptAll", "first.rejectAll", "first.partners", "second.acceptAll", "first.title", "title"]
     for kind in ["purposes", "specialPurposes", "features", "specialFeatures", "stacks", "dataCategories"] {

@@ -14,14 +14,14 @@ import Testing
     #expect(android.written("{count} partners", one) == "%d partners")
     #expect(android.written("{name}: {count}, 5%", both) == "%2$s: %1$d, 5%%")
     #expect(android.written("5% {x}", []) == "5% {x}")
-    // Two bare ones take two arguments: aapt2 refuses them, and an app of Apple's crashes.
+    // Two unnumbered placeholders take two arguments: aapt2 refuses them, and an Apple app crashes.
     #expect(android.written("{count} of {count}", one) == "%1$d of %1$d")
     #expect(android.written("{x} {count}", one) == "{x} %d")
     #expect(Placeholders.doubleBraces.written("{count} of {x}", one) == "{{count}} of {x}")
     #expect(Placeholders.braces.written("{count} 5%", one) == "{count} 5%")
   }
 
-  /// Translators write the places where there is one number only, and blanks in the braces.
+  /// Translators may number a single placeholder, or put blanks into the braces.
   @Test func bothSpellingsAreRead() {
     let android = Placeholders.typed(number: "%d", text: "%s")
     #expect(android.read("%1$d a %d 5%%", ["count"]) == "{count} a {count} 5%")

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Against a count that knows nothing of our types but the files' bytes.
+  /// Compared with a count from the files' bytes alone, without our types.
   @Test(arguments: Stock.present) func itemsThatAreThereAreCounted(stock: Stock) throws {
     var judged = 0
     let paths = stock.translations.filter { $0.hasPrefix("v2/") || $0.hasPrefix("v3/") }
@@ -73,7 +73,7 @@ import Testing
 
   private func isText(_ node: JSONNode?) -> Bool { node?.string?.isEmpty == false || node?.elements.isEmpty == false }
 
-  /// The holes of real translations against the list of their own version: looked up in the files by hand.
+  /// The holes of real translations, compared with the list of their own version, were found in the files by hand.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) func realHolesAreFound() throws {
     let expected = [
       "pl": ["stacks/14 name,description"], "sv": ["stacks/25 name,description", "stacks/28 name,description"],

@@ -4,7 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Writes the table of languages for `Scripts/judge-languages`, which holds it against CLDR.
+/// Writes the table of languages for `Scripts/judge-languages`, which compares it with CLDR.
 @Suite struct ForeignLanguagesTests {
   private static let file = ProcessInfo.processInfo.environment["GVL_JUDGE_LANGUAGES"]
 

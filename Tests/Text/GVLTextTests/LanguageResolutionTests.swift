@@ -17,12 +17,12 @@ import Testing
       ("fr", ["de"], [:], nil, .none),
       ("fr", ["nl"], ["fr": "de", "de": "fr", "*": "nl"], "nl", .anyLanguage),
       ("ga", ["EN"], [:], "EN", .english),
-      // What is no language is never English in silence.
+      // An unknown language never becomes English silently.
       ("nonsense!", ["en"], [:], nil, .noLanguage), ("xx", ["en", "xx"], ["*": "en"], nil, .noLanguage),
       ("", ["en"], [:], nil, .noLanguage), ("und", ["en"], ["und": "en"], nil, .noLanguage),
       ("gd", ["en", "de"], [:], "en", .english), ("gd", ["en", "de"], ["gd": "de"], "de", .configured),
       ("gd", ["en", "de"], ["*": "en"], "en", .anyLanguage), ("gd-GB", ["en", "de"], ["gd": "de"], "de", .configured),
-      // One language in two writings: rather the other one than English.
+      // The other variant of the language is preferred to English.
       ("pt-BR", ["en", "pt-pt"], [:], "pt-pt", .variant), ("pt", ["en", "pt-br"], [:], "pt-br", .variant),
       ("zh-Hant-TW", ["en", "zh"], [:], "zh", .variant), ("zh-CN", ["en", "zh-hant"], [:], "zh-hant", .variant),
       ("sr-Latn", ["en", "sr-cyrl"], [:], "sr-cyrl", .variant), ("sh", ["en", "sr-latn"], [:], "sr-latn", .alias),
@@ -37,7 +37,7 @@ import Testing
     #expect(choice.chosen == chosen && choice.reason == reason, "\(choice)")
   }
 
-  /// Whatever is asked for: an available language or none, whatever the order of `available`.
+  /// For any request the result is an available language or nil, whatever the order of `available`.
   @Test func choicesAreAlwaysAvailable() {
     let codes = Languages.all.map(\.code) + ["de-AT", "pt", "ga", "sr", "zh-TW", "nb-NO"]
     let available = ["fr", "sr-latn", "zh-hant", "no"]
@@ -55,7 +55,7 @@ import Testing
     ["sr-latn": "de", "*": "pt"],
   ]
 
-  /// What is not needed changes nothing, whether it is there or not; what is needed can be chosen or lend.
+  /// Languages that are not needed never change the result; each needed one can be chosen or give texts to another.
   @Test(arguments: standIns.indices) func whatIsNeededIsWhatCanBeShown(index: Int) throws {
     let fallback = Self.standIns[index]
     let languages = ["de-AT", "fr", "iw", "pt", "zh-Hant-TW", "sr-Latn-RS", "en", "nonsense!"]
@@ -83,16 +83,16 @@ import Testing
         == Set(languages.flatMap { languagesNeeded(for: [$0], fallback: fallback) }).sorted())
   }
 
-  /// Those of the configuration for a language, by whichever of its names, and for all; not itself, and none twice.
+  /// The configured fallbacks of a language, by any of its names, then those of `*`, without itself and repeats.
   @Test(
     arguments: [
       ("de", ["de": "it", "*": "fr"], ["it", "fr"]), ("de", ["*": "de"], []), ("de", ["de": "fr", "*": "fr"], ["fr"]),
       ("he", ["iw": "fr"], ["fr"]), ("de", ["de": "nonsense!"], []), ("fr", ["de": "it"], []),
       ("pt-br", [:], ["pt-pt"]), ("sr-latn", ["*": "hr"], ["sr-cyrl", "hr"]),
       ("de", ["de": "it", "it": "fr"], ["it", "fr"]),
-      // English has everything: after it nobody is asked.
+      // English has every text, so no fallback follows it.
       ("de", ["de": "en", "*": "fr"], []), ("en", ["en": "fr"], ["fr"]),
-      // Two names of one language: the same one in every run.
+      // Two names of one language: every run uses the same one.
       ("he", ["iw": "fr", "he": "pl"], ["pl"]),
     ] as [(String, [String: String], [String])])
   func textsAreLentByStandIns(chosen: String, fallback: [String: String], codes: [String]) {
@@ -103,8 +103,8 @@ import Testing
     LanguageResolution(chosen, fallback: fallback).lenders(of: chosen)
   }
 
-  /// Whatever is asked for and configured: an end, no language twice, English last, and each step found where it is
-  /// asked for itself.
+  /// For any request and configuration the resolution ends, has no language twice and English last, and each step is
+  /// what a request for that language would find.
   @Test(arguments: SeededNumbers.seeds(41)) func resolutionIsTotal(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     let pieces =
@@ -133,8 +133,8 @@ import Testing
 
   private func isLanguage(_ code: String) -> Bool { LanguageCode(code)?.isLanguage == true }
 
-  /// Every code of the table and of message languages, and the regions that people have, find their own language or
-  /// English by name.
+  /// Every code of the table and of message languages, and regions in use, resolve to their own language, or to English
+  /// by name.
   @Test func everyCodeThatIsNamedResolves() {
     let available = Languages.all.map(\.code)
     for code in available + Languages.formerSDKCodes {

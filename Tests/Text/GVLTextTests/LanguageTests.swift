@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct LanguageTests {
-  /// What loses script or region is another row's, where the language has several.
+  /// A code without script or region belongs to another row, if the language has several.
   @Test func everyRowReadsItselfInAllItsSpellings() throws {
     #expect(Languages.all.count == 52 && Languages.all.map(\.code) == Languages.all.map(\.code).sorted())
     for row in Languages.all {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Columns that are keys are none twice.
+  /// No two rows share a value in a column that is a key.
   @Test func noTwoRowsShareAName() {
     for column in [\Language.code, \.tag, \.apple, \.android, \.flutter, \.name, \.ownName] {
       #expect(Set(Languages.all.map { $0[keyPath: column] }).count == Languages.all.count)
@@ -30,7 +30,7 @@ import Testing
     #expect(Languages.all.filter { $0.v2Code == nil }.map(\.code) == ["pt-br"])
   }
 
-  /// The 51 message languages of Sourcepoint's SDKs, as their enumerations have them.
+  /// The 51 message languages of Sourcepoint's SDKs, from their enumerations.
   @Test func everyMessageLanguageIsARow() {
     let codes = """
       sq ar eu bs bg ca zh zh-hant hr cs da nl en et fi fr gl ka de el he hi hu id it ja ko lv lt mk ms mt no pl pt-br pt-pt \
@@ -38,7 +38,7 @@ import Testing
       """.split(separator: " ").map(String.init)
     #expect(codes.count == 51 && codes.sorted() == Languages.all.compactMap(\.sdkCode).sorted())
     for code in codes { #expect(LanguageCode(code.uppercased())?.language?.code == code) }
-    // Those of older versions: a row, or a language without one.
+    // The codes of older versions: a row, or a language without one.
     let former = Languages.formerSDKCodes.map { LanguageCode($0)?.language?.code ?? "-" }
     #expect(former == ["eu", "-", "is", "pt-pt", "zh"] && LanguageCode("gd")?.isLanguage == true)
   }
@@ -65,7 +65,7 @@ import Testing
   func spellings(written: String, code: String, alias: String?) {
     let read = LanguageCode(written)
     #expect(read?.code == code && read?.alias == alias)
-    // Once read, reading changes nothing any more.
+    // Parsing a parsed code again does not change it.
     #expect(read.flatMap { LanguageCode($0.code) }?.code == code)
   }
 
@@ -77,7 +77,7 @@ import Testing
     for code in ["xx", "ga", "dex", "xx-de", "lb-lu"] { #expect(LanguageCode(code)?.isKnown == false, "\(code)") }
   }
 
-  /// Two letters are a language or none; three may be one that the table of codes does not have.
+  /// A code of two letters is in the table or no language; one of three letters may be a language not in it.
   @Test func languagesAreToldFromOtherCodes() {
     for code in ["de", "de-AT", "ga", "gd", "lb", "iw", "sh", "fil", "eus", "gsw", "haw", "yue-HK", "en-150"] {
       #expect(LanguageCode(code)?.isLanguage == true, "\(code)")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Languages of vendors' addresses: those that are no language at all are listed here, and today none is.
+  /// Codes in vendors' URLs that are no languages would be listed here; the list is empty now.
   @Test(arguments: Stock.present) func languagesOfAddressesAreLanguages(stock: Stock) throws {
     var tags: Set<String> = []
     for path in stock.lists where path.hasPrefix("v3/") {

@@ -2,12 +2,12 @@ import GVLStringsWriting
 import GVLText
 import Testing
 
-/// `Scripts/judge-languages` holds the rules against CLDR.
+/// `Scripts/judge-languages` compares the rules with CLDR.
 @Suite struct PluralRulesTests {
   @Test func categoriesAreThoseOfTheNumbers() {
     for rule in PluralRules.allCases {
       let found = Set((0...2_000).map { rule.category(of: $0) })
-      // Polish and Russian need it for fractions alone.
+      // Polish and Russian need this form for fractions only.
       #expect(found.union([.other]) == Set(rule.categories), "\(rule)")
       #expect(rule.categories == rule.categories.sorted() && rule.categories.last == .other, "\(rule)")
       #expect(Set(rule.gettextOrder) == Set(rule.categories) && rule.gettextOrder.count == rule.categories.count)
@@ -18,7 +18,7 @@ import Testing
     #expect(Set(Languages.all.map(\.plurals)) == Set(PluralRules.allCases))
   }
 
-  /// Seen once in texts that people know by heart.
+  /// Numbers whose forms are well known.
   @Test func numbersOfKnownLanguages() throws {
     func category(_ code: String, _ number: Int) throws -> PluralCategory {
       try #require(Languages.row(code)).plurals.category(of: number)

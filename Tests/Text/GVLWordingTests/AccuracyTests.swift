@@ -11,7 +11,7 @@ struct AccuracyTests {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(12).map(\.key)
   }()
 
-  /// The line that is never crossed, with the language given and without.
+  /// No acceptance is ever read as a refusal or the reverse, with the language given and without.
   @Test func noSwaps() {
     #expect(Score(Sample.all).swaps == [])
     #expect(Score(Sample.all, .noLanguage).swaps == [])
@@ -39,7 +39,7 @@ struct AccuracyTests {
     #expect(Double(score.strays.count) <= 0.02 * Double(score["other"].all), "\(score.strays)")
   }
 
-  /// `make accuracy` sets GVL_ACCURACY: the figures go to docs/accuracy.md, what was missed to standard output.
+  /// `make accuracy` sets GVL_ACCURACY, which writes the figures to docs/accuracy.md and the misses to standard output.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["GVL_ACCURACY"] != nil, "make accuracy writes the figures"))
   func figures() throws {
     var lines = [
@@ -73,7 +73,7 @@ struct AccuracyTests {
   }
 }
 
-/// Labels that stood in products before there was a lexicon, the language stated.
+/// Labels that products had before the lexicons were written, with the language stated.
 @Suite struct WorldLabelsTests {
   static let all = Sample.world.seen + Sample.world.aside
 
@@ -105,7 +105,7 @@ struct AccuracyTests {
   }
 }
 
-/// Labels that we wrote for each language; the classifier was mended until it read them.
+/// Labels that we wrote for each language; the classifier was corrected until it read them.
 @Suite struct OwnLabelsTests {
   static let languages = Set(Sample.own.map(\.language)).sorted()
 

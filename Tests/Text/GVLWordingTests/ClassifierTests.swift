@@ -6,7 +6,7 @@ import Testing
 @testable import GVLWording
 
 @Suite struct ClassifierTests {
-  /// The file of each language in the repository says what the program was built from.
+  /// The program was built from the repository's lexicon file of each language.
   @Test(arguments: Classifier.standard.languages)
   func everyLexiconIsRead(language: String) throws {
     let file = try String(
@@ -14,7 +14,7 @@ import Testing
     #expect(try Lexicon(yaml: file).language == language)
   }
 
-  /// The traps of wording, in the six languages.
+  /// Difficult labels in the six languages.
   static let traps: [(String, String, Role)] = [
     ("Accept all", "en", .acceptAll), ("Alle akzeptieren", "de", .acceptAll), ("Tout accepter", "fr", .acceptAll),
     ("Aceptar todo", "es", .acceptAll), ("Accetta tutto", "it", .acceptAll), ("Akceptuj wszystkie", "pl", .acceptAll),
@@ -81,7 +81,7 @@ import Testing
     #expect(!verdict.evidence.isEmpty)
   }
 
-  /// What a reader does not see, or sees as the same, changes nothing.
+  /// Changes that a reader does not see do not change the role.
   @Test(arguments: traps.indices)
   func lookDoesNotMatter(index: Int) {
     let (text, language, _) = Self.traps[index]
@@ -100,7 +100,7 @@ import Testing
   @Test func languageIsTakenFromTheTextWhereTheGivenOneDoesNotKnow() {
     #expect(Classifier.classify("Alle ablehnen", language: "en").role == .rejectAll)
     #expect(Classifier.classify("Alle ablehnen", language: "en").language == "de")
-    // Danish dialogs say it in English too, and Danish knows the word; without a hint it is English.
+    // Danish dialogs use it in English too, and the Danish lexicon has the word; without a hint it is English.
     #expect(Classifier.classify("Accept all").language == "en")
     #expect(Classifier.classify("Reject all", language: nil).role == .rejectAll)
     #expect(Classifier.classify("Reject all", language: "tr").role == .rejectAll)
@@ -108,7 +108,7 @@ import Testing
     #expect(Classifier.classify("Alle akzeptieren", language: "de-AT").language == "de")
   }
 
-  /// No lexicon lets a label that another one reads as a refusal pass for an acceptance, when no language is known.
+  /// Without a language, no lexicon reads a label as acceptance that another lexicon reads as refusal.
   @Test func languagesDoNotCross() {
     for (text, _, role) in Self.traps where role.isRefusal {
       for language in Classifier.standard.languages {
@@ -134,7 +134,7 @@ import Testing
 }
 
 extension String {
-  /// Letters and marks apart, for the letters that the traps use.
+  /// The text with letters and marks separated, for the letters of the traps.
   fileprivate var decomposed: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -7,7 +7,7 @@ import YAMLText
 
 @testable import GVLWording
 
-/// The build folds and hashes the lexicons, the program folds and hashes labels: both must come to the same numbers.
+/// The build folds and hashes the lexicons, the program folds and hashes labels: both must give the same numbers.
 @Suite struct EmbeddedLexiconTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../../translations/lexicon").standardized
 
@@ -26,7 +26,7 @@ import YAMLText
     }
   }
 
-  /// Whatever a lexicon has among what decides, its language is a candidate for.
+  /// For every deciding word of a lexicon, the index names its language as a candidate.
   @Test(.slow) func theIndexKnowsEveryWordOfEveryLanguage() throws {
     for (name, _) in EmbeddedLexicons.all {
       for row in try rows(name) where row.key.hasPrefix("words.") && row.key != "words.filler" {

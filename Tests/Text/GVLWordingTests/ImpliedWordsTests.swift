@@ -2,7 +2,7 @@ import Testing
 
 @testable import GVLWording
 
-/// What a sentence takes for a choice and is none.
+/// Sentences that take another act for a choice.
 @Suite struct ImpliedWordsTests {
   @Test(arguments: [
     ("By using our services you agree to our use of cookies.", "en"), ("We'll assume you're ok with this.", "en"),
@@ -20,8 +20,8 @@ import Testing
     #expect(Classifier.standard.said(text, language: language).manner.contains(.implied))
   }
 
-  /// A consent that is asked for, and the way in which it is given: words for going on may be there, but none that say that
-  /// the reader agrees by it.
+  /// Sentences that ask for consent or say how it is given. They may contain words for continuing, but do not say that
+  /// the reader agrees by continuing.
   @Test(arguments: [
     ("I agree to the use of our cookies.", "en"), ("Manage your consent by using our preference centre.", "en"),
     ("Souhlasím s používáním našich cookies.", "cs"), ("Slažem se s korištenjem naših kolačića.", "hr"),

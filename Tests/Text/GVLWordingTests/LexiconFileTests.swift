@@ -7,7 +7,7 @@ import YAMLText
 
 @testable import GVLWording
 
-/// The files of lexicons as people read, mend and write them.
+/// The lexicon files as people read, correct and write them.
 @Suite struct LexiconFileTests {
   static let languages = EmbeddedLexicons.all.map(\.name)
 
@@ -16,7 +16,7 @@ import YAMLText
     return try String(contentsOf: folder.appending(path: "\(language).yml"), encoding: .utf8)
   }
 
-  /// A reviewer sees a word that came or went, not a paragraph.
+  /// A reviewer sees an added or removed word on its own line, not a changed paragraph.
   @Test(arguments: languages) func everyEntryHasALineOfItsOwn(language: String) throws {
     let text = try Self.text(language)
     let entries = try YAMLLists.rows(text).reduce(0) { $0 + ($1.key == "language" ? 0 : $1.entries.count) }
@@ -31,7 +31,7 @@ import YAMLText
     }
   }
 
-  /// What a language is written in stands in its file, and its words are written so.
+  /// Each file names its language's script, and its words are in that script.
   @Test(arguments: languages) func theHeadNamesTheScriptOfTheWords(language: String) throws {
     let rows = try YAMLLists.rows(try Self.text(language))
     let scripts = Set(rows.first { $0.key == "script" }?.entries.compactMap(Script.init(name:)) ?? [])
@@ -43,7 +43,7 @@ import YAMLText
     }
   }
 
-  /// "No", "none" and "never" deny what stands behind them; all of them are negators.
+  /// "No", "none" and "never" deny the word after them; all such words are negators.
   @Test(arguments: languages) func whatDeniesTheNounIsANegator(language: String) throws {
     let rows = try YAMLLists.rows(try Self.text(language))
     func entries(_ key: String) -> [String] {
@@ -66,7 +66,7 @@ import YAMLText
     #expect(error?.message == message)
   }
 
-  /// Lexicons that people wrote before there was a head are still of the script of their words.
+  /// A lexicon without a head gets the script of its words.
   @Test func aLexiconWithoutScriptIsWrittenAsItsWordsAre() throws {
     let lexicon = try Lexicon(yaml: "language: be\nwords: {accept: [прыняць*], filler: [cookies]}")
     #expect(Set(lexicon.scripts) == [.cyrillic, .latin])

@@ -4,9 +4,9 @@ import WordFolding
 
 @testable import GVLWording
 
-/// The index of words knows as many languages as there are: it held 64.
+/// The index of words has no limit on languages; the limit was 64.
 @Suite struct ManyLanguagesTests {
-  /// A number in letters: of digits folding keeps nothing.
+  /// The number written in letters, because folding drops digits.
   private static func letters(_ number: Int) -> String {
     String(String(number).map { Character(Unicode.Scalar(UInt8(ascii: "k") + UInt8($0.wholeNumberValue ?? 0))) })
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GVLWording
 
-/// Labels of real dialogs that were read as something else.
+/// Labels of real dialogs that were misread.
 @Suite struct RoleFaultTests {
   @Test(arguments: [
     ("Reject additional cookies", "en", Role.reject), ("Reject all additional cookies", "en", .rejectAll),
@@ -18,7 +18,7 @@ import Testing
     #expect(Classifier.classify(text, only: language).role == role)
   }
 
-  /// Where two things are done at once, or no choice is named, nothing becomes one.
+  /// A label with two actions, or without a choice, gets no role of a choice.
   @Test(arguments: [
     ("Accept and read more", "en", Role.unknown),
     ("More options", "en", .settings), ("Reject or customise", "en", .settings), ("Read more", "en", .other),
@@ -29,7 +29,7 @@ import Testing
     #expect(found == role || !found.isAccept && !found.isRefusal && role == .unknown, "\(found)")
   }
 
-  /// A button that only says "Essential cookies" may be the refusal: the classifier says so beside `other`.
+  /// A button labelled only "Essential cookies" may refuse: the classifier returns `other` and says so.
   @Test(arguments: [
     ("Essential cookies", "en"), ("Cookies essentiels", "fr"), ("Notwendige Cookies", "de"), ("Necesarias", "es"),
   ])
@@ -57,7 +57,7 @@ import Testing
     #expect(!role.isAccept && !role.isRefusal && role != .settings && role != .withdraw)
   }
 
-  /// A language that was stated is kept; its own other script or region is no other language.
+  /// A stated language is kept; another script or region of it is the same language.
   @Test(arguments: [
     ("Reject all", "tr", Role.unknown), ("Alle ablehnen", "en", .unknown), ("Alle ablehnen", "de-AT", .rejectAll),
     ("Прихвати све", "sr-Latn", .acceptAll), ("Prihvati sve", "sr", .acceptAll), ("拒絕", "zh", .reject),
@@ -69,7 +69,7 @@ import Testing
     #expect(verdict.role == role, "\(verdict.evidence)")
   }
 
-  /// What a worker writes byte by byte is what the evidence says.
+  /// The worker's JSON, written byte by byte, equals the evidence.
   @Test func evidenceInJSONIsTheEvidence() {
     for sample in Sample.own + [Sample(text: "\"Accept\" & \\ close", language: "en", label: "")] {
       let verdict = Classifier.classify(sample.text, only: sample.language)

@@ -4,7 +4,7 @@ import GVLWording
 import JSONText
 import TestSupport
 
-/// Labelled texts. Their classes are coarser than roles.
+/// A text with its label. Labels are coarser than roles.
 struct Sample: Sendable {
   let text: String
   let language: String
@@ -17,8 +17,8 @@ struct Sample: Sendable {
     Digest.sha256(Array(text.utf8)).last.map { "13579bdf".contains($0) } == true
   }
 
-  /// The labelled sample beside the corpus, in two halves by the digest of each item's id: one that the lexicons' authors
-  /// could see, one kept aside.
+  /// The labelled sample beside the corpus, split by the digest of each item's id: the authors of the lexicons could
+  /// see one half; the other was kept aside.
   static let halves: (seen: [Sample], aside: [Sample]) = {
     guard let url = Corpus.root?.appending(path: "../wording/labelled-buttons.json").standardizedFileURL,
       let data = try? Data(contentsOf: url), let document = try? JSONDocument([UInt8](data))
@@ -37,8 +37,8 @@ struct Sample: Sendable {
 
   static let all = halves.seen + halves.aside
 
-  /// Labels of our own, by language: `class<TAB>text`. The lexicons were mended against them, so they hold the line; they do
-  /// not measure.
+  /// Labels of our own, by language: `class<TAB>text`. The lexicons were corrected until they read them, so these
+  /// labels prevent regressions and do not measure accuracy.
   static let own: [Sample] = {
     let folder = Corpus.packageRoot.appending(path: "Tests/Text/GVLWordingTests/Labels")
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
@@ -51,7 +51,7 @@ struct Sample: Sendable {
     }
   }()
 
-  /// Labels of public products, which wrote them before there was a lexicon, in two halves by the digest of each text.
+  /// Labels of public products, older than the lexicons, split in two halves by the digest of each text.
   static let world: (seen: [Sample], aside: [Sample]) = {
     let file = Corpus.packageRoot.appending(path: "Tests/Text/GVLWordingTests/Labels/World/labels.tsv")
     var result: (seen: [Sample], aside: [Sample]) = ([], [])
@@ -81,7 +81,7 @@ struct Sample: Sendable {
   }
 }
 
-/// How a classifier does on labelled texts. `unknown` counts as a miss.
+/// A classifier's results on labelled texts. `unknown` counts as a miss.
 struct Score {
   struct Row {
     var right = 0
@@ -95,9 +95,9 @@ struct Score {
   private(set) var rows: [String: Row] = [:]
   /// An acceptance called a refusal, or the other way round.
   private(set) var swaps: [String] = []
-  /// Others that were called an acceptance or a refusal.
+  /// Other labels that were read as an acceptance or a refusal.
   private(set) var strays: [String] = []
-  /// What was read as something else, or not at all; others that were not understood are left out.
+  /// Misread and unread labels, except for `other` labels that were not understood.
   private(set) var misses: [String] = []
 
   enum Reading { case language, statedLanguage, noLanguage }
@@ -117,7 +117,7 @@ struct Score {
         rows[called, default: Row()].right += 1
         continue
       }
-      // To understand nothing of what is no choice harms nobody.
+      // Not understanding a label that is no choice does no damage.
       if sample.label == "other", called == "unknown" { continue }
       let told = "\(sample.language) \"\(sample.text)\" is \(sample.label), was called \(called)"
       misses.append(told)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import GVLWording
 
-/// Words for putting off and for kinds of cookies, against the labels of our own.
+/// Words for postponing and for kinds of cookies, checked on our own labels.
 @Suite struct SectionLabelsTests {
   static let languages = [
     "af", "ar", "bg", "bn", "cy", "de", "en", "fa", "fr", "he", "hi", "id", "ja", "ka", "ko", "mr", "ms", "oc", "rm",
     "sw", "ta", "te", "th", "tl", "vi", "zh", "zh-hant",
   ]
 
-  /// Who accepts, stores or takes back does not put anything off.
+  /// A label that accepts, stores or withdraws postpones nothing.
   @Test(arguments: languages) func noChoiceIsPutOff(language: String) {
     for sample in Sample.own
     where sample.language == language && ["accept", "save", "withdraw"].contains(sample.label) {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// What only necessary cookies are called names no advertising, unless to deny it.
+  /// Labels for necessary cookies do not name advertising, except to deny it.
   @Test(arguments: languages) func necessaryCookiesAreNoAdvertising(language: String) {
     for sample in Sample.own where sample.language == language {
       let role = Classifier.standard.classify(sample.text, language: language).role

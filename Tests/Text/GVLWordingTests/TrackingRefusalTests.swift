@@ -1,7 +1,7 @@
 import GVLWording
 import Testing
 
-/// What iOS calls the refusal of tracking in each language: "Ask App Not to Track".
+/// The label of iOS for refusing tracking, "Ask App Not to Track", in each language.
 @Suite struct TrackingRefusalTests {
   @Test(arguments: [
     ("en", "Ask App Not to Track"), ("de", "App bitten, nicht zu tracken"), ("sv", "Be appen att inte spåra"),

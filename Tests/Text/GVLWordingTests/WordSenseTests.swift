@@ -2,7 +2,7 @@ import Testing
 
 @testable import GVLWording
 
-/// What lexicons tell rules beside roles: numbers, pitfalls, and whose words a text is made of.
+/// Facts that lexicons give rules beside roles: numbers, pitfalls, and the language of a text's words.
 @Suite struct WordSenseTests {
   let classifier = Classifier.standard
 
@@ -60,7 +60,7 @@ import Testing
     #expect(classifier.pitfalls(text, language: language) == .food)
   }
 
-  /// What these languages call the cookies of a browser is the word for what is baked.
+  /// In these languages the usual word for browser cookies is also the word for something baked.
   @Test(arguments: [
     ("Ez az oldal sütiket használ", "hu"), ("Naudojame slapukus", "lt"), ("Koristimo kolačiće", "hr"),
     ("Бисквитки", "bg"),
@@ -71,7 +71,7 @@ import Testing
     #expect(classifier.pitfalls(text, language: language) == [])
   }
 
-  /// Whatever a lexicon calls a pitfall of a role is no label that anybody would write for it.
+  /// No correct label of a role contains a word that the lexicon lists as a pitfall of that role.
   @Test(arguments: Classifier.standard.languages)
   func labelsThatAreReadAsMeantHoldNoPitfall(language: String) {
     for sample in Sample.own where sample.language == language && ["close", "save"].contains(sample.label) {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Filler is no knowledge: "in der" alone tells nothing.
+  /// Knowing filler words such as "in der" is not knowing the text.
   @Test func fillerIsNoKnowledge() {
     #expect(classifier.knowsSense(of: "In der Nähe", language: "de") == false)
     #expect(classifier.knowsSense(of: "Die Rettung", language: "de") == false)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WordFolding
 
-/// Entries are coded by the build and read by the program: both must mean the same.
+/// The build encodes entries and the program decodes them: both must agree.
 @Suite struct EntryCodeTests {
   private func read(_ text: String) -> [(key: String, entries: [WordEntry])] {
     var reader = EntryReader(text)
@@ -20,7 +20,7 @@ import Testing
     entries.compactMap { WordEntry($0, of: key) }
   }
 
-  /// All lists of all lexicons in one text, each line read back as the entries that it was made of.
+  /// All lists of all lexicons in one text; each line decodes to the entries it was made of.
   @Test(.slow) func everyRealEntryIsReadAsItWasCoded() {
     let lists = RealEntries.all
     #expect(lists.count > 1_000)
@@ -29,12 +29,12 @@ import Testing
     for (list, found) in zip(lists, found) {
       let plain = EntryCode.isSearched(list.key) ? list.entries : list.entries.flatMap(EntryExpansion.of)
       #expect(found.entries == coded(list.key, plain), "\(list.language) \(list.key)")
-      // What a person wrote into a list decides something: none is lost for want of letters.
+      // Every entry of a list has an effect: none is lost because it has no letters.
       #expect(found.entries.count == plain.count, "\(list.language) \(list.key)")
     }
   }
 
-  /// Whatever somebody may write, letters or none: four pieces each with each nightly, three of them and a last one at random by day.
+  /// Any entry, with letters or not: nightly all combinations of four pieces, by day of three and a random one.
   @Test(.slow) func everyEntryIsReadAsItWasCoded() {
     var numbers = SeededNumbers(4)
     let pieces = [
@@ -77,7 +77,7 @@ import Testing
     #expect(WordEntry(text, of: "words.accept") == meaning, "\(text)")
   }
 
-  /// Of a phrase the whole label counts: the hash of the hashes of its words.
+  /// The whole label of a phrase counts: its hash is the hash of its words' hashes.
   @Test func aPhraseIsTheHashOfItsLabel() {
     for text in ["Accept all", "accept   ALL!", "accépt all"] {
       #expect(WordEntry(text, of: "phrases.accept_all") == .hash(FoldedText("accept all").phraseHash))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WordFolding
 
-/// Entries with alternatives, parts that may be missing, and gaps.
+/// Entries with alternatives, optional parts, and gaps.
 @Suite struct EntryPatternTests {
   private static let matches: [(pattern: String, text: String, count: Int?)] = [
     ("{must|have to} accept", "have to accept", 3), ("{must|have to} accept", "must accept", 2),
@@ -29,7 +29,7 @@ import Testing
   ])
   func whatIsNoneIsNoEntry(text: String) { #expect(WordEntry(text, of: "must") == nil) }
 
-  /// Where each character is a word, those of one piece stand in one word; Latin ones may have blanks beside them.
+  /// Where each character is a word, a piece's characters are adjacent; Latin words may have blanks around them.
   @Test func charactersOfAPieceStandTogether() {
     let entry = WordEntry("{使用|浏览}cookie … 同意", of: "must", byCharacter: true)
     guard case .pattern(let made) = entry else {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// As the slow obvious way: every expansion of the pattern, held against every number of words.
+  /// Agrees with a slow, simple matcher: every expansion of the pattern, tried on every number of words.
   @Test(arguments: SeededNumbers.seeds(1)) func agreesWithTheObviousWay(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     let words = ["a", "b", "ab", "abc", "c"]
@@ -52,7 +52,7 @@ import Testing
         let choices = (0..<(1 + numbers.below(3))).map { _ in
           (0..<(1 + numbers.below(2))).map { _ in word() + (numbers.below(3) == 0 ? "*" : "") }
         }
-        // A gap with nothing behind it would end at the end of the text, which ends no clause.
+        // A gap at the end would extend to the end of the text, which ends no clause.
         let isBehindGap = !slots.isEmpty && numbers.below(3) == 0
         if isBehindGap { slots.append(.gap) }
         slots.append(!isBehindGap && numbers.below(4) == 0 ? .maybe(choices) : .oneOf(choices))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Gaps and alternatives without end do not multiply: the work stays within slots × words × alternatives.
+  /// Many gaps and alternatives do not multiply: the work is at most slots × words × alternatives.
   @Test func manyChoicesDoNotBlowUp() {
     let pattern = (0..<20).map { _ in "{a|a a|a a a}" }.joined(separator: " … ") + " z"
     let text = FoldedText(Array(repeating: "a", count: 400).joined(separator: " "), limit: 400)
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// A pattern as its expansions.
+/// A pattern matched by its expansions.
 private struct ObviousPattern {
   enum Slot {
     case oneOf([[String]]), maybe([[String]]), gap
@@ -119,7 +119,7 @@ private struct ObviousPattern {
       result.formUnion(ends(rest.dropFirst(), text, at, from: start))
     case .gap:
       for skipped in 0...EntryPattern.gap where at > start && at + skipped <= text.count {
-        // Of the word before the gap and all that it skips none ends a clause.
+        // Neither the word before the gap nor a skipped word may end a clause.
         if text[(at - 1)..<(at + skipped)].contains(where: { $0.hasSuffix(",") || $0.hasSuffix("!") }) { break }
         result.formUnion(ends(rest.dropFirst(), text, at + skipped, from: start))
       }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import WordFolding
 
-/// What folding promises, on every entry of the project's lexicons and on made-up texts.
+/// The guarantees of folding, on every entry of the project's lexicons and on made-up texts.
 @Suite struct FoldingTests {
-  /// A folded text is its own folding. Every scalar below the private planes, thirty-odd at a time.
+  /// Folding a folded text does not change it. Tests every scalar below the private planes, about thirty at a time.
   @Test func foldingAgainChangesNothing() {
     for start in stride(from: UInt32(0), to: 0x2_0000, by: 32) {
       let text = (start..<start + 32).compactMap(Unicode.Scalar.init).map { "x\($0)y" }.joined(separator: " ")
@@ -19,7 +19,7 @@ import WordFolding
     }
   }
 
-  /// Marks between words are gone after the first time.
+  /// The ranges without the marks between words, which the first folding removes.
   private func ranges(_ text: FoldedText) -> [Range<Int>] { text.words.map { $0.start..<$0.end } }
 
   @Test func caseMakesNoDifference() {
@@ -30,7 +30,7 @@ import WordFolding
     }
   }
 
-  /// A letter and its mark are the letter, written together or apart.
+  /// A letter with a mark folds to the letter, composed or decomposed.
   @Test func marksMakeNoDifference() {
     let languages = [
       "de", "fr", "pl", "cs", "ro", "hu", "tr", "vi", "el", "ru", "uk", "bg", "mk", "is", "et", "lv", "ga",
@@ -77,7 +77,7 @@ import WordFolding
   ])
   func aSignBehindTheFirstWordPartsIt(text: String, isParted: Bool) { #expect(FoldedText(text).isParted == isParted) }
 
-  /// The words are the bytes, and the hashes those of FNV-1a (64 bits), word by word.
+  /// The words are the text's bytes, and their hashes are FNV-1a (64 bits) of each word.
   @Test func hashesAreThoseOfTheWords() {
     for entry in RealEntries.all.flatMap({ $0.entries }) {
       let folded = FoldedText(entry)
@@ -98,7 +98,7 @@ import WordFolding
     #expect(FoldedText(text).words.count == FoldedText.labelLimit && FoldedText(text, limit: 1_000).words.count == 100)
   }
 
-  /// Cutting moves the borders of words and no letter; what is not known stays together.
+  /// Cutting moves borders of words and keeps every letter; unknown words stay whole.
   @Test func cuttingKeepsEveryLetter() {
     let known = ["同意", "する", "すべて", "拒否"].map { Array($0.utf8) }
     func length(_ rest: FoldedText) -> Int {

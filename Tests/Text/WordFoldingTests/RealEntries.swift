@@ -1,7 +1,7 @@
 import Foundation
 import YAMLText
 
-/// The lists of the project's lexicons, as people wrote them.
+/// The lists of the project's lexicons, as written.
 enum RealEntries {
   struct List: Sendable {
     var language: String
@@ -20,7 +20,7 @@ enum RealEntries {
     }
   }()
 
-  /// FNV-1a of 64 bits, by its definition.
+  /// FNV-1a (64 bits) by its definition.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }

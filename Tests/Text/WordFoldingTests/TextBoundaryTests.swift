@@ -1,7 +1,7 @@
 import Testing
 import WordFolding
 
-/// Where a sentence or a clause ends.
+/// The ends of sentences and clauses.
 @Suite struct TextBoundaryTests {
   private func marked(_ text: String) -> String {
     let folded = FoldedText(text)

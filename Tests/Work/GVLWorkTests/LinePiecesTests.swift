@@ -2,7 +2,7 @@ import GVLWork
 import TestSupport
 import Testing
 
-/// Bytes cut at ends of lines.
+/// Bytes split at line ends.
 @Suite struct LinePiecesTests {
   private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
     var found: [[UInt8]] = []
@@ -10,7 +10,7 @@ import Testing
     return found
   }
 
-  /// As a slow cut has it: no line behind the last end, a carriage return belongs to the end.
+  /// Agrees with a slow split: no line after the last line end; a carriage return belongs to the line end.
   @Test(arguments: SeededNumbers.seeds(4_100)) func linesAreThoseOfASlowCut(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     for _ in 0..<500 {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Pieces are whole lines, and all of them, empty ones too.
+  /// Pieces consist of whole lines and lose none, not even empty ones.
   @Test(arguments: SeededNumbers.seeds(4_150)) func piecesLoseNothing(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     var bytes: [UInt8] = []

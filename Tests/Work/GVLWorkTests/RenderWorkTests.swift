@@ -3,7 +3,7 @@ import Testing
 
 @testable import GVLWork
 
-/// How the pages that a check names are met.
+/// How `check` opens the pages that it is given.
 struct RenderWorkTests {
   @Test(arguments: [
     ("https://shop.example.com/", true), ("https://www.shop.example.com/a", false), ("https://example.com/", false),

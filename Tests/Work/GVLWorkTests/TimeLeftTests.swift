@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TimeLeftTests {
-  /// Work that goes on as steadily as may be takes what it takes, whether it comes one by one or in groups.
+  /// Steady work gives the right time, whether results come one by one or in groups.
   @Test(arguments: [1, 4, 24], [50, 1000, 3_600_000]) func steadyWorkIsFor(group: Int, milliseconds: Int) throws {
     var left = TimeLeft()
     #expect(left.seconds(for: 10) == nil && left.seconds(for: 0) == 0)
@@ -15,7 +15,7 @@ import Testing
     #expect(abs(seconds - milliseconds) <= max(1, milliseconds / 100))
   }
 
-  /// Of late counts more: after a while nothing is left of how it went before.
+  /// Recent speed counts more: 100 seconds after a change the earlier speed has no effect.
   @Test func itFollowsAChange() throws {
     var left = TimeLeft()
     for second in 0..<100 { left.note(done: second * 10, at: second * 1000) }
@@ -31,7 +31,7 @@ import Testing
     #expect(left.seconds(for: 100, atLeast: 25) == 25 && left.seconds(for: 10_000, atLeast: 25) == 200)
   }
 
-  /// Clocks that go back, counts that do, all at once, numbers without end: no trap, no nonsense.
+  /// Clocks and counts that go backwards, everything at once, very large numbers: no crash, no nonsense.
   @Test(arguments: SeededNumbers.seeds(5)) func nothingTraps(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     var left = TimeLeft()

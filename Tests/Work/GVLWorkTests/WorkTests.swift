@@ -12,9 +12,9 @@ import PlainText
 import TestSupport
 import Testing
 
-/// Jobs without a command: what a program gets of them.
+/// Jobs without the command: the results that a program gets.
 @Suite struct WorkTests {
-  /// A workspace with two lists, of which vendor 2 declares more in the second.
+  /// A workspace with two lists; in the second one vendor 2 declares more.
   private static func workspace(_ folder: TemporaryFolder) throws -> Workspace {
     try folder.write("languages: [en]\nprofiles:\n  app:\n    vendors: [1, 2]\n", to: "gvl.yml")
     let writer = try ArchiveWriter(folder: folder.url.path)
@@ -61,7 +61,7 @@ import Testing
     #expect(report.diff.changes == ListDiff(from: from.list, to: to.list).changes)
   }
 
-  /// What one job reads is of one moment, whatever is written meanwhile.
+  /// One job reads the archive as of one time, whatever is written meanwhile.
   @Test func aWorkspaceSeesOneRecord() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

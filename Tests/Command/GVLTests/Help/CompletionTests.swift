@@ -4,9 +4,9 @@ import Testing
 
 @testable import GVLCommand
 
-/// What shells are offered; each script in its shell.
+/// The words that shells offer; each script runs in its shell.
 @Suite(.waits) struct CompletionTests {
-  /// The words behind the line that says what they are.
+  /// The kind of completion, from the first line, and the offered words.
   static func offered(_ line: String, in folder: URL? = nil) throws -> (kind: String, words: [String]) {
     let run = try gvl(
       ["__complete", "--"] + line.split(separator: " ", omittingEmptySubsequences: false).map(String.init), in: folder)
@@ -40,7 +40,7 @@ import Testing
     ("help arch", "words", ["archive"]), ("man env", "words", ["environment"]), ("completions z", "words", ["zsh"]),
     ("reconsent --note ", "words", []), ("nonsense ", "words", []), ("show latest x", "words", []),
     ("diff -- --for", "files", []), ("translations export --to an", "words", ["android"]),
-    // What is given once is not offered again.
+    // An option that the line already has is not offered again.
     ("diff --exit-code --exit", "words", []),
   ])
   func words(line: String, kind: String, words: [String]) throws {
@@ -48,7 +48,7 @@ import Testing
     #expect(offered.kind == kind && offered.words == words, "\(offered)")
   }
 
-  /// Policies of the workspace, wherever it is named.
+  /// The policies of the workspace are offered, however the workspace is named.
   @Test func ownPolicies() throws {
     let copy = try Sample.shared().copy()
     defer { copy.remove() }
@@ -58,7 +58,7 @@ import Testing
     #expect(outside.words == ["v3/103", "v3/102", "v3/101"])
   }
 
-  /// Every argument says what it takes, so that no option is forgotten.
+  /// Every argument has a kind of completion, so that no option is forgotten.
   @Test func everyArgumentHasAKind() {
     for info in CommandInfo.root.tree where !info.isGroup {
       for argument in info.arguments where argument.kind != .flag {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Nothing is said and nothing fails where there is nothing, or something broken.
+  /// Without a workspace, or with a broken one, completion prints nothing and does not fail.
   @Test func silentWithoutAWorkspace() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -110,7 +110,7 @@ import Testing
         case "bash":
           "source '\(files.url.path)/script'; COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _gvl; "
             + "printf '%s\\n' \"${COMPREPLY[@]}\""
-        // Its own functions answer to its line editor alone: what they are handed is looked at.
+        // zsh runs completions only in its line editor, so the test reads the arguments passed to its functions.
         case "zsh":
           "compdef() { }; _describe() { print -rl -- ${values%%:*} }; "
             + "_files() { print -rl -- ${words[CURRENT]}*(N) }; source '\(files.url.path)/script'; words=(\(line)); "

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No variable is secret, and none does nothing.
+/// Every variable that gvl reads is documented, and every documented variable has an effect.
 @Suite(.waits) struct EnvironmentTests {
-  /// What the sources ask the environment for is in `gvl help environment`.
+  /// `gvl help environment` names every variable that the sources read.
   @Test func everyVariableIsDocumented() throws {
     let help = try gvl("help", "environment").output
     var asked: Set<String> = []
@@ -22,13 +22,13 @@ import Testing
     }
     #expect(asked.isSuperset(of: ["GVL_SOURCE", "GVL_NOW", "NO_COLOR", "GITHUB_OUTPUT", "CURL_CA_BUNDLE"]))
     for name in asked.sorted() { #expect(help.contains("  \(name) "), "\(name) is not in `gvl help environment`") }
-    // And what is there, is asked for; the proxies are libcurl's.
+    // The sources read every documented variable; libcurl reads those of the proxies.
     for name in help.matches(of: #/\n {2}([A-Za-z_]{2,}_[A-Za-z_]+|CI|TERM|COLUMNS|PAGER) /#).map({ String($0.1) }) {
       #expect(asked.contains(name) || name.hasSuffix("_proxy"), "\(name)")
     }
   }
 
-  /// Each stands in a test.
+  /// Each variable occurs in a test.
   @Test func everyVariableIsTested() throws {
     let help = try gvl("help", "environment").output
     var tests = ""

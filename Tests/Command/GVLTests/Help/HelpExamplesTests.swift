@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What help shows as an example works in what `gvl demo` writes.
+/// The examples of the help work in the folder that `gvl demo` writes.
 @Suite(.waits) struct HelpExamplesTests {
-  /// The server is only kept, nobody talks to it here.
+  /// The server is stored only to keep it running.
   struct Place: @unchecked Sendable {
     let folder: TemporaryFolder
     let port: Int
@@ -13,7 +13,7 @@ import Testing
 
     var environment: [String: String] { ["GVL_SOURCE": "http://127.0.0.1:\(port)/v3/"] }
 
-    /// A workspace of a test's own.
+    /// A copy of the workspace for one test.
     func copy() throws -> TemporaryFolder { try Self.copy(of: folder) }
 
     static func copy(of folder: TemporaryFolder) throws -> TemporaryFolder {
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  /// A plan and what two days came to by it.
+  /// A plan and the counts of two days.
   private static let counts = [
     "impact plan -o plan.json", "impact --plan plan.json --column tcf --format json -o monday.json strings.csv",
     "impact --plan plan.json --column tcf --format json -o tuesday.json strings.csv",
   ]
 
-  /// What `gvl demo` writes, as a reader has it, with what earlier examples leave behind: bundles, words for translators, the
-  /// answers that somebody saved from a page.
+  /// The folder that `gvl demo` writes, with the results of earlier examples: bundles, texts for translators, and the
+  /// answers that a user saved from a page.
   static let demo: Result<TemporaryFolder, any Error> = Result {
     let folder = try TemporaryFolder()
     let made = try gvl("demo", "demo", in: folder.url)
@@ -52,13 +52,13 @@ import Testing
       let run = try gvl(Transcript.words(line), in: demo.url)
       try #require(run.status == 0, "\(line): \(run)")
     }
-    // The bundles of the examples begin anew.
+    // The examples build their bundles from the start.
     try? FileManager.default.removeItem(at: demo.url.appending(path: "gvl.lock"))
     atexit { if case .success(let folder) = HelpExamplesTests.demo { folder.remove() } }
     return demo
   }
 
-  /// The sample's workspace and its server, for what talks to the host of the lists and for tests of what is written, with strings, a choice, a publisher's vendor file, a page, two bundles, words that went to translators.
+  /// The sample's workspace and server, with files that examples name, for examples that ask the host or write.
   static let prepared: Result<Place, any Error> = Result {
     let sample = try Sample.shared()
     let folder = try sample.copy()
@@ -73,14 +73,14 @@ import Testing
     try folder.write(PubvendorsTests.list, to: "lists/vendorlist-v7.json")
     try AnswersTests.save(
       [("first.title", String(repeating: "0", count: 64))], by: "Anna Beispiel", as: "review-de.json", folder)
-    // The server of the examples is another one, which never confirmed the list.
+    // The examples use another server, which never confirmed the list.
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
     try folder.write(
       settings.replacingOccurrences(of: "fail: 15d", with: "fail: never")
         .replacingOccurrences(of: "  shop:\n", with: "  shop:\n    categories: {Advertising: {purposes: [2, 3, 4]}}\n"),
       to: "gvl.yml")
     let server = try Sample.serve(sample.mirror)
-    // An older German text, for what changed in it.
+    // An older German text, so that a comparison finds changes.
     let older = Corpus.packageRoot.appending(path: "translations/official/v3/102/purposes-de.json").path
     for line in [
       "archive import \"\(older)\"", "bundle --target json --out dist --profile shop --leave-out",
@@ -90,9 +90,9 @@ import Testing
       let run = try gvl(Transcript.words(line), in: folder.url)
       try #require(run.status == 0, "\(line): \(run)")
     }
-    // The bundles of the examples begin anew.
+    // The examples build their bundles from the start.
     try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
-    // The server is a process of its own, and its folder too: nobody else ends it.
+    // The server is a separate process with a folder of its own, which only this handler ends.
     atexit {
       guard case .success(let place) = HelpExamplesTests.prepared else { return }
       place.server.end()
@@ -102,7 +102,7 @@ import Testing
     return Place(folder: folder, port: server.port, server: server)
   }
 
-  /// The address of the demo leads nowhere.
+  /// The demo's address does not exist, so these commands need a server.
   private static let asksHost: Set<String> = ["", "sync", "status"]
 
   @Test(.slow, arguments: HelpModel.all) func theyWork(command: HelpModel.Command) throws {
@@ -110,7 +110,7 @@ import Testing
     let source = try needsHost ? "http://127.0.0.1:\(Self.prepared.get().port)/v3/" : nil
     let folder = try Place.copy(of: needsHost ? Self.prepared.get().folder : Self.demo.get())
     defer { folder.remove() }
-    // One after the other, as they stand.
+    // The examples run in the order of the help.
     for example in command.examples where example.untried == nil {
       if example.line.contains("--render"), !Chromium.isPresent { continue }
       let run = try Tool.run(
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// Few are not tried, and each says why.
+  /// Few examples are not tried, and each of them says why.
   @Test func mostAreTried() {
     let untried = HelpModel.all.flatMap(\.examples).compactMap(\.untried)
     #expect(untried.count <= 5 && untried.allSatisfy { !$0.isEmpty })

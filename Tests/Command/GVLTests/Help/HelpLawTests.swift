@@ -5,16 +5,16 @@ import Testing
 
 @testable import GVLCommand
 
-/// What the help of every command has to have, whoever writes the next one.
+/// Requirements that the help of every command must meet.
 @Suite(.waits) struct HelpLawTests {
-  /// Two examples, each with what it is for.
+  /// Every command has two examples, each with its purpose.
   @Test(arguments: HelpModel.all) func thereAreExamples(command: HelpModel.Command) {
     #expect(command.examples.count >= 2)
     for example in command.examples {
       #expect(example.line.contains("gvl"), "\(example.line)")
       #expect(!example.says.isEmpty && !example.says.hasSuffix("."), "\(example.says)")
     }
-    // That of another command is no example.
+    // A line of another command does not count.
     let own = "gvl \(command.name == "bundle build" ? "bundle" : command.name)"
     #expect(command.examples.contains { $0.line.contains(own) })
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(command.purpose.last.map { ".?…".contains($0) } == true, "\(command.purpose)")
   }
 
-  /// Each has a place, a meaning, and a kind that completion knows.
+  /// Each option has a section, a meaning, and a kind for completion.
   @Test(arguments: HelpModel.all) func everyOptionHasItsSection(command: HelpModel.Command) throws {
     let info = try #require(CommandInfo.root.tree.first { $0.path.dropFirst().elementsEqual(command.words) })
     let help = HelpTests.text(CommandPage.long(info))
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  /// The parser has one text for both halves of a flag with an `inversion`: `--no-dry-run  Only show it.` deleted lists. Help,
-  /// manual and docs/command.md are written from pages.
+  /// The parser has one text for both halves of a flag with an `inversion`: the help said `--no-dry-run  Only show
+  /// it.`, which deletes lists. Help, manual and docs/command.md are written from pages.
   @Test func halvesOfAFlagNeverShareASentence() {
     var halves = 0
     for info in CommandInfo.root.tree where !info.isGroup {
@@ -80,20 +80,20 @@ import Testing
     return texts
   }
 
-  /// Which statuses a command may end with follows from what it does.
+  /// The exit statuses in a command's help follow from what it does.
   @Test(arguments: HelpModel.all) func statusesAreThoseThatApply(command: HelpModel.Command) {
     guard !command.isGroup || command.name.isEmpty else { return }
     let statuses = Set(command.statuses)
     #expect(statuses.isSuperset(of: [0, 2, 64]))
     #expect(statuses.contains(3) == command.takes("--ca-file"))
-    // A build keeps the lock of its workspace for itself, without an option.
+    // A build locks its workspace without an option.
     #expect(statuses.contains(75) == (command.takes("--no-wait") || command.name == "bundle build"))
     for option in ["--exit-code", "--fail-on", "--max-age", "--verify"] where command.takes(option) {
       #expect(statuses.contains(1), "\(option)")
     }
   }
 
-  /// A wrong value is told all that there are.
+  /// The error for a wrong value lists all values.
   @Test(.slow, arguments: HelpModel.all) func wrongValuesNameTheRightOnes(command: HelpModel.Command) throws {
     for argument in command.arguments where !argument.values.isEmpty && !command.isGroup {
       let option = argument.names.last.map { [$0] } ?? []
@@ -102,14 +102,14 @@ import Testing
       let run = try gvl(command.words + required + option + ["wrong-value"])
       #expect(run.status == 64 && run.output.isEmpty)
       for value in argument.values { #expect(run.complaint?.contains(value) == true, "\(argument.key): \(run.error)") }
-      // A slip of the pen.
+      // A typing error.
       guard let long = argument.values.first(where: { $0.count > 3 }) else { continue }
       let near = try gvl(command.words + required + option + [long + "x"])
       #expect(near.complaint?.contains("did you mean `\(long)`?") == true, "\(near)")
     }
   }
 
-  /// Whatever else is written wrong is told how it is written right.
+  /// The error for any other misspelling shows the right spelling.
   @Test(arguments: [
     ("diff --format xml", "give one of the following: text, json, markdown, csv, excel-csv, junit, github, html; see"),
     ("log --kind vendor.purpos", "did you mean `vendor.purpose`?"), ("log --kind x", "give one of list.*, purpose.*"),

@@ -3,7 +3,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// What the built `gvl` says of its commands and options (`gvl __help`).
+/// The description that the built `gvl` gives of its commands and options (`gvl __help`).
 struct HelpModel: Sendable {
   struct Argument: Sendable {
     var kind: String
@@ -14,24 +14,24 @@ struct HelpModel: Sendable {
     var section: String?
     var isOptional: Bool
     var isRepeating: Bool
-    /// `file` or `folder` where it asks for one to be written; nil for what is read.
+    /// `file` or `folder` if the argument names one to write; nil for inputs.
     var writes: String?
   }
 
   struct Command: Sendable, CustomTestStringConvertible {
-    /// `archive list`; empty of gvl itself.
+    /// Such as `archive list`; empty for gvl itself.
     var name: String
     var purpose: String
     var isGroup: Bool
     var examples: [(line: String, says: String, untried: String?)]
     var statuses: [Int32]
     var seeAlso: [String]
-    /// Options that its help puts into sections of its own.
+    /// Options that the help shows in sections of the command's own.
     var sectioned: [String]
     var arguments: [Argument]
 
     var words: [String] { name.split(separator: " ").map(String.init) }
-    /// `archive-list`.
+    /// Such as `archive-list`.
     var file: String { name.isEmpty ? "gvl" : words.joined(separator: "-") }
     var testDescription: String { "gvl \(name)" }
 
@@ -45,7 +45,7 @@ struct HelpModel: Sendable {
     let run = try Tool.run("gvl", ["__help"])
     return HelpModel(commands: try JSONDocument(run.output).root.elements.map(command))
   }
-  /// All commands, for tests that take one each; a program that cannot be asked fails in `shared`.
+  /// All commands, as arguments of tests. If the program cannot be asked, `shared` fails.
   static let all: [Command] = (try? shared.get().commands) ?? []
 
   private static func command(_ node: JSONNode) -> Command {
@@ -67,7 +67,7 @@ struct HelpModel: Sendable {
       })
   }
 
-  /// The command that arguments reach; of a group what it stands for.
+  /// The command that the arguments name; for a group, its default command.
   func command(of arguments: [String]) -> Command? {
     var name = ""
     var rest = arguments[...]

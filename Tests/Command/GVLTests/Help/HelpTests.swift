@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 @testable import GVLCommand
 
-/// What `-h`, `--help` and `gvl help` show. Their text is golden once, as `docs/command.md` (`DocsTests`); here it is held
-/// that a terminal shows the same.
+/// The output of `-h`, `--help` and `gvl help`. `docs/command.md` is the golden file of the text (`DocsTests`); these
+/// tests check that a terminal shows the same text.
 @Suite(.waits) struct HelpTests {
-  /// Both pages of every command, and the topics, as they are before they are written.
+  /// Both pages of every command, and the topics, before they are laid out.
   static let pages: [HelpPage] =
     CommandInfo.root.tree.flatMap { [CommandPage.long($0), CommandPage.short($0)] } + HelpTopic.all.map(\.page)
 
@@ -15,7 +15,7 @@ import Testing
     HelpText(page, width: width).report.rendered(colour: false)
   }
 
-  /// At any width no line is longer than that, but for a word that is; and no word of the page is lost, moved or said twice.
+  /// At any width no line is longer, except for a longer word, and every word of the page occurs once, in order.
   @Test(arguments: [40, 60, 80, 100]) func textIsFolded(width: Int) throws {
     for page in Self.pages {
       let text = Self.text(page, width: width)
@@ -23,7 +23,7 @@ import Testing
         let words = line.split(separator: " ").drop { $0 == "$" || $0 == "#" }
         #expect(words.count < 3, "\(page.name): \(line)")
       }
-      // Lines that go on end with a backslash.
+      // Lines that continue end with a backslash.
       let shown = text.split { $0 == " " || $0 == "\n" }.map(String.init).filter { $0 != "\\" }
       let meant = Self.words(of: page)
       let at = zip(shown, meant).prefix { $0 == $1 }.count
@@ -48,7 +48,7 @@ import Testing
     return ([page.purpose] + sections).joined(separator: "\n").split { $0 == " " || $0 == "\n" }.map(String.init)
   }
 
-  /// Nobody reads narrower or wider columns; the program asks the environment for them.
+  /// The program takes the width from the environment, within limits that are readable.
   @Test(arguments: [("7", 40), ("40", 40), ("61", 61), ("900", 100), ("none", 80)])
   func columns(_ columns: String, width: Int) throws {
     let diff = try #require(CommandInfo.root["diff"])
@@ -68,7 +68,7 @@ import Testing
     #expect(try gvl("help", word).output == gvl("help", topic).output)
   }
 
-  /// Every option that the reference has stands on the short page too, each on a line that says something.
+  /// The short page has every option of the reference, each on a line with a description.
   @Test func theShortPageHasEveryOption() throws {
     for info in CommandInfo.root.tree where !info.isGroup {
       let lines = Self.text(CommandPage.short(info), width: 100).split(separator: "\n")
@@ -85,7 +85,7 @@ import Testing
 
   @Test func thereAreCommands() throws { #expect(try HelpModel.shared.get().commands.count > 35) }
 
-  /// However it is asked for, and whatever else is wrong.
+  /// All ways to ask for help give the same page, whatever else is wrong with the line.
   @Test(arguments: ["diff", "translations diff", "bundle verify", "archive"])
   func everyWayLeadsThere(command: String) throws {
     let words = Transcript.words(command)
@@ -111,10 +111,10 @@ import Testing
       let (run, help) = (try gvl(group), try gvl(group, "-h"))
       #expect(run.status == 0 && run.output == help.output)
     }
-    // What a group stands for is helped where its options stand.
+    // `gvl bundle -h` with an option shows the help of `bundle build`, which has the options.
     #expect(try gvl("bundle", "--target", "json", "-h").output == gvl("bundle", "build", "-h").output)
     #expect(try gvl("show", "-qh").output == gvl("show", "-h").output)
-    // Behind `--` nothing is an option.
+    // After `--` no word is an option.
     #expect(try gvl("wording", "--", "-h").output.hasPrefix("unknown"))
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(run.status == 64 && run.output.isEmpty && run.complaint?.contains(message) == true, "\(run)")
   }
 
-  /// The terminal says how wide it is; `script` lends one.
+  /// The program asks the terminal for its width; `script` provides a terminal.
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no `script` here to lend a terminal"),
@@ -144,7 +144,7 @@ import Testing
     #expect(run.status == 0 && run.output.replacingOccurrences(of: "\r\n", with: "\n") == folded)
   }
 
-  /// Said once, where everybody begins.
+  /// The first page of the help has the legal notice, once.
   @Test func itIsNoLegalAdvice() throws {
     #expect(try gvl("--help").output.components(separatedBy: "Nothing that gvl prints is legal advice.").count == 2)
   }

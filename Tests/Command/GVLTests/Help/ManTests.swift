@@ -4,8 +4,8 @@ import Testing
 
 @testable import GVLCommand
 
-/// The man pages say what the help says, in roff that nobody complains of. Three are golden, as samples of the form: the first
-/// page, a command with everything, a topic. The text is golden once, as `docs/command.md`.
+/// The man pages have the text of the help, in roff without warnings. Three are golden for their form: the first page,
+/// a command with every part, a topic. The text is golden in `docs/command.md`.
 @Suite(.waits) struct ManTests {
   private static let samples: Set = ["gvl.1", "gvl-diff.1", "gvl-lists.7"]
 
@@ -23,14 +23,14 @@ import Testing
       if Self.samples.contains(page) { try expectGolden(text, "cli/man/\(page)") }
       #expect(text.utf8.allSatisfy { $0 < 128 })
     }
-    // Every word of the help stands on the page, in its order; what a reader of roff would see is the judges' matter below.
+    // The page has every word of the help, in order. The test below runs programs that read roff.
     for page in CommandInfo.root.tree.map(CommandPage.long) + HelpTopic.all.map(\.page) {
       let text = try String(contentsOfFile: "\(folder.url.path)/man/\(page.name).\(page.chapter)", encoding: .utf8)
       let (shown, meant) = (Self.letters(Self.unescaped(text)), Self.letters(Self.plain(page)))
       let at = zip(shown, meant).prefix { $0 == $1 }.count
       #expect(shown == meant, "\(page.name): …\(meant.dropFirst(max(0, at - 30)).prefix(60))…")
     }
-    // One alone is the same.
+    // A page written alone has the same bytes.
     #expect(
       try gvl("man", "translations", "diff").output
         == String(contentsOfFile: folder.url.path + "/man/gvl-translations-diff.1", encoding: .utf8))
@@ -38,7 +38,7 @@ import Testing
       try gvl("man", "lists").output == String(contentsOfFile: folder.url.path + "/man/gvl-lists.7", encoding: .utf8))
   }
 
-  /// The text of a page without roff: what stands behind the requests, the escapes undone.
+  /// The text of a page without roff: requests removed, escapes undone.
   private static func unescaped(_ roff: String) -> String {
     let lines = roff.split(separator: "\n").compactMap { line -> Substring? in
       if line.hasPrefix(".SH ") { return line.dropFirst(4) }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// What the page of a manual says, in its order.
+  /// The words of a manual's page, in order.
   private static func plain(_ page: HelpPage) -> String {
     let purpose = page.purpose.hasSuffix(".") ? String(page.purpose.dropLast()) : page.purpose
     let sections = page.sections.filter { !$0.title.isEmpty }.map { section in
@@ -74,7 +74,7 @@ import Testing
     return "NAME \(page.name) - \(purpose) " + sections.joined(separator: " ")
   }
 
-  /// Without blanks, and without the marks around code, which are bold.
+  /// The text without blanks, and without the marks around code, which becomes bold.
   private static func letters(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "`" } }
 
   static let judges = [
@@ -87,14 +87,14 @@ import Testing
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     _ = try gvl("man", "--out", folder.url.path)
-    // All in one start; a complaint names the page.
+    // One start for all pages; a warning names its page.
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
     let run = try Tool.run(judge, options + pages, in: folder.url)
     let complaint = judge.hasSuffix("mandoc") ? run.output + run.error : run.error
     #expect(run.status == 0 && complaint.isEmpty, "\(complaint)")
   }
 
-  /// A build that is made again is the same; the date is somebody's word.
+  /// A repeated build has the same bytes, so the date is given to it.
   @Test func theDateIsStated() throws {
     let page = try gvl("man", "diff").output
     #expect(page.hasPrefix(".TH GVL-DIFF 1 20"))

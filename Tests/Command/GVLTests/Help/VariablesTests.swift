@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Variables do what `gvl help environment` says of them.
+/// Environment variables do what `gvl help environment` states.
 @Suite(.waits) struct VariablesTests {
-  /// The first that says something decides.
+  /// The first setting that decides wins.
   @Test(
     arguments: [
       ([:], [], false), (["FORCE_COLOR": "1"], [], true), (["FORCE_COLOR": "true"], [], true),
@@ -21,15 +21,15 @@ import Testing
       let run = try gvl(command + options, in: site, environment: environment)
       #expect(run.output.contains("\u{1B}[1m") == expected, "\(command)")
     }
-    // A document has none, whatever is forced.
+    // A document has no colours, whatever forces them.
     #expect(
       try !gvl(["show", "--format", "json"] + options, in: site, environment: environment).output.contains("\u{1B}"))
   }
 
-  /// A proxy is asked where one is named, and no other than the hosts that are let off.
+  /// gvl uses the proxies that the environment names, except for the hosts of `NO_PROXY`.
   @Test func proxies() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
-    // Nobody listens there.
+    // No server listens there.
     let dead = "http://127.0.0.1:1"
     func sync(_ environment: [String: String]) throws -> Tool.Run {
       let folder = try TemporaryFolder()

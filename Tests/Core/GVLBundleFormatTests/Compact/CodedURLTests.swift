@@ -5,7 +5,7 @@ import Testing
 @Suite struct CodedURLTests {
   private static let digits = Set("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 
-  /// After an address of 255 letters or more, too, what begins with no digit is no address.
+  /// A coded URL that begins with no digit is refused, also after a URL of 255 or more letters.
   @Test(arguments: [0, 50, 254, 255, 256, 4000]) func whatBeginsWithNoDigitIsNone(length: Int) throws {
     var (writer, reader) = (CodedURLs(), CodedURLs())
     let long = "https://" + String(repeating: "a", count: length)
@@ -16,7 +16,7 @@ import Testing
     }
     var empty = reader
     #expect(empty.url("") == nil)
-    // The next address is read all the same.
+    // The next URL is still read.
     let next = "https://aaa/" + String(length)
     #expect(reader.url(writer.coded(next)) == next)
   }

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @Suite struct CompactDamageTests {
-  /// What the documentation promises of any file.
+  /// Checks the guarantees that the documentation gives for any file.
   private func check(_ bytes: [UInt8], isList: Bool) {
     guard let read = try? PackedFile.read(bytes, isList: isList) else { return }
     #expect(read.bytes.count <= 32 * bytes.count + 65_536)
-    // Whatever could be read can be packed again, or the reason is said.
+    // A file that was read can be packed again, or packing throws an error with the reason.
     _ = try? PackedFile(description: "", document: read, isList: isList).packed()
   }
 
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Values in the place of others: what bytes alone hardly hit.
+  /// Replaced values: cases that changed bytes hardly reach.
   @Test(.slow, arguments: SeededNumbers.seeds(174)) func damagedValuesNeverTrap(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let values: [JSONValue] = [
@@ -109,7 +109,7 @@ import Testing
     #expect(error?.code == fault.code, "\(fault.pointer): \(error.map(\.description) ?? "read")")
   }
 
-  /// Twice the size, at most about twice the cells: a list whose vendors have all sorts of members gets no square table.
+  /// Twice the vendors give at most about twice the cells: a list with many rare members gets no square table.
   @Test func manyRareMembersGetNoColumns() throws {
     func packed(_ count: Int) throws -> Int {
       let vendors = (1...count).map { id in

@@ -4,29 +4,29 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What a small file may stand for: at most 32 times its bytes and 65,536.
+/// The largest result of a small file: at most 32 times its bytes plus 65,536.
 @Suite struct CompactLimitTests {
   private static func read(_ file: JSONValue, _ kind: HostileCompactFile) throws(CompactError) -> JSONValue {
     kind.isList ? try CompactList.document(file) : try CompactTexts.document(file)
   }
 
-  /// F15: 404 kB of `[0,0,0…]` became 102 MB of text, and several copies of it.
+  /// F15: 404 kB of `[0,0,0…]` became 102 MB of text, in several copies.
   @Test(arguments: HostileCompactFile.allCases) func aFileThatGrowsIsRefused(kind: HostileCompactFile) throws {
     let file = kind.file(kind == .columns ? 5_000 : 60_000)
     let error = #expect(throws: CompactError.self) { try Self.read(file, kind) }
     #expect(error?.code == .tooLarge && error?.subject.isEmpty == false, "\(error.map(\.description) ?? "read")")
   }
 
-  /// The refused step is the one that exceeds the limit: nothing after it was read, so nothing was made of it.
+  /// The reader refuses at the step that exceeds the limit, before it expands anything after it.
   @Test func theReaderCountsBeforeItExpands() throws {
     let file = HostileCompactFile.parts.file(60_000)
     let error = #expect(throws: CompactError.self) { try CompactTexts.document(file) }
-    // A part of 512 bytes each; one id and one member beside them.
+    // Each part has 512 bytes; one id and one member are counted besides.
     let room = 31 * file.packedBytes + 65_536 - 24 - ("description".utf8.count + 4)
     #expect(error?.subject == "/items/stacks/2/\(room / 512 + 1)")
   }
 
-  /// Whatever is read stays below, however close it comes; and it does come close.
+  /// An accepted result is below the limit, even one close to it; some are close to it.
   @Test(arguments: HostileCompactFile.allCases) func whatIsReadIsWithinTheLimit(kind: HostileCompactFile) throws {
     var most = 0
     for count in [1, 10, 40, 100, 170, 500, 1_000, 2_000] {
@@ -39,7 +39,7 @@ import Testing
     #expect(most > 40_000)
   }
 
-  /// Six maps of 255 items that a file counts in a few bytes.
+  /// Six maps of 255 items, which a file states in a few bytes.
   @Test func countsOfIDsAreWithinTheLimit() throws {
     let kinds = ["purposes", "specialPurposes", "features", "specialFeatures", "stacks", "dataCategories"]
     let file: JSONValue = [
@@ -48,7 +48,7 @@ import Testing
     #expect(try CompactTexts.document(file).packedBytes <= 65_536)
   }
 
-  /// What is packed is read, and published files are far from the limit.
+  /// Packed files can be read, and published files are far below the limit.
   @Test(arguments: Stock.present) func publishedFilesAreFarBelow(stock: Stock) throws {
     let files = PackedFile.all(stock)
     #expect(files.count > 9)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// What readers would refuse is not written.
+  /// The packer refuses files that readers would refuse.
   @Test func thePackerRefusesWhatReadersWould() throws {
     let value = JSONValue.string(String(repeating: "a", count: 254))
     let name = String(repeating: "b", count: 62)
@@ -74,6 +74,6 @@ import Testing
 }
 
 extension JSONValue {
-  /// Of its text on one line, as the limit counts.
+  /// The size of the text on one line, as the limit counts it.
   fileprivate var packedBytes: Int { written(.compact).count }
 }

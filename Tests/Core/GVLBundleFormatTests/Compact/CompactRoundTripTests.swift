@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CompactRoundTripTests {
-  /// What is packed means the same when it is read, and has one form.
+  /// A packed file means the same when read, and has only one form.
   private func check(_ file: PackedFile) throws {
     let packed = try file.packed()
     #expect(JSONSchema.ours.problems(packed) == [], "\(file)")
@@ -13,7 +13,7 @@ import Testing
     #expect(read.means(file.document), "\(file)")
     let again = PackedFile(description: file.description, document: read, isList: file.isList)
     #expect(try again.packed().bytes == packed.bytes, "\(file)")
-    // As bytes too: this is what apps get.
+    // Read from bytes too, as apps do.
     let reread = try PackedFile.read(packed.bytes, isList: file.isList, english: file.isList ? file.english() : nil)
     #expect(reread == read, "\(file)")
   }
@@ -44,13 +44,13 @@ import Testing
               return .init(entry.name, .object(inner.shuffled(using: &numbers)))
             }))
       }
-      // Of the head and of odd entries the order stays, so it is compared where it is packed.
+      // The head and odd entries keep their order, so the packed forms are compared canonically.
       let other = PackedFile(description: "shuffled", document: .object(shuffled), isList: file.isList)
       #expect(try other.packed().canonicalBytes == file.packed().canonicalBytes)
     }
   }
 
-  /// A bundle that is built again from the same list has the same bytes, whatever version of gvl builds it.
+  /// Bundles of the same list have the same bytes in every version of gvl.
   @Test func thePackedFormStays() throws {
     try expectGolden(CompactList.packed(Fiction.list()).documentText, "cli/compact-list.json")
     try expectGolden(CompactTexts.packed(Fiction.translation("de")).documentText, "cli/compact-texts.json")

@@ -2,14 +2,13 @@ import GVLBundleFormat
 import JSONText
 import TestSupport
 
-/// A list or translation with what it is packed into.
+/// A list or translation, and its packed form.
 struct PackedFile: CustomStringConvertible {
   let description: String
   let document: JSONValue
   let isList: Bool
 
-  /// Whatever of a stock is a JSON object: by day of the many published lists and texts every twentieth, and all of
-  /// specification 3.
+  /// The stock's files that are JSON objects. By day every twentieth of the published ones, and all of specification 3.
   static func all(_ stock: Stock) -> [PackedFile] { stocks[stock] ?? [] }
 
   private static let stocks = Dictionary(
@@ -32,7 +31,7 @@ struct PackedFile: CustomStringConvertible {
     return PackedFile(description: "random", document: isList ? list : texts(of: list), isList: isList)
   }
 
-  /// What `purposes-en.json` of a list would be.
+  /// The texts of a list as its `purposes-en.json`.
   static func texts(of list: JSONValue) -> JSONValue {
     guard case .object(let members) = list else { return list }
     return .object(members.filter { $0.name != "vendors" })
@@ -48,14 +47,14 @@ struct PackedFile: CustomStringConvertible {
     isList ? try CompactList.document(packed, english: english()) : try CompactTexts.document(packed)
   }
 
-  /// Reads bytes as an app would: nil or an error, whatever they are.
+  /// Reads any bytes as an app would, with nil or an error if they are invalid.
   static func read(_ bytes: [UInt8], isList: Bool, english: JSONValue? = nil) throws -> JSONValue {
     let value = try JSONDocument(bytes).root.value
     return isList ? try CompactList.document(value, english: english) : try CompactTexts.document(value)
   }
 }
 
-/// Lists in which what is hard to pack is likely.
+/// Lists with content that is hard to pack.
 enum HardList {
   static func value(_ numbers: inout SeededNumbers) -> JSONValue {
     var list = RandomList.value(numbers.pick([2, 3]), &numbers)

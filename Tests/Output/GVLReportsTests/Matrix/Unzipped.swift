@@ -1,7 +1,7 @@
 import Gzip
 import Testing
 
-/// A ZIP archive, read by its directory as APPNOTE has it, each part checked by its own sum.
+/// A ZIP archive, read by its directory as in APPNOTE; the checksum of each part is verified.
 struct Unzipped {
   struct Broken: Error { let why: String }
 
@@ -34,6 +34,6 @@ struct Unzipped {
 }
 
 extension Gzip {
-  /// Deflate without a name and a date.
+  /// The head of a gzip file without a name and a date.
   static let compressedHead: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 }

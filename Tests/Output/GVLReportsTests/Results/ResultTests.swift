@@ -24,7 +24,7 @@ import Testing
     for shown in try ShownResult.all(payload) {
       let plain = shown.text.rendered(colour: false)
       HostileFormatTests.expectNoControls(plain, "\n", "\(shown.name): \(payload.prefix(60).debugDescription)")
-      // A line of the text is a line of the report: nothing in it breaks or adds one.
+      // Each line of the text is a line of the report: no text breaks or adds one.
       if shown.name != "check", shown.name != "wording", shown.name != "vendor" {
         #expect(plain.utf8.count { $0 == 0x0A } == (try Self.lines.get()[shown.name]), "\(shown.name)")
       }
@@ -63,7 +63,7 @@ import Testing
     for (seconds, words) in cases { #expect(ageWords(seconds) == words) }
   }
 
-  /// Lines of a worker are what a document of the same members would be, without its blanks.
+  /// The lines of a worker equal documents with the same members, without blanks.
   @Test(arguments: payloads) func linesAgreeWithTheWriterOfDocuments(payload given: Named<String>) throws {
     let payload = given.value
     var lines = JSONLines(schema: "gvl.some/1", members: ["text", "none", "word", "value"])

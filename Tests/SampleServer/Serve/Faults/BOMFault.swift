@@ -1,4 +1,4 @@
-/// The body with a byte order mark before it.
+/// Sends the body with a byte order mark before it.
 struct BOMFault: PlainFault {
   static let kind = "bom"
   static let summary = "a UTF-8 byte order mark before the body"

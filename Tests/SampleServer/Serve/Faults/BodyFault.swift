@@ -1,7 +1,7 @@
 import Files
 import Gzip
 
-/// Another file under this path: with its own ETag, date and 304, as if it had been published there.
+/// Serves another file under this path, with its own ETag, date and 304, as if it had been published there.
 struct BodyFault: Fault {
   static let kind = "body"
   static let argument: String? = "FILE"

@@ -1,4 +1,4 @@
-/// A small body that expands without end; made while it is sent.
+/// Sends a small body that expands without end; it is made while it is sent.
 struct BombFault: Fault {
   static let kind = "bomb"
   static let argument: String? = "[BYTES]"

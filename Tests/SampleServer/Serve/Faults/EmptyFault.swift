@@ -1,4 +1,4 @@
-/// Success, and nothing in it.
+/// Sends success with an empty body.
 struct EmptyFault: PlainFault {
   static let kind = "empty"
   static let summary = "200 with an empty body"

@@ -1,17 +1,17 @@
-/// One way to answer badly. Each kind is one file, listed in `FaultTable`.
+/// One kind of wrong answer. Each kind is one file, listed in `FaultTable`.
 protocol Fault: Sendable {
-  /// As on the command line.
+  /// The name on the command line.
   static var kind: String { get }
-  /// How the argument is shown, brackets around what may be left out; nil where there is none.
+  /// The argument as help shows it, optional parts in brackets; nil if the fault has none.
   static var argument: String? { get }
-  /// What the client meets.
+  /// The effect on the client.
   static var summary: String { get }
 
   init(_ argument: String?) throws(SampleError)
   func apply(to answer: inout Answer)
 }
 
-/// A kind that takes no argument.
+/// A fault without an argument.
 protocol PlainFault: Fault {
   init()
 }
@@ -38,7 +38,7 @@ extension Fault {
     return argument
   }
 
-  /// A whole number with k, M or G for 1024 and its powers; `other` where there is no argument.
+  /// A whole number, with k, M or G for 1024 and its powers; `other` if there is no argument.
   static func count(_ argument: String?, else other: Int) throws(SampleError) -> Int {
     guard let argument else { return other }
     let scales: [Character: Int] = ["k": 1 << 10, "M": 1 << 20, "G": 1 << 30]

@@ -1,10 +1,10 @@
 import Platform
 
-/// A fault with the paths and the number of requests that it is for.
+/// A fault, with the paths and the number of requests that it applies to.
 final class FaultRule: Sendable {
   let fault: any Fault
   private let pattern: [Character]
-  /// Requests that may still meet it.
+  /// How many more requests it applies to.
   private let left: Locked<Int>
 
   /// Reads `PATHGLOB=KIND[:ARG][@TIMES]`.
@@ -15,7 +15,7 @@ final class FaultRule: Sendable {
     pattern = Array(text[..<equals].drop { $0 == "/" })
     var rest = text[text.index(after: equals)...]
     var times = Int.max
-    // Only digits behind the last @ are a count: a URL may hold one too.
+    // Only digits after the last @ are a count, because a URL may contain one too.
     if let at = rest.lastIndex(of: "@"), let count = Int(rest[rest.index(after: at)...]), count >= 0 {
       times = count
       rest = rest[..<at]
@@ -30,7 +30,7 @@ final class FaultRule: Sendable {
     fault = try kind.init(colon.map { String(rest[rest.index(after: $0)...]) })
   }
 
-  /// Whether this request meets the fault; counts it if so.
+  /// Whether the fault applies to this request, which is then counted.
   func claims(_ path: String) -> Bool {
     guard Self.matches(Array(path), pattern) else { return false }
     return left.withLock { left in
@@ -40,7 +40,7 @@ final class FaultRule: Sendable {
     }
   }
 
-  /// `*` stands for any characters, `/` included; `?` for one. Remembers the last star only, so that no pattern is slow.
+  /// `*` matches any characters, also `/`; `?` matches one. Only the last star is remembered, so no pattern is slow.
   static func matches(_ path: [Character], _ pattern: [Character]) -> Bool {
     var (at, place) = (0, 0)
     var star: (pattern: Int, path: Int)?

@@ -1,4 +1,4 @@
-/// Compression is announced, plain bytes come.
+/// Announces compression and sends plain bytes.
 struct GzipLieFault: PlainFault {
   static let kind = "gzip-lie"
   static let summary = "Content-Encoding: gzip over a plain body"

@@ -1,4 +1,4 @@
-/// What a guest network answers before one has logged in.
+/// Sends the login page of a guest network.
 struct HTMLFault: PlainFault {
   static let kind = "html"
   static let summary = "a login page with 200"

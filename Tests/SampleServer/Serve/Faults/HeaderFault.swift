@@ -1,4 +1,4 @@
-/// A header more, or with another value, or left out. Content-Length is a matter of `short`.
+/// Adds, changes or removes a header. `short` changes Content-Length.
 struct HeaderFault: Fault {
   static let kind = "header"
   static let argument: String? = "NAME=VALUE"

@@ -1,4 +1,4 @@
-/// A server without entity tags: Last-Modified is all there is.
+/// A server without entity tags, which only sends Last-Modified.
 struct NoETagFault: PlainFault {
   static let kind = "no-etag"
   static let summary = "no ETag, and If-None-Match is not understood"

@@ -1,6 +1,6 @@
 import Files
 
-/// Bytes of the caller's choice on the wire: no status line, no header, unless the file has them.
+/// Sends a file's bytes as they are: no status line and no header, unless the file has them.
 struct RawFault: Fault {
   static let kind = "raw"
   static let argument: String? = "FILE"

@@ -1,4 +1,4 @@
-/// Sends the client elsewhere.
+/// Redirects the client to another URL.
 struct RedirectFault: Fault {
   static let kind = "redirect"
   static let argument: String? = "URL"

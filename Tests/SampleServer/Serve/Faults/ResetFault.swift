@@ -1,4 +1,4 @@
-/// The connection breaks in the middle of the body.
+/// Resets the connection in the middle of the body.
 struct ResetFault: Fault {
   static let kind = "reset"
   static let argument: String? = "[BYTES]"

@@ -1,4 +1,4 @@
-/// More is announced than comes.
+/// Announces a longer body than it sends.
 struct ShortFault: Fault {
   static let kind = "short"
   static let argument: String? = "[BYTES]"

@@ -1,4 +1,4 @@
-/// A server that drips.
+/// A server that sends single bytes with pauses.
 struct SlowFault: Fault {
   static let kind = "slow"
   static let argument: String? = "[MILLISECONDS]"

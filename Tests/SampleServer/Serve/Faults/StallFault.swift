@@ -1,4 +1,4 @@
-/// A server that falls silent and keeps the line open.
+/// A server that stops sending and keeps the connection open.
 struct StallFault: Fault {
   static let kind = "stall"
   static let argument: String? = "[BYTES]"

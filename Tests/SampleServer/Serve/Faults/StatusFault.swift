@@ -1,4 +1,4 @@
-/// Another status. 206 sends the first half, 304 and 204 nothing, everything else one plain line.
+/// Sends another status. 206 sends the first half, 304 and 204 no body, other statuses one plain line.
 struct StatusFault: Fault {
   static let kind = "status"
   static let argument: String? = "CODE[,SECONDS]"

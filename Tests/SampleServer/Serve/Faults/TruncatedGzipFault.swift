@@ -1,6 +1,6 @@
 import Gzip
 
-/// Half of the compressed body, with a Content-Length that agrees: only the missing end shows it.
+/// Sends half of the compressed body with a matching Content-Length: only the missing end reveals it.
 struct TruncatedGzipFault: PlainFault {
   static let kind = "truncated-gzip"
   static let summary = "the first half of the gzip body, honestly counted"

@@ -1,4 +1,4 @@
-/// The same tag, marked as weak.
+/// Marks the entity tag as weak.
 struct WeakETagFault: PlainFault {
   static let kind = "weak-etag"
   static let summary = "the ETag is weak: W/\"…\""

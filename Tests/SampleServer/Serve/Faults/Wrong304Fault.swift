@@ -1,4 +1,4 @@
-/// "Not modified", though nobody asked.
+/// Sends "Not modified" to a request without a condition.
 struct Wrong304Fault: PlainFault {
   static let kind = "wrong-304"
   static let summary = "304, whatever was asked"

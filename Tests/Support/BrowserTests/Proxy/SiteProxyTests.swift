@@ -6,14 +6,14 @@ import Testing
 
 @testable import Browser
 
-/// The proxy of a browser, over loopback, with names that lead where a test says.
+/// The browser's proxy, over loopback, with names that resolve as a test says.
 struct SiteProxyTests {
-  /// Sends back what comes.
+  /// A server that sends back the bytes it receives.
   private static func echo() throws -> Loopback {
     try Loopback { client in while let more = Socket.receive(client), Socket.sendAll(more, to: client) {} }
   }
 
-  /// A proxy for the pages of a site at a port of this machine; other names lead where `names` says.
+  /// A proxy for the pages of a site at a local port; other names resolve by `names`.
   private func proxy(
     _ port: Int, names: [String: String] = [:], upstream: String? = nil, patience: Int = 300_000
   ) throws -> SiteProxy {
@@ -58,7 +58,7 @@ struct SiteProxyTests {
     #expect(proxy.trouble(at: ProxyTarget(host: "nobody.example", port: 443)) == .unknown)
   }
 
-  /// What comes from a server after a browser has asked is passed whole, however much it is and however slowly it is read.
+  /// A server's answer is passed whole, however long it is and however slowly the browser reads.
   @Test func manyConnectionsAtOncePassWhatIsSent() async throws {
     let body = (0..<1 << 20).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }
     let server = try Loopback { client in
@@ -81,7 +81,7 @@ struct SiteProxyTests {
     #expect(settle(proxy))
   }
 
-  /// Both sides' ends: a browser that goes ends the connection to the server, whatever that does.
+  /// A browser that disconnects ends the connection to the server, whatever the server does.
   @Test func nothingIsLeftOfABrowserThatGoes() throws {
     let ended = Locked(0)
     let silent = try Loopback { client in
@@ -103,7 +103,7 @@ struct SiteProxyTests {
     #expect(ended.withLock { $0 } == 20)
   }
 
-  /// Nor of a proxy whose owner lets it go while connections are open.
+  /// A proxy that is released with open connections ends them too.
   @Test func aProxyEndsWithItsOwner() throws {
     let silent = try Loopback { client in while Socket.receive(client) != nil {} }
     defer { silent.stop() }
@@ -121,7 +121,7 @@ struct SiteProxyTests {
     #expect(isGone)
   }
 
-  /// Other protocols, and a client that says nothing or half of something.
+  /// Other protocols, and clients that send nothing or half a request.
   @Test(
     arguments: [
       Array("CONNECT site.example:443 HTTP/1.1\r\n\r\n".utf8), Array("GET http://site.example/ HTTP/1.1\r\n\r\n".utf8),
@@ -139,7 +139,7 @@ struct SiteProxyTests {
     client.send(bytes)
     #expect([[], [5, 0], [5, 0xFF]].contains(client.receive(100)))
     #expect(settle(proxy))
-    // Who is quick enough for so little patience, which a busy machine may take several tries for, is served.
+    // A client that is fast enough for this short limit is served; a busy machine may need several tries.
     #expect(try (0..<1_000).contains { _ in try self.client(proxy).connect("site.example", server.port) })
   }
 
@@ -151,7 +151,7 @@ struct SiteProxyTests {
     #expect(proxy.takeRefused() == [])
   }
 
-  /// By the addresses of all kinds in which SOCKS has them, and over IPv6.
+  /// Targets given as addresses in every form of SOCKS are checked too, also over IPv6.
   @Test func addressesInBytesAreJudgedToo() throws {
     let server = try Self.echo()
     defer { server.stop() }
@@ -184,7 +184,7 @@ struct SiteProxyTests {
   @Test(arguments: ["http", "socks5h"]) func connectionsGoByTheProxyOfTheEnvironment(scheme: String) throws {
     let server = try Self.echo()
     defer { server.stop() }
-    // One of each kind that leads every name to the server.
+    // One proxy of each kind; both connect every name to the server.
     let web = try ConnectProxy(to: server.port, user: "gvl:a b")
     let socks = try SiteProxy(
       SiteRoutes(try #require(WebAddress("https://far.example:\(server.port)/"))) { _ in
@@ -198,7 +198,7 @@ struct SiteProxyTests {
     #expect(client.connect("far.example", server.port))
     client.send(Array("abc".utf8))
     #expect(client.receive(3) == Array("abc".utf8) && proxy.hasForwarded)
-    // What is known to be private never comes there.
+    // Addresses known to be private are never passed to the proxy.
     for host in ["127.0.0.1", "localhost", "a.localhost", "10.1.2.3", "2130706433"] {
       #expect(try !self.client(proxy).connect(host, server.port))
     }
@@ -210,7 +210,7 @@ struct SiteProxyTests {
 
   @Test func aProxyThatDoesNotLetThroughIsSaid() throws {
     let web = try ConnectProxy(to: 9, refusingWith: 403)
-    // It never ends its answer.
+    // This proxy never ends its answer.
     let endless = try Loopback { client in
       while Socket.sendAll(Array("HTTP/1.1 200 OK\r\nA: b\r\n".utf8), to: client) {}
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Browser
 
-/// Where connections of a page lead, by what its targets are called and resolve to.
+/// Routes of a page's connections, by the names of their targets and the resolved addresses.
 struct SiteRoutesTests {
   private func address(_ text: String) throws -> HostAddress { try #require(HostNames.literal(text)) }
 
@@ -17,7 +17,7 @@ struct SiteRoutesTests {
       own: Set(own.compactMap(HostNames.literal)), resolve: { addresses[$0] ?? [] })
   }
 
-  /// Whatever its address is, and however it is written.
+  /// Private hosts are refused in any spelling, whatever the address of the site.
   @Test(arguments: [
     "127.0.0.1", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "017700000001", "0x7f.0x0.0x0.0x1", "0", "10.1.2.3",
     "169.254.169.254", "2852039166", "100.100.100.200", "168.63.129.16", "192.168.0.1", "172.31.255.254", "224.0.0.251",
@@ -50,16 +50,16 @@ struct SiteRoutesTests {
     #expect(try route("cdn.example") == .direct([address("93.184.216.35"), address("2606:4700::1")]))
     #expect(route("CDN.example.", port: 8443) == route("cdn.example"))
     #expect(try route("evil.example") == .refused(address("127.0.0.1")))
-    // Of several addresses the private ones are left out.
+    // If a name has several addresses, the private ones are left out.
     #expect(try route("mixed.example") == .direct([address("93.184.216.36")]))
-    // A public address of this machine is this machine.
+    // A public address of this machine counts as this machine.
     #expect(try route("own.example") == .refused(address("198.8.8.8")))
     #expect(try route("198.8.8.8") == .refused(address("198.8.8.8")))
     #expect(route("nobody.example") == .unknown)
     #expect(try route("93.184.216.40") == .direct([address("93.184.216.40")]))
   }
 
-  /// Its origin alone, and not its host at other ports.
+  /// Only its origin is reached, not other ports of its host.
   @Test(arguments: [
     ("http://localhost:3000/", "127.0.0.1"), ("http://127.0.0.1:3000/", "127.0.0.1"),
     ("https://10.1.2.3:3000/", "10.1.2.3"),
@@ -77,7 +77,7 @@ struct SiteRoutesTests {
     }
   }
 
-  /// A name that leads elsewhere a moment later, the site's own included.
+  /// A name that resolves to another address a moment later, also the site's own name.
   @Test func rebindingLeadsNowhere() throws {
     let answers = Locked<[String]>([])
     func routes(_ list: [String]) throws -> SiteRoutes {
@@ -95,7 +95,7 @@ struct SiteRoutesTests {
     #expect(try moving.route(to: site) == .direct([address("93.184.216.34")]))
     #expect(try moving.route(to: site) == .refused(address("127.0.0.1")))
     #expect(try moving.route(to: site) == .direct([address("93.184.216.35")]))
-    // One of an office stays at the machine where it was first.
+    // A site in a private network stays at its first address.
     let inside = try routes(["10.1.2.3", "127.0.0.1"])
     #expect(try inside.route(to: site) == .direct([address("10.1.2.3")]))
     #expect(try inside.route(to: site) == .direct([address("10.1.2.3")]))
@@ -114,7 +114,7 @@ struct SiteRoutesTests {
     #expect(try route("93.184.216.34") == .forwarded(upstream))
     #expect(try route("direct.example") == .direct([address("93.184.216.34")]))
     #expect(try route("a.below.example") == .refused(address("10.0.0.1")))
-    // A site may be one of an office that only the proxy reaches; one of this machine has no other way than its own.
+    // Only the proxy may reach a site in a private network; a site on this machine is reached directly.
     #expect(try route("192.168.7.7", of: "https://192.168.7.7/") == .forwarded(upstream))
     #expect(try route("10.7.7.7", of: "https://10.7.7.7/") == .direct([address("10.7.7.7")]))
     #expect(try route("localhost", of: "https://localhost/") == .direct([address("127.0.0.1")]))
@@ -130,7 +130,7 @@ struct SiteRoutesTests {
     #expect(proxy.host == host && proxy.port == port)
   }
 
-  /// They lead nowhere, and what needs no proxy is reached as before.
+  /// Unsupported proxies are never used, and hosts that need no proxy are still reached.
   @Test(arguments: [
     "https://p.example:443", "socks4://p.example", "socks5://a:b@p.example", "quic://p.example", "http://",
     "http://a b:80",

@@ -6,7 +6,7 @@ import GVLList
 import GVLShown
 import Testing
 
-/// What a Swift program calls: bytes in, findings out.
+/// The calls of a Swift program: bytes in, findings out.
 @Suite struct ReviewingFilesTests {
   private static let page = """
     <div id="banner" role="dialog" lang="en"><p>We and our 3 partners store data on your device.</p>
@@ -50,7 +50,7 @@ import Testing
     ("screens.yml", "screens:\n- \u{80}", "screens.encoding"),
   ])
   func whatCannotBeReadSaysSo(file: String, text: String, code: String) {
-    // U+0080 stands for a byte that is no UTF-8.
+    // U+0080 is replaced by a byte that is not valid UTF-8.
     let bytes = text.unicodeScalars.map { UInt8($0.value) }
     do throws(CheckError) {
       _ = try DialogFile(bytes, file: file)

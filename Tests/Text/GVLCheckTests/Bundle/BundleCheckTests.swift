@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 @Suite struct BundleCheckTests {
-  /// The translation of a list itself.
+  /// A translation whose texts are those of the list itself.
   static func text(_ language: String, _ bytes: [UInt8], _ list: VendorList) throws -> BundleInput.Text {
     let origin = PairedTexts.Origin(list.reference, lastUpdated: nil, sha256: Digest.sha256(bytes))
     return BundleInput.Text(
@@ -52,7 +52,7 @@ import Testing
     #expect(result.inconclusive.isEmpty)
   }
 
-  /// One fault of ours: the file, where, what instead, and the rules that must notice it and no other.
+  /// One fault each: the file, the place, the new value, and the rules that must report it, and no others.
   static let faults: [(file: String, path: [String], value: JSONValue?, rules: Set<String>, pointer: String)] = [
     ("vendor-list.json", ["vendors", "1", "name"], "", ["tcf/vendor-name"], "/vendors/1/name"),
     (
@@ -75,7 +75,7 @@ import Testing
       "vendor-list.json", ["vendors", "3", "legIntPurposes"], [2],
       ["tcf/vendor-legal-basis"], "/vendors/3/purposes"
     ),
-    // A hole and another fault beside it in one member are two findings.
+    // A hole and another fault in the same member are two findings.
     (
       "vendor-list.json", ["vendors", "2", "dataRetention"], ["purposes": ["2": 3]],
       ["tcf/vendor-retention", "bundle/true-to-list"], "/vendors/2/dataRetention"
@@ -114,7 +114,7 @@ import Testing
     #expect(findings.allSatisfy { $0.file == "dist/" + fault.file })
   }
 
-  /// Members of a vendor that a bundle may lose, and the rule that asks for each.
+  /// Members of a vendor that may be missing from a bundle, and the rule that requires each.
   static let lost: [(members: [String], rule: String)] = [
     (["name"], "tcf/vendor-name"), (["urls"], "tcf/vendor-policy-url"), (["dataRetention"], "tcf/vendor-retention"),
     (["dataDeclaration"], "tcf/vendor-data-categories"), (["usesCookies"], "tcf/vendor-storage-duration"),
@@ -122,7 +122,7 @@ import Testing
     (["purposes", "legIntPurposes", "specialPurposes"], "tcf/vendor-legal-basis"),
   ]
 
-  /// One hole is one finding, of the rule that asks for what is lost; where that does not run, of `bundle/true-to-list`.
+  /// One hole is one finding, of the rule that requires the member; if that rule is off, of `bundle/true-to-list`.
   @Test(arguments: lost.indices) func oneHoleIsOneFinding(index: Int) throws {
     let (members, rule) = Self.lost[index]
     var files = try Self.files()
@@ -151,7 +151,7 @@ import Testing
     #expect(try Self.check(files).findings.map(\.message) == [message])
   }
 
-  /// The same holes in the list itself are the vendor's: warnings.
+  /// Holes in the list itself are the vendor's: warnings.
   @Test(
     arguments: [
       ("urls", JSONValue.array([]), "tcf/vendor-policy-url"),
@@ -162,7 +162,7 @@ import Testing
   func theVendorsOwnHolesAreWarnings(member: String, value: JSONValue, rule: String) throws {
     let path = ["vendors", "1", member]
     var files = try Self.files()
-    // Its counts are those of the list without the hole.
+    // The counts are those of the list without the hole.
     files["gvl-bundle.json"] = Self.withoutCounts(files["gvl-bundle.json"])
     files["vendor-list.json"] = files["vendor-list.json"]?.replacing(path, with: value)
     let findings = try Self.check(files, source: Fiction.list().replacing(path, with: value)).findings
@@ -170,7 +170,7 @@ import Testing
     #expect(findings.allSatisfy { $0.owner == .vendor && $0.severity == .warning })
   }
 
-  /// A manifest that names no file of counts.
+  /// The manifest without its file of counts.
   private static func withoutCounts(_ manifest: JSONValue?) -> JSONValue? {
     guard case .array(let files)? = manifest?["files"] else { return manifest }
     return manifest?.replacing(["files"], with: .array(files.filter { $0["kind"] != "counts" }))
@@ -185,7 +185,7 @@ import Testing
     #expect(result.inconclusive.map(\.file) == ["dist"])
   }
 
-  /// A manifest may come from anywhere: what it names is a file of its folder, never a path.
+  /// A manifest is untrusted: it may only name files of its folder, never a path.
   @Test(arguments: ["../x.json", "/etc/passwd", "a/../../b.json", ".."])
   func manifestsLeadNowhereElse(path: String) throws {
     var files = try Self.files()
@@ -217,7 +217,7 @@ import Testing
     #expect(throws: Inconclusive.self) { try Self.check(files) }
   }
 
-  /// F15: a small file that stands for far more than it has.
+  /// F15: a small file that would expand to far more than its size.
   @Test func aFileThatGrowsIsInconclusive() throws {
     var files = try Self.files()
     files["purposes-de.json"] = HostileCompactFile.parts.file(60_000)
@@ -225,7 +225,7 @@ import Testing
     #expect(error?.file == "dist/purposes-de.json" && error?.message.contains("[compact.too-large]") == true)
   }
 
-  /// F15: each of thousands of languages had a copy of its own of the one file that they name.
+  /// F15: thousands of languages that name one file share one copy of it.
   @Test func languagesShareTheFileThatTheyName() throws {
     var files = try Self.files()
     guard let manifest = files["gvl-bundle.json"], case .array(let languages)? = manifest["languages"] else { return }
@@ -240,7 +240,7 @@ import Testing
     #expect(german.allSatisfy { $0.texts.document === german[0].texts.document })
   }
 
-  /// 55 of the 966 live vendors of v3/146 have a purpose without retention, and nothing else is missing.
+  /// 55 of the 966 live vendors of v3/146 have a purpose without retention; nothing else is missing.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func theRealListIsTrueAndItsHolesAreTheVendors() throws {
     let bytes = try Corpus.bytes("v3/archives/vendor-list-v146.json")

@@ -8,7 +8,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Bundles whose list and texts are in columns are judged as those in the official shapes are.
+/// Bundles with list and texts in columns are judged like those in the official form.
 @Suite struct CompactBundleTests {
   private static let place = "Sources/GVLData/Resources/"
 
@@ -40,7 +40,7 @@ import Testing
 
   @Test func whatIsTrueHasNoError() throws { #expect(try Self.findings().isEmpty) }
 
-  /// Leaving out what nobody is shown is no excuse for saying something else.
+  /// A bundle may leave out texts that are not shown, but may not change any.
   @Test func whatIsUntrueIsFound() throws {
     func changed(_ file: String, _ old: String, _ new: String) throws -> Set<String> {
       Set(
@@ -55,7 +55,7 @@ import Testing
     #expect(try changed("texts-en.json", "Purpose 1", "Purpose one").contains("bundle/true-to-list"))
   }
 
-  /// An address that is no link is left out of the list for apps: nothing is lost by it.
+  /// A URL that is no valid link is left out of the list for apps, which loses nothing.
   @Test func aLinkThatIsNoneIsTheVendors() throws {
     #expect(try Self.findings(privacy: "javascript:alert(1)").isEmpty)
     #expect(try Self.findings(privacy: " https://a.example/en").isEmpty)

@@ -2,7 +2,7 @@ import GVLCheck
 import GVLWording
 import Testing
 
-/// What of a page is a dialog, and where it ends.
+/// Which part of a page is a dialog, and where the dialog ends.
 @Suite struct ContainerTests {
   private func check(_ body: String, head: String = "", lang: String = "en") -> Checked {
     checkPage(
@@ -15,7 +15,7 @@ import Testing
     <button>Accept all</button><button>Reject all</button><button>Settings</button>
     """
 
-  /// A site kit calls all of its parts `cmp-…`; trustees are no product; recipes are baked.
+  /// No dialogs: a site kit with `cmp-` in all its classes, a page of trustees, recipes for cookies.
   @Test(arguments: [
     "<div class=cmp-container><div class='cmp-form cmp-container'><label><input type=checkbox checked>Remember me</label><button class=cmp-button>Save</button><button class=cmp-button>Accept</button></div></div>",
     "<div class=trustees-page><h2>Our trustees</h2><button>Accept</button><button>Settings</button></div>",
@@ -57,7 +57,7 @@ import Testing
     #expect(!dialog.text.contains("12 partners"))
   }
 
-  /// A row of buttons and a column of text are parts of one dialog.
+  /// A row of buttons and a column of text form one dialog.
   @Test(arguments: [
     ##"<div class="cookie-banner"><div class="cookie-banner__text"><p>We use cookies.</p></div><div class="cookie-banner__buttons"><button>Accept all</button><button>Reject all</button></div><a href="#" class="x">Settings</a></div>"##,
     #"<div class="cookie-banner"><div class="cookie-banner-inner"><p>We use cookies.</p><button>Accept all</button></div><button>Reject all</button><button>Settings</button></div>"#,
@@ -76,7 +76,7 @@ import Testing
     <iframe src="https://cmp.example/"></iframe>
     """
 
-  /// Text, controls and frames of one layer never count for another, wherever it stands.
+  /// Text, controls and frames of one layer never count for another, wherever the layer is in the source.
   @Test(arguments: [
     #"<div id="onetrust-banner-sdk">BANNER<div id="onetrust-pc-sdk" class="ot-hide">LAYER</div></div>"#,
     #"<div id="onetrust-consent-sdk"><div id="onetrust-banner-sdk">BANNER</div><div id="onetrust-pc-sdk">LAYER</div></div>"#,
@@ -97,7 +97,7 @@ import Testing
     #expect(result.findings.contains { $0.rule.id == "edpb/pre-ticked" })
   }
 
-  /// Rows that stand open in a banner are a part of it.
+  /// Visible rows in a banner belong to it.
   @Test func openTogglesInABannerAreIts() throws {
     let result = check(
       """
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Another document is nothing to choose with.
+  /// A link to another document is no choice and opens no settings.
   @Test(arguments: [
     (#"<a href="/privacy-policy">More information</a>"#, Role.privacyPolicy),
     (#"<a href="https://example.org/about">Learn more</a>"#, .other),

@@ -2,7 +2,7 @@ import GVLDialogReading
 import GVLWording
 import Testing
 
-/// What a page's controls and layers are told by.
+/// How gvl recognises a page's controls and layers.
 @Suite struct PageReadingTests {
   private func read(_ body: String, lang: String = "en", roles: RoleMap = RoleMap()) -> DialogFile {
     readPage(bytes: Array("<html lang=\"\(lang)\"><body>\(body)</body></html>".utf8), file: "page.html", roles: roles)
@@ -43,7 +43,7 @@ import Testing
     #expect(result.dialogs.contains { $0.shown.contains { $0.role == .rejectAll } }, "\(result)")
   }
 
-  /// A summary is a control where the choices are behind it, else the heading of a text.
+  /// A summary is a control if the choices are inside it, else the heading of a text.
   @Test func aSummaryThatOpensTheChoices() throws {
     let dialog = try #require(
       read(
@@ -56,7 +56,7 @@ import Testing
     #expect(dialog.layer == .first && dialog.settings == true)
     #expect(dialog.shown.map(\.role) == [.acceptAll, .rejectAll, .settings])
     #expect(dialog.texts.map(\.text) == ["Cookies?", "Cookie settings", "What are cookies?"])
-    // What is folded away is a row's on other layers: there for who opens it.
+    // On other layers folded content belongs to its row: the user can open it.
     let second = try #require(
       read(
         "<div id=cookie-preferences><details><summary>Ads</summary><label><input type=checkbox id=m checked>Ads</label></details><button>Save</button></div>"
@@ -65,7 +65,7 @@ import Testing
     #expect(second.texts.map(\.text).contains("Ads"))
   }
 
-  /// The text is what people see; a name for assistive technology speaks where there is none.
+  /// The text is the visible text; the name for assistive technology counts if there is no text.
   static let named: [(html: String, text: String, name: String?, role: Role)] = [
     (#"<button aria-label="Reject all"><svg></svg></button>"#, "", "Reject all", .rejectAll),
     (#"<button title="Reject all"></button>"#, "", "Reject all", .rejectAll),
@@ -136,11 +136,11 @@ import Testing
     #expect(file.dialogs.map(\.layer) == [.first, .second, .vendors])
     #expect(file.dialogs.map(\.path) == ["#consent-banner", "#consent-preferences", "#consent-vendors"])
     for dialog in file.dialogs { #expect(dialog.controls.allSatisfy { $0.layer == dialog.layer }) }
-    // The page's own button is no control of any.
+    // The page's own button belongs to no dialog.
     #expect(!file.controls.contains { $0.text == "Read on" })
   }
 
-  /// Rows with two buttons each are not the choice of a whole layer.
+  /// Rows with two buttons each are not the choice for a whole layer.
   @Test func rowsOfPurposes() throws {
     let rows = ["Ads", "Statistics", "Maps"].map {
       "<div><h3>\($0)</h3><button>Decline</button><button>Accept</button></div>"
@@ -161,7 +161,7 @@ import Testing
       file.dialogs.map(\.isDialog) == [false] && file.inconclusive.isEmpty && file.controls.isEmpty, "\(file.controls)")
   }
 
-  /// A person's word wins over ids, and these over texts.
+  /// Roles that the user maps outrank ids, and ids outrank texts.
   @Test func mappedRoles() throws {
     let roles = RoleMap(roles: [("b1", .rejectAll), ("js-*-go", .settings)])
     let file = read(

@@ -5,7 +5,7 @@ import GVLWording
 import Markup
 import Testing
 
-/// Three facts of a control: whether it is seen, whether it is spoken, whether it is pressed.
+/// Three facts about a control: whether it is visible, spoken by screen readers, and pressable.
 @Suite struct SeenSpokenPressedTests {
   private func check(_ inside: String, head: String = "") -> Checked {
     checkPage(
@@ -28,7 +28,7 @@ import Testing
     #expect(result.inconclusive.isEmpty)
   }
 
-  /// It may be the refusal, or open a category: nothing is called missing, and somebody is asked to look.
+  /// The button may refuse, or open a category: gvl reports nothing missing and asks the user to look.
   @Test(arguments: ["Essential cookies", "Necessary cookies"])
   func aLoneButtonThatNamesTheNecessaryIsNotKnown(label: String) throws {
     let alone = check("<button>\(label)</button>")
@@ -42,7 +42,7 @@ import Testing
     #expect(control.text == "Reject all" && control.role == .rejectAll && control.isSpoken)
   }
 
-  /// The name of an icon says what a cross alone does not.
+  /// The name of an icon states what a cross alone leaves open.
   @Test(arguments: [
     (#"<button aria-label="Close and reject all">×</button>"#, true),
     (#"<button aria-label="Close">×</button>"#, false),
@@ -76,21 +76,21 @@ import Testing
     #expect(result.controls.map(\.text) == ["Accept all", "Reject all"])
   }
 
-  /// What takes the focus to be read is no control.
+  /// An element that takes the focus only to be read is no control.
   @Test func aTextThatTakesTheFocusIsAText() {
     let result = check(#"<p tabindex="0">Here is how it works.</p><div tabindex="-1">Reject all of it.</div>"#)
     #expect(result.controls.count == 1 && result.dialogs.first?.texts.count == 3)
   }
 
-  /// Never "missing" where it may be that nobody can see.
+  /// gvl never reports "missing" for a control that a script may make of this text.
   @Test(arguments: ["<div class=x1>Reject all</div>", "<p>Reject all</p>", "<span>Reject</span>"])
   func aRefusalInNoControlIsADoubt(html: String) {
     let result = check(html)
     #expect(result.findings.isEmpty && result.dialogs.first?.reject == nil)
     #expect(result.inconclusive.count == 1)
-    // A text that speaks of it is none.
+    // A sentence that mentions the label leaves no doubt.
     #expect(check("<p>Press “Reject all” to refuse.</p>").inconclusive.isEmpty)
-    // And where something else refuses, nothing is in doubt.
+    // With another control that refuses nothing is in doubt.
     #expect(check(html + "<button>Reject all</button>").inconclusive.isEmpty)
   }
 
@@ -112,7 +112,7 @@ import Testing
     #expect(result.findings.map(\.rule.id) == ["edpb/no-reject-first-layer"])
   }
 
-  /// On a second layer a row that is closed is a click away, like the content of `<details>`.
+  /// On a second layer a closed row is one click away, like the content of `<details>`.
   @Test func closedRowsOfASecondLayerAreThere() throws {
     let result = checkPage(
       bytes: Array(

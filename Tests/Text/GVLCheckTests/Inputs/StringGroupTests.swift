@@ -3,7 +3,7 @@ import GVLDialogReading
 import GVLWording
 import Testing
 
-/// What is a dialog in a file of strings: its own keys and no others.
+/// Which keys in a file of strings form a dialog: its own keys and no others.
 @Suite struct StringGroupTests {
   private func read(
     _ text: String, _ file: String, language: String? = nil, roles: RoleMap = RoleMap()
@@ -45,7 +45,7 @@ import Testing
       "locales/en.json")
   }
 
-  /// Consent to something else, and cookies that are eaten.
+  /// Consent to something else, and cookies to eat.
   @Test(arguments: [
     #"{"parental_consent": {"title": "Ask a parent", "accept": "I am a parent", "decline": "I am not"}}"#,
     #"{"ai_consent": {"text": "The model reads your draft.", "accept": "Allow", "decline": "Do not allow"}}"#,
@@ -55,7 +55,7 @@ import Testing
   ])
   func otherConsentAndOtherCookies(text: String) throws { try expectNoDialog(text, "locales/en.json") }
 
-  /// 300 keys of a shop with its own words for accepting, refusing and paying, and a banner among them.
+  /// 300 keys of a shop with its own texts for accepting, refusing and paying, and a banner among them.
   static let shop: String = {
     let others = (0..<50).map { index in
       """
@@ -74,7 +74,7 @@ import Testing
       """
     let result = try read(Self.shop.replacing("BANNER", with: banner), "src/i18n/en.json")
     #expect(result.controls.map(\.key) == ["\(name).accept", "\(name).settings"])
-    // What the app refuses elsewhere is no refusal of this banner.
+    // A refusal elsewhere in the app does not refuse for this banner.
     #expect(result.findings.contains { $0.rule.id == "edpb/no-reject-first-layer" })
     #expect(result.findings.allSatisfy { $0.path == nil || $0.path?.hasPrefix(name) == true })
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(result.controls.map(\.role) == [.acceptAll, .necessaryOnly])
   }
 
-  /// Two buttons side by side and a text that leaves no doubt.
+  /// Two buttons side by side and an unambiguous text.
   @Test func aBannerWithoutANameIsOne() throws {
     let banner = """
       "start": {"intro": "We use cookies and similar technologies to show personalised advertising.",
@@ -178,7 +178,7 @@ import Testing
     #expect(controls[2].keyRole == .save && controls[2].textRole == .acceptAll)
   }
 
-  /// Told once, as what it is; nothing is called missing because of it.
+  /// A disputed role is one finding; nothing else is reported missing because of it.
   @Test func aDisputedRoleIsToldOnce() throws {
     let result = try read(#"{"cookie.acceptAll": "Ablehnen", "cookie.settings": "Einstellungen"}"#, "locales/de.json")
     #expect(Set(result.findings.map(\.rule.id)) == ["wording/polarity-swapped"])

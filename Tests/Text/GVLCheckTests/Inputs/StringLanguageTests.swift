@@ -3,7 +3,7 @@ import GVLDialogReading
 import GVLWording
 import Testing
 
-/// In which language a file of strings is judged.
+/// The language in which a file of strings is judged.
 @Suite struct StringLanguageTests {
   private func read(_ text: String, _ file: String, language: String? = nil) throws -> Checked {
     Checked(try DialogFile(Array(text.utf8), file: file, language: language), DialogContext())
@@ -26,11 +26,11 @@ import Testing
     #expect(result.dialogs.compactMap(\.language) == languages)
     #expect(Set(result.findings.map(\.rule.id)) == ["wording/polarity-swapped"])
     #expect(result.findings.map(\.language) == ["fr"])
-    // A language on the command line is for files that say none.
+    // `--language` applies only to files that state none.
     #expect(try read(text, "cookies.json", language: "es").dialogs.compactMap(\.language) == languages)
   }
 
-  /// The names of languages are texts of one language.
+  /// Names of languages are texts of one language, no translations.
   @Test func aListOfLanguagesIsNoTranslation() throws {
     let text = """
       {"languages": {"en": "English", "de": "German", "fr": "French"}, "a": "Home", "b": "Cart",
@@ -50,7 +50,7 @@ import Testing
     #expect(result.dialogs.contains { $0.language == "gr" })
   }
 
-  /// The code of a country names no language; folders that merely have two letters are nobody's business.
+  /// A country's code names no language; folders with two-letter names need not be languages.
   @Test(arguments: [
     ("locales/gr.json", 1), ("locales/jp/consent.json", 1), ("i18n/cn.json", 1), ("locales/cz-CZ.json", 1),
     ("locales/el.json", 0), ("locales/ui/consent.json", 0), ("locales/de/us.json", 0), ("app/gr.json", 0),
@@ -62,7 +62,7 @@ import Testing
     #expect(notes.count == count && notes.allSatisfy { $0.contains("the code of a country") }, "\(notes)")
   }
 
-  /// Words of another language are that language's finding; no lexicon but the stated one says what they do.
+  /// Words of another language are a finding on the language; only the stated language's lexicon decides roles.
   @Test(arguments: ["es", "lb", "ga"])
   func aStatedLanguageIsKept(language: String) throws {
     let text = """

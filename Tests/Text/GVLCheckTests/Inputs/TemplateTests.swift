@@ -2,7 +2,7 @@ import GVLCheck
 import GVLWording
 import Testing
 
-/// Pages that are yet to be made are not judged as pages that are served.
+/// Templates are judged differently from pages that a server sends.
 @Suite struct TemplateTests {
   private func check(_ html: String, file: String = "banner.html") -> Checked {
     checkPage(bytes: Array(html.utf8), file: file)
@@ -24,7 +24,7 @@ import Testing
     banner("<span th:text=\"#{a}\">x</span>", "<#if x>no</#if>", "We use cookies"),
   ]
 
-  /// What is filled in is no fault and nothing is missing from it; a name says what a control does.
+  /// Filled-in parts are no faults and make nothing missing; a name states what a control does.
   @Test(arguments: templates) func whatIsFilledInIsNotJudged(html: String) {
     let result = check(html)
     #expect(result.findings.isEmpty, "\(result.findings.map(\.message))")
@@ -33,7 +33,7 @@ import Testing
       dialog?.isDialog == true && dialog?.accept != false && dialog?.reject != false || !result.inconclusive.isEmpty)
   }
 
-  /// What stands there in plain words is judged, but nothing is missing from it.
+  /// Literal text in a template is judged, but nothing is reported missing.
   @Test func plainControlsOfATemplateAreRead() {
     let result = check(
       """
@@ -51,7 +51,7 @@ import Testing
     #expect(unknown.findings.isEmpty && unknown.dialogs.first?.reject == nil && unknown.inconclusive.count == 1)
   }
 
-  /// One or two marks that were left over in a page are its fault.
+  /// One or two marks left over in a page are the page's fault.
   @Test func aServedPageWithAMarkIsAPage() {
     let result = check(
       Self.banner("Accept all", "Reject all", "We of {{site}} and our partners use cookies until you withdraw consent.")
@@ -59,7 +59,7 @@ import Testing
     #expect(result.findings.map(\.rule.id) == ["wording/placeholder-unresolved"] && result.inconclusive.isEmpty)
   }
 
-  /// Scripts, styles, comments and addresses have such signs too.
+  /// Scripts, styles, comments and addresses also contain such marks.
   @Test(arguments: [
     "<script>var a = `${b}${c}${d}`; '{{x}}{{y}}{{z}}'; '<%= x %>'</script>", "<!-- {% x %} <?php ?> {{#if}} -->",
     "<style>@media print{a{}} @import 'x';</style>", "<p>Write to me@page.example or a@(b).</p>", "<p>{ } { }</p>",
@@ -70,7 +70,7 @@ import Testing
     #expect(result.findings.isEmpty && result.inconclusive.isEmpty && result.dialogs.first?.isDialog == true)
   }
 
-  /// A template that has nothing to do with consent is nobody's doubt.
+  /// A template without consent texts is not inconclusive.
   @Test func otherTemplatesAreSilent() {
     #expect(check("<ul>{{#each x}}<li>{{name}}</li>{{/each}}</ul>", file: "list.html").inconclusive.isEmpty)
   }

@@ -1,6 +1,6 @@
 @testable import GVLCheck
 
-/// A page with a whole consent interface: three layers, everything that the framework and the authorities ask for.
+/// A page with a complete consent interface: three layers, everything that the framework and the authorities require.
 extension CleanScreen {
   static let page = CleanScreen(
     file: "page.html",

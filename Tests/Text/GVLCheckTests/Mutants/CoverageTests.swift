@@ -1,7 +1,7 @@
 import GVLCheck
 import Testing
 
-/// No rule on dialogs is without a mutant.
+/// Every rule on dialogs has a mutant.
 @Suite struct CoverageTests {
   static let all: [Mutant] =
     PageMutantTests.all + DrawnMutantTests.all + ScreensMutantTests.ofTCF + ScreensMutantTests.ofPlain

@@ -1,7 +1,7 @@
 import GVLCheck
 import Testing
 
-/// A screen that says how it is drawn and what choosing takes.
+/// A screen that states how it is drawn and which presses each choice takes.
 @Suite struct DrawnMutantTests {
   private static let look = ##"style: {color: "#ffffff", background: "#00513a", font-size: 16px}"##
   private static let fill = ##"fill: "#00513a", around: "#ffffff""##

@@ -3,9 +3,9 @@ import GVLFindings
 import PlainText
 import Testing
 
-/// A clean screen of our own, in whatever it is written.
+/// A faultless dialog of our own, in any format.
 struct CleanScreen: Sendable {
-  /// Decides how the source is read.
+  /// The file name, which decides how the source is read.
   let file: String
   let source: String
   let context: DialogContext
@@ -16,15 +16,15 @@ struct CleanScreen: Sendable {
   }
 }
 
-/// One thing that went wrong with a clean screen, and the one rule that says so.
+/// One fault put into a clean screen, and the one rule that must report it.
 struct Mutant: Sendable, CustomTestStringConvertible {
   let name: String
-  /// What stands in the clean screen, and what in its place.
+  /// The replaced parts of the clean screen.
   let changes: [(from: String, to: String)]
-  /// One of the ids of the check: `edpb/no-reject-first-layer`.
+  /// A rule of the check, such as `edpb/no-reject-first-layer`.
   let rule: String
   let severity: Severity?
-  /// Checks that tell the same fault from another side.
+  /// Checks that report the same fault from another side.
   let beside: Set<String>
   let context: @Sendable (inout DialogContext) -> Void
 
@@ -42,7 +42,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   var check: String { Self.check(rule) }
   static func check(_ rule: String) -> String { String(rule.drop { $0 != "/" }.dropFirst()) }
 
-  /// Caught by its check, whichever sets ask for it, and by nothing else in any set.
+  /// Expects that only the fault's check reports it, in every set that has the check.
   func expectCaught(in clean: CleanScreen, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var source = clean.source
     for change in changes {
@@ -64,7 +64,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
     let own = try ids([set]).filter { !beside.contains($0.rule.check) }
     #expect(own.map(\.rule.id) == [rule], told, sourceLocation: sourceLocation)
     if let severity { #expect(own.map(\.severity) == [severity], told, sourceLocation: sourceLocation) }
-    // Of the sets that run where nothing is said, those that have the check and no other.
+    // The standard sets that have the check report it, and no other set.
     let standard = try ids(Set(CheckRules.standardSets).union([set]))
     #expect(standard.contains { $0.rules.contains { $0.id == rule } }, told, sourceLocation: sourceLocation)
     for finding in all {
@@ -75,7 +75,7 @@ struct Mutant: Sendable, CustomTestStringConvertible {
 }
 
 extension CleanScreen {
-  /// Clean in every set, with nothing that was not seen.
+  /// Expects no findings in any set, and nothing inconclusive.
   func expectClean(sourceLocation: SourceLocation = #_sourceLocation) throws -> Checked {
     let result = try check(source, context)
     #expect(
@@ -87,7 +87,7 @@ extension CleanScreen {
   }
 }
 
-/// What a little list of our own asks a dialog to show.
+/// The items of a small list of our own that a dialog must show.
 enum LampList {
   static let english: [Expected.Item] = [
     .init(
@@ -119,7 +119,7 @@ enum LampList {
 
   static let vendors = [7: "Lamp Works", 9: "Night Shift", 12: "Harbour Lights"]
 
-  /// Three vendors and two third parties outside the framework.
+  /// A context with three vendors and two third parties outside the framework.
   static func context(_ language: String = "en", _ items: [Expected.Item] = english) -> DialogContext {
     var context = DialogContext(expectedVendors: 5)
     context.nonTCFVendors = 2

@@ -3,7 +3,7 @@ import GVLWording
 import TestSupport
 import Testing
 
-/// A page with three layers that is right, and what may go wrong with it.
+/// A correct page with three layers, and single faults put into it.
 @Suite struct PageMutantTests {
   private static let reject = #"<button id="reject-all">Reject all</button>"#
   private static let accept = #"<button id="accept-all">Accept all</button>"#
@@ -11,7 +11,7 @@ import Testing
   private static let swapped = "wording/polarity-swapped"
   private static let altered = "tcf/official-text-altered"
 
-  /// The refusal of the first layer taken away, hidden, or put where it is a click further.
+  /// The refusal of the first layer removed, hidden, or moved one click away.
   static let refusals: [Mutant] = [
     Mutant("no refusal", reject, "", noReject),
     Mutant("hidden", #"id="reject-all""#, #"id="reject-all" hidden"#, noReject),
@@ -144,7 +144,7 @@ import Testing
     Mutant("no way to the list", ##"<a href="#vendors">Our 5 partners</a>"##, "", "tcf/vendor-list-link-missing"),
   ]
 
-  /// Controls that the framework asks for. What is left out where others need it too, others tell too.
+  /// Controls that the framework requires. If other sets require one too, their rules report it as well.
   static let calls: [Mutant] = [
     Mutant("no acceptance", accept, "", "tcf/accept-control-missing", as: .error),
     Mutant("acceptance hidden", #"id="accept-all""#, #"id="accept-all" hidden"#, "tcf/accept-control-missing"),
@@ -278,7 +278,7 @@ import Testing
     #expect(result.dialogs.allSatisfy(\.isDialog) && result.dialogs[0].asksForTCF)
     #expect(result.dialogs[0].controls.map(\.role) == [.acceptAll, .rejectAll, .settings, .vendors])
     #expect(result.dialogs[1].controls.filter(\.element.isToggle).count == 6)
-    // With nothing known beside the page, it is clean too.
+    // The page is also clean without any context.
     #expect(try CleanScreen.page.check(CleanScreen.page.source, DialogContext()).findings.isEmpty)
   }
 

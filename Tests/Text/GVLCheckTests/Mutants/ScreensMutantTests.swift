@@ -2,7 +2,7 @@ import GVLCheck
 import TestSupport
 import Testing
 
-/// Described screens: two of the framework in German, and one that never heard of it in English.
+/// Described screens: two of the framework in German, and one without the framework in English.
 @Suite struct ScreensMutantTests {
   static let german: [Expected.Item] = [
     .init(

@@ -173,7 +173,7 @@ import Testing
       as: .warning, context: { $0.keysElsewhere = ["NSUserTrackingUsageDescription"] }),
   ]
 
-  /// Each file, and the roles that are in it.
+  /// Each file is clean, with the expected roles.
   @Test func theFilesAreClean() throws {
     let german = try Self.german.expectClean()
     #expect(german.dialogs.map(\.layer) == [.first, .second] && german.dialogs[0].asksForTCF)
@@ -192,7 +192,7 @@ import Testing
   @Test(arguments: ofArabic) func arabic(mutant: Mutant) throws { try mutant.expectCaught(in: Self.arabic) }
   @Test(arguments: ofInfoPlist) func infoPlist(mutant: Mutant) throws { try mutant.expectCaught(in: Self.infoPlist) }
 
-  /// Swapping both labels is two faults, each told where it stands.
+  /// Swapping both labels is two faults, each reported at its place.
   @Test func bothArabicLabelsSwapped() throws {
     let swapped = Self.arabic.source.replacing("قبول الكل", with: "?").replacing("رفض الكل", with: "قبول الكل")
       .replacing("?", with: "رفض الكل")

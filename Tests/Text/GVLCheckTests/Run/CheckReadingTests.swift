@@ -3,7 +3,7 @@ import GVLDialogReading
 import GVLFindings
 import Testing
 
-/// What files come to when they are checked together, told without a disk.
+/// The combined result of files checked together, without a disk.
 @Suite struct CheckReadingTests {
   private static let dialog = #"""
     {"cookie_title": "We use cookies", "cookie_accept_all": "Accept all", "cookie_reject_all": "Reject all"}
@@ -26,7 +26,7 @@ import Testing
     let none = read([input(Self.other, "shop.json")])
     #expect(none.inconclusive.map(\.code) == [.noDialog] && none.counts.dialogs == 0)
     #expect(none.counts.nothingFound == "no consent dialog in 2 texts of 1 file")
-    // Who says how many there are, says that of each file.
+    // `--expect-dialogs` applies to each named file.
     #expect(read([input(Self.other, "shop.json")], expected: 0).inconclusive.isEmpty)
   }
 
@@ -35,11 +35,11 @@ import Testing
     let found = read(
       [input(Self.other, "app/shop.json", folder: 0), input(Self.dialog, "app/en.json", folder: 0)], folders: [folder])
     #expect(found.inconclusive.isEmpty && found.files.map(\.file) == ["app/en.json"] && found.counts.files == 2)
-    // Their bytes are let go, those of a dialog are kept.
+    // The bytes of files without a dialog are released; those of a dialog are kept.
     #expect(Set(found.sources.keys) == ["app/en.json"])
   }
 
-  /// A folder of which nothing was read is told once: by the part that names it, not by the sum beside it.
+  /// A folder with no read file is reported once: by its own entry, not in the total as well.
   @Test func aFolderOfWhichNothingWasReadIsTold() {
     let folders = [CheckReading.Folder(path: "a", leftOut: [".po": 2]), .init(path: "b", leftOut: [".js": 1])]
     let found = read([input(Self.dialog, "b/en.json", folder: 1)], folders: folders)
@@ -56,7 +56,7 @@ import Testing
     #expect(read([input(Self.dialog, "en.json")], expected: 1).inconclusive.isEmpty)
   }
 
-  /// What is not there has an error of its own and is no part of the reading.
+  /// A missing file has an error of its own and is no part of the reading.
   @Test func aMissingFileIsPassedOver() {
     let found = read([.init(path: "gone.json", isNamed: true, outcome: nil), input(Self.dialog, "en.json")])
     #expect(found.inconclusive.isEmpty && found.files.count == 1)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Sentences in our own words, by what they say; `-` marks look-alikes.
+/// Sentences in our own words, by their meaning; `-` marks similar sentences without it.
 enum OwnSentences {
   struct Row: Sendable, CustomTestStringConvertible {
     var matter: RealSentence.Matter

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the rules on sentences see and what they leave alone.
+/// The rules on sentences find the right ones and ignore the similar ones.
 @Suite struct OwnSentencesTests {
   @Test(arguments: OwnSentences.all) func isUnderstood(row: OwnSentences.Row) {
     #expect(row.isSeen == row.isPositive)

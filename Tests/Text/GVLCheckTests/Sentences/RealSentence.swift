@@ -5,10 +5,10 @@ import TestSupport
 
 @testable import GVLCheck
 
-/// A sentence of a real text, with what a person judged it to say. The texts lie beside the real lists; none is copied here.
+/// A sentence of a real text, with a person's judgement. The texts are beside the real lists; none is copied here.
 struct RealSentence: Sendable {
   var matter: Matter
-  /// Whether it says so; a look-alike otherwise.
+  /// Whether the sentence has this meaning; false for a similar sentence without it.
   var isPositive: Bool
   var language: String
   var text: String
@@ -24,7 +24,7 @@ struct RealSentence: Sendable {
     case withdrawal, consequences, purposes
     case vaguePurpose = "vague-purpose"
 
-    /// The rule that speaks of it, and whether its silence is what shows that the sentence was understood.
+    /// The rule for this matter, and whether a missing finding proves that the sentence was understood.
     var check: (name: String, isSilent: Bool) {
       switch self {
       case .cookieWall: ("cookie-wall", false)
@@ -50,14 +50,14 @@ struct RealSentence: Sendable {
     }
   }()
 
-  /// Whether its rule sees it: alone in a dialog with a button that accepts and one that refuses.
+  /// Whether the rule understands the sentence, alone in a dialog with a button that accepts and one that refuses.
   var isSeen: Bool {
     let (accept, reject) = Self.labels[language] ?? ("Accept", "Reject")
     let page = """
       <html lang="\(language)"><body><div id="cookie-banner" role="dialog"><p>\(Self.escaped(text))</p>
       <button>\(accept)</button><button>\(reject)</button></div></body></html>
       """
-    // The framework's rules speak in place of those that ask for the same outside of it.
+    // The framework's rules replace equal rules of other sets.
     let sets: Set = matter == .consequences ? ["tcf"] : ["edpb", "wording", "de", "de-dsk", "fr-cnil"]
     var context = DialogContext(sets: sets)
     if sets.contains("tcf") { context.tcf = .stated(true, by: "the test") }

@@ -1,12 +1,12 @@
 import Testing
 
-/// How well sentences of real texts are understood. The limits are ratchets: of each matter at least nine in ten are seen, at
-/// most one look-alike in twenty is taken for it. `docs/accuracy.md` has the figures.
+/// How well gvl understands sentences of real texts. The limits only get tighter: of each matter nine in ten are
+/// understood, and at most one similar sentence in twenty is mistaken for it. `docs/accuracy.md` has the figures.
 @Suite(
   .enabled(
     if: !RealSentence.all.isEmpty, "the sentences do not lie beside the real lists: ../shared/wording/sentences.jsonl"))
 struct RealSentencesTests {
-  /// What is misread, by the digest of its text, and why.
+  /// The misread sentences, by the digest of their text, with the reason.
   private static let known: [String: String] = [
     "cookie-wall it 6707e4da": "no word for cookies in it",
     "cookie-wall tr f22e0fe6": "necessary cookies must be accepted: held to be no consent",

@@ -3,11 +3,11 @@ import GVLDialogReading
 import GVLFindings
 import Testing
 
-/// False alarms that were met in products and apps which nobody had looked at, each in our own words and as small as the
-/// cause allows. The real files are counted by `UnseenAccuracyTests`.
+/// False alarms in products and apps that were not used for development, each in our own words and as small as the
+/// cause allows. `UnseenAccuracyTests` counts the real files.
 @Suite struct FalseAlarmsOfProductsTests {
   struct Sample: Sendable, CustomStringConvertible {
-    /// What was misread.
+    /// The misread text.
     let name: String
     let files: [(path: String, text: String)]
     let description: String
@@ -224,7 +224,7 @@ import Testing
         == [])
   }
 
-  /// Views whose keys name a button that they lead to: 255 warnings of one product.
+  /// Views whose keys name the button that opens them: 255 warnings in one product.
   @Test func aKeyThatNamesAViewIsNoButton() {
     let texts = [
       "en": "See our privacy policy", "de": "Datenschutzerklärung ansehen",
@@ -249,7 +249,7 @@ import Testing
       #""acceptAll": "Tout accepter", "rejectAll": "Tout refuser", "text": "Nous utilisons des cookies pour mesurer les visites.""#,
   ]
 
-  /// `%s` and `%@` before a letter of whatever script.
+  /// `%s` and `%@` before a letter of any script.
   @Test(arguments: [
     ("ja", "%s日以上保存します"), ("ko", "“%s” 쿠키를 사용합니다"), ("de", "Wir speichern „%s“ Tage lang"), ("ja", "%@の場合は保存します"),
   ]) func aPlaceholderStandsBeforeAnyLetter(language: String, text: String) {
@@ -265,8 +265,8 @@ import Testing
     #expect(found.filter { $0.rule.id.contains("placeholder") }.map(\.message) == [])
   }
 
-  /// A class that names a choice says more than a word that only another language has: Polish "zaprzeczać" begins as the
-  /// Slovenian for "close".
+  /// A class that names a choice outranks a word of another language: Polish "zaprzeczać" begins like Slovenian for
+  /// "close".
   @Test(arguments: [("denyAll", false), ("wide", true)]) func aClassBesideAWordOfAnotherLanguage(
     name: String, isFound: Bool
   ) {
@@ -278,15 +278,15 @@ import Testing
     #expect(found.contains { $0.rule.id == "edpb/no-reject-first-layer" } == isFound)
   }
 
-  /// Boxes that are on and decide nothing: their label, their row or their key says so. What only stands beside such a
-  /// row, and what is locked without a word, is found.
+  /// Boxes that are on and decide nothing, as their label, row or key states. A box beside such a row, or one locked
+  /// without such words, is found.
   @Test(arguments: [
     ("<label><input type=checkbox checked disabled> <span>Always active</span></label>", false),
     ("<p><span>Functional</span> <label><input type=checkbox checked><b></b></label> Always active</p>", false),
     ("<p>Necessary: needed for safety. <label><input type=checkbox checked disabled> On</label></p>", false),
     ("<label><input type=checkbox checked value=essentials> Cookies of this site</label>", false),
     ("<label><input type=checkbox checked data-category=necessary> Cookies of this site</label>", false),
-    // A switch that draws its box is no second one.
+    // A switch that draws its box is not a second control.
     (
       "<p>Necessary: needed for safety. <label><input type=checkbox checked disabled> <i role=switch></i> On</label></p>",
       false

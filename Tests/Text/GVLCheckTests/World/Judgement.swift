@@ -3,23 +3,23 @@ import GVLCheck
 import JSONText
 import TestSupport
 
-/// What a person said of one finding in a file of the world.
+/// A person's judgement of one finding in a file of the world.
 struct Judgement: Sendable, Hashable {
   enum Verdict: String, Sendable, CaseIterable { case yes = "true", arguable, no = "false" }
 
-  /// Below the world: `products/…/de.xlf`.
+  /// The path below the world: `products/…/de.xlf`.
   var file: String
   /// The rule's name without its set, which may change.
   var check: String
-  /// The key or the way to it; nil for a finding on a dialog.
+  /// The key or its path; nil for a finding on a dialog.
   var key: String?
   var text: String?
   var line: Int?
   var verdict: Verdict
-  /// Judged true, and not found when it was judged.
+  /// Whether the finding was judged true but missed at that time.
   var wasMissed = false
 
-  /// The judgements that lie beside the files.
+  /// The judgements stored beside the files.
   static let world: [Judgement] = {
     guard let bytes = try? World.bytes("judged.jsonl") else { return [] }
     return bytes.split(separator: 0x0A).compactMap { line in
@@ -32,10 +32,10 @@ struct Judgement: Sendable, Hashable {
     }
   }()
 
-  /// Those of the project, `judged.tsv`: they judge what is new, and correct the others.
+  /// The project's judgements, `judged.tsv`: for new findings, and corrections of the world's.
   static let own: [Judgement] = read("judged.tsv")
 
-  /// A table of the project's: file, check, key, verdict, why.
+  /// Reads a table of the project: file, check, key, verdict, reason.
   static func read(_ name: String) -> [Judgement] {
     let file = Corpus.packageRoot.appending(path: "Tests/Text/GVLCheckTests/World/" + name)
     return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").compactMap { line in
@@ -54,7 +54,7 @@ struct Judgements: Sendable {
   private var own: [Place: [Judgement]]
   private var world: [Place: [Judgement]]
 
-  /// All of them; where the project judges what was judged, its word alone.
+  /// All judgements; the project's replace the world's on the same finding.
   let known: [Judgement]
 
   static let all = Judgements(own: Judgement.own, world: Judgement.world)
@@ -69,14 +69,14 @@ struct Judgements: Sendable {
     self.world = Dictionary(grouping: world) { Place(file: $0.file, check: $0.check) }
   }
 
-  /// What was said of a finding; nil where nobody looked at it yet. The nearest fit counts: keys and lines change as the
-  /// program learns to read a file better.
+  /// The judgement of a finding; nil if nobody has judged it. The nearest match counts, because keys and lines change
+  /// as gvl learns to read a file better.
   func verdict(of finding: Finding) -> Judgement? {
     let place = Place(file: finding.file ?? "", check: Judgement.checkName(finding.rule.id))
     return Self.fit(finding, own[place] ?? []) ?? Self.fit(finding, world[place] ?? [])
   }
 
-  /// Whether one of the findings is what was judged.
+  /// Whether the findings include the judged one.
   static func isFound(_ judgement: Judgement, among findings: [Finding]) -> Bool {
     findings.contains {
       $0.file == judgement.file && checkName($0) == judgement.check && fit($0, [judgement]) != nil

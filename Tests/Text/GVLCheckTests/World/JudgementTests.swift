@@ -2,7 +2,7 @@
 import PlainText
 import Testing
 
-/// What the figures of the world rest on.
+/// The reading of judgements, on which the figures of the world depend.
 @Suite struct JudgementTests {
   private func finding(
     _ rule: String, _ file: String, path: String?, text: String? = nil, severity: Severity = .error

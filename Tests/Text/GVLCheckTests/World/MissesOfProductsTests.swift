@@ -4,15 +4,15 @@ import GVLFindings
 import GVLWording
 import Testing
 
-/// What was missed in products and apps which nobody had looked at, each in our own words and as small as the cause allows.
-/// The real files are counted by `UnseenAccuracyTests`.
+/// Dialogs missed in products and apps that were not used for development, each in our own words and as small as the
+/// cause allows. `UnseenAccuracyTests` counts the real files.
 @Suite struct MissesOfProductsTests {
   struct Sample: Sendable, CustomStringConvertible {
-    /// What was missed.
+    /// The missed fault.
     let name: String
     let path: String
     let text: String
-    /// Rules of which the dialog breaks one each.
+    /// The rules that the dialog breaks, once each.
     let rules: Set<String>
     var description: String { name }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(Set(errors.map(\.rule.id)) == sample.rules, "\(errors.map(\.message))")
   }
 
-  /// Dialogs of which none was seen, and the roles that their controls have.
+  /// Dialogs that were not found at all, and the roles of their controls.
   @Test(arguments: [
     (
       "experience_banner_modal.json",
@@ -271,7 +271,7 @@ import Testing
       <span class="cursor-pointer">{{ 'button.reject_all'|trans({}, 'Shop Consent') }}</span></div>
       """
     ),
-    // The text of a banner may be an article, and its buttons a nav.
+    // The text of a banner may be an `article`, and its buttons a `nav`.
     (
       "index.html",
       """
@@ -288,7 +288,7 @@ import Testing
       "\(dialogs.flatMap(\.controls).map { "\($0.role) \($0.text)" })")
   }
 
-  /// Labels that neither stand beside the text nor are called after it: only who names the file knows that they belong to it.
+  /// Labels neither beside the text nor with its prefix: only a user who names the file links them to it.
   @Test func anAppsOwnPageIsSeenWhereItIsNamed() throws {
     let text =
       #"{"@@locale": "en", "consent_analytics_title": "Send anonymous analytics", "authorize_button_label": "Authorise", "refuse_button_label": "Refuse"}"#
@@ -306,7 +306,7 @@ import Testing
     #expect(roles.contains { $0.isAccept } && roles.contains { $0.isRefusal }, "\(roles)")
   }
 
-  /// A button alone under a sentence on cookies, in a program.
+  /// A single button under a sentence on cookies, in a program.
   @Test func aNoticeInAProgramIsSeen() {
     let text =
       "export const CookieNotice = () => (<section><p>This site uses cookies to measure visits.</p><button onClick={ok}>Got it</button></section>)"
@@ -314,7 +314,7 @@ import Testing
     #expect(dialogs.flatMap(\.controls).map(\.role) == [.acknowledge])
   }
 
-  /// Texts of several languages inside of another dialog, or beside settings.
+  /// Texts of several languages inside another dialog, or beside settings.
   @Test(arguments: [
     """
     export const texts = { bannerText: 'Utilizamos cookies para medir visitas.', acceptAll: 'Aceitar todos',
@@ -333,7 +333,7 @@ import Testing
     #expect(found.findings.filter { $0.severity >= .warning }.map(\.message) == [])
   }
 
-  /// "Learn more" may open the choices; under a key that says so it leads to a text.
+  /// "Learn more" may open the choices; with a key of that name it opens a text.
   @Test func whatIsReadOnIsNoSettings() {
     let text =
       #"{"cookie_banner": {"text": "Wir nutzen Cookies, um Besuche zu messen.", "accept": "Alle akzeptieren", "decline": "Ablehnen", "learn_more": "Mehr erfahren"}}"#
@@ -342,7 +342,7 @@ import Testing
     #expect(Set(roles) == [.acceptAll, .reject, .privacyPolicy])
   }
 
-  /// A button that stores, under a sentence that takes going on for consent: the only button of a program's dialog.
+  /// A button that stores, under a sentence that takes continuing for consent: the only button of a program's dialog.
   @Test func aProgramWhoseOnlyButtonStoresIsSeen() {
     let text = """
       export const Banner = () => (<div><p>We use cookies.</p><p>By continuing to browse this site you accept cookies.</p>

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is said of products that nobody had looked at is true, and their dialogs are seen. The limits are ratchets.
+/// Errors reported in products not used for development are true, and their dialogs are found. Limits only get tighter.
 @Suite(.slow, .enabled(if: UnseenRun.isPresent, Comment(rawValue: UnseenRun.absence))) struct UnseenAccuracyTests {
   private static let figures = UnseenFigures(.all)
 
@@ -14,7 +14,7 @@ import Testing
         separator: "\n"))
   }
 
-  /// Of 118 errors once 12 were true.
+  /// Before, 12 of 118 errors were true.
   @Test func errorsAreTrue() {
     let errors = Self.figures.errors
     #expect(errors.right >= 12 && errors.wrong + errors.new == 0 && errors.arguable <= 5, "\(Self.figures.falseAlarms)")
@@ -22,7 +22,7 @@ import Testing
 
   @Test func whatIsTrueIsFound() { #expect(Self.figures.lost == []) }
 
-  /// Of 27 products 14 once, and 3 partly.
+  /// Before, 14 of 27 products were found, and 3 partly.
   @Test func dialogsAreSeen() {
     #expect(Self.figures.products.all == 27 && Self.figures.products.seen >= 26, "\(Self.figures.unseen)")
   }

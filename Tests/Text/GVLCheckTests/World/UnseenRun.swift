@@ -4,12 +4,12 @@ import Foundation
 import JSONText
 import TestSupport
 
-/// The check over products and apps that nobody had looked at while it was written (`../shared/world/unseen`), each as a
-/// folder, as `gvl check .` in it does.
+/// Checks products and apps that were not used for development (`../shared/world/unseen`), each as a folder, like `gvl
+/// check .` in it.
 struct UnseenRun: Sendable {
-  /// What came of one repository.
+  /// The result of one repository.
   struct Repository: Sendable {
-    /// `owner/name`.
+    /// The repository as `owner/name`.
     var name: String
     var isApp: Bool
     var findings: [Finding] = []
@@ -47,7 +47,7 @@ struct UnseenRun: Sendable {
     let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let checked = checkFolder(
       all.sorted().lazy.filter { path in
-        // What `gvl check` leaves out of folders.
+        // `gvl check` leaves these out of folders.
         let parts = path.split(separator: "/")
         guard !parts.contains(where: { $0.hasPrefix(".") || ["node_modules", "build", "dist"].contains($0) }) else {
           return false
@@ -67,7 +67,7 @@ struct UnseenRun: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a person said of findings, by repository, file and rule, with the project's own word where it has one.
+  /// The judgements of findings, by repository; those of the project come first.
   static let judgements: [String: [Judgement]] = {
     guard let root, let bytes = try? [UInt8](Data(contentsOf: root.appending(path: "judged.jsonl"))) else { return [:] }
     var all: [String: [Judgement]] = [:]
@@ -92,15 +92,15 @@ struct UnseenRun: Sendable {
   }()
 }
 
-/// How far the check can be believed on what nobody had looked at.
+/// How accurate the check is on files that were not used for development.
 struct UnseenFigures {
   private(set) var errors = WorldFigures.Errors()
   private(set) var warnings = WorldFigures.Errors()
-  /// Errors that are false, or that nobody looked at.
+  /// Errors that are false, or that nobody has judged.
   private(set) var falseAlarms: [String] = []
-  /// What was judged true and is not found.
+  /// Findings judged true that are not found.
   private(set) var lost: [String] = []
-  /// Products with a dialog of their own, and those of them of which one is seen.
+  /// The number of products with a dialog of their own, and of those with a dialog found.
   private(set) var products: (all: Int, seen: Int) = (0, 0)
   private(set) var unseen: [String] = []
 

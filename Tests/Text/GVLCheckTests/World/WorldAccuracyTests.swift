@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The check over files of public products and whole apps: every alarm should be true. `GVL_WORLD_SHOW=1` prints the
-/// errors that are not, file by file; an error counts as false until `judged.jsonl` or `World/judged.tsv` says otherwise.
+/// Checks files of public products and whole apps: every error should be true. `GVL_WORLD_SHOW=1` prints the other
+/// errors by file; an error counts as false until `judged.jsonl` or `World/judged.tsv` says otherwise.
 @Suite(.slow, .enabled(if: World.isPresent, Comment(rawValue: World.absence))) struct WorldAccuracyTests {
   private static let figures = WorldFigures(.all)
 
@@ -17,7 +17,7 @@ import Testing
     print((["", "Silently unread:"] + Self.figures.silentlyUnread).joined(separator: "\n"))
   }
 
-  /// `make accuracy` sets GVL_ACCURACY: the figures go to docs/accuracy.md.
+  /// `make accuracy` sets GVL_ACCURACY, which writes the figures to docs/accuracy.md.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["GVL_ACCURACY"] != nil, "make accuracy writes the figures"))
   func figuresAreWritten() throws {
     let file = Corpus.packageRoot.appending(path: "docs/accuracy.md")
@@ -29,9 +29,9 @@ import Testing
       .write(to: file, atomically: true, encoding: .utf8)
   }
 
-  // The limits are ratchets: what has been reached. Whoever reaches more writes it here, beside docs/accuracy.md.
+  // The limits are the best figures so far. After an improvement, tighten them here and in docs/accuracy.md.
 
-  /// Of each part at least so many errors are true, at most so many arguable or not looked at yet; none is false.
+  /// The least number of true errors, and the most arguable and unjudged ones, of each part; none is false.
   @Test(arguments: [("products", 91, 1, 0), ("converted", 0, 40, 0), ("apps", 6, 0, 0)])
   func errorsAreTrue(part: String, right: Int, arguable: Int, new: Int) {
     let errors = Self.figures[part]
@@ -45,7 +45,7 @@ import Testing
     #expect(Self.figures.missed.found == Self.figures.missed.all)
   }
 
-  /// Most of them hold no texts of a dialog, templates of one part of a page among them; which do, nobody has looked at
+  /// Most of these files have no dialog texts, for example templates of a part of a page; which ones do is not known
   /// yet.
   @Test func noMoreNamedFilesAreUnreadInSilence() {
     #expect(Self.figures.silentlyUnread.count <= 370)

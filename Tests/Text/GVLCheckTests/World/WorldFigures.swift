@@ -1,18 +1,18 @@
 import GVLCheck
 
-/// How far the check can be believed on the files of the world.
+/// How accurate the check is on the files of the world.
 struct WorldFigures {
-  /// Findings of severity error, by what was said of them.
+  /// Numbers of findings of severity error, by judgement.
   struct Errors {
     var all = 0
     var right = 0
     var arguable = 0
     /// Judged false.
     var wrong = 0
-    /// Nobody looked at them: they count as wrong.
+    /// Not judged yet: they count as wrong.
     var new = 0
 
-    /// Of all errors those that are true; what is arguable is not.
+    /// The share of true errors in all errors; arguable ones do not count as true.
     var precision: Double { all == 0 ? 1 : Double(right) / Double(all) }
 
     mutating func count(_ verdict: Judgement.Verdict?) {
@@ -32,7 +32,7 @@ struct WorldFigures {
     }
   }
 
-  /// Of a rule: its errors, its milder findings, and what is known to be true.
+  /// One rule's errors, milder findings, and findings known to be true.
   struct OfCheck {
     var errors = Errors()
     var milder = 0
@@ -42,9 +42,9 @@ struct WorldFigures {
 
   private(set) var parts: [String: Errors] = [:]
   private(set) var checks: [String: OfCheck] = [:]
-  /// What was found when it was judged true, and is not found any more.
+  /// Findings judged true when found, and no longer found.
   private(set) var lost: [Judgement] = []
-  /// What was judged true and missed then: of these are found now.
+  /// Findings judged true but missed at that time, and how many of them are found now.
   private(set) var missed: (all: Int, found: Int) = (0, 0)
   /// Errors that are not true, as lines for a reader: file, check, key, text.
   private(set) var falseAlarms: [String] = []

@@ -4,17 +4,17 @@ import Foundation
 import JSONText
 import TestSupport
 
-/// The check over every file of the world, each as a file that somebody named, with the standard sets.
+/// Checks every file of the world with the standard sets, each as if the user had named it.
 struct WorldRun: Sendable {
-  /// What became of one file.
+  /// The result of one file.
   struct Outcome: Sendable {
     var file: String
     var findings: [Finding] = []
     var dialogs = 0
-    /// Why something was not seen; the error of a file that could not be read.
+    /// Reasons why something was not seen; the error if the file could not be read.
     var doubts: [String] = []
 
-    /// Nothing was read, and nobody was told.
+    /// Nothing was read, and nothing was reported.
     var isSilentlyUnread: Bool { dialogs == 0 && doubts.isEmpty && findings.isEmpty }
   }
 
@@ -35,7 +35,7 @@ struct WorldRun: Sendable {
       let read = try DialogFile(bytes, file: file)
       result.dialogs = read.dialogs.filter(\.isDialog).count
       result.doubts = read.inconclusive.map(\.message)
-      // Two sets that ask for the same are one finding.
+      // Two sets that require the same give one finding.
       var seen: Set<[String?]> = []
       result.findings = read.findings().filter {
         seen.insert([
@@ -50,7 +50,7 @@ struct WorldRun: Sendable {
 
   var findings: [Finding] { outcomes.flatMap(\.findings) }
 
-  /// Texts in the files of whole apps, as they were counted when they were taken.
+  /// The number of texts in the files of whole apps, counted when they were collected.
   static let stringsOfApps: Int = {
     guard let bytes = try? World.bytes("strings.json"), let document = try? JSONDocument(bytes) else { return 0 }
     return document.root.members.reduce(0) { $0 + ($1.value.integer ?? 0) }

@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 
 @Suite struct ImportRulesTests {
-  /// An example is a row or two of a file, so that the others are missing; and what is still English is in another
-  /// language.
+  /// An example has only a row or two, so the other texts are missing; a text that is still English is also in the
+  /// wrong language.
   private static func excused(_ id: String) -> Set<String> {
     let missing = ImportRules.textMissing.rule.id
     return id == ImportRules.sameAsSource.rule.id ? [missing, ImportRules.wrongLanguage.rule.id] : [missing]
@@ -29,7 +29,7 @@ import Testing
     #expect(Set(ImportRules.all.map(\.id)).count == ImportRules.all.count)
   }
 
-  // MARK: What must stay silent
+  // MARK: Texts that pass
 
   @Test(arguments: [" Zähler führen \n", "Za\u{308}hler führen", "Zähler führen\u{A0}"])
   func officialTextsThatProgramsTouched(text: String) throws {
@@ -85,7 +85,7 @@ import Testing
     #expect(ImportRules.otherLanguage(of: texts, than: language) == nil)
   }
 
-  // MARK: What must be found
+  // MARK: Texts with findings
 
   @Test func whatIsMarkedAsUnfinishedIsToldAndNotTaken() throws {
     let file = """

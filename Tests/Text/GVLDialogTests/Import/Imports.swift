@@ -5,9 +5,9 @@ import GVLStringsWriting
 import GVLText
 import Testing
 
-/// Files as they come back, through the real readers.
+/// Imports of files through the real readers.
 enum Imports {
-  /// What is sent in a language: our own words, and these official texts.
+  /// The texts sent for a language: our own, and these official ones.
   static func units(_ language: Language, official: [String: String] = [:]) -> [TranslationUnit] {
     Handout.own(BuiltInWords.words(language.code), source: BuiltInWords.english)
       + official.sorted { $0.key < $1.key }.map {
@@ -26,7 +26,7 @@ enum Imports {
     return TranslationImport(parts, language: language, units: units)
   }
 
-  /// A table in German.
+  /// Imports a table in German.
   static func german(_ text: String, path: String = "gvl-de.csv", official: [String: String] = [:]) throws
     -> TranslationImport?
   {
@@ -38,7 +38,7 @@ enum Imports {
     try #require(try german(example.source, path: example.file, official: example.known.official)).findings
   }
 
-  /// The rules that find something, without what is merely not there.
+  /// The rules of the findings, except for missing texts.
   static func rules(_ rows: String, official: [String: String] = [:]) throws -> [String] {
     try german("key,de\n" + rows, official: official)?.findings.map(\.rule.id).filter {
       $0 != ImportRules.textMissing.rule.id

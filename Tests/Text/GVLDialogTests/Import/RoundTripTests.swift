@@ -8,7 +8,7 @@ import GVLText
 import TestSupport
 import Testing
 
-/// What goes out comes back as it was, in every format and language.
+/// An exported file is imported with the same texts, in every format and language.
 @Suite struct RoundTripTests {
   /// The newest list of each stock.
   private static let lists = Dictionary(
@@ -16,7 +16,7 @@ import Testing
       (stock, Result { try stock.lists.last { $0.hasPrefix("v3/") }.map { try VendorList(stock.bytes($0)) } })
     })
 
-  /// Every language with every official text that there is, of the newest list.
+  /// The language's units with every official text of the newest list.
   private static func official(_ stock: Stock, _ language: Language) throws -> [TranslationUnit] {
     guard let list = try lists[stock]?.get() else { return [] }
     let name = "purposes-\(language.code).json"
@@ -31,7 +31,7 @@ import Testing
       list.texts, language.code == "en" ? nil : texts ?? PairedTexts(list.texts), of: reference, sha256: "00")
   }
 
-  /// By day every third language with the sample's texts, some with the published ones, whose order and length are other.
+  /// By day every third language with the sample's texts, some with published ones of other order and length.
   private static let cases = Stock.present.flatMap { stock in
     Effort.sample(BuiltInWords.languages, every: stock == .real ? 18 : 3).map { ($0, stock) }
   }
@@ -44,7 +44,7 @@ import Testing
     let units = Handout.own(words, source: BuiltInWords.english) + official
     for writer in StringsWriters.all {
       let files = writer.files([TranslationUnits(language, units)])
-      // Beside it Flutter's file of the bare language says the same.
+      // Flutter also has a file of the bare language with the same texts.
       let found = try #require(try Imports.read(files, language, units), "\(writer.id)")
       #expect(found.findings.prefix(3).map(\.message) == [], "\(writer.id)")
       #expect(found.knownBySource == 0, "\(writer.id)")

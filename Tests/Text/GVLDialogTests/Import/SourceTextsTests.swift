@@ -5,9 +5,9 @@ import GVLStringsWriting
 import GVLText
 import Testing
 
-/// What comes back without keys.
+/// Imported files without keys.
 @Suite struct SourceTextsTests {
-  /// As xliff2po and csv2po make it: the English is the key, texts with the same English are one.
+  /// The form of xliff2po and csv2po: the English text is the key, and texts with the same English are one entry.
   @Test(arguments: ["de", "fr", "pt-br"]) func withoutKeys(code: String) throws {
     let language = try #require(Languages.row(code))
     let units = Imports.units(language)
@@ -26,14 +26,14 @@ import Testing
     let found = try #require(try Imports.read([WrittenFile("back-\(code).po", file)], language, units))
     #expect(found.findings.map(\.message) == [])
     #expect(found.knownBySource >= texts.count)
-    // Of what English has once and the language twice the first is taken: a label is one text in our words too.
+    // If one English text has two translations the first is taken; in our own texts a label is also one text.
     for (key, text) in try #require(BuiltInWords.words(code)).texts where found.texts[key] != text {
       let source = try #require(BuiltInWords.english.texts[key])
       #expect(units.contains { $0.key != key && $0.source == source && $0.target != text }, "\(key)")
     }
   }
 
-  /// One text cannot be told to be several forms: what is lost is said.
+  /// One text cannot be split into several plural forms; the loss is reported.
   @Test func mergedPluralsAreRefused() throws {
     let polish = try #require(Languages.row("pl"))
     let file = """
@@ -51,7 +51,7 @@ import Testing
     #expect(found.findings.filter { $0.severity == .error }.map(\.rule.id) == [ImportRules.formMissing.rule.id])
   }
 
-  /// json2po and resx2po keep the name as the place that a text is from.
+  /// json2po and resx2po keep the name as the text's place.
   @Test func namesThatAreOrigins() throws {
     let file = """
       msgid ""
@@ -76,7 +76,7 @@ import Testing
     #expect(found.texts["vendors.days"] == .plural([.one: "{count} Tag", .other: "{count} Tage"]))
   }
 
-  /// po2xliff with a template adds what it could not match, and the head of the catalogue, without keys.
+  /// po2xliff with a template adds the texts that it could not match, and the catalogue's head, without keys.
   @Test func whatIsSaidAgainAddsNothing() throws {
     let german = try #require(Languages.row("de"))
     func unit(_ id: String, _ source: String, _ state: String, _ target: String) -> String {
@@ -96,7 +96,7 @@ import Testing
       try Imports.read([file(unit("3", "Accept all", "translated", "Alle akzeptieren"))], german, Imports.units(german))
     )
     #expect(!same.isRefused && same.knownBySource == 0)
-    // What was edited is appended, and the template stays as it was sent.
+    // An edited text is appended, and the template keeps the text as sent.
     let edited = try #require(
       try Imports.read([file(unit("3", "Accept all", "final", "Allem zustimmen"))], german, Imports.units(german)))
     #expect(!edited.isRefused && edited.texts["second.acceptAll"] == .single("Allem zustimmen"))
@@ -113,7 +113,7 @@ import Testing
     #expect(strange?.findings.contains { $0.rule == ImportRules.unknownKey.rule } == true)
   }
 
-  /// Thousands of texts with one English are no translation: held against one another they would take the square of them.
+  /// Thousands of texts with one English text are no translation: comparing each pair would take quadratic time.
   @Test func tooManyOfOneEnglishAreUnknown() throws {
     let rows = (0..<500).map { "msgctxt \"x\($0)\"\nmsgid \"Reject all\"\nmsgstr \"Alle ablehnen \($0)\"\n" }
     let text = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n" + rows.joined(separator: "\n")

@@ -5,8 +5,8 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Files of all languages and formats for `Scripts/judge-writers`, which has programs of others read them:
-/// `GVL_JUDGE_WRITERS` names the folder to write.
+/// Writes files of all languages and formats for `Scripts/judge-writers`, which reads them with other programs.
+/// `GVL_JUDGE_WRITERS` names the folder.
 @Suite(
   .enabled(
     if: ProcessInfo.processInfo.environment["GVL_JUDGE_WRITERS"] != nil, "Scripts/judge-writers sets GVL_JUDGE_WRITERS")
@@ -17,7 +17,7 @@ struct ForeignJudgesTests {
     var lines: [UInt8] = []
     for writer in StringsWriters.all {
       for (number, language) in Languages.all.enumerated() {
-        // A file with a brace that is no placeholder has all of Flutter's texts quoted: one of each kind.
+        // In a file with a brace that is no placeholder, all of Flutter's texts are quoted, so both kinds are written.
         let units = Self.units(language, hasBraces: number % 2 == 0)
         let place = "\(writer.id)/\(language.code)"
         let files = writer.files([TranslationUnits(language, units)])
@@ -46,7 +46,7 @@ struct ForeignJudgesTests {
     try Data(JSONValue.object(plurals).written(.compact)).write(to: folder.appending(path: "plurals.json"))
   }
 
-  /// gettext wants a translation to begin and end with a line where its source does, so the source is the text itself.
+  /// gettext compares a translation's first and last line break with the source's, so both are the same text.
   private static func units(_ language: Language, hasBraces: Bool) -> [TranslationUnit] {
     var units = WriterSamples.units(language).filter { !$0.key.hasPrefix("open.") }
     for index in units.indices {

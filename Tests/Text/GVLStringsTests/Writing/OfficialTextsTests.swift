@@ -5,7 +5,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// The official texts of the real list, in all formats; in all languages by night, in some by day.
+/// The official texts of the real list in all formats: nightly in all languages, by day in some.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct OfficialTextsTests {
   @Test(.slow, arguments: StringsWriters.all.map(\.id)) func officialTextsComeBack(id: String) throws {
     let writer = try #require(StringsWriters.named(id))

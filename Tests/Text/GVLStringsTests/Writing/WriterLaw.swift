@@ -3,7 +3,7 @@ import GVLStringsWriting
 import GVLText
 import Testing
 
-/// What is written is read back, exactly.
+/// Written texts are read back exactly.
 struct WriterLaw {
   let writer: StringsWriter
   let language: Language
@@ -14,12 +14,12 @@ struct WriterLaw {
     let category: PluralCategory?
   }
 
-  /// The format that reads a file.
+  /// The formats that may be detected in the written file.
   static func format(_ writer: StringsWriter, _ path: String) -> Set<String> {
     switch writer.id {
     case "strings": [path.hasSuffix("dict") ? "stringsdict" : "strings"]
     case "xliff2": ["xliff"]
-    // Without a plural in its head it is a map like others.
+    // Without a plural at its beginning the file looks like any other map.
     case "i18next": ["i18next", "json"]
     default: [writer.id]
     }
@@ -34,7 +34,7 @@ struct WriterLaw {
     }
   }
 
-  /// Files that hold all texts together.
+  /// Checks files that together hold all texts.
   private func check(_ files: [WrittenFile], _ sourceLocation: SourceLocation) throws {
     var read: [Name: (text: String, entry: StringEntry)] = [:]
     for file in files {
@@ -44,10 +44,10 @@ struct WriterLaw {
       #expect(table.notes.isEmpty, "\(place) \(table.notes.prefix(3))", sourceLocation: sourceLocation)
       let index = writer.index(of: units, language, quoting: .init(file: file.bytes))
       for entry in table.entries {
-        // The folder or file of English is that of every language without one of its own.
+        // The folder or file of English is also the default for languages without one.
         let isBase = language.code == "en" && ["android", "resx"].contains(writer.id)
         if entry.language == "en", language.code != "en" { continue }
-        // What stands for the bare language is in that: of the two Portugueses the written one.
+        // Flutter's file of the bare language has texts of one row: of the two Portuguese rows, the one written.
         let isBare = writer.id == "arb" && entry.language == LanguageCode(language.base)?.code
         #expect(isBare || entry.language == (isBase ? nil : language.code), "\(place)", sourceLocation: sourceLocation)
         let texts = try #require(
@@ -67,13 +67,13 @@ struct WriterLaw {
         let name = Name(key: unit.key, category: category)
         let found = read.removeValue(forKey: name)
         guard let expected = expected(unit, category) else {
-          // What English lacks is its own source.
+          // In files of English a missing text shows its source.
           let isMissing =
             found.map { !$0.entry.isTranslated || $0.text.isEmpty || $0.entry.language == "en" } ?? true
           #expect(isMissing, "\(writer.id) \(name)", sourceLocation: sourceLocation)
           continue
         }
-        // No number of the language asks for it, so gettext has no place for it.
+        // No number of this language uses the form, so gettext has no place for it.
         if writer.id == "po", let category, !language.plurals.categories.contains(category) { continue }
         let same = found.map { Array($0.text.utf8) == Array(expected.utf8) } ?? false
         #expect(
@@ -88,7 +88,7 @@ struct WriterLaw {
     #expect(read.isEmpty, "\(writer.id): not written \(read.keys)", sourceLocation: sourceLocation)
   }
 
-  /// Nil where the file says that the text is missing.
+  /// The expected text; nil if the file marks it as missing.
   private func expected(_ unit: TranslationUnit, _ category: PluralCategory?) -> String? {
     let target = unit.target ?? (language.code == "en" ? unit.source : nil)
     switch target {

@@ -9,8 +9,8 @@ import Testing
   @Test(.slow, arguments: StringsWriters.all.map(\.id)) func nastyTextsComeBackInEveryLanguage(id: String) throws {
     let writer = try #require(StringsWriters.named(id))
     for language in Languages.all {
-      // The rows differ in their names and in their plurals: by night all texts in each that differs in plurals, by day in
-      // three, with six forms, two and one.
+      // Rows differ in names and plurals: nightly all texts in one row for each kind of plurals, by day in three, with
+      // six forms, two and one.
       let isOne = Languages.all.first { $0.plurals == language.plurals } == language
       let isWhole = Effort.isExhaustive ? isOne : ["ar", "de", "ja"].contains(language.code)
       let units = WriterSamples.units(language)

@@ -2,9 +2,9 @@ import GVLStringsWriting
 import GVLText
 import TestSupport
 
-/// Units to write, with texts that formats stumble over.
+/// Units to write, with texts that are difficult for formats.
 enum WriterSamples {
-  /// What a translator or a list may say, and what formats have marks for.
+  /// Texts with characters that have a meaning in some format; translators and lists may use them.
   static let nasty: [String] = [
     "Alle akzeptieren", "\"Ja\" und 'nein'", "l’appareil, l'appareil d'un", "''", "'", "\"",
     "A & B < C > D &amp; &#13;",
@@ -25,7 +25,7 @@ enum WriterSamples {
     "msgid \"a\"", "/* a */", "// a", "*/", "&lt;b&gt;", "<b>a</b>", "%#@count@", "\"; \"b\" = \"c",
   ]
 
-  /// With placeholders, beside what looks like one.
+  /// Texts with placeholders, and texts that only look so.
   static let placed: [String] = [
     "{name}", "a {name} b", "{name}{count}", "{count} {name} {count}", "100% {count}", "%{count}%", "%%{name}",
     "{{name}}",
@@ -35,7 +35,7 @@ enum WriterSamples {
     "'{count}''",
   ]
 
-  /// What remarks must not end.
+  /// Notes must not end the comment that contains them.
   static let notes: [String] = [
     "", "shown on the first layer", "a */ b", "a -- b --- c", "-", "--", "a\nb\r\nc", "\"\\", "&<>]]>", "a\u{2028}b",
     "#~ x",
@@ -78,7 +78,7 @@ enum WriterSamples {
     return units
   }
 
-  /// Not translated, or not wholly; forms that the language has no number for.
+  /// Units without a translation, or with a part of one; plural forms that the language does not use.
   static func openUnits(_ language: Language) -> [TranslationUnit] {
     let plural = UnitText.plural([.one: "one partner", .other: "{count} partners"])
     return [

@@ -4,7 +4,7 @@ import GVLStringsWriting
 import GVLText
 import Testing
 
-/// What files look like beyond the texts that a reader finds in them.
+/// The form of written files beyond their texts.
 @Suite struct WrittenShapeTests {
   private static let units = [
     TranslationUnit(
@@ -56,7 +56,7 @@ import Testing
     for writer in StringsWriters.all { #expect(writer.files([]).allSatisfy { $0.path == "GVL.xcstrings" }) }
   }
 
-  /// A bare language is the row that its code means, where that is written, else what there is.
+  /// The bare language's file has the row that its code means if that row is written, else another row of the language.
   @Test func bareLanguagesOfFlutter() throws {
     func value(_ codes: [String]) throws -> String? {
       let languages = try codes.map { code in
@@ -127,7 +127,7 @@ import Testing
     #expect(try written("5 %") == " formatted=\"false\">5 %")
   }
 
-  /// What no XML can hold shows as U+FFFD in every format, and whoever reads back gets that.
+  /// Characters that XML cannot contain become U+FFFD in every format, also when read back.
   @Test func controlCharactersAreReplaced() throws {
     let text = "a\u{0}b\u{1}c\u{B}d\u{C}e\u{1B}f\u{1F}g\u{FFFE}h\u{FFFF}i\tj\u{7F}k\u{FFFD}"
     let shown = "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{FFFD}f\u{FFFD}g\u{FFFD}h\u{FFFD}i\tj\u{7F}k\u{FFFD}"
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// Cells that a spreadsheet would run, and what looks like one that was guarded.
+  /// Cells that a spreadsheet would run as formulas, and cells that look already guarded.
   @Test func noCellIsAFormula() throws {
     let texts = ["=1", "+1", "-1", "@a", "\t=", "\r", "'=1", "''@", "'a", "a=1", " =1"]
     let units = texts.enumerated().map {
@@ -157,7 +157,7 @@ import Testing
     #expect(read.map(\.text) == texts)
   }
 
-  /// A key that is the beginning of another cannot be an object as well.
+  /// A key that is the prefix of another cannot also be an object.
   @Test func i18nextKeysWithinKeys() throws {
     let keys = ["a.b", "a.b.c", "a.b.c.d", "e.f.g", "e", "e.f"]
     let units = keys.map { TranslationUnit(key: $0, source: .single($0), target: .single($0)) }
@@ -174,13 +174,13 @@ import Testing
     }
     let arb = try #require(StringsWriters.named("arb"))
     #expect(arb.index(of: Self.units, german).texts("firstPartners", variant: nil, "no plural") == nil)
-    // The context is the key, whatever the msgid has become.
+    // The context is the key, even if the msgid has changed.
     let po = try #require(StringsWriters.named("po"))
     let found = po.index(of: Self.units, german).texts("first.hello|Hello then", variant: nil, "Hallo {name}")
     #expect(found?.map(\.key) == ["first.hello"] && found?.map(\.text) == ["Hallo {name}"])
   }
 
-  /// What the table of formats says is lost is not in the files, and all else is.
+  /// Files lack exactly the parts that the table of formats lists as lost.
   @Test func losses() throws {
     let unit = TranslationUnit(
       key: "k", source: .single("a"), target: .single("b"), isLocked: true, note: "noteToTranslators", limit: 4711)
