@@ -152,58 +152,53 @@ let apple: [Platform] = [.macOS, .macCatalyst, .iOS]
 let tests = """
   Support Files: Files
   Support PlainText: PlainText
-  Support JSONText: PlainText JSONText
-  Support Markup: PlainText Markup
-  Support Browser: Platform PlainText JSONText CurlHTTP Loopback Browser
-  Support YAMLText: PlainText JSONText YAMLText
-  Support Gzip: PlainText Gzip
+  Support JSONText: JSONText
+  Support Markup: Markup
+  Support Browser: Platform CurlHTTP Loopback Browser
+  Support YAMLText: YAMLText
+  Support Gzip: Gzip
   Support CurlHTTP: Platform CurlHTTP Loopback CCurl gvl-sample
-  Support SQLiteFile: PlainText SQLiteFile
-  Core GVLFindings: PlainText JSONText GVLFindings
-  Core GVLList: PlainText JSONText GVLFindings GVLList GVLValidation GVLShown
-  Core GVLValidation: PlainText JSONText GVLFindings GVLList GVLValidation
-  Core GVLShown: PlainText JSONText GVLList GVLShown
-  Core GVLBundleFormat: PlainText JSONText GVLList GVLShown GVLBundleFormat
-  Core ConsentSignals: PlainText JSONText ConsentSignals
-  Core GVLImpact: PlainText JSONText GVLList GVLShown GVLChanges ConsentSignals GVLSignals GVLImpact
-  Core GVLSignals: PlainText JSONText GVLFindings GVLList GVLShown GVLChanges ConsentSignals GVLSignals
+  Support SQLiteFile: SQLiteFile
+  Core GVLFindings: GVLFindings
+  Core GVLList: GVLFindings GVLList GVLValidation GVLShown
+  Core GVLValidation: GVLFindings GVLList GVLValidation
+  Core GVLShown: GVLList GVLShown
+  Core GVLBundleFormat: GVLList GVLShown GVLBundleFormat
+  Core ConsentSignals: ConsentSignals
+  Core GVLImpact: GVLList GVLShown GVLChanges ConsentSignals GVLSignals GVLImpact
+  Core GVLSignals: GVLFindings GVLList GVLShown GVLChanges ConsentSignals GVLSignals
   Core GVLKit: GVLKit
-  Core GVLChanges: PlainText JSONText GVLFindings GVLList GVLShown GVLChanges
-  Record GVLBase: PlainText JSONText SQLiteFile GVLList GVLShown GVLChanges GVLArchive GVLSettings GVLWorkspace \
-      GVLBase
-  Record GVLArchive: Platform Files PlainText GVLList GVLArchive
-  Record GVLSync: Platform Files PlainText JSONText CurlHTTP GVLList GVLShown GVLBundleFormat GVLArchive GVLSync \
-      Loopback
-  Record GVLSettings: PlainText JSONText YAMLText GVLFindings GVLList GVLShown GVLChanges GVLArchive GVLSettings \
-      GVLWorkspace
-  Record GVLDecision: Files PlainText JSONText GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive GVLSettings \
-      GVLWorkspace GVLDecision
-  Record GVLWorkspace: Files PlainText JSONText Gzip GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive \
-      GVLSettings GVLWorkspace
+  Core GVLChanges: GVLFindings GVLList GVLShown GVLChanges
+  Record GVLBase: SQLiteFile GVLList GVLShown GVLChanges GVLArchive GVLSettings GVLWorkspace GVLBase
+  Record GVLArchive: Platform Files GVLList GVLArchive
+  Record GVLSync: Platform Files CurlHTTP GVLList GVLShown GVLBundleFormat GVLArchive GVLSync Loopback
+  Record GVLSettings: YAMLText GVLFindings GVLList GVLShown GVLChanges GVLArchive GVLSettings GVLWorkspace
+  Record GVLDecision: Files GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive GVLSettings GVLWorkspace \
+      GVLDecision
+  Record GVLWorkspace: Files Gzip GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive GVLSettings GVLWorkspace
   Text WordFolding: YAMLText WordFolding
-  Text GVLText: JSONText GVLList GVLShown GVLText GVLStringsWriting
+  Text GVLText: GVLList GVLShown GVLText GVLStringsWriting
   Text GVLStringsWriting: GVLText GVLStringsWriting
-  Text GVLDialogReading: GVLFindings GVLStrings GVLDialogReading GVLWording GVLCheck PlainText
+  Text GVLDialogReading: GVLFindings GVLStrings GVLDialogReading GVLWording GVLCheck
   Text GVLRendering: Browser GVLDialogReading GVLCheck GVLRendering
-  Text GVLStrings: PlainText JSONText GVLText GVLStringsWriting GVLStrings
-  Text GVLWording: PlainText JSONText YAMLText Gzip GVLText WordFolding GVLWording Files
-  Text GVLCheck: Files PlainText JSONText Markup GVLFindings GVLList GVLShown GVLBundleFormat GVLArchive GVLText \
-      GVLStringsWriting GVLWording GVLDialogReading GVLCheck GVLDialog GVLBundle
-  Text GVLDialog: PlainText JSONText YAMLText GVLFindings GVLList GVLShown GVLText GVLStringsWriting GVLStrings \
-      GVLWording GVLDialog
+  Text GVLStrings: GVLText GVLStringsWriting GVLStrings
+  Text GVLWording: YAMLText Gzip GVLText WordFolding GVLWording Files
+  Text GVLCheck: Files Markup GVLFindings GVLList GVLShown GVLBundleFormat GVLArchive GVLText GVLStringsWriting \
+      GVLWording GVLDialogReading GVLCheck GVLDialog GVLBundle
+  Text GVLDialog: YAMLText GVLFindings GVLList GVLShown GVLText GVLStringsWriting GVLStrings GVLWording GVLDialog
   Text GVLAudit: GVLFindings GVLList GVLAudit
-  Output GVLBundle: Files PlainText JSONText Gzip GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive GVLText \
-      GVLStringsWriting GVLDialog GVLBundle ConsentSignals GVLSignals KeyFiles
-  Output KeyFiles: PlainText JSONText ConsentSignals KeyFiles
-  Output ReportFormats: PlainText ReportFormats
-  Output GVLReports: Files PlainText JSONText Markup Gzip GVLFindings GVLList GVLShown GVLBundleFormat GVLChanges \
-      GVLArchive GVLSync GVLWorkspace GVLDecision GVLText GVLStringsWriting GVLWording GVLDialogReading GVLCheck \
-      GVLDialog GVLBundle ReportFormats GVLListReports GVLFindingsReports GVLCheckReports GVLRecordReports \
-      GVLTranslationReports GVLBundleReports GVLSignalReports GVLImpact Browser
-  Work GVLWork: Files PlainText JSONText GVLList GVLChanges GVLArchive GVLSync GVLSettings GVLWorkspace \
-      GVLListReports GVLWork ConsentSignals Browser
-  Command GVL: GVLCommand Files PlainText JSONText YAMLText SQLiteFile GVLList GVLShown GVLBundleFormat GVLSettings \
-      GVLStrings ReportFormats GVLListReports GVLWork ConsentSignals GVLSignals KeyFiles +ArgumentParser
+  Output GVLBundle: Files Gzip GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive GVLText GVLStringsWriting \
+      GVLDialog GVLBundle ConsentSignals GVLSignals KeyFiles
+  Output KeyFiles: ConsentSignals KeyFiles
+  Output ReportFormats: ReportFormats
+  Output GVLReports: Files Markup Gzip GVLFindings GVLList GVLShown GVLBundleFormat GVLChanges GVLArchive GVLSync \
+      GVLWorkspace GVLDecision GVLText GVLStringsWriting GVLWording GVLDialogReading GVLCheck GVLDialog GVLBundle \
+      ReportFormats GVLListReports GVLFindingsReports GVLCheckReports GVLRecordReports GVLTranslationReports \
+      GVLBundleReports GVLSignalReports GVLImpact Browser
+  Work GVLWork: Files GVLList GVLChanges GVLArchive GVLSync GVLSettings GVLWorkspace GVLListReports GVLWork \
+      ConsentSignals Browser
+  Command GVL: GVLCommand Files YAMLText SQLiteFile GVLList GVLShown GVLBundleFormat GVLSettings GVLStrings \
+      ReportFormats GVLListReports GVLWork ConsentSignals GVLSignals KeyFiles +ArgumentParser
   """
 
 func rows(_ table: String) -> [(floor: String, name: String, uses: [Target.Dependency])] {
@@ -237,7 +232,9 @@ let program = Target.executableTarget(
 let testing: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["GVLFindings", "GVLList", "JSONText", "Loopback", "SampleMirror", "Platform", "Browser"],
+    dependencies: [
+      "GVLFindings", "GVLList", "PlainText", "JSONText", "Loopback", "SampleMirror", "Platform", "Browser",
+    ],
     path: "Tests/TestSupport",
     swiftSettings: strict + unoptimised),
   // An invented mirror of the list's server, and its server program. No product: for tests, `make run` and benchmarks.
@@ -253,7 +250,7 @@ let testing: [Target] = [
     path: "Tests/SampleServer", swiftSettings: strict),
   .testTarget(
     name: "SampleTests",
-    dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "PlainText", "JSONText", "Gzip"],
+    dependencies: ["gvl-sample", "SampleMirror", "Loopback", "TestSupport", "Gzip"],
     path: "Tests/SampleTests", swiftSettings: strict + unoptimised),
 ]
 

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 @testable import SampleMirror
 @testable import gvl_sample

@@ -1,8 +1,5 @@
-import Foundation
 import Gzip
-import JSONText
 import TestSupport
-import Testing
 
 @testable import gvl_sample
 

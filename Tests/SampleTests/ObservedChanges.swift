@@ -1,4 +1,4 @@
-import JSONText
+import TestSupport
 
 /// A slow, simple comparison of two written lists, which gives only the kinds of change and their directions. It checks
 /// that the plan has all of them, and does not use the plan.

@@ -1,6 +1,4 @@
-import JSONText
 import TestSupport
-import Testing
 
 @testable import SampleMirror
 

@@ -1,7 +1,5 @@
-import Foundation
 import Loopback
 import TestSupport
-import Testing
 
 /// The built proxy in front of the built server.
 @Suite(.waits) struct ProxyTests {

@@ -1,5 +1,4 @@
-import PlainText
-import Testing
+import TestSupport
 @testable import gvl_sample
 
 @Suite struct RequestTests {

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The archive of the made-up lists, as `gvl-sample archive` writes it and as in the repository's own folder.
 @Suite(.waits) struct SampleArchiveTests {

@@ -1,7 +1,5 @@
-import Foundation
 import Gzip
 import TestSupport
-import Testing
 
 @testable import SampleMirror
 @testable import gvl_sample

@@ -1,9 +1,5 @@
-import Foundation
-import JSONText
-import PlainText
 @testable import SampleMirror
 import TestSupport
-import Testing
 @testable import gvl_sample
 
 @Suite(.waits) struct WriteTests {

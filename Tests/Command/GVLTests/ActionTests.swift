@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 import YAMLText
 
 /// Runs the steps of `Packaging/github-action` in order, with the variables that a runner sets, against a release on

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Output of `gvl sync --also`, for people and scripts, about the further files, on the fictional mirror.
 @Suite(.waits) struct AlsoTests {

@@ -1,8 +1,5 @@
 import ConsentSignals
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `Examples/android-keys`, compiled and run over a stand-in for Android's preferences, where a Kotlin compiler and org.json are.
 @Suite(.waits) struct AndroidKeysTests {

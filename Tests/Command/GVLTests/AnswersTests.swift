@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// A reviewer's answers, end to end: from the page into the workspace, and out to translators.
 @Suite(.waits) struct AnswersTests {

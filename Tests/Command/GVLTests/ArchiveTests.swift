@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// `gvl archive` as people and scripts see it, on the fictional mirror.
 @Suite(.waits) struct ArchiveTests {

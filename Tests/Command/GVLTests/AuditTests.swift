@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl translations audit` as people and pipelines use it.
 @Suite(.waits) struct AuditTests {

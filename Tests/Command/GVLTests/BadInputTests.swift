@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Files that are no list.
 enum BadInput {

@@ -1,9 +1,5 @@
-import Foundation
-import JSONText
-import PlainText
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// `gvl archive export --to sqlite` and `--to csv`, as people and scripts see them.
 @Suite(.waits) struct BaseExportTests {

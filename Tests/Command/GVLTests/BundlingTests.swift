@@ -1,8 +1,5 @@
 import Files
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// Bundles from end to end: pinned, signed, compared, and the same bytes wherever they are built.
 @Suite(.waits) struct BundlingTests {

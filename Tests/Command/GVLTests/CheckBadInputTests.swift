@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl check` on hostile or broken files: one line, status 2, and bounds on time and memory.
 @Suite(.waits) struct CheckBadInputTests {

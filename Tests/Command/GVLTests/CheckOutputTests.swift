@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// Outputs of `gvl check`: formats, notes in the source, a baseline, exit statuses.
 @Suite(.waits) struct CheckOutputTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl check` never passes input that it did not read: named files and folders.
 @Suite(.waits) struct CheckUnreadTests {

@@ -1,12 +1,8 @@
 import ConsentSignals
-import Foundation
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// `gvl tc encode --choices`: the strings of choices that apps have stored.
 @Suite(.waits) struct ChoicesTests {

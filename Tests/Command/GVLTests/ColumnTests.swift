@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// `--column`: strings from the lines of a log.
 @Suite(.waits) struct ColumnTests {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import TestSupport
-import Testing
 
 @testable import GVLCommand
 

@@ -1,7 +1,5 @@
-import Foundation
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// The queries of docs/database.md, run on the database that its first lines make.
 @Suite(.waits) struct DatabaseDocsTests {

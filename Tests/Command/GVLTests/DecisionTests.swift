@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl reconsent` with the age of choices, and records of decisions that nobody can change unnoticed.
 @Suite(.waits) struct DecisionTests {

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// `docs/design.md` is true: its rooms are those of `Sources`, and every place that it names exists.
 @Suite struct DesignTests {

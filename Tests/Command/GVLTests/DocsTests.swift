@@ -1,11 +1,8 @@
 import ConsentSignals
-import Foundation
 import GVLSettings
 import GVLStrings
 import GVLWork
-import JSONText
 import TestSupport
-import Testing
 import YAMLText
 @testable import GVLCommand
 

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The exit statuses in `gvl help exit-codes` and docs/command.md of the built commands, except those of the network.
 @Suite(.waits) struct ExitStatusTests {

@@ -1,8 +1,5 @@
 import Files
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// A bundle's age, end to end. The sample's newest list, v3/103, is of 2026-02-19; the source last confirmed it on 2026-03-10.
 @Suite(.waits) struct ExpiryTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// Runs the built command against a server that misbehaves: exit status and code report the fault, every stored byte
 /// stays, and the next sync without the fault succeeds.

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The formats of `diff` and `reconsent`, on the fictional mirror.
 @Suite(.waits) struct FormatTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl gpp` reads strings and answers each with one line.
 @Suite(.waits) struct GPPTests {

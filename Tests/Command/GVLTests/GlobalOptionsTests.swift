@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import TestSupport
-import Testing
 
 @testable import GVLCommand
 

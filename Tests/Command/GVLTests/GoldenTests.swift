@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Output for people and scripts, on the fictional mirror. `make golden` rewrites the files; the review reads them.
 @Suite(.waits) struct GoldenTests {

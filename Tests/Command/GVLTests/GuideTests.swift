@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The README and the guides, word for word: each command is typed into a shell and its output compared.
 @Suite(.waits) struct GuideTests {

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Disturbances of a running sync by machines and people: it is killed, the disk is full, eight start at once.
 @Suite(.waits, .slow) struct HardTimesTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `log`, `replay`, `vendor --history`, `reconsent --explain`, and proofs of earlier decisions.
 @Suite(.waits) struct HistoryTests {

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Names of vendors and files that would move the cursor, hide text or reverse the line.
 @Suite(.waits, .slow) struct HostileTextTests {

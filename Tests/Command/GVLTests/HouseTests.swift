@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Rules about the sources as a whole that no compiler checks.
 @Suite struct HouseTests {

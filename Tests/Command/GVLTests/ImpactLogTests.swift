@@ -1,8 +1,5 @@
 import ConsentSignals
-import Foundation
-import PlainText
 import TestSupport
-import Testing
 
 /// The logs that `gvl impact` reads, as products write them and as disks damage them.
 @Suite(.waits) struct ImpactLogTests {

@@ -1,7 +1,5 @@
 import ConsentSignals
-import Foundation
 import TestSupport
-import Testing
 
 /// A Python with DuckDB.
 private enum DuckDB {

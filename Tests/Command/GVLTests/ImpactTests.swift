@@ -1,8 +1,5 @@
 import ConsentSignals
-import Foundation
-import PlainText
 import TestSupport
-import Testing
 
 /// `gvl impact`: how many users of a log must be asked again.
 @Suite(.waits) struct ImpactTests {

@@ -1,8 +1,5 @@
 import ConsentSignals
-import Foundation
-import PlainText
 import TestSupport
-import Testing
 
 /// `gvl impact --user`: the newest string of each user counts, in bounded memory.
 @Suite(.waits) struct ImpactUsersTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// Runs `gvl bundle keygen` from end to end. Each run makes another pair of keys.
 @Suite(.waits) struct KeygenTests {

@@ -1,10 +1,6 @@
 import ConsentSignals
-import Foundation
-import JSONText
 import KeyFiles
-import PlainText
 import TestSupport
-import Testing
 
 /// `gvl keys` writes a choice to the key files of devices, and reads it back.
 @Suite(.waits) struct KeysTests {

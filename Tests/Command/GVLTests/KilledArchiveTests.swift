@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// A command that writes the archive, or builds from it, is killed at any instant: no listed file is missing or
 /// changed, and the repeated command ends as if it had not been killed.

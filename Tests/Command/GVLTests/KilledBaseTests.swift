@@ -1,7 +1,5 @@
-import Foundation
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// A killed export to SQLite leaves the old or the new database.
 @Suite(.waits, .slow) struct KilledBaseTests {

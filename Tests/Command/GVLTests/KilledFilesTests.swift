@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The program is killed while it writes files and folders that the user asked for.
 @Suite(.waits, .slow) struct KilledFilesTests {

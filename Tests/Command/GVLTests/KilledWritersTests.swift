@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Every other command that writes, killed at any instant: no partial file has a final name, and the repeated command
 /// leaves exactly the files of an undisturbed run (F13).

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// A lost index does not make an archive empty: commands name `gvl archive repair`, and that is enough.
 @Suite(.waits) struct LostIndexTests {

@@ -1,8 +1,5 @@
 import Files
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// A workspace cloned without its archive: the lock names lists of users' choices, and a sync stores only the newest
 /// list. A build would then ask all these users again.

@@ -1,12 +1,8 @@
 import ConsentSignals
-import Foundation
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Readers judge a string by the list that it names: it permits only what was shown and chosen. Real lists.
 @Suite(.waits, .enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct NamedListTests {

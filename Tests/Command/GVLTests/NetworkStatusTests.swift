@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Exit statuses of a sync whose server is absent, refuses, sends wrong data or holds a resource back.
 @Suite(.waits) struct NetworkStatusTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl sync --on-change` reports new lists once, and again until the command succeeds.
 @Suite(.waits, .slow) struct OnChangeTests {

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 @Suite(.waits) struct OptionsTests {
   /// gvl writes the file that a link leads to, and keeps the link.

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// Translations of other weeks, end to end: the sample's newest Polish one is of v3/102, the newest list is v3/103.
 @Suite(.waits) struct OtherWeeksTests {

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The common check of all outputs, for every option of every command; new options are included automatically.
 @Suite(.waits, .slow) struct OutputDoorTests {

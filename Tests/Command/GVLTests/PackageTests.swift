@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The contents of packages. `Scripts/prove-package` installs and runs them in clean systems.
 @Suite(.waits) struct PackageTests {

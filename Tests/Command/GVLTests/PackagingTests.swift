@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 import YAMLText
 
 /// The recipes of `Packaging/`: the tool or grammar that each is written for parses it, and its commands run unchanged

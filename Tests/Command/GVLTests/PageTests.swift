@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 
 /// Pages of commands: their inputs, the text that users give them, and the page beside a recorded decision.
 @Suite(.waits) struct PageTests {

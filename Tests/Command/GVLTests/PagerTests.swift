@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// A long result in a terminal. `script` (util-linux) provides a terminal of a chosen size.
 @Suite(.waits, .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "there is no `script`"))

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Pages on a simulated internet: a page asks for private addresses in every possible way, and the servers there
 /// receive no request.

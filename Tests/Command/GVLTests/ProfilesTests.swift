@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// One run over several profiles: `--profile app,site` or `all`.
 @Suite(.waits, .slow) struct ProfilesTests {

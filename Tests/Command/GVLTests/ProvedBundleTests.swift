@@ -1,12 +1,8 @@
 import Files
-import Foundation
 import GVLBundleFormat
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Commands trust a bundle only if it passes its proof, and never import it as official.
 @Suite(.waits) struct ProvedBundleTests {

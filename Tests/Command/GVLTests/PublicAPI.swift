@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 /// The public declarations of the sources, as far as a line-by-line reader finds them.

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The interface for other packages: every public declaration has a docstring, and results cannot be set.
 @Suite(.waits) struct PublicAPITests {

@@ -1,12 +1,9 @@
-import Foundation
 import GVLList
 import GVLListReports
 import GVLSettings
 import GVLShown
-import JSONText
 import ReportFormats
 import TestSupport
-import Testing
 import YAMLText
 
 /// `gvl pubvendors` judges a publisher's vendor file and derives a profile from it.

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// The built binary on real lists. Every eighth list and every twentieth translation; all with `GVL_EXHAUSTIVE=1`.
 @Suite(.waits, .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealListTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// Standard error: lines of `gvl.remark/1` for services, messages for people, progress and interruption.
 @Suite(.waits, .slow) struct RemarkTests {

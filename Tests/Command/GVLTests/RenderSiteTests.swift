@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// `gvl check ADDRESS --render` against a real server.
 @Suite(

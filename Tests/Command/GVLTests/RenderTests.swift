@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl check --render` from the user's side.
 @Suite(.waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct RenderTests {

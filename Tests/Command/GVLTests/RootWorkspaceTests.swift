@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// The repository is itself a workspace, so that commands work in a fresh clone. `SampleArchiveTests` says what it
 /// contains.

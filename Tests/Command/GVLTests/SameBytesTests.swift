@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Equal inputs give equal bytes: in another folder, locale or time zone, at another time, by another path of the
 /// workspace.

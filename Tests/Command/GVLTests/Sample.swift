@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// The fictional mirror as `gvl-sample write` makes it, and a workspace that the built `gvl` has synced from it.
 ///

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 import YAMLText
 
 /// The schemas of `docs/schemas`, and the validator that checks documents against them.

@@ -1,7 +1,6 @@
 import GVLSettings
 import GVLWork
-import JSONText
-import Testing
+import TestSupport
 import YAMLText
 
 /// One key of `gvl.yml` in a whole file of the sample: left out, with its example, and misspelt.

@@ -1,9 +1,6 @@
-import Foundation
 import GVLSettings
 import GVLWork
-import JSONText
 import TestSupport
-import Testing
 import YAMLText
 
 /// Every row of the table of settings: its example is accepted, and changes the output or files of each command that

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// The person responsible for a decision, and the decision: in the record, on its page, in its proof.
 @Suite(.waits) struct SignOffTests {

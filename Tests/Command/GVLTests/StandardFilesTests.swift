@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Standard input, output and error in the state that careless callers leave, and limits of the system.
 @Suite(.waits) struct StandardFilesTests {

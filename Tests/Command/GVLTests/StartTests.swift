@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Programs take their arguments from `main`. Without `/proc`, as in some containers and chroots, the standard library
 /// has none: `gvl check … --fail-on error` then printed the workspace's status and ended with 0.

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `status` and `translations coverage` agree on the stored translations.
 @Suite(.waits) struct StatusCoverageTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl tc check`, `tc explain` and `ac check` judge strings by the archive.
 @Suite(.waits) struct TCCheckTests {

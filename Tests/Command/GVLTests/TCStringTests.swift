@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl tc` reads strings and answers each with one line.
 @Suite(.waits) struct TCStringTests {

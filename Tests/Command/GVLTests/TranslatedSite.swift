@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// The sample's workspace with earlier translations beside those of v3/103: German ones of v3/102 and of v3/100, a list
 /// that is not stored, and a French one of v3/102 with the same texts.

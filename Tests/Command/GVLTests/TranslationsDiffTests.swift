@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl translations diff`, and `gvl diff` of two files of translations, end to end.
 @Suite(.waits) struct TranslationsDiffTests {

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// `gvl translations review`, end to end.
 @Suite(.waits) struct TranslationsReviewTests {

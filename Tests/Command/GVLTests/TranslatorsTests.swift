@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// `gvl translations init`, `export` and `import`: texts to translators and back.
 @Suite(.waits) struct TranslatorsTests {

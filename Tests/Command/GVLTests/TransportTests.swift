@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// The command with certificates, proxies, plain http and secrets.
 @Suite(.waits) struct TransportTests {

@@ -1,9 +1,5 @@
-import Foundation
 import GVLWork
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// A job of the Swift library gives the same result as the command.
 @Suite(.waits) struct WorkAnswerTests {

@@ -1,7 +1,5 @@
 import ConsentSignals
-import Foundation
 import TestSupport
-import Testing
 
 @Suite struct ACStringTests {
   @Test(arguments: [

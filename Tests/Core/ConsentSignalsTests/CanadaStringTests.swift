@@ -1,7 +1,5 @@
 @testable import ConsentSignals
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct CanadaStringTests {
   static func random(_ numbers: inout SeededNumbers) -> CanadaString {

@@ -1,7 +1,5 @@
 @testable import ConsentSignals
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct ConsentCategoryTests {
   private static func string(_ purposes: IDBits, features: IDBits = [], vendors: IDBits = []) -> TCString {

@@ -1,8 +1,5 @@
 @testable import ConsentSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct ConsentChoicesTests {
   static func ids(_ highest: Int, _ numbers: inout SeededNumbers) -> IDBits {

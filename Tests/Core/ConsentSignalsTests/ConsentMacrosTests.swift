@@ -1,6 +1,5 @@
 import ConsentSignals
 import TestSupport
-import Testing
 
 @Suite struct ConsentMacrosTests {
   static let tc = "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA"

@@ -1,7 +1,5 @@
 @testable import ConsentSignals
-import PlainText
 import TestSupport
-import Testing
 
 /// Google's consent mode: its table, and Google as a vendor of the list.
 @Suite struct ConsentModeTests {

@@ -1,6 +1,5 @@
 import ConsentSignals
 import TestSupport
-import Testing
 
 @Suite struct GPPStringTests {
   @Test(arguments: [

@@ -1,6 +1,5 @@
 import ConsentSignals
 import TestSupport
-import Testing
 
 /// Compared with sets of the standard library.
 @Suite struct IDBitsTests {

@@ -1,5 +1,4 @@
 import ConsentSignals
-import PlainText
 import TestSupport
 
 /// Strings that no CMP would write: every field takes any value of its range.

@@ -1,8 +1,5 @@
 import ConsentSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct SegmentStampTests {
   private static let states = [

@@ -1,6 +1,5 @@
 @testable import ConsentSignals
 import TestSupport
-import Testing
 
 /// Lists of ids are written as Swift itself writes them.
 @Suite struct SignalJSONTests {

@@ -1,7 +1,5 @@
 import ConsentSignals
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct TCLayoutTests {
   private static func rows(_ text: String) throws -> [TCLayout.Row] { try TCLayout(Array(text.utf8)[...]).rows }

@@ -1,7 +1,5 @@
 import ConsentSignals
-import JSONText
 import TestSupport
-import Testing
 
 @Suite struct TCStringJSONTests {
   @Test(arguments: SeededNumbers.seeds(35))

@@ -1,6 +1,4 @@
-import PlainText
 import TestSupport
-import Testing
 
 @testable import ConsentSignals
 

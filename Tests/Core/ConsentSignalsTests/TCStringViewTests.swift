@@ -1,6 +1,5 @@
 import ConsentSignals
 import TestSupport
-import Testing
 
 @Suite struct TCStringViewTests {
   /// If the eager reader succeeds, the view gives the same answers.

@@ -1,7 +1,5 @@
 import ConsentSignals
-import PlainText
 import TestSupport
-import Testing
 
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct VectorTests {

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 /// The strings of `tcstrings/vectors.json`, each with the result of an independent decoder.

@@ -1,10 +1,7 @@
 import GVLBundleFormat
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// The manifest of a bundle as a value: a written one can be read, an impossible one is refused.
 @Suite struct BundleManifestTests {

@@ -1,10 +1,7 @@
 import GVLChanges
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// The age of a choice, and its effect under a policy.
 @Suite struct AgeTests {

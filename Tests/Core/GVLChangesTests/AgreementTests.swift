@@ -1,8 +1,6 @@
 import GVLChanges
 import GVLList
-import JSONText
 import TestSupport
-import Testing
 
 /// `ListDiff` compared with a slow, simple second implementation.
 ///

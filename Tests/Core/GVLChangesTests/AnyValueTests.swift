@@ -1,10 +1,7 @@
 import GVLChanges
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Public values that no archive has. Each gets an answer without a crash.
 @Suite struct AnyValueTests {

@@ -1,8 +1,6 @@
 import GVLChanges
 import GVLList
-import JSONText
 import TestSupport
-import Testing
 
 /// A change as a sentence that a program can print or post.
 @Suite struct DescriptionTests {

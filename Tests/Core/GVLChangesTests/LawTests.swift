@@ -1,10 +1,6 @@
-import Foundation
 import GVLChanges
 import GVLList
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Laws of every comparison. On every third pair or triple of the real lists; on all of them with `GVL_EXHAUSTIVE=1`.
 @Suite struct LawTests {

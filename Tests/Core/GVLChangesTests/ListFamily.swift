@@ -1,7 +1,5 @@
-import Foundation
 import GVLChanges
 import GVLList
-import JSONText
 import TestSupport
 
 /// The lists on which laws are tested, read once, by specification and version.

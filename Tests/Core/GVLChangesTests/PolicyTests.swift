@@ -2,9 +2,7 @@ import GVLChanges
 import GVLFindings
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// The presets compared with each other, a publisher's own changes, and explanations of decisions.
 @Suite struct PolicyTests {

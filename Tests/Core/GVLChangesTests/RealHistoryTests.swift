@@ -1,9 +1,7 @@
 import GVLChanges
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// Known events in the real lists, by number.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealHistoryTests {

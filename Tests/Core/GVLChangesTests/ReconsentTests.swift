@@ -1,9 +1,7 @@
 import GVLChanges
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// The `legal-basis` preset: what the users of a profile see, and the verdict.
 @Suite struct ReconsentTests {

@@ -1,6 +1,6 @@
 import GVLChanges
 import GVLList
-import Testing
+import TestSupport
 
 @Suite struct RegisterTests {
   private func register(_ names: [Int: String], deleted: Set<Int> = []) -> ExtraList {

@@ -1,4 +1,4 @@
-import JSONText
+import TestSupport
 
 /// A second implementation of docs/diff.md: slow, simple, written from the document alone, with dictionaries. It shares
 /// no code with `ListDiff`; if the two disagree, one of them has misread the document.

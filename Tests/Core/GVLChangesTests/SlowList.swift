@@ -1,4 +1,4 @@
-import JSONText
+import TestSupport
 
 /// A list as dictionaries, for `SlowDiff`.
 struct SlowList: Sendable {

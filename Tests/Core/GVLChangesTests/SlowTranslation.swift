@@ -1,4 +1,4 @@
-import JSONText
+import TestSupport
 
 /// The texts of a translation or list by place, such as `purpose 3 name`, from the document alone. Shares no code with
 /// the library.

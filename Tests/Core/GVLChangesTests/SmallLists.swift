@@ -1,6 +1,5 @@
 import GVLChanges
 import GVLList
-import JSONText
 import TestSupport
 
 /// Fictional lists of a few lines, with only the content that a test needs.

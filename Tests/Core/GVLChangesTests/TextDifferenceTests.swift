@@ -2,9 +2,7 @@ import GVLChanges
 import GVLFindings
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// Differences between official texts, and which of them is a reason.
 @Suite struct TextDifferenceTests {

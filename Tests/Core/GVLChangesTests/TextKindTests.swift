@@ -1,8 +1,6 @@
 import GVLChanges
 import GVLList
-import JSONText
 import TestSupport
-import Testing
 
 /// Changes of the list itself and of its texts.
 @Suite struct TextKindTests {

@@ -1,8 +1,6 @@
 import GVLChanges
 import GVLList
-import JSONText
 import TestSupport
-import Testing
 
 /// Laws of every comparison of two translations, on random texts with every feature, and on the published ones.
 @Suite struct TranslationDiffTests {

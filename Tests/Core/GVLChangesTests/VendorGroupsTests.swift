@@ -1,9 +1,7 @@
 @testable import GVLChanges
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// The meaning of a comparison for each vendor of a profile: one group each, the same in every command.
 @Suite struct VendorGroupsTests {

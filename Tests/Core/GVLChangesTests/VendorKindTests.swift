@@ -1,7 +1,5 @@
 import GVLChanges
-import JSONText
 import TestSupport
-import Testing
 
 /// Every kind of change of a vendor in every possible direction: the declaration of vendor 7 before and after.
 @Suite struct VendorKindTests {

@@ -2,9 +2,7 @@ import GVLChanges
 import GVLFindings
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// The verdicts of presets and of publishers' policies, and their sources.
 @Suite struct WeightTests {

@@ -1,7 +1,5 @@
 @testable import GVLFindings
-import PlainText
-import JSONText
-import Testing
+import TestSupport
 
 @Suite struct BaselineTests {
   private static func baseline(_ text: String) throws(BaselineError) -> Baseline {

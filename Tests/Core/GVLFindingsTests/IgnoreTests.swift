@@ -1,7 +1,5 @@
 @testable import GVLFindings
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct IgnoreTests {
   private static func read(_ text: String) -> [Ignore] { Ignore.all(in: SourceLines(Array(text.utf8))) }

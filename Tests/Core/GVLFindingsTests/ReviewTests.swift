@@ -1,7 +1,5 @@
 @testable import GVLFindings
-import JSONText
-import PlainText
-import Testing
+import TestSupport
 
 @Suite struct ReviewTests {
   static let rule = Rule(

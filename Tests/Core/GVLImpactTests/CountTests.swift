@@ -3,10 +3,7 @@ import GVLChanges
 @testable import GVLImpact
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Counts add up, come out of their documents as they went in, and lose no line.
 @Suite struct CountTests {

@@ -1,6 +1,5 @@
 @testable import GVLImpact
 import TestSupport
-import Testing
 
 /// The newest string of each user counts, whatever the order.
 @Suite struct NewestStringsTests {

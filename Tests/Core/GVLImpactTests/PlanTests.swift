@@ -4,10 +4,7 @@ import GVLChanges
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// A plan says of each string what `Standing` says of the choice that the string holds.
 @Suite struct PlanTests {

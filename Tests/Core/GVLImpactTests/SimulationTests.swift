@@ -3,10 +3,7 @@ import GVLChanges
 @testable import GVLImpact
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// A simulation agrees with one that follows each user through the lists, one by one.
 @Suite struct SimulationTests {

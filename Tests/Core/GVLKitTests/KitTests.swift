@@ -1,6 +1,5 @@
 import GVLKit
 import TestSupport
-import Testing
 
 /// A program that imports only this product of the package.
 @Suite struct KitTests {

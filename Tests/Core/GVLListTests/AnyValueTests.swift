@@ -1,9 +1,6 @@
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Public values that no list has: ids out of range, times beyond the calendar. Each gets an answer without a crash.
 @Suite struct AnyValueTests {

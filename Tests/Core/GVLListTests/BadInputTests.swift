@@ -1,9 +1,6 @@
 import GVLList
 import GVLValidation
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Bytes that are no list: the error's code, place and member.
 @Suite struct BadInputTests {

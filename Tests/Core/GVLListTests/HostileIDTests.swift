@@ -1,7 +1,5 @@
 @testable import GVLList
-import JSONText
 import TestSupport
-import Testing
 
 /// A number that counts the comparisons of its kind.
 private struct Counted: Comparable {

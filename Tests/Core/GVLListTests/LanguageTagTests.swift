@@ -1,9 +1,7 @@
 import GVLFindings
 import GVLList
 import GVLValidation
-import JSONText
 import TestSupport
-import Testing
 
 /// One spelling of language tags for lists, files and options.
 @Suite struct LanguageTagTests {

@@ -1,8 +1,5 @@
 import GVLList
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// `pubvendors.json`: the parts that are read, and the parts that are ignored.
 @Suite struct PublisherVendorsTests {

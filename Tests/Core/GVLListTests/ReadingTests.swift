@@ -1,9 +1,5 @@
-import Foundation
 import GVLList
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Every file is read, and every oddity in it is kept.
 ///

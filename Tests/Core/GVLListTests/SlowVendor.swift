@@ -1,5 +1,5 @@
 import GVLList
-import JSONText
+import TestSupport
 
 /// A declaration read simply, member by member, for comparison with the columns.
 struct SlowVendor: Equatable {

@@ -1,9 +1,6 @@
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct TimestampTests {
   @Test func everyDayRoundTrips() {

@@ -1,10 +1,7 @@
-import Foundation
 import GVLFindings
 @testable import GVLList
 import GVLValidation
-import JSONText
 import TestSupport
-import Testing
 
 /// Each member of a vendor is declared in one place, from which all code derives.
 @Suite struct VendorMemberTests {

@@ -1,8 +1,6 @@
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// The first layer names each purpose and feature that vendors use, once.
 @Suite struct FirstLayerTests {

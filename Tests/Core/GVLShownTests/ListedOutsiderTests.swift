@@ -1,7 +1,5 @@
 import GVLList
-import JSONText
 import TestSupport
-import Testing
 
 @testable import GVLShown
 

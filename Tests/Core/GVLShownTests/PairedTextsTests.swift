@@ -1,9 +1,6 @@
-import Foundation
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// Translations of other weeks: an item's texts are used only if its English is the same.
 @Suite struct PairedTextsTests {

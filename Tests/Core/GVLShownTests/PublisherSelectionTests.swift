@@ -1,7 +1,6 @@
 import GVLList
 import GVLShown
 import TestSupport
-import Testing
 
 /// The parts of a profile that follow from `pubvendors.json`.
 @Suite struct PublisherSelectionTests {

@@ -1,8 +1,6 @@
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// German in the real weeks of specification 2: the corpus has 153 of its 224 lists, and 12 German translations, 8 of
 /// them with their list.

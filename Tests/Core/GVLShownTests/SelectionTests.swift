@@ -1,9 +1,6 @@
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Vendors selected by their declarations, in a profile and in its restrictions.
 @Suite struct SelectionTests {

@@ -1,8 +1,6 @@
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// A list through a profile agrees with a slow, simple computation, for any list and profile.
 @Suite struct ShownListTests {

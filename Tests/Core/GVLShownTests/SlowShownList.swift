@@ -1,6 +1,6 @@
 import GVLList
 import GVLShown
-import JSONText
+import TestSupport
 
 /// A list through a profile, computed from the JSON alone, by the wording of the specification of publisher
 /// restrictions. Shares no code with `ShownList`.

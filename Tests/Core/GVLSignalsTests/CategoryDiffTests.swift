@@ -2,9 +2,7 @@ import ConsentSignals
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
 import TestSupport
-import Testing
 
 /// The added meanings of a category between two lists.
 @Suite struct CategoryDiffTests {

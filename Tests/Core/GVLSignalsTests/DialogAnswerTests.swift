@@ -3,10 +3,7 @@ import GVLFindings
 import GVLList
 import GVLShown
 @testable import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct DialogAnswerTests {
   private static func string(

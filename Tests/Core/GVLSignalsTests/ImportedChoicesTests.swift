@@ -2,10 +2,7 @@ import ConsentSignals
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// A choice is written to a device's keys and read back, as far as keys can hold it.
 @Suite struct ImportedChoicesTests {

@@ -1,10 +1,7 @@
 import ConsentSignals
-import Foundation
 import GVLFindings
 @testable import GVLSignals
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct JudgedStringTests {
   private static func found(_ text: String) throws -> Set<String> {

@@ -2,7 +2,6 @@ import ConsentSignals
 import GVLFindings
 import GVLSignals
 import TestSupport
-import Testing
 
 @Suite struct KeyRulesTests {
   private static let string =

@@ -1,9 +1,7 @@
 import ConsentSignals
 import GVLList
 @testable import GVLSignals
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct PermissionTests {
   enum Declared: CaseIterable { case consent, interest, both, nothing }

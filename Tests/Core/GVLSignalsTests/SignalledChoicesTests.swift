@@ -3,10 +3,7 @@ import GVLChanges
 import GVLList
 import GVLShown
 @testable import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// A choice is signalled until the user is asked again, and only the part that was chosen and still applies.
 @Suite struct SignalledChoicesTests {

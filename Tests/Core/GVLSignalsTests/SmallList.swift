@@ -1,6 +1,6 @@
 import ConsentSignals
 import GVLList
-import PlainText
+import TestSupport
 
 /// A list of a few made-up vendors, and strings without faults.
 enum SmallList {

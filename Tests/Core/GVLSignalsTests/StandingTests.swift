@@ -4,10 +4,7 @@ import GVLFindings
 import GVLList
 import GVLShown
 @testable import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// The decision prepared in advance equals that of `gvl reconsent` on both lists and both profiles.
 @Suite struct StandingTests {

@@ -3,9 +3,7 @@ import GVLFindings
 import GVLList
 import GVLShown
 @testable import GVLSignals
-import PlainText
 import TestSupport
-import Testing
 
 /// A rule, and a change to a faultless string that only this rule must find.
 struct SignalMutant: Sendable, CustomTestStringConvertible {

@@ -1,10 +1,7 @@
 import GVLFindings
 import GVLList
 import GVLValidation
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Real faults of published lists, checked by hand.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealFindingsTests {

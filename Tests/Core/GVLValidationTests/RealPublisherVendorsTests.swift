@@ -2,7 +2,6 @@ import GVLFindings
 import GVLList
 import GVLValidation
 import TestSupport
-import Testing
 
 /// The collected publishers' vendor files, and the findings in each without a list.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealPublisherVendorsTests {

@@ -1,9 +1,7 @@
 import GVLFindings
 import GVLList
 import GVLValidation
-import JSONText
 import TestSupport
-import Testing
 
 /// One fault in a faultless list is found by exactly its rule.
 @Suite struct RuleTests {

@@ -1,12 +1,8 @@
 import Files
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLList
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Addresses that vendors have typed and nobody may follow.
 @Suite struct AddressTests {

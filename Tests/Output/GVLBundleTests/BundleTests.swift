@@ -5,10 +5,7 @@ import GVLBundleFormat
 import GVLChanges
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct BundleTests {
   /// - Parameter older: what is another English in the lists of translations of other versions, by pointer.

@@ -1,8 +1,5 @@
-import Foundation
 import GVLBundleFormat
-import JSONText
 import TestSupport
-import Testing
 
 /// Where programs in JavaScript can run.
 private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {

@@ -1,13 +1,9 @@
 import Files
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// A manifest that contradicts the bundle, or itself, is a problem with a code of its own.
 @Suite struct ContradictionTests {

@@ -2,10 +2,7 @@ import GVLBundle
 import GVLBundleFormat
 import GVLList
 import GVLText
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// What the coverage says is read is what a bundle of the same languages ships.
 @Suite struct CoverageAgreesTests {

@@ -1,10 +1,6 @@
 import Files
-import Foundation
 import GVLBundle
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct FolderTests {
   private func written(_ folder: TemporaryFolder) throws -> BundleFolder {

@@ -1,12 +1,8 @@
 import Files
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLList
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// F15: small bundles that stand for far more than they have.
 @Suite struct HostileBundleTests {

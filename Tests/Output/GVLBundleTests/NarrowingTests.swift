@@ -1,9 +1,7 @@
 @testable import GVLBundle
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// The list of a bundle says what the profile shows, and nothing more is lost when it is narrowed again.
 @Suite struct NarrowingTests {

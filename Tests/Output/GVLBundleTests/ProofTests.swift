@@ -1,15 +1,11 @@
 import Files
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLDialog
 import GVLList
 import GVLShown
 import Gzip
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 extension BundleFolder {
   /// What a proof finds.

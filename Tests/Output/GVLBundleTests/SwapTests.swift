@@ -1,10 +1,7 @@
 import Files
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
-import PlainText
 import TestSupport
-import Testing
 
 /// A bundle appears whole, whatever happens to the build.
 @Suite struct SwapTests {

@@ -5,10 +5,7 @@ import GVLList
 import GVLShown
 import GVLStringsWriting
 import GVLText
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// What a bundle shows, and what it refuses to show.
 @Suite struct ViewTests {

@@ -1,5 +1,4 @@
 import Browser
-import Foundation
 import GVLChanges
 import GVLDialog
 import GVLFindingsReports
@@ -8,9 +7,7 @@ import GVLList
 import GVLSignalReports
 import GVLShown
 @testable import GVLTranslationReports
-import JSONText
 import TestSupport
-import Testing
 
 /// Pages for users of screen readers, keyboards, zoom, or few colours: `Scripts/judge/access.js` judges each in
 /// Chromium, light and dark, on a desktop and a phone.

@@ -1,13 +1,9 @@
-import Foundation
 import GVLDialog
 import GVLStringsWriting
 import GVLText
 @testable import GVLTranslationReports
-import JSONText
 import Markup
-import PlainText
 import TestSupport
-import Testing
 
 /// The page that records a reviewer's answers.
 @Suite(.serialized, .oneBrowser) struct AnswersPageTests {

@@ -1,15 +1,12 @@
 import Browser
-import Foundation
 import GVLChanges
 import GVLDialog
 import GVLFindings
 import GVLFindingsReports
 import GVLListReports
 import GVLTranslationReports
-import JSONText
 import Markup
 import TestSupport
-import Testing
 
 /// A page of a report after all its scripts have run.
 extension Chromium {

@@ -2,10 +2,8 @@ import GVLChanges
 import GVLList
 @testable import GVLListReports
 import GVLShown
-import JSONText
 import ReportFormats
 import TestSupport
-import Testing
 
 /// A filtered comparison: it contains exactly the filtered part in every format, and each format says so.
 @Suite struct FilterTests {

@@ -1,12 +1,9 @@
-import Foundation
 import GVLChanges
 import GVLList
 import GVLListReports
 import GVLShown
-import JSONText
 import ReportFormats
 import TestSupport
-import Testing
 
 @Suite struct FormatTests {
   /// The profile's vendors and changes without a vendor come first; both parts together are all changes, each once.

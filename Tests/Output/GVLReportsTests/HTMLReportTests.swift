@@ -1,15 +1,12 @@
 import Files
-import Foundation
 import GVLArchive
 import GVLChanges
 import GVLList
 @testable import GVLListReports
 import GVLShown
 import Markup
-import PlainText
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 @Suite struct HTMLReportTests {
   static func page(_ text: String) throws -> HTMLPage { try HTMLPage(Array(text.utf8)) }

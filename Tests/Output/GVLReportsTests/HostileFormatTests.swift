@@ -1,11 +1,8 @@
-import Foundation
 import GVLChanges
 import GVLListReports
-import JSONText
 import Markup
 import ReportFormats
 import TestSupport
-import Testing
 
 /// Texts that have a meaning for a terminal, a browser, a spreadsheet, a runner or a parser, in every format.
 ///

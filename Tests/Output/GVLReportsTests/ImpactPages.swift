@@ -1,9 +1,8 @@
 import GVLImpact
 import GVLList
 import GVLSignalReports
-import PlainText
+import TestSupport
 import ReportFormats
-import Testing
 
 /// Counts and simulations that fill every place of a page, also with foreign texts.
 enum ImpactPages {

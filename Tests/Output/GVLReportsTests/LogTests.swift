@@ -2,11 +2,9 @@ import GVLChanges
 import GVLList
 @testable import GVLListReports
 import GVLShown
-import JSONText
 import Markup
 import ReportFormats
 import TestSupport
-import Testing
 
 /// Histories as a feed and as a page: complete, well-formed, and without effects of hostile texts.
 @Suite struct LogTests {

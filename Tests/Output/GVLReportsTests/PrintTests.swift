@@ -1,12 +1,9 @@
-import Foundation
 import GVLChanges
 import GVLFindings
 import GVLList
 @testable import GVLListReports
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// A printed report has few pages: folded parts are not printed.
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))

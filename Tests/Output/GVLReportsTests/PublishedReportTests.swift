@@ -5,7 +5,6 @@ import GVLShown
 import Markup
 import ReportFormats
 import TestSupport
-import Testing
 
 /// Laws on published lists; this file contains none of the real lists' texts.
 @Suite struct PublishedReportTests {

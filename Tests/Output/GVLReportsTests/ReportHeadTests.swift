@@ -3,12 +3,9 @@ import GVLFindingsReports
 import GVLList
 @testable import GVLListReports
 import GVLShown
-import JSONText
 import Markup
-import PlainText
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 /// A page's statements about itself: its inputs, in words for people, equal for equal inputs.
 @Suite struct ReportHeadTests {

@@ -4,11 +4,8 @@ import GVLFindingsReports
 import GVLList
 import GVLListReports
 import GVLShown
-import JSONText
-import PlainText
 import ReportFormats
 import TestSupport
-import Testing
 
 @Suite struct ReportTests {
   private func list(_ json: JSONValue) throws -> VendorList { try VendorList(json.bytes) }

@@ -2,7 +2,6 @@ import GVLChanges
 import GVLList
 import GVLListReports
 import GVLShown
-import JSONText
 import TestSupport
 
 /// Reports of small fictional lists, with one text at every place where a list or a profile may have one.

@@ -2,11 +2,9 @@ import GVLChanges
 import GVLList
 @testable import GVLListReports
 import GVLShown
-import JSONText
 import Markup
 import ReportFormats
 import TestSupport
-import Testing
 
 /// "In short": the same sentences in every format and in both commands, with numbers that match the changes.
 @Suite struct SentenceTests {

@@ -2,11 +2,9 @@ import GVLChanges
 import GVLList
 @testable import GVLListReports
 @testable import GVLTranslationReports
-import JSONText
 import Markup
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 /// Changes in translations in every format, with hostile texts at every place of a text.
 @Suite struct TranslationDiffReportTests {

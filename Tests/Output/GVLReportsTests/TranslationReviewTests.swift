@@ -5,12 +5,9 @@ import GVLShown
 import GVLStringsWriting
 import GVLText
 @testable import GVLTranslationReports
-import JSONText
 import Markup
-import PlainText
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 /// The page for translators and reviewers: it has everything once, marks exactly the changed and missing texts, and
 /// turns no text into markup.

@@ -1,5 +1,5 @@
 import ConsentSignals
-import Testing
+import TestSupport
 
 @testable import KeyFiles
 

@@ -1,6 +1,5 @@
 import ConsentSignals
 import TestSupport
-import Testing
 
 @testable import KeyFiles
 

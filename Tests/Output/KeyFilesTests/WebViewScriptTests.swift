@@ -1,9 +1,5 @@
 import ConsentSignals
-import Foundation
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @testable import KeyFiles
 

@@ -1,7 +1,5 @@
-import PlainText
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 @Suite struct CleanTextTests {
   static let hostile: [(String, String)] = [

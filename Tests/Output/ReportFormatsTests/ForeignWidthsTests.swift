@@ -1,7 +1,5 @@
-import Foundation
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 /// Writes the widths of texts for `Scripts/judge-widths`, which compares them with another program.
 @Suite struct ForeignWidthsTests {

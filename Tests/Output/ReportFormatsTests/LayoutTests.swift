@@ -1,6 +1,5 @@
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 /// Text in a terminal: no line is wider than the terminal, and nothing is lost.
 @Suite struct LayoutTests {

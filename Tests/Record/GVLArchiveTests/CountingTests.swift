@@ -1,9 +1,6 @@
 import Files
-import Foundation
 @testable import GVLArchive
-import PlainText
 import TestSupport
-import Testing
 
 /// One rule decides which of several texts counts, whatever the order in which they came.
 @Suite struct CountingTests {

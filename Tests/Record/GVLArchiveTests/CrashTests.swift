@@ -1,9 +1,6 @@
 import Files
-import Foundation
 @testable import GVLArchive
-import PlainText
 import TestSupport
-import Testing
 
 /// The process dies before each step in turn: the old or the new archive is left, and the next run repairs it.
 @Suite struct CrashTests {

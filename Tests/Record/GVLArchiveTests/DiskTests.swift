@@ -1,9 +1,6 @@
 import Files
-import Foundation
 @testable import GVLArchive
-import PlainText
 import TestSupport
-import Testing
 
 /// Foreign content in a workspace's folder, such as links, another branch, or a bad backup.
 @Suite struct DiskTests {

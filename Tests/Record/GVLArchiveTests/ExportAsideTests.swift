@@ -1,9 +1,7 @@
 import Files
-import Foundation
 @testable import GVLArchive
 import GVLList
 import TestSupport
-import Testing
 
 /// A text that was set aside also leaves exported mirrors; no other file does.
 @Suite struct ExportAsideTests {

@@ -1,5 +1,5 @@
 import GVLArchive
-import Testing
+import TestSupport
 
 @Suite struct FileNameTests {
   @Test(

@@ -1,9 +1,6 @@
 import Files
-import Foundation
 @testable import GVLArchive
-import PlainText
 import TestSupport
-import Testing
 
 /// The further files in the archive: one writer, one index, nothing overwritten.
 @Suite final class FurtherStoreTests {

@@ -1,9 +1,7 @@
 import Files
 @testable import GVLArchive
 import GVLList
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct IndexTests {
   static func entry(_ subject: Subject, _ number: Int, url: String? = nil) -> Entry {

@@ -1,7 +1,6 @@
 import GVLArchive
 import GVLList
 import TestSupport
-import Testing
 
 @Suite struct LayoutTests {
   @Test(

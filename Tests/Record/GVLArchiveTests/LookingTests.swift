@@ -1,9 +1,6 @@
 import Files
-import Foundation
 @testable import GVLArchive
-import PlainText
 import TestSupport
-import Testing
 
 /// "Cannot look" never means "not there": anything but a regular file is neither absent nor free nor damaged.
 @Suite struct LookingTests {

@@ -1,10 +1,7 @@
 import Files
-import Foundation
 @testable import GVLArchive
 import GVLList
-import PlainText
 import TestSupport
-import Testing
 
 /// Anything but a regular file, at any place: nothing hangs, nothing behind a link is read or changed, and a repair
 /// restores the archive.

@@ -1,11 +1,8 @@
 import Files
-import Foundation
 @testable import GVLArchive
 import GVLList
-import PlainText
 import Platform
 import TestSupport
-import Testing
 
 @Suite struct PruneTests {
   let folder: TemporaryFolder

@@ -1,10 +1,7 @@
 import Files
-import Foundation
 @testable import GVLArchive
 import GVLList
-import PlainText
 import TestSupport
-import Testing
 
 /// An archive in disorder: every possible fault at once, with small files.
 ///

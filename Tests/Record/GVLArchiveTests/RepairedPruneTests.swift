@@ -1,9 +1,7 @@
 import Files
-import Foundation
 @testable import GVLArchive
 import GVLList
 import TestSupport
-import Testing
 
 /// A damaged index and a prune that was killed: whatever the repair's result, only files that the prune removes are
 /// lost.

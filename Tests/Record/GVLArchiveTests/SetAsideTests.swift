@@ -1,10 +1,7 @@
 import Files
-import Foundation
 @testable import GVLArchive
 import GVLList
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct SetAsideTests {
   let house: Disorder

@@ -1,10 +1,7 @@
 import Files
-import Foundation
 import GVLArchive
 import GVLList
-import PlainText
 import TestSupport
-import Testing
 
 func list(_ specification: Int, _ version: Int, _ edition: String? = nil) -> ListReference {
   ListReference(specification: specification, version: version, edition: edition)

@@ -1,6 +1,6 @@
 import GVLArchive
 import GVLList
-import PlainText
+import TestSupport
 
 /// Short forms for tests: small texts without a time; without an origin, as from a file, or from a source.
 extension ArchiveWriter {

@@ -1,11 +1,7 @@
-import Foundation
 @testable import GVLBase
 import GVLWorkspace
-import JSONText
-import PlainText
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// Files that already exist where a database is to be written.
 @Suite struct BaseFileTests {

@@ -1,14 +1,10 @@
-import Foundation
 import GVLArchive
 import GVLBase
 import GVLList
 import GVLSettings
 import GVLWorkspace
-import JSONText
-import PlainText
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// A workspace made of texts, and the content of its database.
 struct BaseRecord {

@@ -1,13 +1,9 @@
-import Foundation
 import GVLArchive
 import GVLBase
 import GVLList
 import GVLWorkspace
-import JSONText
-import PlainText
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// A continued database equals one made from the start.
 @Suite struct IncrementalTests {

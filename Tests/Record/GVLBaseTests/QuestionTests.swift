@@ -1,14 +1,11 @@
-import Foundation
 import GVLArchive
 @testable import GVLBase
 import GVLChanges
 import GVLList
 import GVLShown
 import GVLWorkspace
-import JSONText
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// The queries of docs/database.md on any archive, compared with answers computed without SQL.
 @Suite struct QuestionTests {

@@ -1,14 +1,11 @@
-import Foundation
 import GVLArchive
 @testable import GVLBase
 import GVLChanges
 import GVLList
 import GVLShown
 import GVLWorkspace
-import JSONText
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// The tables contain the facts of the lists and the differences between them.
 @Suite struct TableTests {

@@ -3,10 +3,7 @@ import GVLBundleFormat
 import GVLList
 @testable import GVLSettings
 @testable import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// `gvl.lock` as a file.
 @Suite struct BundleLockTests {

@@ -6,10 +6,7 @@ import GVLList
 @testable import GVLSettings
 import GVLShown
 @testable import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// The content of a record, and the differences that are reported if it was changed.
 @Suite struct DecisionRecordTests {

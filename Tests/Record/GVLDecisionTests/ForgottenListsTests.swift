@@ -1,14 +1,10 @@
-import Foundation
 import GVLArchive
 import GVLBundleFormat
 @testable import GVLDecision
 import GVLList
 @testable import GVLSettings
 @testable import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// `gvl bundle --update` in an archive that had lost lists once wrote a bundle without any comparison: all users who
 /// had chosen under those lists were asked again, without a message.

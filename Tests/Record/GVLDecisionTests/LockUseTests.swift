@@ -1,8 +1,7 @@
 @testable import GVLDecision
 @testable import GVLSettings
 @testable import GVLWorkspace
-import PlainText
-import Testing
+import TestSupport
 
 /// When a build uses the lock, and when the use is an error.
 @Suite struct LockUseTests {

@@ -1,14 +1,10 @@
-import Foundation
 import GVLArchive
 @testable import GVLDecision
 import GVLList
 @testable import GVLSettings
 import GVLShown
 @testable import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// A lock always gives the same texts, whatever the archive has stored since.
 @Suite struct PinnedTextsTests {

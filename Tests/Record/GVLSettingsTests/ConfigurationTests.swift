@@ -3,10 +3,7 @@ import GVLList
 import GVLSettings
 import GVLShown
 import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 import YAMLText
 
 @Suite struct ConfigurationTests {

@@ -1,9 +1,7 @@
 import GVLChanges
 import GVLFindings
 import GVLSettings
-import JSONText
-import PlainText
-import Testing
+import TestSupport
 import YAMLText
 
 /// Policies in files: their rules, and the messages about wrong ones.

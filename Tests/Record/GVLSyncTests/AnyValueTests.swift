@@ -1,9 +1,6 @@
-import Foundation
 import GVLArchive
 import GVLSync
-import PlainText
 import TestSupport
-import Testing
 
 /// Public values that no configuration file has. Each gets an answer without a crash.
 @Suite struct AnyValueTests {

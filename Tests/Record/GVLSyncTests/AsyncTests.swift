@@ -1,9 +1,7 @@
-import Foundation
 import GVLArchive
 import GVLSync
 import Platform
 import TestSupport
-import Testing
 
 /// The asynchronous sync gives the same answers as the blocking one, holds no thread of the pool, and can be cancelled.
 /// If it held the pool it would hang: the time limit catches only that, far beyond what a loaded machine needs.

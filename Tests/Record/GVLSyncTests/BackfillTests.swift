@@ -1,11 +1,9 @@
 import CurlHTTP
 import Files
-import Foundation
 import GVLArchive
 import GVLList
 import GVLSync
 import TestSupport
-import Testing
 
 /// Numbered lists: small gaps are filled automatically, years on request, and neither overloads the server.
 @Suite(.waits) struct BackfillTests {

@@ -1,10 +1,7 @@
-import Foundation
 import GVLArchive
 import GVLList
 import GVLSync
-import PlainText
 import TestSupport
-import Testing
 
 /// The interface for Swift programs: libcurl is loaded automatically, and all parameters are plain values.
 @Suite(.waits) struct ConnectionTests {

@@ -1,12 +1,10 @@
 import Files
-import Foundation
 import GVLArchive
 import GVLBundleFormat
 import GVLList
 import GVLShown
 @testable import GVLSync
 import TestSupport
-import Testing
 
 /// Files that contradict the archive are refused unless the user accepts them; then they are marked.
 @Suite struct ContradictionTests {

@@ -1,13 +1,10 @@
 import CurlHTTP
 import Files
-import Foundation
 import GVLArchive
 import GVLList
 import GVLShown
 @testable import GVLSync
-import JSONText
 import TestSupport
-import Testing
 
 /// Disclosures are on the vendors' own servers: many hosts, which gvl neither trusts nor waits for.
 @Suite(.waits) struct DisclosureTests {

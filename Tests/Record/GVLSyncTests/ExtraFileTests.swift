@@ -1,12 +1,9 @@
 import CurlHTTP
 import Files
-import Foundation
 import GVLArchive
 import GVLShown
 @testable import GVLSync
-import JSONText
 import TestSupport
-import Testing
 
 /// Extra files are fetched on request and follow the same rules as lists.
 @Suite(.waits) struct ExtraFileTests {

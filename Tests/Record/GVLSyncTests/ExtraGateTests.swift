@@ -1,7 +1,6 @@
 import GVLArchive
 @testable import GVLSync
 import TestSupport
-import Testing
 
 /// The files that the archive accepts as further files.
 @Suite struct ExtraGateTests {

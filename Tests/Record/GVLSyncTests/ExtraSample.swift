@@ -1,4 +1,4 @@
-import PlainText
+import TestSupport
 
 /// Extra files in our own words.
 enum ExtraSample {

@@ -1,10 +1,7 @@
 import CurlHTTP
-import Foundation
 import GVLArchive
 import GVLSync
-import PlainText
 import TestSupport
-import Testing
 
 /// Whatever a server does, every stored byte stays, and the next good sync recovers.
 @Suite struct FaultTests {

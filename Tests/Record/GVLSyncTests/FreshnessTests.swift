@@ -1,8 +1,7 @@
 import CurlHTTP
 import GVLArchive
 import GVLSync
-import PlainText
-import Testing
+import TestSupport
 
 @Suite struct FreshnessTests {
   static let now = Timestamp(seconds: 784_111_777)

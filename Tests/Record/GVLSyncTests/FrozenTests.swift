@@ -1,10 +1,7 @@
 import Files
-import Foundation
 import GVLArchive
 import GVLSync
-import JSONText
 import TestSupport
-import Testing
 
 /// A mirror that has stopped confirms its last list for ever: the list is not stale, but reported as frozen.
 @Suite struct FrozenTests {

@@ -1,8 +1,6 @@
 import GVLList
 @testable import GVLSync
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct GateTests {
   static let latest = Resource.latest(specification: 3)

@@ -1,5 +1,4 @@
 import CurlHTTP
-import Foundation
 import GVLArchive
 import GVLSync
 import TestSupport

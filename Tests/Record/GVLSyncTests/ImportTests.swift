@@ -1,12 +1,9 @@
 import Files
-import Foundation
 import GVLArchive
 import GVLBundleFormat
 import GVLList
 @testable import GVLSync
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct ImportTests {
   let folder: TemporaryFolder

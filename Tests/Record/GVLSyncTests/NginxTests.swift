@@ -1,10 +1,8 @@
 import CurlHTTP
-import Foundation
 import GVLArchive
 import GVLList
 import GVLSync
 import TestSupport
-import Testing
 
 @Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct NginxTests {

@@ -1,7 +1,7 @@
 import CurlHTTP
 import GVLArchive
 import GVLSync
-import Testing
+import TestSupport
 
 /// Which translation belongs to which list (docs/parts.md, promises, 2).
 @Suite struct PairingTests {

@@ -1,12 +1,9 @@
 import CurlHTTP
 import Files
-import Foundation
 import GVLArchive
 import GVLList
 @testable import GVLSync
-import PlainText
 import TestSupport
-import Testing
 
 /// Lost files are restored from the source, through the usual checks and within the server's `Retry-After`.
 @Suite struct RepairTests {

@@ -1,8 +1,7 @@
 import CurlHTTP
 import Files
-import Foundation
+import TestSupport
 import GVLSync
-import PlainText
 
 /// A source in memory: serves files like a good server, unless a test sets a fault.
 final class ScriptedServer: Transport {

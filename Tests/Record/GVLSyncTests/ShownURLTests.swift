@@ -1,7 +1,7 @@
 import CurlHTTP
 import GVLArchive
 @testable import GVLSync
-import Testing
+import TestSupport
 
 /// The form in which reports, state and index show a URL with a secret in it.
 @Suite struct ShownURLTests {

@@ -1,11 +1,7 @@
 import CurlHTTP
-import Foundation
 import GVLArchive
 import GVLSync
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct StatusTests {
   func status(_ house: House, maxAge: Int? = nil) throws -> SyncStatus {

@@ -1,10 +1,7 @@
 import Files
-import Foundation
 import GVLArchive
 @testable import GVLSync
-import PlainText
 import TestSupport
-import Testing
 
 /// A sync that dies before any of its writes leaves the old or the new archive, and the next one repairs it.
 @Suite(.waits) struct SyncCrashTests {

@@ -1,11 +1,8 @@
 import CurlHTTP
-import Foundation
 import GVLArchive
 import GVLList
 import GVLSync
-import JSONText
 import TestSupport
-import Testing
 
 @Suite(.waits) struct SyncTests {
   @Test func theFirstSyncStoresWhatIsServed() throws {

@@ -1,11 +1,8 @@
 import CurlHTTP
-import Foundation
 import GVLArchive
 import GVLList
 import GVLSync
-import PlainText
 import TestSupport
-import Testing
 
 /// The state of the archive after a sync: which text counts, which is set aside, which is confirmed.
 @Suite(.waits) struct TrueRecordTests {

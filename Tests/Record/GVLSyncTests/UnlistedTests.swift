@@ -1,10 +1,8 @@
 import CurlHTTP
-import Foundation
 import GVLArchive
 import GVLList
 import GVLSync
 import TestSupport
-import Testing
 
 /// Translations lag behind lists. If the list of a translation was never stored, its English originals are unknown: gvl
 /// fetches that list by its number, by the rules of every numbered list.

@@ -1,10 +1,8 @@
 import CurlHTTP
-import Foundation
 import GVLArchive
 import GVLShown
 @testable import GVLSync
 import TestSupport
-import Testing
 
 /// Many vendors share a host, so a `Retry-After` of one URL does not apply to the others.
 @Suite struct VendorPatienceTests {

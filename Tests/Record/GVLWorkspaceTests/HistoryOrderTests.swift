@@ -1,15 +1,11 @@
 import Files
-import Foundation
 import GVLArchive
 import GVLChanges
 import GVLList
 @testable import GVLSettings
 import GVLShown
 @testable import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Numbers that were published more than once: a history follows their dates, and continues from the text that counted.
 @Suite struct HistoryOrderTests {

@@ -1,14 +1,10 @@
-import Foundation
 import GVLArchive
 import GVLChanges
 import GVLList
 @testable import GVLSettings
 import GVLShown
 @testable import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct HistoryTests {
   @Test func rangesAreRead() {

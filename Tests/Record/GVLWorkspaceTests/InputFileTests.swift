@@ -1,10 +1,7 @@
 import Files
-import Foundation
 @testable import GVLSettings
 @testable import GVLWorkspace
-import PlainText
 import TestSupport
-import Testing
 
 /// Files that a user names, and paths that are no files.
 @Suite struct InputFileTests {

@@ -1,13 +1,9 @@
-import Foundation
 import GVLArchive
 import GVLList
 import GVLSettings
 import GVLWorkspace
 import Gzip
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct ListTests {
   @Test(arguments: [

@@ -1,9 +1,6 @@
-import Foundation
 import GVLSettings
 import GVLWorkspace
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct NamedInputsTests {
   private let folder: TemporaryFolder

@@ -1,10 +1,7 @@
-import Foundation
 import GVLArchive
 @testable import GVLSettings
 @testable import GVLWorkspace
-import PlainText
 import TestSupport
-import Testing
 
 /// The `gvl.yml` that is used if no folder is named. The current folder belongs to the process: each test has its own.
 @Suite struct NearestFolderTests {

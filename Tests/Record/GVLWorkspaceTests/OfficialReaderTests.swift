@@ -1,13 +1,9 @@
-import Foundation
 import GVLArchive
 import GVLList
 import GVLSettings
 import GVLShown
 import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Translations of other weeks from the archive: which are read, and which count.
 @Suite struct OfficialReaderTests {

@@ -1,15 +1,11 @@
 import Files
-import Foundation
 import GVLArchive
 import GVLBundleFormat
 import GVLList
 import GVLSettings
 import GVLShown
 import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// A shipped bundle as FROM: the comparison starts from the text that users were shown.
 @Suite struct ShippedListTests {

@@ -1,12 +1,8 @@
-import Foundation
 import GVLList
 @testable import GVLSettings
 import GVLShown
 @testable import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// `gvl init --from` reads any file that names the vendors already shipped.
 @Suite struct ShippedVendorsTests {

@@ -1,7 +1,6 @@
 import GVLList
 @testable import GVLWorkspace
-import JSONText
-import Testing
+import TestSupport
 
 @Suite struct TerritoriesTests {
   @Test(arguments: [

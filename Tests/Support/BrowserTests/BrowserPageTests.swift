@@ -1,9 +1,5 @@
-import Foundation
-import JSONText
 import Platform
-import PlainText
 import TestSupport
-import Testing
 
 @testable import Browser
 

@@ -1,8 +1,5 @@
-import Foundation
 import Platform
-import PlainText
 import TestSupport
-import Testing
 
 @testable import Browser
 

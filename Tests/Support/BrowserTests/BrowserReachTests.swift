@@ -1,8 +1,5 @@
-import JSONText
 import Loopback
-import PlainText
 import TestSupport
-import Testing
 
 @testable import Browser
 

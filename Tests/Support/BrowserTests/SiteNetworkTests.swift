@@ -1,6 +1,4 @@
-import JSONText
-import PlainText
-import Testing
+import TestSupport
 
 @testable import Browser
 

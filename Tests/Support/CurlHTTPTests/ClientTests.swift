@@ -1,6 +1,5 @@
 import CurlHTTP
-import Foundation
-import Testing
+import TestSupport
 
 /// The client against a server that sends raw bytes.
 @Suite struct ClientTests {

@@ -1,6 +1,5 @@
 import CurlHTTP
-import Foundation
-import Testing
+import TestSupport
 
 @Suite struct HTTPDateTests {
   @Test(arguments: [

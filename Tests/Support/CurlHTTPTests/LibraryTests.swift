@@ -1,5 +1,5 @@
 import CCurl
-import Testing
+import TestSupport
 
 @testable import CurlHTTP
 

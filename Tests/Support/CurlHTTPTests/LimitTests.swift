@@ -1,7 +1,5 @@
-import Foundation
 import Loopback
 import TestSupport
-import Testing
 
 @testable import CurlHTTP
 

@@ -1,7 +1,5 @@
 import CurlHTTP
-import Foundation
 import TestSupport
-import Testing
 
 /// The client with a real server: TLS, HTTP/2, the server's own compression and tags.
 @Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))

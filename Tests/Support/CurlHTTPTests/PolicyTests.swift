@@ -1,5 +1,5 @@
 import CurlHTTP
-import Testing
+import TestSupport
 
 @Suite struct PolicyTests {
   @Test func delaysGrowToTheirLimit() {

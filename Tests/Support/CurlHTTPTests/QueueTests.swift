@@ -1,8 +1,6 @@
-import Foundation
 import Loopback
 import Platform
 import TestSupport
-import Testing
 
 @testable import CurlHTTP
 

@@ -1,4 +1,3 @@
-import Foundation
 import Loopback
 import Platform
 import TestSupport

@@ -1,7 +1,5 @@
 import CurlHTTP
-import Foundation
 import TestSupport
-import Testing
 
 /// Which hosts a request may reach, which secrets it sends, and which of them messages show.
 @Suite(.waits) struct SecurityTests {

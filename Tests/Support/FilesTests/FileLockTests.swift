@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 
 @Suite struct FileLockTests {
   let folder: TemporaryFolder

@@ -1,8 +1,6 @@
 import Files
-import Foundation
 import Synchronization
 import TestSupport
-import Testing
 
 @Suite struct FilePathTests {
   @Test func theFileBehindALinkIsReadAndReplaced() throws {

@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 
 /// Files in a tree are read and written; paths that leave the tree, or would block, are refused and never followed.
 @Suite struct FileTreeTests {

@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 
 /// The files found below a folder, and the files left out with the reason.
 @Suite struct FolderWalkTests {

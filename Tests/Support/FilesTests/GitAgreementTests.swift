@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 
 /// The walk of a repository's folder gives the files that Git gives.
 @Suite(.waits) struct GitAgreementTests {

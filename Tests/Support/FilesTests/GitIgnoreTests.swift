@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 
 /// Single patterns of `.gitignore`, and pathological lists of them.
 @Suite struct GitIgnoreTests {

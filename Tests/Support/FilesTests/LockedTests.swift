@@ -1,5 +1,5 @@
 import Files
-import Testing
+import TestSupport
 
 @Suite struct LockedTests {
   /// Without the lock some of the additions would be lost.

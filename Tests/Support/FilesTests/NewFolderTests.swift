@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 
 /// A folder appears whole or not at all, and the next run completes a killed one.
 @Suite struct NewFolderTests {

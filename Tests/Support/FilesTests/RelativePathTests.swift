@@ -1,6 +1,5 @@
-import Foundation
+import TestSupport
 import Files
-import Testing
 
 @Suite struct RelativePathTests {
   @Test(arguments: [

@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import TestSupport
-import Testing
 
 /// Temporary files: locked while written, and removed by any process once their writer is dead.
 @Suite struct TemporaryFilesTests {

@@ -1,6 +1,4 @@
-import Foundation
-import PlainText
-import Testing
+import TestSupport
 
 @testable import Gzip
 

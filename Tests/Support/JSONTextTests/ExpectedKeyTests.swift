@@ -1,5 +1,4 @@
-import JSONText
-import Testing
+import TestSupport
 
 /// The reader reuses keys of the object before. Whatever that object, the next one reads as it would alone.
 @Suite struct ExpectedKeyTests {

@@ -1,7 +1,4 @@
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Values that a program may build but no reader does: none of them crashes.
 @Suite struct HostileValueTests {

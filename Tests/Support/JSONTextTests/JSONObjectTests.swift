@@ -1,6 +1,4 @@
-import JSONText
-import PlainText
-import Testing
+import TestSupport
 
 /// Our own files, read member by member: present and missing members, and places.
 @Suite struct JSONObjectTests {

@@ -1,5 +1,4 @@
-import PlainText
-import Testing
+import TestSupport
 
 @Suite struct CountedTests {
   /// Without the commas the text is the number, and each group but the first has three digits.

@@ -1,6 +1,4 @@
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct IDRangesTests {
   @Test(arguments: SeededNumbers.seeds(20)) func idsAreReadBackFromTheirRanges(seed: UInt64) {

@@ -1,6 +1,4 @@
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct PhrasesTests {
   /// Few words, so that phrases share beginnings and ends and contain each other.

@@ -1,5 +1,4 @@
-import PlainText
-import Testing
+import TestSupport
 
 @Suite struct PlaceTests {
   @Test func aPlaceWithoutAColumnIsALine() {

@@ -1,6 +1,4 @@
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct RepeatRoomTests {
   /// The amount taken never exceeds the limit, and a refused request takes nothing.

@@ -1,5 +1,4 @@
-import PlainText
-import Testing
+import TestSupport
 
 @Suite struct SourceLinesTests {
   static let texts = [

@@ -1,6 +1,4 @@
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct TextFinderTests {
   private static func isPart(_ character: Character?) -> Bool {

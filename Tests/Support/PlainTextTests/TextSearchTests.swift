@@ -1,6 +1,4 @@
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct TextSearchTests {
   /// Short texts of few letters, so that there are many matches, also overlapping ones.

@@ -1,6 +1,4 @@
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct TimestampMonthsTests {
   @Test(arguments: [

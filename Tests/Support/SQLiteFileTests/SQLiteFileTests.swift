@@ -1,7 +1,5 @@
-import PlainText
 import SQLiteFile
 import TestSupport
-import Testing
 
 /// Databases in memory, and as the bytes of a file.
 @Suite struct SQLiteFileTests {

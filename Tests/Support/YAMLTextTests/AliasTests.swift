@@ -1,7 +1,4 @@
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @testable import YAMLText
 

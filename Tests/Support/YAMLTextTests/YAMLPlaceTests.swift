@@ -1,7 +1,4 @@
-import Foundation
-import PlainText
 import TestSupport
-import Testing
 import YAMLText
 
 /// Places of keys and values, compared with a slow, simple reading of the project's own files.

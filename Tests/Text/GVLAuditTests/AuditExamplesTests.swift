@@ -1,6 +1,5 @@
 import GVLFindings
 import TestSupport
-import Testing
 
 @testable import GVLAudit
 

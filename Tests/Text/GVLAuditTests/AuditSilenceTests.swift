@@ -1,7 +1,6 @@
 @testable import GVLAudit
 import GVLFindings
 import TestSupport
-import Testing
 
 /// Correct texts that look wrong at first: the audit reports only the stated findings.
 @Suite struct AuditSilenceTests {

@@ -1,6 +1,5 @@
 @testable import GVLAudit
 import TestSupport
-import Testing
 
 /// Texts reused from an earlier version equal those that a full reading gives.
 @Suite struct FormerVersionTests {

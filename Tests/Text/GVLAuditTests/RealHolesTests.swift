@@ -2,7 +2,6 @@
 import GVLFindings
 import GVLList
 import TestSupport
-import Testing
 
 /// The audit finds exactly the known holes of the real translations.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))) struct RealHolesTests {

@@ -1,5 +1,5 @@
 import GVLCheck
-import Testing
+import TestSupport
 
 /// A maintainer can act on every finding, and find its place.
 @Suite struct ActionableTests {

@@ -5,7 +5,6 @@ import GVLList
 import GVLShown
 import GVLWording
 import TestSupport
-import Testing
 
 /// Public values that no profile has. Each gets an answer without a crash.
 @Suite struct AnyValueTests {

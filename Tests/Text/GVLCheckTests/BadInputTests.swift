@@ -2,7 +2,6 @@ import GVLCheck
 import GVLDialogReading
 import GVLWording
 import TestSupport
-import Testing
 
 @Suite struct BadInputTests {
   static let unreadable: [(String, @Sendable () -> [UInt8])] = [

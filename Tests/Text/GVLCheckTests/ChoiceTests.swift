@@ -2,7 +2,6 @@
 @testable import GVLDialogReading
 import GVLFindings
 import TestSupport
-import Testing
 
 /// Rules on choices: their findings, also in other languages than English, and texts that they accept.
 @Suite struct ChoiceTests {

@@ -1,10 +1,8 @@
-import Foundation
 @testable import GVLCheck
 import GVLDialog
 import GVLStringsWriting
 import GVLText
 import TestSupport
-import Testing
 
 /// A first layer as a page, made of the texts that ship with the program.
 ///

@@ -1,6 +1,6 @@
 import GVLDialogReading
 import GVLFindings
-import Testing
+import TestSupport
 
 @testable import GVLCheck
 

@@ -1,7 +1,7 @@
 @testable import GVLCheck
 import GVLFindings
 import GVLWording
-import Testing
+import TestSupport
 
 /// Walls, postponing, notices, transfers, kinds of cookies and consent by continuing, in languages of Europe that the
 /// tests of the single rules do not cover.

@@ -1,8 +1,6 @@
 @testable import GVLCheck
 import GVLFindings
-import PlainText
 import TestSupport
-import Testing
 
 /// Each rule reports its own failing example and accepts its passing one.
 @Suite struct ExamplesTests {

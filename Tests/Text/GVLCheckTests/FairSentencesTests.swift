@@ -1,7 +1,6 @@
-import Foundation
+import TestSupport
 @testable import GVLCheck
 import GVLWording
-import Testing
 
 /// No sentence of a complete and fair first layer breaks one of these rules.
 @Suite struct FairSentencesTests {

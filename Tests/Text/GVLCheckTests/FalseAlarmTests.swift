@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLFindings
-import Testing
+import TestSupport
 
 /// Correct texts and texts outside a dialog give no findings in any set.
 @Suite struct FalseAlarmTests {

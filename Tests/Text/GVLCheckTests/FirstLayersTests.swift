@@ -1,9 +1,7 @@
-import Foundation
 @testable import GVLCheck
 @testable import GVLDialogReading
 import GVLWording
 import TestSupport
-import Testing
 
 /// A complete first layer in each language that has a lexicon, in our own words: one sentence for each disclosure.
 @Suite struct FirstLayersTests {

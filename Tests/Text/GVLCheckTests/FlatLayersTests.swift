@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLDialogReading
-import Testing
+import TestSupport
 
 /// Keys without levels name their layer by a prefix.
 @Suite struct FlatLayersTests {

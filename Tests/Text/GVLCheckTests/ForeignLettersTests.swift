@@ -1,6 +1,6 @@
 @testable import GVLCheck
 import GVLText
-import Testing
+import TestSupport
 
 @Suite struct ForeignLettersTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
 @testable import GVLCheck
-import Testing
+import TestSupport
 
 /// Controls that the framework requires: dialogs that must give a finding, and dialogs that must not.
 @Suite struct FrameworkControlsTests {

@@ -1,7 +1,6 @@
 @testable import GVLCheck
 @testable import GVLDialogReading
 import TestSupport
-import Testing
 
 @Suite struct ImpliedConsentTests {
   @Test(arguments: [

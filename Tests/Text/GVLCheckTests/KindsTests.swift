@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLFindings
 import GVLWording
-import Testing
+import TestSupport
 
 /// Toggles, sentences and looks that rules must not misread.
 @Suite struct KindsTests {

@@ -1,6 +1,6 @@
 @testable import GVLCheck
 @testable import GVLDialogReading
-import Testing
+import TestSupport
 
 /// If English and two more languages contradict a key alike, gvl misread the key; else a translation is wrong.
 @Suite struct MisreadKeysTests {

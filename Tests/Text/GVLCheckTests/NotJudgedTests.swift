@@ -1,8 +1,7 @@
 @testable import GVLCheck
 @testable import GVLDialogReading
 import GVLFindings
-import PlainText
-import Testing
+import TestSupport
 
 /// A check reports its findings, or why it could not run. No output means that all is well or that no rule applies.
 @Suite struct NotJudgedTests {

@@ -1,7 +1,6 @@
 @testable import GVLCheck
 @testable import GVLDialogReading
 import TestSupport
-import Testing
 
 @Suite struct OfficialTextsTests {
   static func vendors(_ names: [String], shownAs texts: [String]) -> [String] {

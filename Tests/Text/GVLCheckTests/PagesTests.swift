@@ -2,7 +2,6 @@ import GVLCheck
 import GVLDialogReading
 import GVLFindings
 import TestSupport
-import Testing
 
 /// The real pages, labelled by hand.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))

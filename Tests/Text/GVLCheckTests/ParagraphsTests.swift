@@ -1,5 +1,5 @@
 @testable import GVLCheck
-import Testing
+import TestSupport
 
 /// Texts of apps and sites that contain paragraphs, lists and line breaks.
 @Suite struct ParagraphsTests {

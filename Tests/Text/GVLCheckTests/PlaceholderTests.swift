@@ -1,7 +1,6 @@
 @testable import GVLCheck
 import GVLWording
 import TestSupport
-import Testing
 
 @Suite struct PlaceholderTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import GVLDialogReading
 import GVLWording
-import Testing
+import TestSupport
 
 /// Labels without a word: a cross closes; no other sign does.
 @Suite struct PunctuationTests {

@@ -1,9 +1,7 @@
-import Foundation
 @testable import GVLCheck
 @testable import GVLDialogReading
 import GVLFindings
 import TestSupport
-import Testing
 
 @Suite struct RulesTests {
   @Test func everyRuleSaysWhatItIs() {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 /// Sentences and labels in our own words, by language: those with `+` must be found, those with `-` must not.
 ///

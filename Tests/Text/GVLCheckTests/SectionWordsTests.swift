@@ -1,6 +1,6 @@
 @testable import GVLCheck
 import GVLWording
-import Testing
+import TestSupport
 
 /// The lexicons' words for walls, notices, transfers and postponing, each with a similar text that must not be found.
 @Suite struct SectionWordsTests {

@@ -2,7 +2,6 @@
 @testable import GVLDialogReading
 import GVLFindings
 import TestSupport
-import Testing
 
 /// A set's rules claim only what their sources say.
 @Suite struct SourcesTests {

@@ -1,7 +1,7 @@
 @testable import GVLCheck
 @testable import GVLDialogReading
 import GVLFindings
-import Testing
+import TestSupport
 
 /// The framework's rules apply to dialogs that ask for TCF consent, even if a profile or option names the set.
 @Suite struct TCFReadingTests {

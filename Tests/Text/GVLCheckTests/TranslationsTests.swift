@@ -1,6 +1,6 @@
 @testable import GVLCheck
 @testable import GVLDialogReading
-import Testing
+import TestSupport
 
 @Suite struct TranslationsTests {
   private static func banner(_ text: String, _ accept: String, _ reject: String) -> String {

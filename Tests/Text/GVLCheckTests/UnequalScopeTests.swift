@@ -1,7 +1,7 @@
 @testable import GVLCheck
 import GVLFindings
 import GVLWording
-import Testing
+import TestSupport
 
 /// A refusal of only some kinds of cookies, by the words that each language's lexicon has for kinds.
 @Suite struct UnequalScopeTests {

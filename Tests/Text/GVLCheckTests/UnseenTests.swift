@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLWording
-import Testing
+import TestSupport
 
 /// Parts that a static reader cannot see are reported, never guessed; parts without a name are found.
 @Suite struct UnseenTests {

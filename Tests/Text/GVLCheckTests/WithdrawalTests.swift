@@ -1,6 +1,6 @@
 @testable import GVLCheck
 import GVLFindings
-import Testing
+import TestSupport
 
 /// Checks on withdrawal, terms, payment and explained legitimate interests: texts that they must accept.
 @Suite struct WithdrawalTests {

@@ -1,7 +1,6 @@
 @testable import GVLCheck
 import GVLFindings
-import PlainText
-import Testing
+import TestSupport
 
 @Suite struct WrongSenseTests {
   private func found(_ strings: String, _ language: String = "en") throws -> [String] {

@@ -1,7 +1,6 @@
 import GVLCheck
 import GVLDialogReading
 import TestSupport
-import Testing
 
 /// The kind of a file, by its name and its beginning.
 @Suite struct FileReadingTests {

@@ -1,6 +1,6 @@
 @testable import GVLDialogReading
 import GVLWording
-import Testing
+import TestSupport
 
 /// Dialogs among the texts of a program whose keys do not group them: found by neighbouring texts in the file.
 @Suite struct NeighboursTests {

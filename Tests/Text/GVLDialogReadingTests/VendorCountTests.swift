@@ -1,5 +1,5 @@
 @testable import GVLDialogReading
-import Testing
+import TestSupport
 
 @Suite struct VendorCountTests {
   @Test(arguments: [

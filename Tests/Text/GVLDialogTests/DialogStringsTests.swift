@@ -3,7 +3,7 @@ import GVLFindings
 import GVLStringsWriting
 import GVLText
 import GVLWording
-import Testing
+import TestSupport
 
 /// The table of texts, and the translations that ship with the program.
 @Suite struct DialogStringsTests {

@@ -1,9 +1,7 @@
-import Foundation
 @testable import GVLDialog
 import GVLStringsWriting
 import GVLText
 import TestSupport
-import Testing
 import YAMLText
 
 @Suite struct DialogWordsTests {

@@ -1,10 +1,7 @@
 @testable import GVLDialog
 import GVLStringsWriting
 import GVLText
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Answers of reviewers: which answer counts, and for which text.
 @Suite struct ReviewAnswersTests {

@@ -1,7 +1,6 @@
 import Browser
 import GVLDialogReading
 import TestSupport
-import Testing
 
 @testable import GVLRendering
 

@@ -1,7 +1,6 @@
 import GVLCheck
 import GVLDialogReading
 import TestSupport
-import Testing
 
 @testable import GVLRendering
 

@@ -2,7 +2,6 @@ import Browser
 import GVLCheck
 import GVLDialogReading
 import TestSupport
-import Testing
 
 @testable import GVLRendering
 

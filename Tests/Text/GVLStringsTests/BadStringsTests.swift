@@ -1,8 +1,5 @@
 import GVLStrings
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct BadStringsTests {
   typealias Case = (path: String, code: StringFileErrorCode, place: String?, bytes: @Sendable () -> [UInt8])

@@ -1,9 +1,5 @@
-import Foundation
 import GVLStrings
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Writes our readers' results on files of the world for `Scripts/judge-strings`, which compares them with other
 /// parsers: `GVL_JUDGE` names the output, one JSON object per file. `GVL_JUDGE_FILES` names a folder of other files.

@@ -1,6 +1,5 @@
 @testable import GVLStrings
-import PlainText
-import Testing
+import TestSupport
 
 /// JSON with comments before it, as Shopify's editor writes files of translations.
 @Suite struct LeadingCommentsTests {

@@ -1,5 +1,5 @@
 import GVLStrings
-import Testing
+import TestSupport
 
 /// Faults of the readers that files of our own writing revealed.
 @Suite struct MendedReadersTests {

@@ -1,5 +1,5 @@
 import GVLStrings
-import Testing
+import TestSupport
 
 @Suite struct StringFormatTests {
   @Test(arguments: StringSample.all)

@@ -1,8 +1,5 @@
 import GVLStrings
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct StringLawTests {
   /// Texts that every format can hold: quotes, backslashes, markup, line ends, characters of all planes.

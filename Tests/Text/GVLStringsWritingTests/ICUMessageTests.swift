@@ -1,7 +1,6 @@
 @testable import GVLStringsWriting
 @testable import GVLText
 import TestSupport
-import Testing
 
 @Suite struct ICUMessageTests {
   @Test func quotedAsFlutterReadsIt() {

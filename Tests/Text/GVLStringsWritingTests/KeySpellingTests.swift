@@ -1,5 +1,5 @@
 @testable import GVLStringsWriting
-import Testing
+import TestSupport
 
 @Suite struct KeySpellingTests {
   /// Keys of every shape, with as many ids as lists have, and some more.

@@ -1,7 +1,6 @@
 import GVLStringsWriting
 import GVLText
 import TestSupport
-import Testing
 
 @Suite struct PlaceholdersTests {
   private static let kinds: [Placeholders] = [

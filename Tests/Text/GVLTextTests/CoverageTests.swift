@@ -1,9 +1,7 @@
 import GVLList
 import GVLShown
 @testable import GVLText
-import JSONText
 import TestSupport
-import Testing
 
 @Suite struct CoverageTests {
   private static func fiction(_ asked: [String], _ fallback: [String: String] = [:]) throws -> TranslationCoverage {

@@ -1,8 +1,5 @@
-import Foundation
 @testable import GVLText
-import JSONText
 import TestSupport
-import Testing
 
 /// Writes the table of languages for `Scripts/judge-languages`, which compares it with CLDR.
 @Suite struct ForeignLanguagesTests {

@@ -1,6 +1,5 @@
 @testable import GVLText
 import TestSupport
-import Testing
 
 @Suite struct LanguageResolutionTests {
   @Test(

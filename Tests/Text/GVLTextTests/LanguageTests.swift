@@ -1,8 +1,6 @@
-import Foundation
 import GVLList
 @testable import GVLText
 import TestSupport
-import Testing
 
 @Suite struct LanguageTests {
   /// A code without script or region belongs to another row, if the language has several.

@@ -1,6 +1,6 @@
 import GVLStringsWriting
 import GVLText
-import Testing
+import TestSupport
 
 /// `Scripts/judge-languages` compares the rules with CLDR.
 @Suite struct PluralRulesTests {

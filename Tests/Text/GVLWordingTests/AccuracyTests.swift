@@ -1,7 +1,5 @@
-import Foundation
 import GVLWording
 import TestSupport
-import Testing
 
 @Suite(.enabled(if: !Sample.all.isEmpty, "no labelled sample here: it lies beside the real lists"))
 struct AccuracyTests {

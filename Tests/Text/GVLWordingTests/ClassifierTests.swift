@@ -1,7 +1,4 @@
-import Foundation
-import PlainText
 import TestSupport
-import Testing
 
 @testable import GVLWording
 

@@ -1,7 +1,5 @@
-import Foundation
 import Gzip
 import TestSupport
-import Testing
 import WordFolding
 import YAMLText
 

@@ -1,7 +1,5 @@
 import GVLText
-import Foundation
-import PlainText
-import Testing
+import TestSupport
 import WordFolding
 import YAMLText
 

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 import WordFolding
 
 @testable import GVLWording

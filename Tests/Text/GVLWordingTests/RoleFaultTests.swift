@@ -1,5 +1,4 @@
-import JSONText
-import Testing
+import TestSupport
 
 @testable import GVLWording
 

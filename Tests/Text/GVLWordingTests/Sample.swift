@@ -1,7 +1,5 @@
 import Files
-import Foundation
 import GVLWording
-import JSONText
 import TestSupport
 
 /// A text with its label. Labels are coarser than roles.

@@ -1,5 +1,5 @@
 import GVLWording
-import Testing
+import TestSupport
 
 /// The label of iOS for refusing tracking, "Ask App Not to Track", in each language.
 @Suite struct TrackingRefusalTests {

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 import WordFolding
 
 /// The guarantees of folding, on every entry of the project's lexicons and on made-up texts.

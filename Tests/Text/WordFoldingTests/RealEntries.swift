@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import YAMLText
 
 /// The lists of the project's lexicons, as written.

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 import WordFolding
 
 /// The ends of sentences and clauses.

@@ -1,6 +1,5 @@
 import GVLWork
 import TestSupport
-import Testing
 
 /// Bytes split at line ends.
 @Suite struct LinePiecesTests {

@@ -1,5 +1,5 @@
 import Browser
-import Testing
+import TestSupport
 
 @testable import GVLWork
 

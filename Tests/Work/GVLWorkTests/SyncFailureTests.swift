@@ -1,7 +1,7 @@
 import GVLArchive
 @testable import GVLSync
 @testable import GVLWork
-import Testing
+import TestSupport
 
 @Suite struct SyncFailureTests {
   @Test func aSyncThatIsDoneHasNoFailure() {

@@ -1,6 +1,5 @@
 import GVLWork
 import TestSupport
-import Testing
 
 @Suite struct TimeLeftTests {
   /// Steady work gives the right time, whether results come one by one or in groups.

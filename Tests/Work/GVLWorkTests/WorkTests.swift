@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import GVLArchive
 import GVLChanges
 import GVLList
@@ -7,10 +6,7 @@ import GVLListReports
 import GVLSettings
 @testable import GVLWork
 import GVLWorkspace
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// Jobs without the command: the results that a program gets.
 @Suite struct WorkTests {

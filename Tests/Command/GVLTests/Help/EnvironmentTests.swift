@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Every variable that gvl reads is documented, and every documented variable has an effect.
 @Suite(.waits) struct EnvironmentTests {

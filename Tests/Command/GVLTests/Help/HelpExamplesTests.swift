@@ -1,7 +1,5 @@
 import ConsentSignals
-import Foundation
 import TestSupport
-import Testing
 
 /// The examples of the help work in the folder that `gvl demo` writes.
 @Suite(.waits) struct HelpExamplesTests {

@@ -1,7 +1,4 @@
-import Foundation
-import JSONText
 import TestSupport
-import Testing
 
 /// The description that the built `gvl` gives of its commands and options (`gvl __help`).
 struct HelpModel: Sendable {

@@ -1,7 +1,5 @@
-import Foundation
 import ReportFormats
 import TestSupport
-import Testing
 @testable import GVLCommand
 
 /// The output of `-h`, `--help` and `gvl help`. `docs/command.md` is the golden file of the text (`DocsTests`); these

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Environment variables do what `gvl help environment` states.
 @Suite(.waits) struct VariablesTests {

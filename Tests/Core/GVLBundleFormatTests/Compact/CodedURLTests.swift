@@ -1,6 +1,5 @@
 @testable import GVLBundleFormat
 import TestSupport
-import Testing
 
 @Suite struct CodedURLTests {
   private static let digits = Set("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)

@@ -1,8 +1,5 @@
 import GVLBundleFormat
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct CompactDamageTests {
   /// Checks the guarantees that the documentation gives for any file.

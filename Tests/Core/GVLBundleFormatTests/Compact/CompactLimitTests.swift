@@ -1,8 +1,5 @@
 import GVLBundleFormat
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// The largest result of a small file: at most 32 times its bytes plus 65,536.
 @Suite struct CompactLimitTests {

@@ -1,8 +1,5 @@
-import Foundation
 import GVLBundleFormat
-import JSONText
 import TestSupport
-import Testing
 
 @Suite struct CompactRoundTripTests {
   /// A packed file means the same when read, and has only one form.

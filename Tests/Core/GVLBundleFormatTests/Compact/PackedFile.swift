@@ -1,5 +1,4 @@
 import GVLBundleFormat
-import JSONText
 import TestSupport
 
 /// A list or translation, and its packed form.

@@ -5,8 +5,7 @@ import GVLChanges
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
-import PlainText
+import TestSupport
 
 /// A bundle of the newest of some lists, as far as choices are concerned.
 struct CaseBundle {

@@ -5,8 +5,6 @@ import GVLChanges
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
 
 /// Choices beside what `GVLSignals` says of them, for the code in bundles, which must say the same.

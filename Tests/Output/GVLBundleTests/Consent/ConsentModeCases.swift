@@ -1,6 +1,4 @@
 import ConsentSignals
-import JSONText
-import PlainText
 import TestSupport
 
 /// What `ConsentMode` says of strings, for `TCString.consentMode` of the generated package, which must say the same.

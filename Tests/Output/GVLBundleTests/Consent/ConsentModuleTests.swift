@@ -1,14 +1,10 @@
 import ConsentSignals
-import Foundation
 @testable import GVLBundle
 import GVLChanges
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// gvl.js after the dialog says what `GVLSignals` says.
 @Suite(.enabled(if: NodeModule.program != nil, NodeModule.absence))

@@ -1,13 +1,10 @@
 import ConsentSignals
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLChanges
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// `Examples/web-cmp` in a browser: from the tap to a string, and the next visit.
 @Suite(

@@ -1,10 +1,7 @@
 import ConsentSignals
-import Foundation
 @testable import GVLBundle
 import GVLSignals
-import JSONText
 import TestSupport
-import Testing
 
 /// The sources of a generated package say after the tap what `GVLSignals` says.
 @Suite(.waits, .slow) struct ConsentSourcesTests {

@@ -1,6 +1,4 @@
 import ConsentSignals
-import JSONText
-import PlainText
 import TestSupport
 
 /// What `DeviceKeys` says of strings, for `ConsentKeys` of the generated package, which must write the same.

@@ -1,7 +1,5 @@
 import ConsentSignals
-import JSONText
 @testable import KeyFiles
-import PlainText
 import TestSupport
 
 /// Strings, maps and events beside what `ConsentSignals` says of them, and messages beside what `KeyFiles` reads in them.

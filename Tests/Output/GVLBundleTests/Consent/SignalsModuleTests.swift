@@ -1,12 +1,8 @@
 import ConsentSignals
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
-import JSONText
 @testable import KeyFiles
-import PlainText
 import TestSupport
-import Testing
 
 /// signals.js says what `ConsentSignals` and `KeyFiles` say.
 @Suite(.enabled(if: NodeModule.program != nil, NodeModule.absence))

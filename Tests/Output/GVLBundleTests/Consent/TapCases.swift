@@ -3,8 +3,6 @@ import GVLChanges
 import GVLList
 import GVLShown
 import GVLSignals
-import JSONText
-import PlainText
 import TestSupport
 
 /// What happens on a user's devices: clocks that are put right and wrong, taps, starts, a newer list, choices that meet in an

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// A tap counts, whatever the clocks; nothing is signalled above what was said; no refusal is lost.
 @Suite struct TapTests {

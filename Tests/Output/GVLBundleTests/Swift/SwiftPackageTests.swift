@@ -1,5 +1,4 @@
 import Files
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLChanges
@@ -7,9 +6,7 @@ import GVLDialog
 import GVLList
 import GVLShown
 import GVLText
-import JSONText
 import TestSupport
-import Testing
 
 /// The generated package as an app's compiler and tests see it.
 @Suite(.waits, .slow) struct SwiftPackageTests {

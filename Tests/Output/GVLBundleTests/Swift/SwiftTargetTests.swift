@@ -1,13 +1,9 @@
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLDialog
 import GVLList
 import GVLShown
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct SwiftTargetTests {
   private static let folder = "Sources/GVLData/Resources/"

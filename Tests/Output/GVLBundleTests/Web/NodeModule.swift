@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Node, which runs what a bundle has for browsers.
 enum NodeModule {

@@ -1,11 +1,8 @@
-import Foundation
 @testable import GVLBundle
 import GVLList
 import GVLShown
 import GVLText
-import JSONText
 import TestSupport
-import Testing
 
 /// The class `GVL` of the reference library (@iabtechlabtcf/core) loads our folder through its `baseUrl`, in a browser.
 /// `Scripts/judge-web` fetches the library and names its folder; it is no part of the project.

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLDialog
@@ -7,10 +6,7 @@ import GVLList
 import GVLShown
 import GVLText
 import Gzip
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 enum WebSample {
   /// English, German for Austria, words of the dialog for both, and Welsh, of which nothing is translated.

@@ -1,10 +1,6 @@
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
-import JSONText
-import PlainText
 import TestSupport
-import Testing
 
 /// gvl.js over files that nobody has built: what it must not believe.
 @Suite(.waits, .enabled(if: NodeModule.program != nil, NodeModule.absence))

@@ -1,10 +1,8 @@
 import Files
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import Gzip
 import TestSupport
-import Testing
 
 /// Compressed copies beside the files of a web folder.
 @Suite struct WebPackingTests {

@@ -1,4 +1,3 @@
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import GVLDialog
@@ -6,9 +5,7 @@ import GVLList
 import GVLShown
 import GVLStringsWriting
 import GVLText
-import JSONText
 import TestSupport
-import Testing
 
 /// gvl.js in a browser, from a page of another origin, against what Swift makes of the same view.
 @Suite(

@@ -1,8 +1,6 @@
-import Foundation
 @testable import GVLBundle
 import GVLBundleFormat
 import TestSupport
-import Testing
 
 /// The folder behind a real server, by the settings that are in it: in a location of a site, and as a whole one.
 @Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))

@@ -1,8 +1,6 @@
 import GVLFindings
 @testable import GVLFindingsReports
-import PlainText
 import TestSupport
-import Testing
 
 @Suite struct FindingGroupsTests {
   /// Findings with few files, keys and rules, so that many of them share a fault.

@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLFindings
 import GVLFindingsReports
-import PlainText
+import TestSupport
 
 /// Reports of findings in small sources, with one text at every place where a source or a rule's message may have one.
 enum Findings {

@@ -1,13 +1,9 @@
-import Foundation
 import GVLCheck
 import GVLFindings
 import GVLFindingsReports
-import JSONText
 import Markup
-import PlainText
 import ReportFormats
 import TestSupport
-import Testing
 
 @Suite struct FindingsFormatTests {
   // MARK: text

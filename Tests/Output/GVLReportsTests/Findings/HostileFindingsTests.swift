@@ -1,12 +1,9 @@
-import Foundation
 import GVLDialogReading
 import GVLFindings
 import GVLFindingsReports
-import JSONText
 import Markup
 import ReportFormats
 import TestSupport
-import Testing
 
 /// The hostile texts in every format of findings: as message, text, path, language, file, reason, source line and entry
 /// of a baseline.

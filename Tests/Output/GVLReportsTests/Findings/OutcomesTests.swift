@@ -3,12 +3,9 @@ import GVLCheckReports
 import GVLDialogReading
 import GVLFindings
 import GVLFindingsReports
-import JSONText
 import Markup
-import PlainText
 import ReportFormats
 import TestSupport
-import Testing
 
 /// One fault is one result in every format, unjudged checks have not passed, and every output has the numbers of the
 /// JSON document.

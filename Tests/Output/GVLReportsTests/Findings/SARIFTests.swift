@@ -1,8 +1,6 @@
 import GVLFindings
 import GVLFindingsReports
-import JSONText
 import TestSupport
-import Testing
 
 @Suite struct SARIFTests {
   private static func run(_ report: FindingsReport) throws -> JSONValue {

@@ -1,9 +1,7 @@
 import GVLFindings
 @testable import GVLFindingsReports
-import PlainText
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 @Suite struct SourceExcerptTests {
   private static func excerpt(

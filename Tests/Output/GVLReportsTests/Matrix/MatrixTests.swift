@@ -1,11 +1,9 @@
 import GVLList
 @testable import GVLListReports
 import GVLShown
-import JSONText
 import Markup
 @testable import ReportFormats
 import TestSupport
-import Testing
 
 /// Vendors by what they declare.
 @Suite struct MatrixTests {

@@ -1,5 +1,5 @@
 import Gzip
-import Testing
+import TestSupport
 
 /// A ZIP archive, read by its directory as in APPNOTE; the checksum of each part is verified.
 struct Unzipped {

@@ -3,11 +3,8 @@ import GVLDialogReading
 import GVLFindings
 @testable import GVLSync
 import GVLWording
-import JSONText
-import PlainText
 import ReportFormats
 import TestSupport
-import Testing
 
 /// Results of commands, rendered without a process.
 @Suite struct ResultTests {

@@ -16,8 +16,6 @@ import GVLShown
 @testable import GVLSync
 import GVLWording
 @testable import GVLWorkspace
-import JSONText
-import PlainText
 import ReportFormats
 import TestSupport
 

@@ -2,7 +2,6 @@ import CurlHTTP
 import Loopback
 import Platform
 import TestSupport
-import Testing
 
 @testable import Browser
 

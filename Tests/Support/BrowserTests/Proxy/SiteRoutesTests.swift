@@ -1,6 +1,6 @@
 import CurlHTTP
 import Platform
-import Testing
+import TestSupport
 
 @testable import Browser
 

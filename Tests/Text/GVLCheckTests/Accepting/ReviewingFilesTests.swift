@@ -1,10 +1,9 @@
-import Foundation
+import TestSupport
 import GVLCheck
 import GVLDialogReading
 import GVLFindings
 import GVLList
 import GVLShown
-import Testing
 
 /// The calls of a Swift program: bytes in, findings out.
 @Suite struct ReviewingFilesTests {

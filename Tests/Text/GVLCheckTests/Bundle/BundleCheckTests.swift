@@ -6,9 +6,7 @@ import GVLCheck
 import GVLFindings
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 @Suite struct BundleCheckTests {
   /// A translation whose texts are those of the list itself.

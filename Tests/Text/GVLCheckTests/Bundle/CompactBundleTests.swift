@@ -4,9 +4,7 @@ import GVLBundleFormat
 @testable import GVLCheck
 import GVLList
 import GVLShown
-import JSONText
 import TestSupport
-import Testing
 
 /// Bundles with list and texts in columns are judged like those in the official form.
 @Suite struct CompactBundleTests {

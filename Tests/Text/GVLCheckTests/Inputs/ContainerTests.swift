@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLWording
-import Testing
+import TestSupport
 
 /// Which part of a page is a dialog, and where the dialog ends.
 @Suite struct ContainerTests {

@@ -1,6 +1,6 @@
 import GVLDialogReading
 import GVLWording
-import Testing
+import TestSupport
 
 /// How gvl recognises a page's controls and layers.
 @Suite struct PageReadingTests {

@@ -3,7 +3,7 @@ import GVLDialogReading
 import GVLFindings
 import GVLWording
 import Markup
-import Testing
+import TestSupport
 
 /// Three facts about a control: whether it is visible, spoken by screen readers, and pressable.
 @Suite struct SeenSpokenPressedTests {

@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLDialogReading
 import GVLWording
-import Testing
+import TestSupport
 
 /// Which keys in a file of strings form a dialog: its own keys and no others.
 @Suite struct StringGroupTests {

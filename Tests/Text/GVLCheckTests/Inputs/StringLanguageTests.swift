@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLDialogReading
 import GVLWording
-import Testing
+import TestSupport
 
 /// The language in which a file of strings is judged.
 @Suite struct StringLanguageTests {

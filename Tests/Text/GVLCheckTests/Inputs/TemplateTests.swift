@@ -1,6 +1,6 @@
 import GVLCheck
 import GVLWording
-import Testing
+import TestSupport
 
 /// Templates are judged differently from pages that a server sends.
 @Suite struct TemplateTests {

@@ -1,5 +1,5 @@
 import GVLCheck
-import Testing
+import TestSupport
 
 /// Every rule on dialogs has a mutant.
 @Suite struct CoverageTests {

@@ -1,5 +1,5 @@
 import GVLCheck
-import Testing
+import TestSupport
 
 /// A screen that states how it is drawn and which presses each choice takes.
 @Suite struct DrawnMutantTests {

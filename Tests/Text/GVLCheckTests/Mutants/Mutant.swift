@@ -1,7 +1,6 @@
 import GVLCheck
 import GVLFindings
-import PlainText
-import Testing
+import TestSupport
 
 /// A faultless dialog of our own, in any format.
 struct CleanScreen: Sendable {

@@ -1,7 +1,6 @@
 import GVLCheck
 import GVLWording
 import TestSupport
-import Testing
 
 /// A correct page with three layers, and single faults put into it.
 @Suite struct PageMutantTests {

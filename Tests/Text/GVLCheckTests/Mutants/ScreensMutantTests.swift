@@ -1,6 +1,5 @@
 import GVLCheck
 import TestSupport
-import Testing
 
 /// Described screens: two of the framework in German, and one without the framework in English.
 @Suite struct ScreensMutantTests {

@@ -1,8 +1,6 @@
 import GVLCheck
 import GVLWording
-import JSONText
-import PlainText
-import Testing
+import TestSupport
 
 /// Files of strings in three languages and three formats.
 @Suite struct StringsMutantTests {

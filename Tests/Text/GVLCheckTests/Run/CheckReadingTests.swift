@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLDialogReading
 import GVLFindings
-import Testing
+import TestSupport
 
 /// The combined result of files checked together, without a disk.
 @Suite struct CheckReadingTests {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 /// Sentences in our own words, by their meaning; `-` marks similar sentences without it.
 enum OwnSentences {

@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 /// The rules on sentences find the right ones and ignore the similar ones.
 @Suite struct OwnSentencesTests {

@@ -1,6 +1,4 @@
 import Files
-import Foundation
-import JSONText
 import TestSupport
 
 @testable import GVLCheck

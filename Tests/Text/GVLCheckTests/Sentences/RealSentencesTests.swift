@@ -1,4 +1,4 @@
-import Testing
+import TestSupport
 
 /// How well gvl understands sentences of real texts. The limits only get tighter: of each matter nine in ten are
 /// understood, and at most one similar sentence in twenty is mistaken for it. `docs/accuracy.md` has the figures.

@@ -1,7 +1,7 @@
 import GVLCheck
 import GVLDialogReading
 import GVLFindings
-import Testing
+import TestSupport
 
 /// False alarms in products and apps that were not used for development, each in our own words and as small as the
 /// cause allows. `UnseenAccuracyTests` counts the real files.

@@ -1,6 +1,4 @@
-import Foundation
 import GVLCheck
-import JSONText
 import TestSupport
 
 /// A person's judgement of one finding in a file of the world.

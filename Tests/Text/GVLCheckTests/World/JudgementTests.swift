@@ -1,6 +1,5 @@
 @testable import GVLCheck
-import PlainText
-import Testing
+import TestSupport
 
 /// The reading of judgements, on which the figures of the world depend.
 @Suite struct JudgementTests {

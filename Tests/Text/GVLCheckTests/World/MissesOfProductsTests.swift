@@ -2,7 +2,7 @@ import GVLCheck
 import GVLDialogReading
 import GVLFindings
 import GVLWording
-import Testing
+import TestSupport
 
 /// Dialogs missed in products and apps that were not used for development, each in our own words and as small as the
 /// cause allows. `UnseenAccuracyTests` counts the real files.

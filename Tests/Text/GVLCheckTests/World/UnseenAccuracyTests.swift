@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Errors reported in products not used for development are true, and their dialogs are found. Limits only get tighter.
 @Suite(.slow, .enabled(if: UnseenRun.isPresent, Comment(rawValue: UnseenRun.absence))) struct UnseenAccuracyTests {

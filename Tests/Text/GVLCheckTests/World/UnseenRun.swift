@@ -1,7 +1,5 @@
-import Foundation
 @testable import GVLCheck
 @testable import GVLDialogReading
-import JSONText
 import TestSupport
 
 /// Checks products and apps that were not used for development (`../shared/world/unseen`), each as a folder, like `gvl

@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import Testing
 
 /// Checks files of public products and whole apps: every error should be true. `GVL_WORLD_SHOW=1` prints the other
 /// errors by file; an error counts as false until `judged.jsonl` or `World/judged.tsv` says otherwise.

@@ -1,7 +1,5 @@
-import Foundation
 @testable import GVLCheck
 @testable import GVLDialogReading
-import JSONText
 import TestSupport
 
 /// Checks every file of the world with the standard sets, each as if the user had named it.

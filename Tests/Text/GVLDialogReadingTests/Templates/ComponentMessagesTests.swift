@@ -1,9 +1,7 @@
 @testable import GVLDialogReading
 import GVLFindings
 import GVLWording
-import PlainText
 import TestSupport
-import Testing
 
 /// Texts that a Vue component holds beside its markup: `<i18n>`.
 @Suite struct ComponentMessagesTests {

@@ -1,8 +1,6 @@
 @testable import GVLDialogReading
 import GVLStrings
-import PlainText
 import TestSupport
-import Testing
 
 /// Damaged templates and programs: whatever they are, they are read or refused, and what is read stands in the file.
 @Suite struct DamagedTemplatesTests {

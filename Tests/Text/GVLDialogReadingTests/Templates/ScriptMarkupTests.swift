@@ -1,7 +1,6 @@
 @testable import GVLDialogReading
 import GVLWording
-import PlainText
-import Testing
+import TestSupport
 
 /// Dialogs that a program writes: elements of JSX, texts with tags, configurations in a page.
 @Suite struct ScriptMarkupTests {

@@ -1,7 +1,6 @@
 @testable import GVLDialogReading
 import GVLWording
-import PlainText
-import Testing
+import TestSupport
 
 /// Dialogs in templates of every language that is read: what stands beside a hole is seen, and what is filled in by a
 /// name is known by the name.

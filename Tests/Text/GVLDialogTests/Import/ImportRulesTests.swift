@@ -4,7 +4,6 @@ import GVLStrings
 import GVLStringsWriting
 import GVLText
 import TestSupport
-import Testing
 
 @Suite struct ImportRulesTests {
   /// An example has only a row or two, so the other texts are missing; a text that is still English is also in the

@@ -3,7 +3,7 @@ import GVLFindings
 import GVLStrings
 import GVLStringsWriting
 import GVLText
-import Testing
+import TestSupport
 
 /// Imports of files through the real readers.
 enum Imports {

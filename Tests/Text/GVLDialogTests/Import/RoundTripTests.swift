@@ -6,7 +6,6 @@ import GVLStrings
 import GVLStringsWriting
 import GVLText
 import TestSupport
-import Testing
 
 /// An exported file is imported with the same texts, in every format and language.
 @Suite struct RoundTripTests {

@@ -3,7 +3,7 @@ import GVLFindings
 import GVLStrings
 import GVLStringsWriting
 import GVLText
-import Testing
+import TestSupport
 
 /// Imported files without keys.
 @Suite struct SourceTextsTests {

@@ -1,9 +1,6 @@
-import Foundation
 import GVLStringsWriting
 import GVLText
-import JSONText
 import TestSupport
-import Testing
 
 /// Writes files of all languages and formats for `Scripts/judge-writers`, which reads them with other programs.
 /// `GVL_JUDGE_WRITERS` names the folder.

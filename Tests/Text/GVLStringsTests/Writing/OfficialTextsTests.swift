@@ -1,9 +1,6 @@
-import Foundation
 import GVLStringsWriting
 import GVLText
-import JSONText
 import TestSupport
-import Testing
 
 /// The official texts of the real list in all formats: nightly in all languages, by day in some.
 @Suite(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct OfficialTextsTests {

@@ -1,7 +1,7 @@
 import GVLStrings
 import GVLStringsWriting
 import GVLText
-import Testing
+import TestSupport
 
 /// Written texts are read back exactly.
 struct WriterLaw {

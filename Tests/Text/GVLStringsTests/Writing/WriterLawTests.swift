@@ -1,9 +1,7 @@
-import Foundation
 import GVLStrings
 import GVLStringsWriting
 import GVLText
 import TestSupport
-import Testing
 
 @Suite struct WriterLawTests {
   @Test(.slow, arguments: StringsWriters.all.map(\.id)) func nastyTextsComeBackInEveryLanguage(id: String) throws {

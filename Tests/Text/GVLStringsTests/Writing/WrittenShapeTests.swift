@@ -1,8 +1,7 @@
-import Foundation
+import TestSupport
 import GVLStrings
 import GVLStringsWriting
 import GVLText
-import Testing
 
 /// The form of written files beyond their texts.
 @Suite struct WrittenShapeTests {

@@ -1,7 +1,6 @@
 import ConsentSignals
 import GVLWork
 import TestSupport
-import Testing
 
 /// Strings from a column of a log.
 @Suite struct LineColumnTests {
