@@ -119,7 +119,7 @@ package struct ImpactCounter: Sendable {
     return found
   }
 
-  /// The result for a choice of which only the list is known.
+  /// The result for a choice without a string, judged by its list.
   ///
   /// - Parameter lastUpdated: Tenths of a second since 1970; nil if unknown.
   package func mark(list: ListReference, lastUpdated: Int?) -> (mark: ImpactMark, lastUpdated: Int) {
@@ -129,8 +129,8 @@ package struct ImpactCounter: Sendable {
     )
   }
 
-  /// The result for a choice of which only the time is known: judged by the newest list of that time. A choice from
-  /// before the first list of the plan counts as of another list.
+  /// The result for a choice without a string and list, judged by the newest list of its time. A choice from before the
+  /// first list of the plan counts as of another list.
   package func mark(at moment: Timestamp) -> (mark: ImpactMark, lastUpdated: Int) {
     let list = table.plan.list(at: moment) ?? ListReference(specification: table.plan.list.specification, version: 0)
     return mark(list: list, lastUpdated: min(max(0, moment.milliseconds / 100), 1 << 36 - 1))

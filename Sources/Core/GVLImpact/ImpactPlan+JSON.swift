@@ -110,7 +110,7 @@ extension IDBits {
     ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
   }
 
-  /// Nil if the text differs from the form of `written`.
+  /// Returns nil if the text differs from the form of `written`.
   init?(written text: String) {
     self.init()
     guard !text.isEmpty else { return }

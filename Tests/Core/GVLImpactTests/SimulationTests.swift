@@ -8,7 +8,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// A simulation agrees with one that follows each user through the lists, one by one.
+/// A simulation agrees with one that follows each user through the lists.
 @Suite struct SimulationTests {
   private struct Past {
     let lists: [VendorList]
@@ -37,7 +37,7 @@ import Testing
       }
     }
 
-    /// Whether the user of a string must be asked when a list has become the newest.
+    /// Whether the user of a string must be asked when the list of a step becomes the newest.
     func isAsked(_ string: TCString, _ policy: ReconsentPolicy, at step: Int) throws -> Bool {
       let plan = ImpactPlan(older: lists[..<step], now: ShownList(lists[step]), policy: policy, cmp: nil)
       let table = ImpactTable(plan, at: lists[step].lastUpdated ?? Timestamp(seconds: 0))
@@ -64,7 +64,7 @@ import Testing
           let isOlder = user.policyVersion < 4 || user.vendorListVersion < past.lists[step].reference.version
           guard isOlder, try past.isAsked(user, rules, at: step) else { continue }
           slow[policy][index] += 1
-          // The user chooses by this list, of which all was shown.
+          // The user chooses by this list and was shown all of it.
           user.policyVersion = 5
           user.vendorListVersion = past.lists[step].reference.version
           user.vendorsDisclosed = nil
@@ -74,10 +74,10 @@ import Testing
       }
     }
     #expect(past.simulation.asked(counts) == slow)
-    // Strings of an ended policy are of no known list where no list that is simulated has a rule about that.
+    // Strings of an ended policy count as of an unknown list if no simulated list has a rule for them.
     #expect(counts.lines == judged && counts.invalid == 0)
     #expect(counts.others <= past.strings.count { $0.policyVersion < 4 })
-    // In two parts, the same.
+    // Two halves, merged, give the same counts.
     var (one, other) = (past.simulation.none, past.simulation.none)
     for (index, var string) in past.strings.enumerated() {
       string.cmpID = 28
@@ -92,7 +92,7 @@ import Testing
     #expect(one == counts)
   }
 
-  /// A string that one policy cannot read to its end is counted for none.
+  /// A string that one policy cannot read completely is counted for no policy.
   @Test func aStringIsInvalidForEachPolicyOrForNone() throws {
     var waiting = ReconsentPolicy.strict
     waiting.notBefore = Age(seconds: 180 * 86_400)
@@ -106,7 +106,7 @@ import Testing
       (string.purposeConsents, string.vendorConsents) = ([], IDBits(1...900))
       string.lastUpdated = try #require(Timestamp("2026-05-20T00:00:00Z"))
       var parts = try string.encoded().split(separator: ".").map(String.init)
-      // Cut inside the vendors, which only a policy that waits reads.
+      // Cut inside the vendors, which are read only for a policy with a pause.
       parts[0] = String(parts[0].prefix(40))
       for order in [[.strict, waiting], [waiting, .strict]] {
         let simulation = ImpactSimulation([
@@ -124,7 +124,7 @@ import Testing
     #expect(invalid > 0 && invalid.isMultiple(of: 2))
   }
 
-  /// No line is lost, and what no policy can be asked about is said.
+  /// No line is lost, and lines that no policy can judge are counted.
   @Test func noLineIsLost() throws {
     var numbers = SeededNumbers(3)
     let past = try Past(&numbers, steps: 2)

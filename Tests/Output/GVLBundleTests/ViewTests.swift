@@ -10,7 +10,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What a bundle shows, and what it refuses to show.
+/// The content of a bundle, and the content that it refuses.
 @Suite struct ViewTests {
   private func refusal(_ input: BundleInput) -> BundleError? {
     do throws(BundleError) {
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Files
 
-  /// The file that is ready to show says what the plain files say.
+  /// The file that is ready to show has the content of the plain files.
   @Test func theViewIsWhatThePlainFilesSay() throws {
     var input = try BundleTests.input()
     input.dialog = [try words("de")]
@@ -135,7 +135,8 @@ import Testing
     }
   }
 
-  /// Every file that the manifest names is there, of the kind that it says, and a reader finds it without knowing its name.
+  /// Every file that the manifest names exists and has the stated kind, and a reader can find it without knowing its
+  /// name.
   @Test func theManifestSaysWhatEachFileIs() throws {
     let bundle = try BundleTarget.json.bundle(try BundleTests.input(), ["form": ["view"]])
     #expect(bundle.manifest.files(.list).map(\.path) == ["vendor-list.json"])
@@ -144,7 +145,7 @@ import Testing
     #expect(Set(bundle.manifest.files.map(\.path)) == Set(bundle.files.map(\.path)))
   }
 
-  /// In columns the same is said, and read back it is the same; a reader goes with it.
+  /// The compact form has the same content, and its reader ships with it.
   @Test func theCompactFormIsThePlainOne() throws {
     let input = try BundleTests.input()
     let plain = try BundleTarget.json.bundle(input)
@@ -169,7 +170,7 @@ import Testing
     #expect(both.files.allSatisfy { BundleTarget.json.owns($0.path) })
   }
 
-  /// The order of members means nothing.
+  /// Sorts members, since their order has no meaning.
   private func sorted(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members):

@@ -12,8 +12,8 @@ import JSONText
 import TestSupport
 import Testing
 
-/// Pages for those who hear them, type, zoom or see few colours: `Scripts/judge/access.js` judges each in Chromium, light and
-/// dark, on a desk and on a telephone.
+/// `Scripts/judge/access.js` judges the accessibility of each page in Chromium: light and dark, in a wide and in a
+/// narrow window.
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct AccessTests {
   struct Finding: Decodable {
@@ -40,7 +40,7 @@ struct AccessTests {
     return try JSONDecoder().decode([Finding].self, from: Data(text.utf8))
   }
 
-  /// Each rule finds something in the page that is bad in every way; a rule that fires no more judges nothing.
+  /// Each rule finds something in the page that is bad in every way, so a rule that never fires is noticed.
   @Test func theJudgeSees() throws {
     let found = Set(try Self.findings(try Self.script("access-bad.html")).map(\.rule))
     let rules = Set(try Self.script("access.js").matches(of: /say\('([a-z-]+)'/).map { String($0.1) })
@@ -107,7 +107,7 @@ struct AccessTests {
 
   @Test(arguments: pages.map(\.name), [1280, 500]) func nothingIsFound(name: String, width: Int) throws {
     let page = try #require(Self.pages.first { $0.name == name }).page()
-    // For the judge of others.
+    // Pages for other judges.
     if let folder = ProcessInfo.processInfo.environment["GVL_JUDGE_PAGES"] {
       try page.write(toFile: "\(folder)/\(name).html", atomically: true, encoding: .utf8)
     }

@@ -13,7 +13,7 @@ import Testing
 @Suite(.serialized, .oneBrowser) struct AnswersPageTests {
   private static let code = "de"
 
-  /// Our words of German, with hashes that name the texts.
+  /// A review of our German texts, with hashes that name the texts.
   private static func review(_ answers: ReviewAnswers = ReviewAnswers(), missing: String? = nil) throws
     -> TranslationReview
   {
@@ -34,7 +34,7 @@ import Testing
 
   private static func rows(_ page: HTMLPage) -> [Int] { page.elements.filter { page.nodes[$0]["data-key"] != nil } }
 
-  /// Every text may be answered, each under its own hash.
+  /// Every text can be answered, under its own hash.
   @Test func everyTextHasItsHash() throws {
     let page = try HTMLPage(Array(try Self.review().html().utf8))
     let rows = Self.rows(page)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// What was answered is on the page, and what is approved need not be read again.
+  /// Given answers are on the page, and approved texts are marked as done.
   @Test func answersAreShown() throws {
     func answer(_ key: String, _ sha256: String, approved: Bool, note: String?) throws -> ReviewAnswer {
       ReviewAnswer(
@@ -71,7 +71,7 @@ import Testing
     #expect(!review.sections[0].undecided.contains("first.title"))
   }
 
-  /// In a browser: what a reader ticks and writes is in the file that is saved, is kept, and a missing text cannot be
+  /// In a browser: the reader's ticks and notes are in the saved file and are kept, and a missing text cannot be
   /// approved.
   @Test(.slow, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
   func whatAReaderAnswersIsInTheFile() throws {
@@ -123,7 +123,7 @@ import Testing
     #expect(parts[4] == "0" && (Int(parts[5]) ?? 0) >= 5)
   }
 
-  /// With its own policy the page runs its scripts, asks the network for nothing, and shows a control for each text.
+  /// With its own policy the page runs its scripts, makes no network request, and shows a control for each text.
   @Test(.slow, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
   func theControlsAreThere() throws {
     let view = try Chromium.view(try Self.review().html())

@@ -11,13 +11,13 @@ import Markup
 import TestSupport
 import Testing
 
-/// Pages of reports, as they are when everything has run.
+/// Pages of reports after their scripts have run.
 extension Chromium {
   struct View {
     var page: HTMLPage
-    /// What was written to the console, the browser's own complaints about the page included.
+    /// Messages on the console, including those of the browser about the page.
     var console: [String]
-    /// What it asked for beside itself.
+    /// Requests for anything but the page itself.
     var asked: [String]
   }
 
@@ -45,7 +45,7 @@ extension Chromium {
 
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct ChromiumTests {
-  /// The rows of changes that are shown, by an attribute.
+  /// The visible rows of changes, by an attribute.
   private static func shown(_ view: Chromium.View, _ attribute: String = "data-kind") -> [String] {
     let nodes = view.page.nodes
     return nodes.indices.filter { nodes[$0]["data-kind"] != nil }
@@ -53,7 +53,7 @@ struct ChromiumTests {
       .map { nodes[$0][attribute] ?? "" }
   }
 
-  /// That the browser tells of a fetch and of the console at all.
+  /// Checks that the browser reports requests and console messages at all.
   @Test func theObserverSees() throws {
     let page = "<!doctype html><img src='https://a.example/seen.png'><script>console.log('here')</script>"
     let view = try Chromium.view(page)
@@ -67,7 +67,7 @@ struct ChromiumTests {
     for report in try Reports.all(text) {
       let view = try Chromium.view(try report.html())
       #expect(view.console.isEmpty && view.asked.isEmpty, "\(view)")
-      // What has connections made ahead is no request.
+      // A `link` may open a connection in advance, which is not reported as a request.
       #expect(!view.page.nodes.contains { $0.name == "link" })
       #expect(Self.shown(view).count == Reports.rows(report).count)
       let form = view.page.nodes.first { $0["id"] == "filters" }
@@ -84,7 +84,7 @@ struct ChromiumTests {
     #expect(view.page.nodes.first { $0["id"] == "filters" }?["hidden"] != nil)
   }
 
-  /// An address with filters opens the page filtered.
+  /// A URL with filters opens the page filtered.
   @Test func filtersOfTheAddress() throws {
     let report = try Reports.whole()
     let (html, changes) = (try report.html(), report.diff.changes)
@@ -101,11 +101,11 @@ struct ChromiumTests {
     #expect(Self.shown(place).count == changes.count)
   }
 
-  /// Filters are used by hand: a choice, another, everything again.
+  /// Filters set by hand: one choice, another, everything again.
   @Test func filtersByHand() throws {
     let report = try Reports.whole()
     func acted(_ script: String) throws -> [String] {
-      // A copy without the policy, which would keep the hand of the test off too.
+      // A copy without the policy, which would also block the test's own script.
       let html = try report.html().replacing(/<meta http-equiv[^>]*>/, with: "")
         .replacing("</body>", with: "<script>const f = document.getElementById('filters');\(script)</script></body>")
       let view = try Chromium.view(html)
@@ -123,7 +123,7 @@ struct ChromiumTests {
     #expect(try acted(choose + "location.hash = 'v3';").count == report.diff.changes.count)
   }
 
-  /// The page of findings: quiet, whole, filtered by the same script.
+  /// The page of findings: makes no request, is complete, and is filtered by the same script.
   @Test(arguments: ["Accept all", hostile])
   func thePageOfFindings(text: String) throws {
     let html = try Findings.report(text).html()
@@ -143,7 +143,8 @@ struct ChromiumTests {
       try rows("#rule=" + rule).contains("warning") && rows("#rule=\(rule)&severity=info").allSatisfy { $0 == "info" })
   }
 
-  /// The page for translators: quiet, whole without a script, filtered by the same script, no wider than a telephone.
+  /// The page for translators: makes no request, is complete without a script, is filtered by the same script, and fits
+  /// a phone.
   @Test(arguments: ["Texte", hostile])
   func thePageForTranslators(text: String) throws {
     let long = text + String(repeating: "W", count: 400)
@@ -170,13 +171,13 @@ struct ChromiumTests {
     for width in [320, 500, 1280] { #expect(try Self.overflow(html, width) == "0", "\(width)") }
   }
 
-  /// By how much a page is wider than a window, in pixels. (A window of a browser cannot be as narrow as a phone.)
+  /// The pixels by which a page is wider than a window. (A browser's window cannot be as narrow as a phone.)
   private static func overflow(_ html: String, _ width: Int) throws -> String? {
     try Chromium.open(html, PageView(width: width, height: 900))
       .text("String(document.documentElement.scrollWidth - document.documentElement.clientWidth)")
   }
 
-  /// It is drawn, in both colour schemes, and nothing stands out of a narrow window.
+  /// The page renders in both colour schemes, and nothing overflows a narrow window.
   @Test(arguments: [false, true]) func theLook(isOfFindings: Bool) throws {
     let long = String(repeating: "W", count: 400)
     var findings = Findings.report(long, file: long)

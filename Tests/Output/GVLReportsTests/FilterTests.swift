@@ -7,7 +7,7 @@ import ReportFormats
 import TestSupport
 import Testing
 
-/// A part of a comparison: it is what was asked for, in every format, and each format says that it is a part.
+/// A filtered comparison has the requested changes in every format, and each format says that it is a part.
 @Suite struct FilterTests {
   static let filters: [ChangeFilter] = [
     ChangeFilter(vendors: [1, 6]), ChangeFilter(kinds: [.vendor(.purpose), .text(.purpose, .name)]),
@@ -38,13 +38,13 @@ import Testing
     let records = try CSVReader.records(report.csv)
     #expect(records.count == diff.changes.count + 1 && records[0].last == "filter")
     #expect(records.dropFirst().allSatisfy { $0.last == filter.words })
-    // Nothing of it where nothing was asked for.
+    // Without a filter, no format mentions one.
     let all = ChangeReport(whole.filtered(by: ChangeFilter()))
     #expect(all.filterSentence == nil && all.json["filter"] == nil && !all.csv.contains("filter"))
     #expect(!all.markdown.contains("**Only ") && !all.gitHubOutputs.contains("filter<<"))
   }
 
-  /// The profile's part and the others' are the whole, each change once.
+  /// The profile's changes and all other changes together are all changes, each once.
   @Test func theTwoPartsAreTheWhole() throws {
     let whole = try whole()
     let selection = Profile.VendorSelection.only([1, 3])
@@ -55,7 +55,7 @@ import Testing
     #expect(whole.filtered(by: ChangeFilter(part: .others)).changes.isEmpty)
   }
 
-  /// The command that a report names asks for the same part.
+  /// The command that a report names requests the same part.
   @Test(arguments: filters) func theOptionsSayTheFilter(filter: ChangeFilter) {
     let words = filter.arguments
     let options = Dictionary(
@@ -67,12 +67,12 @@ import Testing
     #expect(options["--only"]?.first == filter.part?.rawValue)
   }
 
-  /// Each vendor is counted once, however its changes are cut.
+  /// Each vendor is counted once, whichever changes are shown.
   @Test func vendorsAreCountedOnce() throws {
     let whole = try whole()
     let touched = Set(whole.changes.compactMap(\.vendor))
     #expect(whole.summary.vendorsTouched == touched.count)
-    // Vendor 3 was deleted: what else changed of it makes it no changed vendor, even where its deletion is not shown.
+    // Vendor 3 was deleted, so it does not count as changed, even if its deletion is not shown.
     let part = ChangeReport(whole.filtered(by: ChangeFilter(vendors: [3], directions: [.neutral])))
     #expect(part.sumOfYours == ChangeReport(whole).sum)
   }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// A vendor whose date of deletion only moved is not deleted once more: rows count what the summary counts.
+  /// A vendor whose date of deletion moved is not deleted again: rows and summary count alike.
   @Test func aMovedDateIsNoDeletion() throws {
     func list(_ version: Int, _ deleted: [String?]) throws -> VendorList {
       let vendors = deleted.enumerated().map { Fiction.vendor($0.offset + 1, deleted: $0.element) }
@@ -102,7 +102,7 @@ import Testing
     #expect(counts.map { "\($0.name) \($0.vendors)" } == ["deleted 1", "date of deletion 1"])
   }
 
-  /// A word of the command that a shell would read otherwise is quoted.
+  /// Words with a meaning to a shell are quoted in the command.
   @Test func commandsCanBeTyped() {
     let invocation = Invocation(lists: ["my lists/it's.json", nil], options: ["--profile", "app"])
     #expect(

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct FormatTests {
-  /// Your vendors and what belongs to nobody come first; together the two parts are all changes, each once.
+  /// Changes of the profile's vendors and of no vendor come first; both parts together are all changes, each once.
   @Test func aReportIsSplitByItsProfile() throws {
     let report = try Reports.decision()
     let ours = Set([1, 6])
@@ -31,14 +31,14 @@ import Testing
     let others = try #require(text.range(of: "All other vendors ("))
     #expect(text[..<others.lowerBound].contains("Vendor 2") && !text[..<others.lowerBound].contains("Vendor 3"))
     #expect(text[others.upperBound...].contains("Vendor 3"))
-    // Unless somebody asks, the others are counted by kind, with the command that lists them.
+    // By default, changes of other vendors are counted by kind, with the command that lists them.
     let brief = report.textReport.rendered(colour: false)
     let counted = try #require(brief.range(of: "All other vendors  "))
     #expect(brief[..<counted.lowerBound] == text[..<others.lowerBound])
     #expect(!brief.contains("Vendor 3") && brief.contains("  gvl diff v3/7 v3/8 --only others  lists them\n"))
   }
 
-  /// What was written can be read back into the changes.
+  /// The changes can be read back from the CSV.
   @Test func csvHoldsEveryChange() throws {
     let report = try Reports.decision("a \"b\", c")
     let records = try CSVReader.records(report.csv).filter { $0[8] != "wait" }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Hundreds of changed vendors do not fit: whole rows go, and their number is said.
+  /// If changed vendors do not fit, whole rows are left out, and their number is stated.
   @Test(arguments: [40, 900, 3_000]) func markdownKeepsToItsLimit(vendors: Int) throws {
     let old = (1...vendors).map { Fiction.vendor($0) }
     let new = (1...vendors).map {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// GitHub reads an annotation back as it was meant.
+  /// GitHub decodes an annotation to the original text.
   @Test func annotationsSurviveTheRunner() throws {
     let report = try Reports.decision("50% off, now: today")
     func decoded(_ text: Substring) -> String {

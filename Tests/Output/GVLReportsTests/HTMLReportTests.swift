@@ -14,7 +14,7 @@ import Testing
 @Suite struct HTMLReportTests {
   static func page(_ text: String) throws -> HTMLPage { try HTMLPage(Array(text.utf8)) }
 
-  /// Ids are unique, and every link inside the page has its place.
+  /// Ids are unique, and every link inside the page has its target.
   @Test func anchorsHold() throws {
     for report in try Reports.all("https://a.example/x") {
       let nodes = try Self.page(try report.html()).nodes
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A reason may name a vendor that the lists have not changed: its id is then no link into nowhere.
+  /// A reason may name a vendor that has no change in the lists; the page then makes no link of it.
   @Test func aVendorWithoutChangesIsNoLink() throws {
     var decision = try #require(try Reports.decision().decision)
     decision.diff.changes.removeAll { $0.vendor == 6 }
@@ -42,12 +42,12 @@ import Testing
     for link in nodes.compactMap({ $0["href"] }) where link.hasPrefix("#") {
       #expect(ids.contains(String(link.dropFirst())), "\(link)")
     }
-    // The table of changes names it all the same, before those of the lists.
+    // The table of changes names it all the same, before the changes of the lists.
     let records = try CSVReader.records(report.csv).filter { $0[8] != "wait" }
     #expect(records.count == report.diff.changes.count + 2 && records[1][1] == "6")
   }
 
-  /// The policy names exactly the style and the script that are in the page, by digests made here anew.
+  /// The policy allows exactly the page's style and script; the test computes their digests itself.
   @Test func thePolicyAllowsNothingElse() throws {
     let text = try Reports.decision().html()
     func inside(_ tag: String) throws -> String {
@@ -84,7 +84,7 @@ import Testing
     #expect(error?.code == .tooLarge && error?.description.contains("--format csv") == true)
   }
 
-  /// Cut into pages nothing is lost or doubled, no page is too long, and every link leads to its place.
+  /// A report cut into pages loses and repeats nothing, no page is too long, and every link has its target.
   @Test(arguments: Effort.sample([0.6, 0.65, 0.7, 0.75, 0.8, 0.9, 0.99, 0.9999], every: 3))
   func aLongReportHasPages(part: Double) throws {
     let old = Fiction.list()
@@ -124,7 +124,7 @@ import Testing
     #expect(error?.code == .tooLarge)
   }
 
-  /// WCAG 2.2, 1.4.3: at least 4.5 to 1 for text; each pair of colours that the style puts together, light and dark.
+  /// WCAG 2.2, 1.4.3: at least 4.5 to 1 for text, for each pair of colours in the style, light and dark.
   @Test func coloursHaveContrast() throws {
     let style = EmbeddedTexts.style.description
     let blocks = style.components(separatedBy: "@media screen and (prefers-color-scheme: dark)")
@@ -165,7 +165,7 @@ import Testing
     "x y x y x", "y x y x y", "not at all alike", "نص آخر", "نص جديد آخر",
   ]
 
-  /// Without what was added it is the old text, without what was removed the new one, byte for byte.
+  /// Without the insertions it is the old text, without the deletions the new one, byte for byte.
   @Test(arguments: texts) func bothTextsCanBeReadBack(old: String) {
     for new in Self.texts {
       let pieces = WordDiff(old, new).pieces
@@ -180,7 +180,7 @@ import Testing
     pieces.filter { $0.part == .same }.reduce(0) { $0 + $1.text.count { $0 != " " } }
   }
 
-  /// As many words are shared as an obvious recursion finds.
+  /// The number of shared words is the one that a simple recursion finds.
   @Test(arguments: SeededNumbers.seeds(7)) func noMoreWordsAreMarkedThanMust(seed: UInt64) {
     func longest(_ a: ArraySlice<Character>, _ b: ArraySlice<Character>) -> Int {
       guard let x = a.first, let y = b.first else { return 0 }
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  /// Texts beyond the limit cost no more than their length.
+  /// The cost of texts beyond the limit is linear in their length.
   @Test func endlessTextsAreExchangedWhole() {
     let old = String(repeating: "a ", count: 20_000) + "end"
     let new = String(repeating: "b ", count: 20_000) + "end"

@@ -7,11 +7,11 @@ import ReportFormats
 import TestSupport
 import Testing
 
-/// Texts that mean something to a terminal, a browser, a spreadsheet, a runner or a parser, in every format.
+/// Texts with a meaning to a terminal, a browser, a spreadsheet, a runner or a parser, in every format.
 ///
-/// Each format is read by its own grammar: the text may be in it, it may not be anything but text.
+/// Each format is read by its own grammar; the hostile text may be in it as text only.
 @Suite struct HostileFormatTests {
-  /// What stands in one place of a document: what it costs is the same in all.
+  /// Such a text is put in one place of a document only: its cost is the same in all places.
   static func isEndless(_ text: String) -> Bool { text.utf8.count > 10_000 }
 
   static func expectNoControls(_ text: String, _ allowed: String, _ comment: Comment) {
@@ -108,7 +108,7 @@ import Testing
       #expect(text.hasPrefix("<!-- gvl:\(report.decision == nil ? "diff" : "reconsent"):v3 -->\n"), Self.name(payload))
       Self.expectNoControls(text, "\n", Self.name(payload))
       let body = text.split(separator: "\n", maxSplits: 1)[1]
-      // What is markup, by the raw text: our tags, our tables, nothing else.
+      // Markup in the raw text: only our own tags and tables.
       let tags = body.matches(of: /<[^>]*>/).map { String($0.0) }
       let ours: Set = [
         "<details>", "</details>", "<summary>", "</summary>", "<sub>", "</sub>", "<span>", "</span>", "<del>", "</del>",
@@ -123,10 +123,10 @@ import Testing
         body.firstMatch(of: /\\#[^\u{200B}]/) == nil && body.firstMatch(of: /[Gg][Hh]-[0-9]/) == nil, Self.name(payload)
       )
       for line in body.split(separator: "\n") where line.unicodeScalars.first == "|" {
-        // Changes have five columns, official words three.
+        // Tables of changes have five columns, tables of official texts three.
         #expect([4, 6].contains(Self.unescaped("|", in: line)), "\(line.prefix(200))")
       }
-      // Backticks and dollars of our own come in pairs, or in an element.
+      // Our own backticks and dollars are in pairs, or in an element.
       #expect(Self.unescaped("`", in: body) % 2 == 0, Self.name(payload))
       #expect(!body.replacing("<span>$</span>", with: "").contains("$"), Self.name(payload))
     }

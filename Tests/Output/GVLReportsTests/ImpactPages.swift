@@ -5,7 +5,7 @@ import PlainText
 import ReportFormats
 import Testing
 
-/// Counts and simulations with something in every place of a page, texts from outside too.
+/// Counts and simulations with something in every place of a page, including texts from outside.
 enum ImpactPages {
   static func counts(basis: String = "string", profile: String = "shop") throws -> ImpactSummary {
     try ImpactSummary(
@@ -37,7 +37,7 @@ enum ImpactPages {
     ], lines: 1_000, invalid: 20, others: 30)
 }
 
-/// What the forms of a report have in common, and what a text from outside must not do to one.
+/// Properties that all forms of the report share, and their treatment of texts from outside.
 @Suite struct ImpactReportTests {
   @Test func everyFormHasTheSums() throws {
     let counts = try ImpactPages.counts()
@@ -54,7 +54,7 @@ enum ImpactPages {
     #expect(simulation.csv.split(separator: "\r\n").count == 13)
   }
 
-  /// Without strings, the first lines say so.
+  /// A report without strings says so in its first lines.
   @Test(arguments: ["list", "day"]) func whatAnEstimateIsMadeOfComesFirst(basis: String) throws {
     let counts = try ImpactPages.counts(basis: basis)
     #expect(counts.textReport.rendered(colour: false).split(separator: "\n")[1].hasPrefix("no strings: "))

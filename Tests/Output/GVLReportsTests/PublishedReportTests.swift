@@ -7,9 +7,9 @@ import ReportFormats
 import TestSupport
 import Testing
 
-/// Laws over published lists; nothing of the real ones' texts is written down here.
+/// Properties of reports about published lists; the tests contain no text of real lists.
 @Suite struct PublishedReportTests {
-  /// By day without the longest, a hundred lists of specification 2.
+  /// Daily runs leave out the longest pair, a hundred lists of specification 2.
   static let pairs: [(Stock, String, String)] =
     [(.sample, "v3/101", "v3/102"), (.sample, "v3/102", "v3/103"), (.sample, "v2/61", "v2/62")]
     + [
@@ -33,7 +33,7 @@ import Testing
       try #require(!changes.isEmpty)
       let all = try CSVReader.records(report.csv).dropFirst()
       let records = all.filter { $0[8] != "wait" }
-      // What must wait has records of its own behind the changes.
+      // Items that must not be signalled yet have records of their own after the changes.
       let waiting = report.decision?.doNotSignalYet ?? []
       #expect(all.suffix(waiting.count).map { $0[1] } == waiting.map { String($0.vendor) })
       #expect(all.count == records.count + waiting.count)

@@ -4,11 +4,11 @@ import Foundation
   import FoundationXML
 #endif
 
-/// RFC 4180, read by its grammar and nothing more.
+/// Reads CSV strictly by RFC 4180.
 struct CSVReader {
   struct Broken: Error {}
 
-  /// The records; throws where a quote stands in a bare cell, or a record does not end in CRLF.
+  /// The records; throws if an unquoted cell has a quote, or a record does not end in CRLF.
   static func records(_ text: String) throws -> [[String]] {
     var records: [[String]] = []
     var record: [String] = []
@@ -85,7 +85,7 @@ final class XMLElements: NSObject, XMLParserDelegate {
   }
 }
 
-/// The file that GITHUB_OUTPUT names, as the runner reads it.
+/// Reads the file that GITHUB_OUTPUT names, like the runner.
 enum OutputFileReader {
   struct Broken: Error {}
 

@@ -10,7 +10,7 @@ import PlainText
 import TestSupport
 import Testing
 
-/// What a page says of itself: what it rests on, in words for people, the same for the same.
+/// The head of a page names the data it is based on, in words for people; equal data give an equal head.
 @Suite struct ReportHeadTests {
   private static let digest = String(repeating: "ab", count: 32)
 
@@ -58,7 +58,7 @@ import Testing
         "decision.json, SHA-256 abababababab…",
         Self.digest, "on 2026-03-10T12:00:00Z by gvl 0.1.0",
       ] { #expect(text.contains(words), "\(words)") }
-      // A path tells of somebody's machine.
+      // A path would reveal details of the machine.
       #expect(!text.contains("somebody"))
     }
     #expect(try Self.text(pages[0]).contains("v3/7 of 2026-03-05, SHA-256 abababababab…, fetched from words"))
@@ -84,7 +84,7 @@ import Testing
 }
 
 @Suite struct PageWordsTests {
-  /// A reader of a page meets no name of ours: no `camelCase`, no `kind.aspect`.
+  /// A page shows no internal names: no `camelCase`, no `kind.aspect`.
   @Test func kindsHaveWordsOfTheirOwn() {
     let words = ChangeKind.all.map(PageWords.kind)
     #expect(Set(words).count == words.count)
@@ -111,7 +111,7 @@ import Testing
     (31_536_001, "365 days (31,536,001 seconds)"),
   ]) func lifetimes(seconds: Int, words: String) { #expect(PageWords.lifetime(seconds) == words) }
 
-  /// The items of a page are called by their names.
+  /// Items on a page have names beside their ids.
   @Test func namesStandBesideNumbers() throws {
     let (old, new) = try Reports.lists("another")
     var report = try Reports.decision()

@@ -13,7 +13,7 @@ import Testing
 @Suite struct ReportTests {
   private func list(_ json: JSONValue) throws -> VendorList { try VendorList(json.bytes) }
 
-  /// A reader of HTML knows lines only: no column is made up.
+  /// HTML input gives lines only, so no column is made up.
   @Test func aFindingWithoutAColumnNamesItsLine() {
     let rule = Rule(id: "tcf/some", severity: .error, title: "t", cite: Citation("c"))
     let places: [(TextPlace?, String, JSONValue, JSONValue)] = [
@@ -54,7 +54,7 @@ import Testing
       #expect(text.contains(expected), "\(expected)\n\(text)")
     }
     #expect(!text.contains("\u{1B}"))
-    // One line a change, and a heading or a vendor's name for each group.
+    // One line for each change, and a heading or a vendor's name for each group.
     for change in diff.changes {
       if let vendor = change.vendor { #expect(text.contains(String(vendor))) }
     }

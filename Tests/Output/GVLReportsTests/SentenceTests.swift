@@ -8,7 +8,7 @@ import ReportFormats
 import TestSupport
 import Testing
 
-/// "In short": the same sentences in every format and of both commands, and their numbers those of the changes.
+/// The section "In short": the same sentences in every format and for both commands, with the numbers of the changes.
 @Suite struct SentenceTests {
   // MARK: A recount, from the JSON alone
 
@@ -34,7 +34,7 @@ import Testing
     return result
   }
 
-  /// How a text differs, by an obvious split into words.
+  /// How a text differs, found by a simple split into words.
   private static func difference(_ change: JSONValue) -> String {
     let aspect = text(change["kind"]).split(separator: ".").last.map(String.init) ?? ""
     if aspect == "added" || change["before"] == .null { return "new" }
@@ -127,7 +127,7 @@ import Testing
         if diff.changes.isEmpty {
           var found = Self.numbers(json)
           #expect(found.removeValue(forKey: "same") == [:], "\(pair)")
-          // Whom that is said of, where some of them are dead.
+          // The vendors of the sentence, if some of them are deleted in both lists.
           let dead = ids.count { id in [from, to].allSatisfy { $0.vendor(id)?.isLive != true } }
           #expect(found["dead"]?["vendors"] ?? 0 == dead, "\(pair)")
           #expect(dead == 0 ? found.isEmpty : (found["unchanged"]?["vendors"] ?? 0) + dead == ids.count, "\(pair)")
@@ -139,7 +139,7 @@ import Testing
           numbers?["betweenWords"] = nil
           #expect(numbers == wanted, "\(kind) of \(pair)")
         }
-        // What is left of the vendors, so that the sentences add up to all of them.
+        // The other vendors are counted too, so that the sentences add up to all vendors.
         #expect(Set(found.keys).isSubset(of: ["other", "unchanged", "dead", "policyVersion"]), "\(pair)")
         let sum = VendorGroups.Group.allCases.reduce(0) { $0 + (Self.numbers(json)[$1.rawValue]?["vendors"] ?? 0) }
         #expect(sum == ids.count, "\(pair)")
@@ -147,7 +147,7 @@ import Testing
           let count = Self.elements(json["groups"]?[group.rawValue]).count
           #expect(count == Self.numbers(json)[group.rawValue]?["vendors"] ?? 0, "\(group) of \(pair)")
         }
-        // A decision says the same, whatever its policy.
+        // A decision has the same sentences under any policy.
         guard selection != .all else { continue }
         let answer = ChangeReport(decision, profile: profile).json
         #expect(answer["summary"]?["sentences"] == json["summary"]?["sentences"] && answer["groups"] == json["groups"])
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// Every vendor of the profile is in one sentence, whatever changed.
+  /// Every vendor of the profile is in one sentence, whatever has changed.
   @Test(arguments: SeededNumbers.seeds(7)) func everyVendorIsInOneSentence(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<20 {
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  /// To ask and to want is what a dialog and a vendor that must be shown do; no sentence says it of anybody else.
+  /// Only dialogs ask, and only vendors that must be shown want; no sentence uses these verbs for others.
   @Test func nobodyAsksOrWants() throws {
     for report in try Self.reports() {
       for sentence in report.sentences {
@@ -243,7 +243,8 @@ import Testing
     return ChangeReport(decision, profile: profile).sentences.map(\.named)
   }
 
-  /// A retention that is no longer stated is no legal basis; one that changed is, also of a vendor that declares more.
+  /// A retention that is no longer stated is not reported as a legal basis; a changed basis is, even if the vendor adds
+  /// declarations.
   @Test func aLegalBasisIsAPurposes() throws {
     let old = (1...4).map { Fiction.vendor($0) }
     let new = [
@@ -293,7 +294,7 @@ import Testing
     #expect(try sentences(old, old, [6]) == ["The two lists say the same"])
   }
 
-  /// What users notice under the profile's restrictions is counted, as the decision does it.
+  /// Changes that users notice because of the profile's restrictions are counted, as in the decision.
   @Test func restrictionsCount() throws {
     let old = [Fiction.vendor(1, interest: [2], flexible: [])]
     let new = [Fiction.vendor(1, consent: [1, 2, 3], interest: [], flexible: [])]

@@ -12,8 +12,8 @@ import PlainText
 import TestSupport
 import Testing
 
-/// The page for translators and reviewers: everything is on it once, what is marked is what changed or lacks, and no
-/// text becomes markup.
+/// The page for translators and reviewers has every text once, marks exactly the changed and missing ones, and turns no
+/// text into markup.
 @Suite struct TranslationReviewTests {
   /// Texts of v3/7 and v3/8 in a language, each changed, as the page shows them for v3/8.
   static func official(
@@ -69,9 +69,9 @@ import Testing
     page.elements.count { ["del", "ins"].contains(page.nodes[$0].name) }
   }
 
-  // MARK: What is on it
+  // MARK: Content
 
-  /// Every item of the list, every text of its English and every string of ours, once for each language.
+  /// Every item of the list, every English text of it and every text of the dialog, once for each language.
   @Test func everythingIsThereOnce() throws {
     let codes = ["de", "ar", "ja", "pl", "sr-latn"]
     let review = TranslationReview(
@@ -92,14 +92,14 @@ import Testing
       let wanted = texts.count { $0.text == text } * codes.count
       #expect(cells.count { page.nodes[$0]["lang"] == "en" && page.text(in: $0) == text } == wanted, "\(text)")
     }
-    // What leads somewhere has its place, and the head counts what there is to read.
+    // Every link has its target, and the head counts the texts to read.
     for link in nodes.compactMap({ $0["href"] }) { #expect(ids.contains(String(link.dropFirst())), "\(link)") }
     let official = texts.count * codes.count
     let forms = try codes.map { try #require(BuiltInWords.words($0)).texts.values.reduce(0) { $0 + $1.forms.count } }
     #expect(review.texts == official + forms.reduce(0, +))
   }
 
-  /// Each cell of a language says which it is and which way it runs.
+  /// Each cell of a language has the language's tag and direction.
   @Test(
     arguments: Languages.all.filter { $0.direction == .rightToLeft && $0.code != "en" }
       + Effort.sample(Languages.all.filter { $0.direction != .rightToLeft && $0.code != "en" }, every: 6))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// A form for each category of the language, with a number that is of it.
+  /// A form for each category of the language, with a number of that category.
   @Test func pluralForms() throws {
     for language in Languages.all {
       let plurals = language.plurals
@@ -134,9 +134,9 @@ import Testing
     #expect(arabic.forms.map(\.example) == [0, 1, 2, 3, 11, 100])
   }
 
-  // MARK: What is marked
+  // MARK: Marks
 
-  /// Where nothing changed and nothing lacks, nothing is marked but what is too long.
+  /// If no text has changed or is missing, only texts that are too long are marked.
   @Test func nothingIsMarkedWithoutReason() throws {
     for code in BuiltInWords.languages where code != "en" {
       let page = try Self.page(TranslationReview([try Self.section(code, try Self.official(), try Self.own(code))]))
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// What lacks is a hole, and says why; where the English changed, with what was said of it before.
+  /// A missing text is marked and says why; if the English has changed, the former translation is shown.
   @Test func holes() throws {
     let review = try Self.official(
       older: { $0.replacing(["features", "1"], with: nil) },
@@ -166,19 +166,19 @@ import Testing
     #expect(review.holes.map { $0.items.map(\.description) } == [["purposes/3"], ["features/1"]])
     let page = try Self.page(TranslationReview([try Self.section("de", review, nil)]))
     let text = page.elements.map { page.text(in: $0) }.first ?? ""
-    // Of another version, since its English is the same; its category too.
+    // The text is of another version, whose English is the same, and so is its category.
     #expect(review.items.first { $0.key.description == "purposes/2" }?.origin?.list.version == 7)
     #expect(review.items.first { $0.key.description == "dataCategories/1" }?.origin?.list.version == 7)
     #expect(text.contains("text of v3/7, whose English is the same"))
     #expect(text.contains("missing: its English changed") && text.contains("missing: not translated"))
     #expect(text.contains("for the English of v3/7:") && text.contains("About: Purpose 3 (de)."))
-    // A language that nothing is stored of.
+    // A language without stored texts.
     let none = OfficialReview(
       of: review.list, lastUpdated: nil, english: try VendorList(Fiction.list().bytes).texts, texts: nil, diff: nil)
     #expect(none.texts == 0 && none.holes.count == 1 && none.holes[0].why == "no text is stored")
   }
 
-  /// Whatever lacks in a translation is missing on the page, and nothing else.
+  /// Exactly the texts that a translation lacks are missing on the page.
   @Test(arguments: SeededNumbers.seeds(12)) func holesAreThoseOfTheTranslation(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let english = try VendorList(Fiction.list(version: 8).bytes).texts
@@ -198,8 +198,8 @@ import Testing
     #expect(Self.rows(page, .missing).count == lacking)
   }
 
-  /// Each change of the comparison has its row: beside the English change, or with "English did not change"; what went
-  /// from the list too.
+  /// Each change of the comparison has its row: beside the English change, or with "English did not change"; texts
+  /// deleted from the list have rows too.
   @Test func changes() throws {
     let review = try Self.official(
       older: {
@@ -220,7 +220,8 @@ import Testing
     #expect(page.elements.contains { page.nodes[$0].name == "del" && page.text(in: $0) == "Anders" })
   }
 
-  /// Of our own words: what lacks, is too long, differs from the ready words, or stayed while English changed.
+  /// Dialog texts that are missing, too long, different from the ready texts, or unchanged although the English
+  /// changed.
   @Test func ownWords() throws {
     let review = try Self.own("ar") {
       $0.texts["first.scope"] = nil
@@ -243,7 +244,7 @@ import Testing
     let text = page.elements.map { page.text(in: $0) }.first ?? ""
     #expect(text.contains("33 characters, at most 32 fit") && text.contains("Amal"))
     #expect(!text.contains("no native speaker") && text.contains("this did not change"))
-    // Nothing at all is a page of holes, told once at its head.
+    // If every text is missing, the head of the page says so once.
     let none = OwnReview(
       nil, in: try #require(Languages.row("de")), source: BuiltInWords.english, ready: nil,
       readySource: BuiltInWords.english)
@@ -255,7 +256,7 @@ import Testing
   @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func hostileTexts(payload given: Named<String>) throws {
     let payload = given.value
     let value = JSONValue.string(payload)
-    // An endless text stands in one place: what it costs is the same in all.
+    // An endless text is put in one place: its cost is the same in all places.
     let isLong = HostileFormatTests.isEndless(payload)
     func changed(_ document: JSONValue) -> JSONValue {
       let named = document.replacing(["purposes", "1", "name"], with: value)
@@ -289,7 +290,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  /// A page that no browser would open is refused, with what to do.
+  /// A page too large for browsers is refused, with the advice what to do.
   @Test func aPageBeyondTheLimitIsRefused() throws {
     let review = TranslationReview([try Self.section("de", try Self.official(), try Self.own("de"))])
     let error = #expect(throws: ReportError.self) { try review.html(limit: 40_000) }

@@ -17,8 +17,8 @@ package struct ImpactSQL: Sendable {
   private let column: String
   private let now: Timestamp
 
-  /// Nil for a plan of specification 2, whose version numbers other specifications use too, and for a table or column
-  /// whose name has other characters than letters, digits and `_` (and dots between the parts of a table's name).
+  /// Returns nil for a plan of specification 2, whose version numbers other specifications use too, and unless the names
+  /// of table and column consist of letters, digits and `_` (and dots between the parts of a table's name).
   package init?(_ plan: ImpactPlan, table: String, column: String, at now: Timestamp) {
     guard plan.list.specification == 3, Self.isName(column), !table.isEmpty,
       table.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ Self.isName(String($0)) })

@@ -68,7 +68,7 @@ import Testing
     let many = others((0..<1_000).map { "locales/\($0).json" }, than: "locales/x.json")
     #expect(many.hasPrefix("and in 1,000 more files: 0.json:4:2, 1.json:4:2") && many.hasSuffix(" more"))
     #expect(many.count < 110)
-    // A file's name is hostile until it is cleaned, and never long.
+    // A file's name may be hostile and long; it is cleaned and shortened.
     let long = others([String(repeating: "x", count: 5_000), "\u{1B}[31mb"], than: "a")
     #expect(long.count < 180 && !long.contains("\u{1B}"))
   }

@@ -3,7 +3,7 @@ import GVLFindings
 import GVLFindingsReports
 import PlainText
 
-/// Reports of findings in small sources, in which one text stands wherever a source or a rule's message may have one.
+/// Reports of findings in small sources, with one text wherever a source or a rule's message may have a text.
 enum Findings {
   static let rules = CheckRules.onDialogs(Set(CheckRules.sets))
 
@@ -19,7 +19,8 @@ enum Findings {
       sources: sources.mapValues { SourceLines(Array($0.utf8)) }, folder: "/srv")
   }
 
-  /// Two files, each kind of standing, severity and owner, what is not seen, and an entry that is gone.
+  /// Two files, with each state, severity and owner, a part that could not be seen, and an outdated entry of the
+  /// baseline.
   static func report(_ text: String = "Accept all", file: String = "a.html", failOn: Severity? = .error)
     -> FindingsReport
   {

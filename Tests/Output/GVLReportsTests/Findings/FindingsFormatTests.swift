@@ -57,7 +57,7 @@ import Testing
     #expect(suites.map { $0.attributes["name"] } == ["a.html", "other.html"])
     let cases = elements.filter { $0.name == "testcase" }
     #expect(cases.count == 2 * Set(Findings.rules.map(\.check)).count + 1)
-    // One error counts; the warning is below the limit, two errors are accepted.
+    // One error counts; the warning is below the limit, and two errors are accepted.
     let failures = elements.filter { $0.name == "failure" }
     #expect(failures.count == 1 && failures[0].attributes["type"] == "error")
     #expect(elements.filter { $0.name == "error" }.map(\.text) == ["a.html:2: check/unread: Accept all"])
@@ -70,7 +70,7 @@ import Testing
       #expect(element.attributes["tests"] == String(own.count))
     }
     #expect(elements[0].attributes["failures"] == "1" && elements[0].attributes["errors"] == "1")
-    // A lower limit makes failures of what was said.
+    // A lower limit turns notes into failures.
     let strict = try XMLElements.read(Findings.report(failOn: .info).junit)
     #expect(strict.count { $0.name == "failure" } == 3)
   }
@@ -127,7 +127,7 @@ import Testing
       ])
   }
 
-  /// The runner shows ten: the tenth tells of the others.
+  /// The runner shows ten annotations: the tenth gives the number of all others.
   @Test(arguments: [9, 10, 11, 500]) func moreAnnotationsThanAreShown(count: Int) {
     let results = (0..<count).map {
       Reviewed(
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: Markdown
 
-  /// However much was found, the comment has room for it and says what it leaves out.
+  /// However many findings there are, the comment keeps its limit and says what it leaves out.
   @Test(arguments: [1, 100, 3_000]) func aCommentKeepsUnderItsLimit(files: Int) {
     let results = (0..<files).flatMap { file in
       (0..<3).map { index in
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: HTML
 
-  /// What was not read is said to a reviewer too.
+  /// The page lists the files that were not read.
   @Test func thePageCountsWhatWasLeftOut() throws {
     var report = Findings.report()
     #expect(try !report.html().contains("Left out"))

@@ -8,8 +8,8 @@ import ReportFormats
 import TestSupport
 import Testing
 
-/// The table of hostile texts over every format of findings: as message, text, path, language, file, reason, line of the
-/// source and entry of a baseline.
+/// Hostile texts in every format of findings: as message, text, path, language, file, reason, line of the source and
+/// entry of a baseline.
 @Suite struct HostileFindingsTests {
   private static func name(_ payload: String) -> Comment { "\(payload.prefix(60).debugDescription)" }
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Every text that a viewer looks for links in.
+  /// Every text in which a viewer looks for links.
   private static func messages(_ value: JSONValue) -> [String] {
     switch value {
     case .array(let elements): elements.flatMap(messages)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// One record for each finding and each part that could not be seen, twelve cells in each, and none of them a formula.
+  /// One record for each finding and each part that could not be seen, with twelve cells, none of them a formula.
   @Test(.slow, arguments: HostileTexts.payloads(for: .spreadsheet)) func csv(payload given: Named<String>) throws {
     let payload = given.value
     for report in Self.reports(payload) {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// Only the exact text decides about a baseline; it comes back as it went in.
+  /// A baseline matches exact texts only, and returns them unchanged.
   @Test(arguments: HostileTexts.payloads) func baseline(payload given: Named<String>) throws {
     let payload = given.value
     let text = String(payload.prefix(200))

@@ -10,12 +10,12 @@ import ReportFormats
 import TestSupport
 import Testing
 
-/// One fault is one result in every format, what was not judged has not passed, and every output has the numbers of the
-/// JSON document.
+/// One fault is one result in every format, rules that were not judged have not passed, and every output has the
+/// numbers of the JSON document.
 @Suite struct OutcomesTests {
   private static let sets = Set(CheckRules.sets)
 
-  /// Pages and files of strings as a checkout has them; what they come to is left to chance.
+  /// Random pages and files of strings, as a checkout has them.
   private static func sources(_ numbers: inout SeededNumbers) -> [(file: String, text: String)] {
     (0..<Int.random(in: 1...4, using: &numbers)).map { index in
       let sentence = numbers.pick([
@@ -49,7 +49,7 @@ import Testing
       result.findings, result.inconclusive,
       in: ReviewScope(checked: result.subjects.map(\.file), sets: Self.sets, known: CheckRules.known))
     found.notJudged = NotJudged.once(result.notJudged)
-    // A part of them is accepted.
+    // Some of them are accepted.
     for index in found.results.indices where Int.random(in: 0..<4, using: &numbers) == 0 {
       found.results[index].standing = .ignored(reason: "meant")
     }
@@ -68,7 +68,7 @@ import Testing
     if case .array(let elements)? = value { elements } else { [] }
   }
 
-  /// `3 failed, 41 passed, …` of a line.
+  /// The counts in a line such as `3 failed, 41 passed, …`.
   private static func words(_ outcomes: [String: Int]) -> String {
     func count(_ name: String) -> Int { outcomes[name] ?? -1 }
     return "\(count("failed")) failed, \(count("passed")) passed, \(count("notJudged")) not judged, "
@@ -121,13 +121,13 @@ import Testing
       let all = elements.filter { $0.name == "property" && $0.attributes["name"] == word }
       #expect(all.compactMap { Int($0.attributes["value"] ?? "") }.reduce(0, +) == outcomes[name], "\(name)")
     }
-    // With a limit the failures are what is at or above it.
+    // With a limit, findings at or above it are failures.
     let failing = report.review.open.filter { finding in report.failOn.map { finding.severity >= $0 } ?? false }
     #expect(
       elements.count { $0.name == "failure" } == Set(failing.map { "\($0.file ?? "") \($0.rule.check)" }).count)
   }
 
-  /// Every output says how the dialogs were taken.
+  /// Every output says whether the dialogs ask for TCF consent.
   @Test(arguments: SeededNumbers.seeds(10)) func everyOutputSaysWhoAsksForTCFConsent(seed: UInt64) throws {
     let (result, report) = try Self.check(seed)
     guard let remark = result.tcfRemarks.first else {
@@ -143,7 +143,7 @@ import Testing
     #expect(remark.contains("TCF consent: asked for by \(counted(asked, "dialog")) (") == (asked > 0))
   }
 
-  /// The page of which the sets ask for one thing in several ways.
+  /// A page for which several sets contain the same requirement.
   private func several() throws -> (result: CheckResult, report: FindingsReport) {
     let page =
       "<html lang=en><div id=cookie-banner role=dialog><p>We use cookies.</p><label><input type=checkbox checked> Marketing"
@@ -182,7 +182,7 @@ import Testing
     for rule in finding.rules { #expect(told.text.contains("source of \(rule.id): ")) }
   }
 
-  /// How the controls of a page look is a browser's matter.
+  /// The looks of a page's controls need a browser.
   @Test func whatIsNotJudgedIsSkippedWithTheReason() throws {
     let page =
       "<!doctype html><html lang=en><body><div id=cookie-banner role=dialog>"

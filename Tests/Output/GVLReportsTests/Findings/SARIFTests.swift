@@ -26,7 +26,7 @@ import Testing
       #expect(try SARIFSchema.problems(Findings.report(text, file: text.isEmpty ? "a" : text).sarif) == [])
     }
     #expect(try SARIFSchema.problems(Findings.report([]).sarif) == [])
-    // That the schema is looked at at all.
+    // Checks that the schema is applied at all.
     #expect(try !SARIFSchema.problems(["version": "2.1.0", "runs": [["tool": [:]]]]).isEmpty)
     #expect(try !SARIFSchema.problems(["version": "2.0.0", "runs": []]).isEmpty)
   }
@@ -90,13 +90,13 @@ import Testing
     #expect(invocation?["executionSuccessful"] == false)
     #expect(Self.elements(invocation?["toolExecutionNotifications"]).count == 3)
     #expect(run["columnKind"] == "unicodeCodePoints")
-    // Without a baseline nothing is said of one.
+    // Without a baseline, the log mentions none.
     let plain = try Self.run(Findings.report(Array(report.review.results.prefix(1))))
     #expect(Self.elements(plain["results"]).first?["baselineState"] == nil)
     #expect(Self.elements(plain["invocations"]).first?["executionSuccessful"] == true)
   }
 
-  /// Braces would be arguments, brackets before a parenthesis a link.
+  /// Braces would be placeholders, and brackets before a parenthesis a link.
   @Test func messagesAreTexts() throws {
     let finding = Finding(
       Findings.rules[0], owner: .publisher, message: "{0} and {name}: [here](https://a.example) \u{1B}[2J")

@@ -15,7 +15,7 @@ import Testing
     return SourceExcerpt(finding, in: SourceLines(Array("first\n\(line)\nlast".utf8)), width: width)
   }
 
-  /// The line and carets below it, as they are printed.
+  /// The line with carets below it, as printed.
   private static func drawn(_ excerpt: SourceExcerpt?) -> String? {
     guard let excerpt else { return nil }
     let caret = excerpt.caret.map {
@@ -24,7 +24,7 @@ import Testing
     return excerpt.before + excerpt.marked + excerpt.after + (caret ?? "")
   }
 
-  /// Source line, text, column, what is drawn at forty columns.
+  /// Source line, text, column, and the excerpt at forty columns.
   @Test(
     arguments: [
       (
@@ -34,20 +34,20 @@ import Testing
       ("key: OK", nil, 99, "key: OK\n       ^"),
       ("key: OK", "Nothing of it", 4, "key: OK\n   ^"), ("key: OK", "Nothing of it", nil, "key: OK"),
       ("key: OK", nil, nil, "key: OK"),
-      // The same text twice: the one behind the column is meant.
+      // If the text occurs twice, the occurrence at the column is marked.
       ("OK and OK", "OK", 5, "OK and OK\n       ^^"), ("OK and OK", "OK", nil, "OK and OK\n^^"),
-      // As a source writes it.
+      // Texts with the escapes of a source.
       ("<b>Accept &amp; go</b>", "Accept & go", nil, "<b>Accept &amp; go</b>\n   ^^^^^^^^^^^^^^^"),
       (#"t = "say \"yes\"";"#, #"say "yes""#, nil, #"t = "say \"yes\"";"# + "\n     ^^^^^^^^^^^"),
       ("<s>Don\\'t</s>", "Don't", nil, "<s>Don\\'t</s>\n   ^^^^^^"),
-      // A tab is one blank, signs of two columns have two carets, those of none have none.
+      // A tab is one blank; wide characters have two carets, those without width none.
       ("\tx\tOK", "OK", nil, "x OK\n  ^^"), ("選択 = 同意する", "同意する", nil, "選択 = 同意する\n       ^^^^^^^^"),
       ("e\u{301} OK", "OK", nil, "e\u{301} OK\n  ^^"),
       ("a\u{1B}[2J OK\u{202E}", "OK", nil, "a␛[2J OK\u{FFFD}\n      ^^"),
-      // From right to left: whole runs stand still, parts of runs do not.
+      // Right to left: whole runs are marked, parts of runs are not.
       ("<b>قبول</b>", "قبول", nil, "<b>قبول</b>\n   ^^^^"), ("x قبول الكل y", "قبول", nil, "x قبول الكل y"),
       ("الكل OK", "OK", nil, "الكل OK\n     ^^"),
-      // Cut on the right, on the left, on both sides, and the mark itself.
+      // Cut on the right, on the left, on both sides, and in the marked text itself.
       (
         "OK " + String(repeating: "b", count: 60), "OK", nil, "OK " + String(repeating: "b", count: 36) + "…\n^^"
       ),
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  /// At every place of every line: never wider than asked for, the mark whole where there is room, the caret under it,
-  /// and nothing in it that was not in the source.
+  /// At every place of every line, the excerpt is at most as wide as requested, marks the whole text if it fits, has
+  /// the caret under it, and has only characters of the source.
   @Test(arguments: [12, 40, 92], SeededNumbers.seeds(11)) func theWindowHoldsItsPlace(width: Int, seed: UInt64) {
     let pieces = ["ab ", "選択", "e\u{301}", "\t", "قبول ", "👍🏽", "\u{200D}", "<&>", "x"]
     var numbers = SeededNumbers(seed)
@@ -94,7 +94,7 @@ import Testing
       shownOnes += 1
       let shown = excerpt.before + excerpt.marked + excerpt.after
       #expect(CleanText.width(shown) <= width, "\(line.debugDescription):\(column)")
-      // By scalars: the window may part what Swift takes for one character.
+      // Compared by scalars, since the window may split a character.
       let clean = Array(CleanText.line(line).unicodeScalars)
       for part in [excerpt.before, excerpt.after] {
         let core = part.unicodeScalars.filter { $0 != "…" }
@@ -108,7 +108,7 @@ import Testing
     #expect(shownOnes > 200)
   }
 
-  /// A minified list of one line: each excerpt looks at its surroundings only.
+  /// A minified list of one line: each excerpt reads only its surroundings.
   @Test func anEndlessLine() throws {
     let line = String(repeating: "{\"name\":\"Vendor\"},", count: 20_000)
     let source = SourceLines(Array(line.utf8))

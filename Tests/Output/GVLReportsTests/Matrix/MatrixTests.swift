@@ -7,7 +7,7 @@ import Markup
 import TestSupport
 import Testing
 
-/// Vendors by what they declare.
+/// Vendors by their declarations.
 @Suite struct MatrixTests {
   static func matrix(_ text: String = "another", profile: Profile = .wholeList) throws -> ConsentMatrix {
     let (old, new) = try Reports.lists(text)
@@ -15,7 +15,7 @@ import Testing
       new, as: new.reference, from: (old, old.reference), profile: profile, names: ItemNames(new.texts, old.texts))
   }
 
-  /// What a list has of its vendors, counted from the document itself.
+  /// The declarations in a list, counted from its document.
   private static func declared(_ list: VendorList) -> [Int: [String: String]] {
     var result: [Int: [String: String]] = [:]
     for member in list.document.root["vendors"]?.members ?? [] {
@@ -56,7 +56,7 @@ import Testing
     #expect(matrix.changedOnly.rows.map(\.id) == matrix.rows.filter(\.isChanged).map(\.id))
   }
 
-  /// What the profile restricts is marked, and what it forbids is not taken for undeclared.
+  /// Restrictions of the profile are marked, and forbidden purposes do not look undeclared.
   @Test func theProfileIsSeen() throws {
     let list = try VendorList(
       Fiction.list().replacing(["vendors", "1", "purposes"], with: [1, 3])
@@ -98,7 +98,7 @@ import Testing
     #expect(!String(decoding: book["xl/worksheets/sheet1.xml"] ?? [], as: UTF8.self).contains("<f>"))
   }
 
-  /// The workbook has what the matrix has, cell by cell.
+  /// The workbook has the matrix, cell by cell.
   @Test func aWorkbookHasEveryCell() throws {
     let matrix = try Self.matrix()
     let book = try Unzipped(try matrix.workbook())

@@ -21,7 +21,7 @@ import PlainText
 import ReportFormats
 import TestSupport
 
-/// What commands show beside comparisons and findings, with one text wherever a server, a file or a person may put one.
+/// Output of commands other than comparisons and findings, with one text wherever a server, file or user may put one.
 struct ShownResult {
   let name: String
   let text: TextReport
@@ -159,7 +159,7 @@ struct ShownResult {
       record, differences: [text], tool: "gvl 0.1.0", file: (text, String(repeating: "0", count: 64)))
   }
 
-  /// A page with the text on a button, and a report that rests on it.
+  /// A page with the text on a button, and a report about it.
   static func check(_ text: String) -> (result: CheckResult, report: FindingsReport) {
     let page = """
       <div id="cookie-banner"><p>We use cookies. \(text)</p><button>Accept all</button><button>Reject all</button>
