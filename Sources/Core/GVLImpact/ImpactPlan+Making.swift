@@ -9,9 +9,9 @@ extension ImpactPlan {
   /// Compiles a plan from the answers of `ReconsentAsks`, by which apps and sites decide with `Standing`.
   ///
   /// - Parameters:
-  /// - older: Lists that strings may name, in any order; only one is held at a time.
-  /// - shown: The list that is shown now, through the profile.
-  /// - policy: The rules that give each change its verdict.
+  ///   - older: Lists that strings may name, in any order; only one is held at a time.
+  ///   - shown: The list that is shown now, through the profile.
+  ///   - policy: The rules that give each change its verdict.
   ///   - cmp: The CMP whose strings are counted; nil for all.
   package init(older: some Sequence<VendorList>, now shown: ShownList, policy: ReconsentPolicy, cmp: Int?) {
     let passing = PassingLists(older, through: shown.profile)

@@ -14,8 +14,8 @@ package struct ImportedKeysText: Sendable {
   private let ownCMP: Int?
 
   /// - Parameters:
-  /// - string: The result of reading the TC string among the keys.
-  /// - ownCMP: The id of the publisher's own CMP; nil if unknown.
+  ///   - string: The result of reading the TC string among the keys.
+  ///   - ownCMP: The id of the publisher's own CMP; nil if unknown.
   package init(
     _ signals: DeviceSignals, _ string: TCString?, from format: KeyFormat, customVendors: [String: Bool], ownCMP: Int?
   ) {

@@ -47,8 +47,8 @@ public struct BundleRefresher: Sendable {
   private let session: Session
 
   /// - Parameters:
-  /// - pack: The address at which the publisher serves `gvl-pack.json`; the signature is beside it.
-  /// - session: Carries out a request. It must not answer from a cache of its own.
+  ///   - pack: The address at which the publisher serves `gvl-pack.json`; the signature is beside it.
+  ///   - session: Carries out a request. It must not answer from a cache of its own.
   public init(_ store: BundleStore, pack: URL, session: @escaping Session) {
     self.store = store
     self.pack = pack

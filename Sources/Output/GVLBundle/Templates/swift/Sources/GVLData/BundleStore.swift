@@ -28,9 +28,9 @@ public final class BundleStore: @unchecked Sendable {
   private var isLookedAt = false
 
   /// - Parameters:
-  /// - folder: A folder of the app's own, created if it does not exist; `Application Support` is a good place for it.
-  /// - verifier: Checks signatures by the key that the app trusts: `CryptoKitVerifier(publicKey:)`.
-  /// - shipped: The bundle to use until one is adopted; nil for the bundle of this package.
+  ///   - folder: A folder of the app's own, created if it does not exist; `Application Support` is a good place for it.
+  ///   - verifier: Checks signatures by the key that the app trusts: `CryptoKitVerifier(publicKey:)`.
+  ///   - shipped: The bundle to use until one is adopted; nil for the bundle of this package.
   public init(folder: URL, verifier: any BundleVerifier, shipped: VendorListBundle? = nil) throws {
     file = folder.appendingPathComponent("adopted.gvl")
     self.verifier = verifier
@@ -45,8 +45,8 @@ public final class BundleStore: @unchecked Sendable {
   /// Adopts a newer bundle.
   ///
   /// - Parameters:
-  /// - data: The bytes of `gvl-pack.json`, unchanged.
-  /// - signature: The content of `gvl-pack.json.sig`, or the 64 bytes of the signature.
+  ///   - data: The bytes of `gvl-pack.json`, unchanged.
+  ///   - signature: The content of `gvl-pack.json.sig`, or the 64 bytes of the signature.
   /// - Returns: The bundle that is `current` from now on.
   /// - Throws: `AdoptionError`; the bundle in use then does not change.
   @discardableResult

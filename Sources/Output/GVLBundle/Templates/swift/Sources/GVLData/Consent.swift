@@ -24,11 +24,11 @@ public struct Consent: Sendable {
   /// Makes the choice to store: what the user allowed, with what the dialog showed.
   ///
   /// - Parameters:
-  /// - choices: Everything that the user allowed; all else is refused.
-  /// - language: The language of the dialog.
+  ///   - choices: Everything that the user allowed; all else is refused.
+  ///   - language: The language of the dialog.
   ///   - screen: The screen on which the user chose, 0 to 63.
-  /// - gdprApplies: Whether the GDPR applies to the user; nil if the app does not know.
-  /// - control: The role of the control that the user tapped, such as `accept_all`.
+  ///   - gdprApplies: Whether the GDPR applies to the user; nil if the app does not know.
+  ///   - control: The role of the control that the user tapped, such as `accept_all`.
   public func choice(
     _ choices: ConsentChoices, language: BundleLanguage, screen: Int = 1, gdprApplies: Bool? = nil,
     control: String? = nil, at made: Date = Date()
@@ -131,9 +131,9 @@ public struct Consent: Sendable {
   /// (today if that day is in the future).
   ///
   /// - Parameters:
-  /// - country: The publisher's country, two letters.
-  /// - usesNonStandardTexts: Whether the dialog showed stacks or illustrations other than the official ones.
-  /// - isTest: Writes the CMP id 0, which belongs to no CMP; do not send such a string.
+  ///   - country: The publisher's country, two letters.
+  ///   - usesNonStandardTexts: Whether the dialog showed stacks or illustrations other than the official ones.
+  ///   - isTest: Writes the CMP id 0, which belongs to no CMP; do not send such a string.
   /// - Throws: `ConsentError.noCMP` if the package was generated without a CMP: only a CMP registered with IAB Europe
   ///   may signal. Otherwise the errors of `permitted`.
   public func tcString(

@@ -30,15 +30,15 @@ public final class ConsentKeys {
   /// kept, and so is the app's own `IABTCF_EnableAdvertiserConsentMode`.
   ///
   /// - Parameters:
-  /// - choice: `ChoiceStore.choice`, or the choice that `store` returned; nil if the user has made none.
-  /// - consent: The `Consent` of the bundle that the app shows now.
-  /// - gdprApplies: Nil to use the value of the choice or, if that is nil, to keep the value of the keys. While it is
-  ///   unknown, the key is absent and SDKs wait.
-  /// - country: The publisher's country, two letters.
-  /// - shownProviders: Google's providers that the dialog showed when the user chose: those without consent are listed
-  ///   as disclosed, and providers that were not shown get no consent. Nil if the app does not know.
-  /// - usesNonStandardTexts: Whether the dialog showed stacks or illustrations other than the official ones.
-  /// - isTest: Writes the CMP id 0, which belongs to no CMP.
+  ///   - choice: `ChoiceStore.choice`, or the choice that `store` returned; nil if the user has made none.
+  ///   - consent: The `Consent` of the bundle that the app shows now.
+  ///   - gdprApplies: Nil to use the value of the choice or, if that is nil, to keep the value of the keys. While it is
+  ///     unknown, the key is absent and SDKs wait.
+  ///   - country: The publisher's country, two letters.
+  ///   - shownProviders: Google's providers that the dialog showed when the user chose: those without consent are
+  ///     listed as disclosed, and providers that were not shown get no consent. Nil if the app does not know.
+  ///   - usesNonStandardTexts: Whether the dialog showed stacks or illustrations other than the official ones.
+  ///   - isTest: Writes the CMP id 0, which belongs to no CMP.
   /// - Throws: `ConsentError.noCMP` if the package was generated without a CMP; no key has changed.
   ///   `ConsentError.value` if a value does not fit its field, such as a country of three letters; the keys of the
   ///   older answer are removed.
@@ -99,8 +99,8 @@ public final class ConsentKeys {
   /// that this one lacks are removed first.
   ///
   /// - Parameters:
-  /// - gdprApplies: Nil if unknown; then its key is absent.
-  /// - additionalConsent: Google's Additional Consent string; it is written unchecked.
+  ///   - gdprApplies: Nil if unknown; then its key is absent.
+  ///   - additionalConsent: Google's Additional Consent string; it is written unchecked.
   /// - Throws: `ConsentError.unreadable`; no key has changed then.
   public func write(tcString: String, gdprApplies: Bool?, additionalConsent: String? = nil) throws {
     let string = try TCString(tcString)
