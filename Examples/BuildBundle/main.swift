@@ -1,5 +1,5 @@
-// Builds and checks a bundle, like the build of a CMP: `BuildBundle WORKSPACE FOLDER`. Exit status 1 if the check found
-// an error, 2 if a step failed.
+// Builds and checks a bundle, like a CMP's build: `BuildBundle WORKSPACE FOLDER`. Exits with 1 if the check found an
+// error, with 2 if a step failed.
 import Foundation
 import GVLWork
 

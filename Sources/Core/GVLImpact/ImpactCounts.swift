@@ -25,8 +25,7 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The value for a choice without a string from before the first list of the plan. Not 0: a string can name list 0,
-  /// which does not exist.
+  /// The value for a choice before the first list of the plan. Not 0: a string can name list 0, which does not exist.
   private static let noList: UInt64 = 0x2000
 
   private static func bits(of list: ListReference) -> UInt64 {
@@ -129,8 +128,7 @@ package struct ImpactCounter: Sendable {
     )
   }
 
-  /// The result for a choice without a string and list, judged by the newest list of its time. A choice from before the
-  /// first list of the plan counts as of another list.
+  /// The result for a choice with a date only, judged by the newest list of that date; before the first, another list.
   package func mark(at moment: Timestamp) -> (mark: ImpactMark, lastUpdated: Int) {
     let list = table.plan.list(at: moment) ?? ListReference(specification: table.plan.list.specification, version: 0)
     return mark(list: list, lastUpdated: min(max(0, moment.milliseconds / 100), 1 << 36 - 1))

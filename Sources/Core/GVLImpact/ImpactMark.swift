@@ -1,7 +1,7 @@
 package import ConsentSignals
 
-/// The result for one string. If two strings of a user have the same time, the greater result counts, so that the order
-/// of a log does not matter.
+/// The result for one string. Of a user's strings of the same time, the one with the greater result counts, so that the
+/// order of a log does not matter.
 package enum ImpactMark: Sendable, Hashable {
   case empty
   case invalid(SignalError.Code)

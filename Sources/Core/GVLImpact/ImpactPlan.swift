@@ -3,9 +3,8 @@ package import GVLChanges
 package import GVLList
 package import PlainText
 
-/// The question whether users must be asked again, compiled for logs of consent strings: the answers of `ReconsentAsks`
-/// for every list that a string may name, with the profile's vendors in each. A string is judged by its header and its
-/// disclosed vendors alone.
+/// Decides for logs of consent strings whether users must be asked again: the answers of `ReconsentAsks` for every list
+/// that a string may name. A string is judged by its header and its disclosed vendors alone.
 ///
 /// A string is judged as if its dialog had shown its disclosed vendors through the plan's profile. The string's own
 /// publisher restrictions are ignored.

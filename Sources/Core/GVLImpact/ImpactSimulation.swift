@@ -24,8 +24,7 @@ package struct ImpactSimulation: Sendable {
     }
   }
 
-  /// Counts of strings by the list at which their users are first asked. Counts of parts of a log can be merged in any
-  /// order.
+  /// Counts of strings by the list at which their users are first asked. Counts of a log's parts can be merged.
   package struct Counts: Sendable, Hashable {
     /// Lines that are not empty.
     package var lines = 0
@@ -110,8 +109,7 @@ package struct ImpactSimulation: Sendable {
     if !isKnown { counts.others += 1 }
   }
 
-  /// The number of users asked, by policy and step: for the first time because of their string, or again after they
-  /// chose at an earlier step.
+  /// Users asked, by policy and step: first because of their string, then because of a choice at an earlier step.
   package func asked(_ counts: Counts) -> [[Int]] {
     policies.indices.map { policy in
       var asked = counts.first[policy]

@@ -2,9 +2,8 @@ extension ImpactSummary {
   /// The value shown instead of the values of groups that are too small to be shown.
   package static let hidden = "other"
 
-  /// The summary with small groups, which could identify a user, merged into one. If that group is too small too, it
-  /// takes in the smallest remaining group, so that its numbers cannot be derived from the rest. The sums do not
-  /// change.
+  /// The summary with small groups, which could identify a user, merged into one. If that is too small too, it takes in
+  /// the smallest other group, so that its numbers cannot be derived from the rest. The sums stay.
   ///
   /// - Parameter limit: The number of strings that a group must have.
   package func hiding(below limit: Int) -> ImpactSummary {

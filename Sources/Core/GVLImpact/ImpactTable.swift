@@ -100,8 +100,7 @@ package struct ImpactTable: Sendable {
     return answer
   }
 
-  /// The answer by the list alone, and the list's row; nil for lists of an ended policy version and lists outside the
-  /// plan.
+  /// The answer by the list alone, and the list's row; nil for lists of an ended policy version or outside the plan.
   private func begun(_ list: ListReference) -> (Answer, Row?) {
     var answer = Answer(state: .judged)
     if list.specification < plan.list.specification {

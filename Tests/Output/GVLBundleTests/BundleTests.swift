@@ -11,8 +11,7 @@ import TestSupport
 import Testing
 
 @Suite struct BundleTests {
-  /// - Parameter older: Differing English texts for the lists that translations of other versions belong to, by
-  ///   pointer.
+  /// - Parameter older: Differing English texts, by pointer, for the lists of translations of other versions.
   static func input(
     _ list: JSONValue = Fiction.list(), profile: Profile = Profile(name: "app"), languages: [String] = ["en", "de"],
     translations: [String: JSONValue] = ["de": Fiction.translation("de")], fallback: [String: String] = ["*": "en"],
@@ -78,8 +77,7 @@ import Testing
     #expect(bundle.manifest.leftOut.map(\.vendor) == list.vendors.filter { !$0.isLive }.map(\.id))
   }
 
-  /// A reference library narrowed a narrowed list: 25 ids after 10 others left 5. Each bundle starts from the whole
-  /// list.
+  /// A reference library narrowed a narrowed list: 25 ids after 10 others left 5. gvl narrows the whole list each time.
   @Test func narrowingStartsFromTheWholeList() throws {
     var narrow = Profile(name: "narrow")
     narrow.vendors = .only([1])
@@ -188,8 +186,7 @@ import Testing
     #expect(entry.textFrom.first?.items.count == 10 && entry.fallbackOf.isEmpty && entry.loans.isEmpty)
   }
 
-  /// If one text of an item cannot be used, the whole item falls back: never a German name above an English
-  /// description.
+  /// If one text of an item cannot be used, the whole item falls back: no German name above an English description.
   @Test func onlyItemsWhoseEnglishChangedFallBack() throws {
     let bundle = try BundleTarget.json.bundle(
       try Self.input(

@@ -103,8 +103,7 @@ extension BundleFolder {
         try bundle.write(try target.bundle(input, options))
         let proof = try bundle.prove(against: Self.originals(list, [:]))
         #expect(text(proof.problems) == [], "\(target.name) \(profile)")
-        // Checked without the list, since a restriction may have removed the purpose by which a vendor is in the
-        // profile.
+        // Checked without the list: a restriction may have removed the purpose by which a vendor is in the profile.
         #expect(text(try bundle.prove().problems) == [], "\(target.name) \(profile)")
       }
     }

@@ -135,8 +135,7 @@ import Testing
     }
   }
 
-  /// Every file that the manifest names exists and has the stated kind, and a reader can find it without knowing its
-  /// name.
+  /// Every file in the manifest exists and has the stated kind, by which readers can find it without its name.
   @Test func theManifestSaysWhatEachFileIs() throws {
     let bundle = try BundleTarget.json.bundle(try BundleTests.input(), ["form": ["view"]])
     #expect(bundle.manifest.files(.list).map(\.path) == ["vendor-list.json"])

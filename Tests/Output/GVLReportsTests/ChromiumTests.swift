@@ -143,8 +143,7 @@ struct ChromiumTests {
       try rows("#rule=" + rule).contains("warning") && rows("#rule=\(rule)&severity=info").allSatisfy { $0 == "info" })
   }
 
-  /// The page for translators: makes no request, is complete without a script, is filtered by the same script, and fits
-  /// a phone.
+  /// The page for translators: no requests, complete without a script, filtered by the same script, fits a phone.
   @Test(arguments: ["Texte", hostile])
   func thePageForTranslators(text: String) throws {
     let long = text + String(repeating: "W", count: 400)

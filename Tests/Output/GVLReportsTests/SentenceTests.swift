@@ -243,8 +243,7 @@ import Testing
     return ChangeReport(decision, profile: profile).sentences.map(\.named)
   }
 
-  /// A retention that is no longer stated is not reported as a legal basis; a changed basis is, even if the vendor adds
-  /// declarations.
+  /// A retention that is no longer stated is no legal basis; a changed basis is, even if a vendor adds declarations.
   @Test func aLegalBasisIsAPurposes() throws {
     let old = (1...4).map { Fiction.vendor($0) }
     let new = [

@@ -220,8 +220,7 @@ import Testing
     #expect(page.elements.contains { page.nodes[$0].name == "del" && page.text(in: $0) == "Anders" })
   }
 
-  /// Dialog texts that are missing, too long, different from the ready texts, or unchanged although the English
-  /// changed.
+  /// Dialog texts that are missing, too long, unlike the ready texts, or unchanged although the English changed.
   @Test func ownWords() throws {
     let review = try Self.own("ar") {
       $0.texts["first.scope"] = nil

@@ -5,9 +5,9 @@ import GVLList
 package import PlainText
 import ReportFormats
 
-/// A plan as one query for warehouses. List, policy, language and CMP are whole characters of a TC string, so the query
-/// needs no function of gvl. It does not read disclosed vendors; if they matter, it gives a lower and an upper bound of
-/// the verdict.
+/// A plan as one query for warehouses. List, policy, language and CMP are whole characters of a TC string, so it needs
+/// no function of gvl. It reads no disclosed vendors; if they matter, it gives a lower and an upper bound of the
+/// verdict.
 ///
 /// The query uses only what DuckDB, ClickHouse, Spark, BigQuery and Snowflake have in common: `substr`, `translate`,
 /// `LIKE`, `nullif`, `UNION ALL`.
@@ -17,8 +17,8 @@ package struct ImpactSQL: Sendable {
   private let column: String
   private let now: Timestamp
 
-  /// Returns nil for a plan of specification 2, whose version numbers other specifications use too, and unless the names
-  /// of table and column consist of letters, digits and `_` (and dots between the parts of a table's name).
+  /// Returns nil for a plan of specification 2, whose version numbers other specifications use too, and if a name has
+  /// other characters than letters, digits and `_` (and dots between the parts of a table's name).
   package init?(_ plan: ImpactPlan, table: String, column: String, at now: Timestamp) {
     guard plan.list.specification == 3, Self.isName(column), !table.isEmpty,
       table.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ Self.isName(String($0)) })

@@ -29,8 +29,7 @@ extension ImpactSummary {
     tenthsPerHundred(count, of: lines).map { withTenths($0) + " %" } ?? ""
   }
 
-  /// The cells of a group in a table: its count, with `~` if some answers are estimated, then the count of each
-  /// outcome.
+  /// The cells of a group in a table: its count, with `~` if some answers are estimated, then the count by outcome.
   func cells(_ tally: Tally) -> [String] {
     let mark = basis == .string && tally.estimated > 0 ? "~" : ""
     return [grouped(tally.sum) + mark] + shownColumns.map { groupedOrDash(tally[$0]) }

@@ -23,8 +23,7 @@ extension SimulatedImpact {
 
   private static let (height, left, right, bottom) = (300, 64, 32, 28)
 
-  /// The chart: how often 100 users had been asked by each list, for each policy. Drawn twice, for wide and for narrow
-  /// screens.
+  /// The chart: how often 100 users had been asked by each list, per policy. Drawn for wide and for narrow screens.
   private func writeChart(to page: inout HTMLWriter) {
     guard lists.count > 1 else { return }
     page.markup("<figure class=\"chart\">\n")

@@ -115,8 +115,7 @@ struct ConsentModuleTests {
     #expect(output == "0 1600\n")
   }
 
-  /// The clock was a year ahead and is then corrected; then the next visit. Of equal dates the last tap stays, also
-  /// from two tabs.
+  /// The clock was a year ahead, and is corrected before the next visit. Of taps with one date the last stays.
   @Test func aRefusalAfterTheClockWasAheadIsKept() throws {
     var numbers = SeededNumbers(1)
     let list = try VendorList(Array(RandomList.value(3, version: 9, &numbers).documentText.utf8))

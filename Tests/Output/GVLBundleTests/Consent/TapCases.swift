@@ -8,8 +8,7 @@ import PlainText
 import TestSupport
 
 /// Random histories of a user's devices: clocks set right and wrong, taps, starts, a newer list, choices merged in an
-/// account. The library's results are recorded for the code in bundles, which must give the same, and checked by a slow
-/// model.
+/// account. The library's results are recorded for the code in bundles, and checked by a slow model.
 struct TapCases {
   private(set) var stories: [JSONValue] = []
   /// Results of the library that break a rule of the model.

@@ -177,8 +177,7 @@ extension GVLBundle.Bundle {
     for steps in stride(from: max(0, all - 50), to: all, by: 3) { #expect(try write(steps) < 0) }
   }
 
-  /// The files that the reference library requests, by its rules, for each of its languages that belongs to a language
-  /// of the bundle.
+  /// The files that the reference library requests for each of its languages that belongs to a language of the bundle.
   @Test func theLibraryFindsItsFiles() throws {
     // Region and script as the library parses them: the whole code, else its first part, else twice that, else any.
     func asked(_ code: String) -> String? {

@@ -61,8 +61,7 @@ struct WebModuleTests {
         """)
   }
 
-  /// Each member that the module reads, with a value of another type, down to the third level: it is read, or refused
-  /// with a code.
+  /// A member with a value of another type, down to the third level, is read, or refused with a code.
   @Test func aMalformedFileIsRefusedByACode() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
     let files = try bundle.manifest.files.filter { $0.kind == .copy || $0.kind == .pointer }.map {

@@ -10,8 +10,7 @@ import Testing
 @Suite struct WebPackingTests {
   private static let both = ["compression": ["gzip", "brotli"]]
 
-  /// Brotli copies are written on request only: their bytes depend on the installed library, but one lock must give one
-  /// bundle.
+  /// Brotli only on request: its bytes depend on the installed library, but one lock must give one bundle.
   @Test func brotliIsWrittenForThoseWhoAskForIt() throws {
     let standard = try BundleTarget.web.bundle(WebSample.input())
     #expect(!standard.files.contains { $0.path.hasSuffix(".br") })

@@ -19,8 +19,7 @@ enum Findings {
       sources: sources.mapValues { SourceLines(Array($0.utf8)) }, folder: "/srv")
   }
 
-  /// Two files, with each state, severity and owner, a part that could not be seen, and an outdated entry of the
-  /// baseline.
+  /// Two files, with each state, severity and owner, an unseen part, and an outdated entry of the baseline.
   static func report(_ text: String = "Accept all", file: String = "a.html", failOn: Severity? = .error)
     -> FindingsReport
   {

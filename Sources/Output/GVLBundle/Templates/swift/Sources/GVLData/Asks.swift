@@ -7,8 +7,7 @@ struct Asks: Sendable {
     var verdict: Standing.Verdict
   }
 
-  /// Changes between some older lists (`lists`) and the list of the bundle. Rules are indices into `rules`, −1 for no
-  /// rule.
+  /// Changes between older lists (`lists`) and the list of the bundle. Rules are indices into `rules`, −1 for no rule.
   struct Change: Sendable {
     var lists: [ClosedRange<Int>]
     var all: [Int]

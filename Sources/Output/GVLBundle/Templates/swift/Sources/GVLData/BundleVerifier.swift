@@ -32,8 +32,7 @@ public struct BundlePublicKey: Hashable, Sendable {
   private static let prefix: [UInt8] = [0x30, 0x2A, 0x30, 0x05, 0x06, 0x03, 0x2B, 0x65, 0x70, 0x03, 0x21, 0x00]
 }
 
-/// The 64 bytes of a signature, given as these bytes or as the content of a `.sig` file (Base64). Nil for anything
-/// else.
+/// The 64 bytes of a signature, from themselves or from the content of a `.sig` file (Base64); nil for other data.
 func signatureBytes(_ signature: Data) -> Data? {
   if signature.count == 64 { return signature }
   let text = String(decoding: signature.prefix(256), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

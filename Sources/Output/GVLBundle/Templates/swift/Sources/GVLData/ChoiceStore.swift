@@ -18,7 +18,7 @@ public final class ChoiceStore {
   /// later date because a clock was wrong.
   ///
   /// - Parameter choice: The result of `Consent.choice` at the tap.
-  /// - Returns: The stored choice. Its date may be one millisecond after the date of the previously stored choice.
+  /// - Returns: The choice as stored. Its date may be one millisecond after that of the previously stored choice.
   @discardableResult
   public func store(_ choice: StoredChoice) throws -> StoredChoice {
     let kept = choice.replacing(self.choice)

@@ -15,8 +15,7 @@ struct CompactList: Sendable {
   private let names: [JSON]
   private let urls: CompactURLs
   private let columns: Columns
-  /// Members that do not fit the columns, in the official form, by vendor; vendors without a row in the columns are
-  /// here whole.
+  /// Members that do not fit the columns, in the official form, by vendor; for vendors without a row, all members.
   private let other: [Int: JSON]
 
   init(_ json: JSON) throws {

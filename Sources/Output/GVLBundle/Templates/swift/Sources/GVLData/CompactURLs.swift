@@ -13,7 +13,7 @@ struct CompactURLs: Sendable {
     var disclosure: String?
   }
 
-  /// The specification of the list: 2 has `policyUrl`, 3 has `urls`. If a list has both, the other one is ignored.
+  /// The specification of the list: 2 has `policyUrl`, 3 has `urls`. If a list has both, the other is ignored.
   let specification: Int
   let policy: [JSON]
   let urls: [JSON]

@@ -49,13 +49,12 @@ public struct Consent: Sendable {
       legitimateInterestVendors: Set(vendors.filter { $0.legitimateInterest != 0 }.map(\.id)))
   }
 
-  /// Whether a stored choice is still valid, or the user must be asked; nil for a user who has not chosen.
+  /// Whether a stored choice is still valid, or the user must be asked. Pass nil for a user who has not chosen.
   public func standing(of choice: StoredChoice?, at now: Date = Date()) -> Standing {
     choice.map { asks.standing(of: $0, at: now) } ?? Standing(.unknown)
   }
 
-  /// Whether a merged choice is still valid. If a device's choice is dated more than a day ahead, the user is asked
-  /// again.
+  /// Whether a merged choice is still valid. While a choice is dated more than a day ahead, the user is asked again.
   public func standing(of merged: MergedChoice, at now: Date = Date()) -> Standing {
     let standing = standing(of: merged.choice, at: now)
     if merged.ahead.isEmpty || standing.answer == .unknown { return standing }
@@ -107,8 +106,7 @@ public struct Consent: Sendable {
       {
         string.vendorLegitimateInterests.insert(vendor.id)
       }
-      // Vendors that read the string go by the list that it names, which may allow a vendor more than the user was
-      // shown.
+      // Vendors go by the list that the string names, which may allow a vendor more than the user was shown.
       let declared = former.map { $0[vendor.id] ?? (0, 0) } ?? (.max, .max)
       var excess: UInt64 = 0
       if string.vendorConsents.contains(vendor.id) { excess |= consents & declared.consent & ~before.consent }

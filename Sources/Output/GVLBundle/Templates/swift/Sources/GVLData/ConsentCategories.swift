@@ -45,8 +45,7 @@ public final class ConsentCategories: @unchecked Sendable {
     shown = meaning.categories(from: ConsentChoices())
   }
 
-  /// Called after the user's first answer and after each change of a category, on the thread that called `update` or
-  /// `start`.
+  /// Called after the user's first answer and after each change of a category, on the thread that caused it.
   public var changeCallback: (() -> Void)? {
     get { locked { callback } }
     set { locked { callback = newValue } }

@@ -4,8 +4,8 @@ extension TCString {
   /// Google for these purposes. The three are absent if the dialog did not show Google; for a string without disclosed
   /// vendors, consent alone decides.
   ///
-  /// Pass the result to Google's SDK yourself if that does not read the keys. Use what may be signalled: `try
-  /// consent.permitted(choice).consentMode(…)`.
+  /// Pass it to Google's SDK if that does not read the keys. Use `try consent.permitted(choice).consentMode(…)`, which
+  /// contains only what may be signalled.
   ///
   /// - Parameter meaning: The publisher's meaning of further kinds: `analytics_storage`, `functionality_storage`,
   ///   `personalization_storage`, `security_storage`. A kind that is not in it is not in the result; the three kinds of

@@ -1,5 +1,4 @@
-/// The content of the first layer: how many vendors, and what for. It has each purpose and special feature at most
-/// once.
+/// The content of the first layer. Each purpose and special feature is in at most one of its rows.
 public struct FirstLayer: Hashable, Sendable {
   /// The number of vendors of the list; custom vendors are not counted.
   public let vendorCount: Int

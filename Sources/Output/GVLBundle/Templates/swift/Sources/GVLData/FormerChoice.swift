@@ -5,7 +5,7 @@ public struct FormerChoice: Hashable, Sendable {
   /// The id of that CMP, from the string or from the key beside it; nil if unknown.
   public let cmpID: Int?
   /// The TC string unchanged, of version 2 if the keys have one, else of version 1. `try TCString(former.tcString)`
-  /// reads it; it refuses version 1.
+  /// reads it, but refuses version 1.
   public let tcString: String
   /// Google's Additional Consent string.
   public let additionalConsent: String?
@@ -31,8 +31,7 @@ extension ConsentKeys {
 }
 
 extension TCString {
-  /// The id of the CMP that wrote a string; versions 1 and 2 have it at the same position. Nil if the text is no such
-  /// string.
+  /// The id of the CMP that wrote a string of version 1 or 2, which have it at the same position. Nil for other texts.
   static func cmpID(of text: String) -> Int? {
     let core = Array(text.utf8.prefix { $0 != UInt8(ascii: ".") })
     guard var bits = try? BitReader(core[...], segment: 0), let version = try? bits.int(6), 1...2 ~= version,

@@ -4,7 +4,7 @@ import Foundation
 public struct Freshness: Hashable, Sendable {
   /// The time from which to ask for a newer list; nil if the bundle has no such limit.
   public let refreshAfter: Date?
-  /// The time from which users must no longer be asked by this bundle; nil if the bundle has no such limit.
+  /// The time from which this bundle must not be used to ask users; nil if the bundle has no such limit.
   public let hardExpiry: Date?
 
   public init(refreshAfter: Date?, hardExpiry: Date?) {

@@ -56,8 +56,7 @@ extension TCString {
     }
   }
 
-  /// Entries of the publisher segment. Nil removes keys that a string without that segment, or without custom purposes,
-  /// lacks.
+  /// Entries of the publisher segment; nil for all that a string without that segment or custom purposes lacks.
   var publisherEntries: [KeyEntry] {
     let custom = publisherTC.flatMap { $0.customPurposeCount > 0 ? $0 : nil }
     return [

@@ -12,8 +12,7 @@ struct LanguageChoice: Sendable {
 
   func steps(_ tag: String) -> LanguageSteps { LanguageSteps(tag, fallback: fallback) }
 
-  /// - Parameter preferred: Languages as BCP 47 or in the form of `Locale.preferredLanguages`; the first available one
-  ///   is used.
+  /// - Parameter preferred: BCP 47, or the form of `Locale.preferredLanguages`; the first available language is used.
   func language(for preferred: [String]) -> BundleLanguage {
     if let same = languages.first(where: { $0.tag == preferred.first }) { return same }
     for tag in preferred {

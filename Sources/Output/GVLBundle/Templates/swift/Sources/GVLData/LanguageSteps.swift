@@ -47,8 +47,7 @@ struct LanguageSteps: Sendable {
       ?? codes.firstIndex { $0.prefix { $0 != "-" } == base }
   }
 
-  /// The tag in lower case with hyphens, under the list's name for the language, without parts that say nothing of the
-  /// language.
+  /// The tag in lower case with hyphens, with the list's code for the language, without parts irrelevant to language.
   static func code(_ tag: String) -> String {
     var parts: [String] = []
     for part in tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == " " }) {

@@ -42,8 +42,7 @@ public struct MergedChoice: Hashable, Sendable {
 }
 
 extension StoredChoice {
-  /// The choice reduced to what another choice also allows; a vendor that the other dialog showed differently loses
-  /// everything.
+  /// The choice reduced to what another also allows; vendors that the other dialog showed differently lose everything.
   fileprivate func narrowed(to other: StoredChoice) -> StoredChoice {
     var narrowed = self
     // In another dialog the same ids have other meanings.

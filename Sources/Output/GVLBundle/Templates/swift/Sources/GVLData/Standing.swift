@@ -16,7 +16,7 @@ public struct Standing: Hashable, Sendable {
     case unknown
   }
 
-  /// How strict a rule is.
+  /// The consequence of a rule, in ascending order of strictness.
   public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
     case none, disclose, recommended, required
 

@@ -32,8 +32,7 @@ public struct VendorListBundle: Sendable {
     return try Data(contentsOf: url)
   }
 
-  /// - Parameter resources: Returns the bytes of a file by name; called at most once for each file, for `head.json` at
-  ///   once.
+  /// - Parameter resources: Returns the bytes of a file by name; called once per file at most, now for `head.json`.
   public init(resources: @escaping @Sendable (String) throws -> Data) throws {
     documents = Documents(resources)
     let head = try documents.head()
