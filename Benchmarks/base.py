@@ -1,4 +1,4 @@
-"""How long the record takes as a database: all real lists and translations, then runs with nothing new and with one new list.
+"""Times the record as a database: all real lists and translations, then runs without a new list and with one.
 
 usage: base.py GVL CORPUS FOLDER   (FOLDER: where archive and databases are written)
 

@@ -1,9 +1,9 @@
-"""Times `gvl check --render` as whole processes against the stated limits, and weighs the browser's processes.
+"""Times `gvl check --render` as whole processes, compares with the limits, and measures the memory of the browser's processes.
 
 usage: browser.py GVL FOLDER   (FOLDER: where the pages are written)
 
-The pages are made up here: 50 dialogs of several kinds over pages of several lengths, half of them with dark colours. Memory
-is the proportional set size of all processes that gvl starts, looked at ten times a second. Without Chromium it says so.
+The pages are generated: 50 dialogs of several kinds on pages of several lengths, half of them with dark colours. Memory is the
+proportional set size of all processes that gvl starts, measured ten times a second. Without Chromium it says so.
 """
 
 import os
@@ -51,7 +51,7 @@ for number in range(50):
 
 
 def memory(root):
-    """MB of all processes that a process has started, and those have."""
+    """The memory in MB of all descendants of a process."""
     parents, sum = {}, 0
     for process in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -74,7 +74,7 @@ def memory(root):
 
 
 def run(*arguments, weigh=False):
-    """Seconds and the most MB."""
+    """The time in seconds and the peak memory in MB."""
     most, is_over = [0.0], threading.Event()
 
     def watch():

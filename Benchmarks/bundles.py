@@ -1,11 +1,11 @@
-"""Times `gvl bundle` on real lists, as whole processes against the stated limits.
+"""Times `gvl bundle` on real lists, as whole processes, and compares with the limits.
 
 usage: bundles.py GVL CORPUS FOLDER   (FOLDER: where the workspaces are written, anew)
 
-A workspace of the newest real list of specification 3 that has translations, in three languages; once for a profile of
-200 vendors, once for all of them; each target by itself, all of them at once, and again with nothing left to do. A
-relation to a process that does nothing (`gvl --version`) stands beside each figure. Medians; a limit that is missed is
-marked, nothing is asserted.
+The workspace has the newest real list of specification 3 with translations, in three languages. The bundles are for a
+profile of 200 vendors and for all vendors; each target alone, all targets at once, and once more without changes. Each
+figure is a median and has its ratio to a process that does nothing (`gvl --version`). Missed limits are marked, but the
+script does not fail.
 """
 
 import json
@@ -50,7 +50,7 @@ def workspace(name, vendors):
 
 
 def first(folder, command):
-    """Median milliseconds of a build into a folder that is not there."""
+    """Median milliseconds of a build into a new folder."""
     times = []
     for _ in range(RUNS):
         shutil.rmtree(os.path.join(folder, "out"), ignore_errors=True)

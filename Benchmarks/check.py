@@ -1,9 +1,9 @@
-"""Times `gvl check` and `gvl wording` as whole processes against the stated limits.
+"""Times `gvl check` and `gvl wording` as whole processes, and compares with the limits.
 
 usage: check.py GVL FOLDER   (FOLDER: where the inputs are written)
 
-The inputs are made up here: a page of 1.3 MB with a dialog at its end, 40 files of 200 strings, and lines of labels. A
-relation to a process that does nothing (`gvl --version`) stands beside each figure: on a slower machine both grow.
+The inputs are generated: a page of 1.3 MB with a dialog at its end, 40 files of 200 strings, and lines of labels. Each
+figure has its ratio to a process that does nothing (`gvl --version`), since both are higher on a slower machine.
 """
 
 import json

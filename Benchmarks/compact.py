@@ -1,11 +1,11 @@
-"""Holds the compact form of bundles against the official files of the same content, in bytes.
+"""Compares the compact form of bundles with the official files of the same content, in bytes.
 
 usage: compact.py PLAIN COMPACT   (folders of two bundles of one profile: the plain files, and the packed ones)
 
-Files are found wherever they lie below the folders. Official files are taken without blanks, as their server sends them;
-each file is gzipped by itself. A packed list has the URLs of the bundle's languages alone, so a fair ratio of lists of
-specification 3 asks for a bundle in all languages. English words stand in the official list itself, packed in `texts-en.json`. The last line
-says what no layout could save: the words of the texts alone. A limit that is missed is marked, nothing is asserted.
+Files may be anywhere below the folders. Official files are taken without blanks, as their server sends them; each file is
+gzipped by itself. A packed list has URLs only for the bundle's languages, so for a fair ratio of lists of specification 3 use
+a bundle in all languages. English texts are in the official list itself, but packed in `texts-en.json`. The last line gives the
+minimum of any layout: the bytes of the texts alone. Missed limits are marked, but the script does not fail.
 """
 
 import glob
@@ -19,7 +19,7 @@ KINDS = ("purposes", "specialPurposes", "features", "specialFeatures", "stacks",
 
 
 def found(folder, pattern):
-    """Bytes of the files by name; packed ones as they are."""
+    """The bytes of the files by name; packed files unchanged."""
     files = {}
     for path in glob.glob(os.path.join(folder, "**", pattern), recursive=True):
         with open(path, "rb") as file:
@@ -36,7 +36,7 @@ def zipped(*files):
 
 
 def words(data):
-    """All strings of the items, one a line."""
+    """All strings of the items, one per line."""
     texts = []
     for kind in KINDS:
         for item in json.loads(data).get(kind, {}).values():

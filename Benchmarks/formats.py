@@ -1,6 +1,6 @@
-"""The same texts in every format of strings that `gvl check` reads: one writer a format.
+"""Writers of the same texts in every format of strings that `gvl check` reads.
 
-Each takes the key → text of one language and gives the file's name within a folder of that language, and its bytes.
+Each takes a dict of key and text for one language, and returns the name of the file in a folder of that language, and its bytes.
 """
 
 import json
@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 
 def c(text):
-    """Between double quotes, as C and its kin escape."""
+    """A string in double quotes with the escapes of C and similar languages."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 

@@ -1,11 +1,11 @@
-"""Do time and memory grow with the input, or faster? Every reader and comparison at n, 2n and 4n, as whole processes.
+"""Measures whether time and memory grow faster than the input: every reader and comparison at n, 2n and 4n, as whole processes.
 
-usage: growth.py GVL FOLDER [NAME…]   (FOLDER: where the inputs are written; NAME: only the rows whose name holds it)
+usage: growth.py GVL FOLDER [NAME…]   (FOLDER: where the inputs are written; NAME: only rows whose name contains it)
 
-The inputs are made up here, hostile shapes among them. Processor time of the best of three runs, less that of a process
-that does nothing; the exponent is log2 of what doubling costs, over both doublings (over the first, where 4n is refused). Above 1.2 is a defect, and the row
-says so; nothing is asserted. What is refused is timed too: a refusal must not take long either. The same holds for the peak of
-memory, where it is more than 64 MB above that of a process that does nothing.
+The inputs are generated and include hostile shapes. Time is processor time, the best of three runs, minus that of a process
+that does nothing. The exponent is log2 of the cost of doubling, over both doublings (over the first only, if 4n is refused).
+An exponent above 1.2 is a defect and marked, but the script does not fail. Refused inputs are timed too, since a refusal must
+be fast as well. Peak memory is judged alike if it is more than 64 MB above that of a process that does nothing.
 """
 
 import json
@@ -106,7 +106,7 @@ def page(body):
 
 
 def template(ending, mark, inside=False):
-    """A banner in a template and n marks, behind it or within a label."""
+    """A banner in a template and n copies of a mark, after it or within a label."""
     marks = lambda n: "".join(mark(k) for k in range(n))
     return ["check", "--language", "en"], one(f"banner.{ending}", lambda n: BUTTONS + (f"<button>Save {marks(n)}</button></div>" if inside else "</div>" + marks(n)))
 
@@ -136,7 +136,7 @@ def held(name, make):
 
 
 def audited(make, english=lambda k: text(k, name=f"Text {k} and more", description=f"Says {k} of them, by what you look at.")):
-    """An audit of a translation of n texts, some of them hostile, against a list of as many."""
+    """An audit of a translation with n texts, some of them hostile, against a list of the same size."""
     def inputs(n):
         save("expected.json", listing([vendor(1)], purposes={str(k): english(k) for k in range(1, n + 1)}))
         return [save("purposes-de.json", {"vendorListVersion": 7, "purposes": {str(k): make(k) for k in range(1, n + 1)}, "dataCategories": {}})]
@@ -145,7 +145,7 @@ def audited(make, english=lambda k: text(k, name=f"Text {k} and more", descripti
 
 
 def translated(make):
-    """Two German translations, made from n and whether it is the newer one."""
+    """Two German translations; the function gets n and whether to make the newer one."""
     def inputs(n):
         paths = []
         for name, is_newer in (("from", False), ("to", True)):
@@ -158,12 +158,12 @@ def translated(make):
 
 
 def of_one(make):
-    """The same of one purpose."""
+    """Two German translations that differ in one purpose."""
     return translated(lambda n, is_newer: {"1": text(1, **make(n, is_newer))})
 
 
 def imported(name, settings, paths):
-    """Arguments that name a workspace with these settings and files."""
+    """The arguments for a workspace with these settings and files."""
     folder = os.path.join(FOLDER, name)
     save(f"{name}/gvl.yml", settings)
     subprocess.run([GVL, "archive", "import", "-q", "--workspace", folder, *paths], check=True, stdout=subprocess.DEVNULL)
@@ -171,7 +171,7 @@ def imported(name, settings, paths):
 
 
 def weeks(n):
-    """A workspace of n lists and a German text of each, in every one of which something changed."""
+    """A workspace of n lists with a German translation each; every list and translation has a change."""
     shutil.rmtree(os.path.join(FOLDER, "weeks"), ignore_errors=True)
     paths = []
     for k in range(1, n + 1):
@@ -185,7 +185,7 @@ def weeks(n):
 
 
 def record(n):
-    """A workspace of n lists of 200 vendors, in each of which one vendor took a purpose or gave it back."""
+    """A workspace of n lists of 200 vendors; in each, one vendor adds or removes a purpose."""
     shutil.rmtree(os.path.join(FOLDER, "record"), ignore_errors=True)
     folder_of("record/lists")
     paths = []
@@ -196,7 +196,7 @@ def record(n):
 
 
 def bundled(name, document, change=None):
-    """A bundle of a list, its manifest perhaps changed."""
+    """A bundle of a list, optionally with a changed manifest."""
     folder = folder_of("bundles")
     save("bundles/gvl.yml", "languages: [en]\n")
     out = os.path.join(folder, name)
@@ -515,7 +515,7 @@ print(os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.
 
 
 def measured(command, stdin=None):
-    """Seconds of processor time, `LONGEST` where the run was ended, and the peak of memory in MB."""
+    """Processor time in seconds (`LONGEST` if the run was stopped), and peak memory in MB."""
     answer = subprocess.run([sys.executable, "-ISc", MEASURE, str(LONGEST), stdin or os.devnull, *command], check=True, capture_output=True, text=True).stdout
     status, seconds, peak = answer.split()
     return (LONGEST if int(status) < 0 else float(seconds)), float(peak)

@@ -1,11 +1,11 @@
-"""How fast `gvl impact` counts: strings a second on one processor and on two, and bytes a second beside `wc -l`.
+"""Measures how fast `gvl impact` counts: strings per second on one and two processors, and bytes per second beside `wc -l`.
 
 usage: impact.py GVL CORPUS FOLDER   (FOLDER: where archive and strings are written)
 
-1,000,000 strings as a CMP writes them, of all live vendors of their list, over the newest 40 real lists; a twentieth shows fewer. The plan is
-made for all vendors of v3/146, so that each of them is looked at; `headers` are the same strings of a policy before 4, which their
-header alone decides. Wall-clock time, the best of three, less that of a process that does nothing. Then logs of other sizes through
-a pipe, with the memory they take; and users, with and without room for them.
+The log has 1,000,000 strings like those of a CMP, over the newest 40 real lists, with all live vendors of their list; one in
+twenty discloses fewer. The plan is for all vendors of v3/146, so that each of them is read. `headers` are the same strings with a
+policy version before 4, which are judged by the header alone. Time is wall-clock time, the best of three, minus that of a process
+that does nothing. Then logs of other sizes through a pipe, with their memory; and counts of users, with and without enough memory.
 """
 
 import glob
@@ -80,7 +80,7 @@ for name, label, members in [("vendors.txt", "vendors decide", {}), ("headers.tx
 
 
 def peak(command, copies):
-    """Seconds, and the most memory in MB, of a count of so many copies of a log through a pipe."""
+    """The seconds and the peak memory in MB for counting several copies of a log through a pipe."""
     start = time.perf_counter()
     with subprocess.Popen(["cat", *["vendors.txt"] * copies], stdout=subprocess.PIPE) as cat:
         with subprocess.Popen(command, stdin=cat.stdout, stdout=subprocess.DEVNULL) as run:

@@ -1,6 +1,6 @@
-"""peers.py OLD NEW: how long general differs of JSON take for two lists, values in hand; medians in milliseconds.
+"""peers.py OLD NEW: times general JSON diff libraries on two parsed lists; medians in milliseconds.
 
-Says so where they are not installed: `pip install --target FOLDER dictdiffer deepdiff`, and PYTHONPATH=FOLDER.
+It says so if they are not installed: `pip install --target FOLDER dictdiffer deepdiff`, and PYTHONPATH=FOLDER.
 """
 
 import json

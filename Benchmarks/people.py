@@ -1,8 +1,8 @@
-"""Times what people wait for, on real lists, as whole processes: help, completion, comparisons, pages.
+"""Times commands for which users wait, on real lists, as whole processes: help, completion, comparisons, pages.
 
 usage: people.py GVL CORPUS FOLDER   (FOLDER: where a workspace of all lists of specification 3 is written)
 
-Medians; beside each the relation to a process that does nothing (`gvl --version`).
+Medians, each with its ratio to a process that does nothing (`gvl --version`).
 """
 
 import glob

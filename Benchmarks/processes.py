@@ -1,4 +1,4 @@
-"""Whole processes, timed."""
+"""Times whole processes."""
 
 import os
 import statistics
@@ -8,7 +8,7 @@ import time
 
 
 def measured(command, folder, runs, stderr=None):
-    """Median milliseconds and median peak megabytes; what does not end with 0 ends the benchmark."""
+    """Median milliseconds and median peak megabytes; a nonzero exit status stops the benchmark."""
     times, peaks = [], []
     for _ in range(runs):
         with open(os.devnull, "wb") as sink:

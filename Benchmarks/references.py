@@ -1,6 +1,6 @@
-"""Files that refer to one of their parts again and again: n references to a text of 10 n bytes, in each form that has references.
+"""Files with many references to one part: n references to a text of 10 n bytes, in each form that has references.
 
-What would write them out takes time and memory with the square of n, or with its power. Each shape is a pure function of n.
+A program that expands them needs time and memory of n squared, or exponential in n. Each shape is a pure function of n.
 """
 
 WORDS = "Accept all cookies of our partners. "
@@ -13,7 +13,7 @@ def words(n):
 
 
 def name(n):
-    """The same as a name: letters alone."""
+    """The number as a name of letters only."""
     return "".join(letter for letter in words(n) if letter.isalpha())
 
 
@@ -28,7 +28,7 @@ def number(value):
 
 
 def binary(objects, places=None):
-    """A list of objects, the first of which is the top."""
+    """A binary property list of objects; the first one is the top object."""
     data, offsets = bytearray(b"bplist00"), []
     for one in objects:
         offsets.append(len(data))
@@ -57,7 +57,7 @@ def one_text(n):
 
 
 def overlapping(n):
-    """Each text begins within the one before, and is as long."""
+    """Texts of equal length, each starting inside the previous one."""
     inner = b"".join(bytes([0x5F]) + number(3 * n) for _ in range(n))
     return binary([dictionary([(k + 1, k + 1) for k in range(n)]), inner + bytes(3 * n)], lambda offsets: offsets[:1] + [offsets[1] + 6 * k for k in range(n)])
 

@@ -1,10 +1,10 @@
-"""Strings of users' choices, by the lines and the bytes: what a worker answers in a second, on one processor and on two.
+"""Measures how many TC strings, in lines and bytes, a worker answers per second on one and two processors.
 
 usage: signals.py GVL CORPUS FOLDER   (FOLDER: where the strings are written)
 
-100,000 made-up strings of 1,200 vendors, a bit each, with disclosed vendors: half of the ids are no vendors of the list, so that every string
-has findings. Clean ones are of the live vendors of the real list v3/146, as a CMP writes them. That list judges both. Wall-clock time, the
-best of three, less that of a process that does nothing.
+100,000 generated strings of 1,200 vendors, one bit each, with disclosed vendors. Half of the ids are not on the list, so that every
+string has findings. Clean strings have the live vendors of the real list v3/146, like those of a CMP. Both are judged by that list.
+Time is wall-clock time, the best of three, minus that of a process that does nothing.
 """
 
 import json

@@ -1,7 +1,7 @@
-"""sync.py GVL SAMPLE CORPUS: a sync from a server that seems far away, beside curl with the same addresses.
+"""sync.py GVL SAMPLE CORPUS: times a sync from a server with a long round trip, and curl with the same URLs.
 
-nginx serves a list and 40 translations by TLS and HTTP/2; `gvl-sample proxy` puts a round trip of 100 ms before it.
-Prints one table. Medians; a limit that is missed is marked, nothing is asserted.
+nginx serves a list and 40 translations by TLS and HTTP/2; `gvl-sample proxy` adds a round trip of 100 ms.
+Prints one table of medians. Missed limits are marked, but the script does not fail.
 """
 
 import collections
@@ -59,7 +59,7 @@ def wait_for(path, process):
 
 
 def fill(site, sample, corpus):
-    """The real list and its translations, repeated until there are forty; else the sample's."""
+    """The real list with its translations repeated up to forty; without real files, the sample's."""
     site.mkdir(parents=True)
     listed = corpus / "v3/vendor-list.json"
     texts = sorted((corpus / "derived/v3-translations").glob("purposes-*.json"))
@@ -80,7 +80,7 @@ def fill(site, sample, corpus):
 
 
 def run(command, folder):
-    """Milliseconds, those of the processor, and peak megabytes of a process."""
+    """Wall-clock milliseconds, processor milliseconds, and peak megabytes of a process."""
     with open(os.devnull, "w") as sink:
         start = time.perf_counter()
         child = subprocess.Popen(command, cwd=folder, stdout=sink, stderr=sink)
@@ -116,7 +116,7 @@ class Bench:
             process.wait()
 
     def asked(self):
-        """Requests and connections since the last call."""
+        """The number of requests and connections since the last call."""
         time.sleep(0.05)
         log = self.root / "access.log"
         lines = [line.split() for line in log.read_text().splitlines()]
@@ -142,9 +142,9 @@ class Bench:
                 self.root / "ca.pem", *outputs]
 
     def measured(self, *makes, runs=RUNS):
-        """What several runs came to, one result for each of `makes`, which give a command and its folder.
+        """The results of several runs, one for each of `makes`, which return a command and its folder.
 
-        In turn, so that what else the machine does falls on all of them.
+        The commands run in turn, so that other load of the machine affects all of them.
         """
         results = [Measured([], [], [], []) for _ in makes]
         for _ in range(runs):
@@ -162,7 +162,7 @@ class Bench:
         return self.measured(*(lambda port=port: (self.curl(port), self.workspace("curl")) for port in self.ports))
 
     def again(self):
-        """Two days later, when everything has to be confirmed."""
+        """Times a sync two days later, when every resource must be revalidated."""
         later = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 2 * 86_400))
         for port in self.ports:
             run(self.sync(port), self.workspace(f"filled-{port}"))
@@ -186,7 +186,7 @@ class Bench:
             return self.measured(make)
 
     def quiet(self):
-        """And beside it the least that a process of ours takes."""
+        """Times a sync with nothing to request, and the minimum of a gvl process."""
         folder = self.workspace("quiet")
         run(self.sync(self.near), folder)
         return self.measured(
@@ -195,7 +195,7 @@ class Bench:
 
 
 def row(name, near, far=None, trips=None, milliseconds=None):
-    """One line; `trips` and `milliseconds` are limits."""
+    """Prints a row; `trips` and `milliseconds` are limits."""
     median = statistics.median
     cells = [f"{name:40}{median(near.times):9.1f}{median(near.processor):9.1f}"]
     made = far and median(b - a for a, b in zip(near.times, far.times)) / (2 * DELAY)

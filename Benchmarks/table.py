@@ -1,6 +1,6 @@
-"""table.py GVL OLD NEW ROOMS: whole processes, timed here, beside the rooms, timed by the benchmark package.
+"""table.py GVL OLD NEW ROOMS: times whole processes, beside the times of modules from the benchmark package.
 
-Prints one table. Medians; a limit that is missed is marked, nothing is asserted.
+Prints one table of medians. Missed limits are marked, but the script does not fail.
 """
 
 import os

@@ -1,11 +1,11 @@
-"""Times `gvl translations` on the real translations, as whole processes against the stated limits.
+"""Times `gvl translations` on the real translations, as whole processes, and compares with the limits.
 
 usage: translations.py GVL CORPUS FOLDER   (FOLDER: where the workspaces are written, anew)
 
-Two archives: every real list and translation, for the audit, the coverage and two versions; and every list of
-specification 2 with a German text each, the nearest older real one, for the differences of the whole record. A relation to
-a process that does nothing (`gvl --version`) stands beside each figure. Medians; a limit that is missed is marked, nothing
-is asserted.
+There are two archives: all real lists and translations, for the audit, the coverage and two versions; and all lists of
+specification 2, each with the nearest older real German translation, for the differences of the whole record. Each figure
+is a median and has its ratio to a process that does nothing (`gvl --version`). Missed limits are marked, but the script
+does not fail.
 """
 
 import json
@@ -24,7 +24,7 @@ MADE = os.path.join(FOLDER, "made")
 
 
 def workspace(name, *sources):
-    """A new workspace with what lies in these files and folders."""
+    """A new workspace with the content of these files and folders."""
     folder = os.path.join(FOLDER, name)
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
@@ -45,7 +45,7 @@ def numbered(kind):
 
 
 def german():
-    """A German text for each list, from the first real one on."""
+    """A German translation for each list, starting with the first real one."""
     shutil.rmtree(MADE, ignore_errors=True)
     os.makedirs(MADE)
     texts = numbered("purposes-de")
@@ -84,7 +84,7 @@ def official():
 
 
 def translators():
-    """Our own words and official texts of all languages out to each format and back; the slowest and all in a line each."""
+    """Exports our own and the official texts of all languages to each format and imports them; prints the slowest and the sum."""
     folder = workspace("translators", *official())
     subprocess.run([GVL, "translations", "init", "--languages", "all"], cwd=folder, capture_output=True, check=True)
     for verb, limit in (("export", 300), ("import", 500)):
@@ -106,12 +106,12 @@ def translators():
 
 
 def median(folder, *arguments):
-    """Milliseconds, and peak megabytes, of a whole process."""
+    """Median milliseconds and peak megabytes of a whole process."""
     return measured([GVL, *arguments], folder, RUNS, stderr=subprocess.DEVNULL)
 
 
 def stored(folder):
-    """Lists and translations of an archive."""
+    """The lists and translations of an archive."""
     with open(os.path.join(folder, "gvl-cache/index.json"), encoding="utf-8") as file:
         paths = [entry["path"] for entry in json.load(file)["files"]]
     lists = sum(path.startswith("gvl-cache/") for path in paths)

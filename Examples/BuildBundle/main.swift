@@ -1,5 +1,5 @@
-// Builds a bundle and checks it: `BuildBundle WORKSPACE FOLDER`, as a build of a CMP does with its vendor list. Exit status 1
-// where the check found an error, 2 where something could not be done.
+// Builds and checks a bundle, like a CMP's build: `BuildBundle WORKSPACE FOLDER`. Exits with 1 if the check found an
+// error, with 2 if a step failed.
 import Foundation
 import GVLWork
 
@@ -18,7 +18,7 @@ do {
   print(checked.text, terminator: "")
   for note in built.notes + checked.notes { print("note: \(note)") }
 
-  // The documents are those of `gvl … --format json`, described in docs/schemas.
+  // The documents of `gvl … --format json`, which docs/schemas describes.
   let decision = try work.reconsent()
   print("users must be asked again: \(decision.json["verdict"] ?? .null)")
 

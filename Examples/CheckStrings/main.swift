@@ -1,5 +1,5 @@
-// Checks the words of consent dialogs: `CheckStrings FILE…`, strings files, saved pages or described screens. Exit status
-// 1 where an error was found, 2 where something could not be read or seen.
+// Checks the texts of consent dialogs in strings files, saved pages or described screens: `CheckStrings FILE…`. Exit
+// status 1 if an error was found, 2 if a file could not be read or a part not be seen.
 import Foundation
 import GVLCheck
 
@@ -11,8 +11,8 @@ do {
     files.append(try DialogFile(bytes, file: path))
     sources[path] = bytes
   }
-  // The standard sets, and what the French authority asks for. `context.expect(ShownList(list, through: …))` would hold
-  // the dialogs against a list as well.
+  // The standard sets, and the requirements of the French authority. `context.expect(ShownList(list, through: …))`
+  // would also compare the dialogs with a list.
   let context = DialogContext(sets: CheckRules.standardSets + ["fr-cnil"])
   let review = Review(of: files, sources: sources, context)
 
@@ -20,7 +20,7 @@ do {
     let controls = dialog.controls.map { "\($0.role.rawValue) \"\($0.label)\"" }
     print("\(dialog.file): \(dialog.layer) layer: \(controls.joined(separator: ", "))")
   }
-  // What a remark in a source accepts, `gvl:ignore RULE reason`, is not open.
+  // `open` leaves out findings that a note in the source accepts: `gvl:ignore RULE reason`.
   for finding in review.open {
     let place = finding.place.map { ":\($0)" } ?? ""
     print("\(finding.file ?? "")\(place): \(finding.severity): \(finding.message) [\(finding.rule.id)]")

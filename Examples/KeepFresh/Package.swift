@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program that uses gvl's modules as any other would: from a package of its own, through one product.
+// Uses gvl's modules like any other program: from a package of its own, through one product.
 let package = Package(
   name: "KeepFresh",
   platforms: [.macOS(.v14)],

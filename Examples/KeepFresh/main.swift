@@ -1,5 +1,5 @@
-// Keeps an archive of the list fresh, and reads from it: `KeepFresh URL FOLDER [LANGUAGE…]`. Meant to be run often, by
-// cron or in a build: inside the lifetime of what is stored nothing is asked. Exit status 1 without a usable list.
+// Keeps an archive of the list fresh, and reads from it: `KeepFresh URL FOLDER [LANGUAGE…]`. Run it often, by cron or
+// in a build: it requests only resources that are no longer fresh. Exit status 1 without a usable list.
 import Foundation
 import GVLSync
 
@@ -13,7 +13,7 @@ do {
   var connection = Connection()
   connection.userAgent = "keep-fresh/1"
   let before = try Archive.open(folder).latest()
-  // Blocks until all is settled. A failing network is no error: what is stored still stands.
+  // Blocks until every resource is settled. A failing network is no error: stored files stay usable.
   let report = try Sync.run(configuration, folder: folder, connection: connection)
   for file in report.resources {
     print(file.outcome, file.resource, file.path ?? "", file.message ?? "")
@@ -24,7 +24,7 @@ do {
     print("no list is stored:", report.resources.first?.message ?? "")
     exit(1)
   }
-  // Proved by its SHA-256 before it is read.
+  // `bytes(of:)` verifies the SHA-256.
   let list = try VendorList(archive.bytes(of: newest))
   if newest.sha256 != before?.sha256 { print("new since the last run:", newest.reference) }
   print("\(newest.reference) has \(list.liveVendorCount) live vendors; it lies in \(newest.path)")

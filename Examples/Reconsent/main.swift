@@ -1,5 +1,5 @@
-// Must users be asked again? `Reconsent OLD-LIST NEW-LIST [VENDOR-ID…]`: what changed for these vendors, or for all, and
-// the verdict with its reasons. Exit status 1 where users must be asked.
+// Must users be asked again? `Reconsent OLD-LIST NEW-LIST [VENDOR-ID…]` prints the changes for these vendors, or for
+// all, and the verdict with its reasons. Exit status 1 if users must be asked.
 import Foundation
 import GVLKit
 
@@ -15,7 +15,7 @@ guard arguments.count >= 2 else {
 do {
   let paths = Array(arguments.prefix(2))
   let (old, new) = (try list(paths[0]), try list(paths[1]))
-  // What your CMP shows: some vendors, and here purpose 9 on consent alone.
+  // The profile describes what your CMP shows: here some vendors, and purpose 9 on consent only.
   var profile = Profile(name: "app")
   let vendors = arguments.dropFirst(2).compactMap { Int($0) }
   if !vendors.isEmpty { profile.vendors = .only(Set(vendors)) }
@@ -27,7 +27,7 @@ do {
     let vendor = reason.change.vendor.map { "vendor \($0): " } ?? ""
     print("  \(reason.rule.verdict): \(vendor)\(reason.rule.title) [\(reason.rule.id)]")
   }
-  // What a TC string must not carry yet, whatever the verdict.
+  // Items that a TC string must not signal yet, whatever the verdict.
   print("not to be signalled before users have seen it: \(decision.doNotSignalYet.count)")
   if decision.verdict == .required { exit(1) }
 } catch {

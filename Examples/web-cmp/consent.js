@@ -1,17 +1,17 @@
-// What comes after the tap, for a page: `gvl bundle --target web --out gvl` beside this file.
+// A page's code around the user's tap. `gvl bundle --target web --out gvl` writes the folder beside this file.
 import { loadConsent, loadVendorList, sentencesFor } from './gvl/gvl.js'
 
 /**
- * When the page loads. Small: `asks.json` alone is read until a dialog opens.
+ * Call it when the page loads. It reads only `asks.json` until a dialog opens.
  *
- * - openDialog: shows the dialog; is given the list in the reader's language and why the reader is asked again, and calls
- *   `answer` with what was tapped.
- * - signal: is given the TC string, at once if there is one, and after each answer.
- * - country: the publisher's, two letters.
+ * - openDialog: shows the dialog. It gets the list in the reader's language, sentences that say why the reader is asked
+ *   again, and a function to call with the tapped control.
+ * - signal: gets the TC string, at once if there is one, and after each answer.
+ * - country: the publisher's country, two letters.
  */
 export async function start({ openDialog, signal, country, languages = navigator.languages, test = false }) {
   const consent = await loadConsent()
-  // What was chosen and is still shown as it was may be signalled, also while the reader is yet to be asked again.
+  // Choices that are still shown on the same basis may be signalled, even if the reader still has to be asked again.
   const { string, standing: { answer, reasons } } = consent.bring(consent.stored(), { country, test })
   if (string) signal(string)
   if (answer !== 'askAgain' && answer !== 'unknown') return answer
@@ -23,7 +23,7 @@ export async function start({ openDialog, signal, country, languages = navigator
   return answer
 }
 
-/** A browser that stores nothing asks again on the next page; for this one the answer holds. */
+/** Stores the choice. If the browser cannot store, the choice counts on this page, and the next page asks again. */
 function kept(consent, made) {
   try {
     return consent.store(made)
@@ -32,7 +32,7 @@ function kept(consent, made) {
   }
 }
 
-/** When a reader asks for it. */
+/** Call it when the reader asks for it. */
 export async function forget() {
   (await loadConsent()).forget()
 }

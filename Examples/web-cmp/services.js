@@ -2,17 +2,17 @@
 import { decodeTCString, loadConsent } from './gvl/gvl.js'
 import { categories, consentMode, consentModeDefault, onCategories, preferenceEvent, stamped } from './gvl/signals.js'
 
-/** What the categories of the workspace stand for, and what Google's own table leaves out: yours to say. */
+/** Yours to define: the meaning of the workspace's categories, and of the kinds that Google's own table leaves out. */
 const MAP = { Advertising: { purposes: [2, 3, 4] }, Analytics: { purposes: [7], vendors: [10] } }
 const MAPPING = { analytics_storage: { purposes: [1, 8] } }
 
-/** Before these services load; gives what `start` takes as `signal`. */
+/** Call it before these services load. Returns the function that `start` takes as `signal`. */
 export async function services({ gtag, analytics, gdprApplies, test = false }) {
-  // Where the GDPR does not apply a TC string says nothing: no update follows, and events go without a stamp.
+  // If the GDPR does not apply, a TC string says nothing: no update follows, and events have no stamp.
   if (gdprApplies !== false) gtag('consent', 'default', consentModeDefault(MAPPING))
   const consent = await loadConsent()
   const { string } = consent.bring(consent.stored(), { test })
-  // Segment heard of this answer on the page on which it was given.
+  // Segment got this answer on an earlier page.
   const before = string && categories(decodeTCString(string), MAP)
   let states = before ?? categories(null, MAP)
   analytics.addSourceMiddleware(({ payload, next }) => {
@@ -25,7 +25,7 @@ export async function services({ gtag, analytics, gdprApplies, test = false }) {
   }, before)
   return (string) => {
     const said = decodeTCString(string)
-    // Nothing of advertising is in it where the dialog did not show Google: the default stays.
+    // Contains no advertising kinds if the dialog did not show Google: the default stays.
     gtag('consent', 'update', consentMode(said, gdprApplies, MAPPING))
     states = categories(said, MAP)
     if (gdprApplies !== false) changed(states)

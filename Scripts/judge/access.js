@@ -1,9 +1,9 @@
-// What a page lacks for those who hear it, type, zoom or see few colours: a part of WCAG 2.2 (A and AA) that a program can
-// tell, judged in a browser by what is computed and drawn. It is run in a copy of a page and leaves its findings, a list of
-// {rule, where, why}, in `data-access` of the root element.
+// Judges a page's accessibility for users who hear it, type, zoom or see few colours: the part of WCAG 2.2 (A and AA)
+// that a program can check, by computed styles and drawn boxes. It runs in a copy of a page and writes its findings, a
+// list of {rule, where, why}, to `data-access` of the root element.
 (async () => {
   'use strict';
-  // Focus is seen in a window that has it, which takes a moment.
+  // Focus is visible only in a window that has the focus, which takes a moment.
   for (let tries = 0; tries < 50 && (document.readyState !== 'complete' || !document.hasFocus()); tries += 1) {
     await new Promise((done) => setTimeout(done, 20));
   }
@@ -20,7 +20,7 @@
   const say = (rule, element, why) => found.push({ rule, where: element ? where(element) : 'page', why });
   const squeezed = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  // Kept for those who hear the page, off the screen for the others.
+  // Content for screen readers only, placed off the screen.
   const isUnseen = (element) => {
     for (let at = element; at && at !== root; at = at.parentElement) {
       const style = getComputedStyle(at);
@@ -32,10 +32,10 @@
     return false;
   };
 
-  // What is folded counts too.
+  // Folded content is judged too.
   for (const fold of all('details')) fold.open = true;
 
-  // The words by which an element is called.
+  // The accessible name of an element.
   const name = (element) => {
     const named = element.getAttribute('aria-labelledby');
     if (named) return squeezed(named.split(/\s+/).map((id) => document.getElementById(id)?.textContent).join(' '));
@@ -201,7 +201,7 @@
     }
     if (element.placeholder) judge(element, getComputedStyle(element, '::placeholder'), element.placeholder, getComputedStyle(element, '::placeholder').color);
   }
-  // A link among other words shows by more than its colour.
+  // A link inside a text must differ by more than its colour.
   for (const link of all('p a[href], li a[href], td a[href], dd a[href]')) {
     const block = link.closest('p, li, td, dd');
     if (!isShown(link) || squeezed(block.textContent) === squeezed(link.textContent)) continue;
@@ -209,7 +209,7 @@
     if (!style.textDecorationLine.includes('underline') && style.borderBottomStyle === 'none') say('colour-alone', link, name(link));
   }
 
-  // What is touched and focused.
+  // Targets of touch and focus.
   const targets = all('a[href], button, input, select, textarea, summary').filter((one) => isShown(one) && !isUnseen(one) && !one.disabled);
   const boxes = targets.map((one) => one.getBoundingClientRect());
   const isInText = (element) => getComputedStyle(element).display === 'inline' &&

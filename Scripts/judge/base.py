@@ -1,4 +1,4 @@
-"""Compares the record as a database with the stored files, by a reader of its own.
+"""Compares the record as a database with the stored files, which it reads independently of gvl.
 
 usage: base.py GVL FOLDER   (FOLDER: where records and databases are written, and where venv-NAME are)
 """
@@ -47,7 +47,7 @@ def gvl(*arguments, folder, status=(0,)):
 
 
 def keyed(items):
-    """Specification 1 has arrays, later ones objects by id."""
+    """The items by id: specification 1 has arrays, later ones have objects."""
     return {item["id"]: item for item in items} if isinstance(items, list) else {int(k): v for k, v in items.items()}
 
 
@@ -56,7 +56,7 @@ def flag(value):
 
 
 def declared(vendor, first):
-    """The rows of one vendor by table, without specification and versions."""
+    """A vendor's rows by table, without specification and versions."""
     consent = set(vendor.get("purposeIds" if first else "purposes") or [])
     interest = set(vendor.get("legIntPurposeIds" if first else "legIntPurposes") or [])
     flexible = set(vendor.get("flexiblePurposes") or [])
@@ -129,7 +129,7 @@ def judge_lists(place, base):
             vendors = keyed(document["vendors"])
             live = sum(1 for vendor in vendors.values() if not vendor.get("deletedDate"))
             wanted.append((specification, version, text + 1, updated, document.get("tcfPolicyVersion"), len(vendors), live, sha, size))
-        # Of texts that nobody confirmed the last by its own date counts.
+        # If no text is confirmed, the last one by its own date counts.
         document = sorted(stored[number], key=lambda t: t[0])[-1][1]
         vendors = {id: declared(vendor, specification == 1) for id, vendor in keyed(document["vendors"]).items()}
         for table in ["declarations", "vendor_purposes", "vendor_items", "vendor_retention", "vendor_urls"]:
@@ -162,7 +162,7 @@ def bare(list_name):
 
 
 def differences(number, old, new):
-    """Purposes added, removed and moved; vendors that came and went."""
+    """Changes between lists: purposes added, removed and moved; vendors added and removed."""
     basis = lambda tables: {row[0]: row[1] for row in tables["vendor_purposes"] if row[1] != "none"}
     deleted = lambda tables: next(iter(tables["declarations"]))[1] or None
     for id in sorted(old.keys() | new.keys()):
@@ -198,12 +198,12 @@ def judge_translations(place, base):
            base.execute("SELECT specification, language, version, last_updated, sha256, bytes FROM translations").fetchall())
 
 
-# The apostrophe before a formula, blanks, controls and invisible characters, and the signs that are shown for them.
+# The apostrophe before a formula, blanks, controls and invisible characters, and the signs shown in their place.
 SHOWN = re.compile("^'|[\\s\x00-\x1f\x7f-\x9f\u2400-\u2426\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]")
 
 
 def judge_csv(place, base):
-    """The CSV files hold the cells of the database; texts are on one line, and no formula begins one."""
+    """Checks that the CSV files have the cells of the database, with texts on one line and without formulas."""
     for (table,) in base.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
         with open(f"{place}/tables/{table}.csv", encoding="utf-8", newline="") as file:
             rows = list(csv.reader(file))
@@ -215,7 +215,7 @@ def judge_csv(place, base):
 
 
 def judge_growth(place, base):
-    """A database that was begun with a part of the record holds the same."""
+    """Checks that a database grown from a part of the record equals one built at once."""
     other = place + "-part"
     shutil.rmtree(other, ignore_errors=True)
     os.makedirs(other)
@@ -231,7 +231,7 @@ def judge_growth(place, base):
         report(f"{table}, in two runs", base.execute(f"SELECT * FROM {table}").fetchall(), grown.execute(f"SELECT * FROM {table}").fetchall())
 
 
-# Programs of others
+# Programs by others
 
 QUESTION = "SELECT purpose_id, count(*) AS vendors FROM vendor_purposes WHERE basis <> 'none' GROUP BY purpose_id ORDER BY purpose_id"
 

@@ -1,5 +1,5 @@
-"""Runs the query of `gvl impact plan --to sql` over the same strings in each engine that is installed, and compares the rows with
-DuckDB's; and parses it in the dialects of those that are not to be had here, by sqlglot.
+"""Runs the query of `gvl impact plan --to sql` on the same strings in each installed engine, and compares the rows with DuckDB's.
+For engines that cannot be installed, sqlglot parses the query in their dialects.
 
 usage: dialects.py PARQUET QUERY.sql [QUERY.sql ...]
 
@@ -14,14 +14,14 @@ import sqlglot
 from sqlglot import expressions
 
 DIALECTS = ["bigquery", "clickhouse", "databricks", "duckdb", "snowflake", "spark"]
-# What each of the dialects has, by its documentation: sqlglot takes any name for that of a function.
+# Functions that every dialect has, by its documentation; sqlglot accepts any name as a function.
 FUNCTIONS = {"Count", "Length", "Nullif", "Substring", "Translate"}
-# Parts of a query that sqlglot has as functions, too.
+# Parts of a query that sqlglot also parses as functions.
 SYNTAX = {"And", "Case", "If", "Or"}
 
 
 def unknown(query, dialect):
-    """The functions of a query that not all of the dialects have; an error if it does not parse."""
+    """The functions of a query that some dialect lacks; raises an error if it does not parse."""
     statements = sqlglot.parse(query, read=dialect, error_level=sqlglot.ErrorLevel.RAISE)
     if len(statements) != 1:
         raise ValueError(f"{len(statements)} statements")
@@ -48,7 +48,7 @@ def with_clickhouse(path):
 def with_spark(path):
     from pyspark.sql import SparkSession
 
-    # Nothing is asked of the network, not even the name of this machine.
+    # Spark must not use the network, not even to resolve the name of this machine.
     os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
     spark = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").config("spark.sql.shuffle.partitions", "2")
     spark = spark.config("spark.ui.showConsoleProgress", "false").getOrCreate()
@@ -80,7 +80,7 @@ def main():
             continue
         for name, text in texts.items():
             try:
-                # NULL is first in one engine and last in the other, so the order of rows says nothing.
+                # NULL is first in one engine and last in another, so the order of rows is ignored.
                 found = set(engine(text))
             except Exception as error:  # Each engine has its own.
                 faults += 1

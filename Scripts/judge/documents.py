@@ -37,7 +37,7 @@ OFFICE = {
 
 
 class Paper(html.parser.HTMLParser):
-    """The text of a page, without what only a screen shows. Every end tag that HTML allows to leave out stands in our pages."""
+    """The text of a page, without parts for screens only. Our pages contain every end tag that HTML makes optional."""
 
     def __init__(self):
         super().__init__()
@@ -47,7 +47,7 @@ class Paper(html.parser.HTMLParser):
         attributes = dict(attributes)
         classes = set((attributes.get("class") or "").split())
         hidden = bool(classes & ONLY_ON_SCREEN) or tag in {"script", "style", "head", "svg"}
-        # The table of your vendors becomes paragraphs, which have neither heads of columns nor a caption.
+        # The table of your vendors becomes paragraphs, without column heads and caption.
         hidden = hidden or tag in {"caption", "thead"} and any("own" in classes for _, _, classes in self.open)
         self.text.append(" ")
         if tag not in VOID:
@@ -64,7 +64,7 @@ class Paper(html.parser.HTMLParser):
 
 
 def words(text):
-    # A badge stands against the word after it, so that letters are compared without the blanks between them.
+    # A badge touches the word after it, so letters are compared without blanks.
     return collections.Counter("".join(text.split()))
 
 

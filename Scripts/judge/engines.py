@@ -1,8 +1,8 @@
-"""Counts the same strings in every way that docs/impact.md shows, and compares: one process, parts that are merged, Spark by files,
+"""Counts the same strings in every way that docs/impact.md shows, and compares: one process, merged parts, Spark by files,
 rows and pipe on a cluster of two workers, ClickHouse and DuckDB with the worker, and the query alone in DuckDB, ClickHouse and
-Spark. Then processes are killed, and counts must stay as they are.
+Spark. Then it kills processes; the counts must not change.
 
-usage: engines.py GVL FOLDER STRINGS   (FOLDER/work is what judge-impact left)
+usage: engines.py GVL FOLDER STRINGS   (FOLDER/work is left by judge-impact)
 """
 
 import json
@@ -31,7 +31,7 @@ def run(*command, **options):
 
 
 def counts(document):
-    """What must be equal however a log was cut."""
+    """The counts that must be equal, however a log is split."""
     return {name: value for name, value in json.loads(document).items() if name not in ["unit", "basis"]}
 
 
@@ -60,7 +60,7 @@ work = os.path.join(FOLDER, "engines")
 shutil.rmtree(work, ignore_errors=True)
 os.makedirs(work)
 os.environ["GVL_NOW"] = "2026-06-01T12:00:00Z"
-# A pool of random strings, damaged ones among them, in a log of the size that is asked for.
+# Picks from a pool of random strings, some of them damaged, until the log has the requested size.
 with open(os.path.join(place, "strings.txt"), encoding="utf-8") as file:
     pool = [line for line in file.read().split("\n") if line] + [""]
 random.seed(36)
@@ -90,7 +90,7 @@ compare("one process", wanted, start)
 start = time.monotonic()
 compare("7 parts, merged", merged("parts", "".join(json.dumps(json.loads(run(*count, part))) + "\n" for part in parts)), start)
 start = time.monotonic()
-# A query that takes seconds would write a bar of its progress into the pipe.
+# Turn off the progress bar, which a query of several seconds would write into the pipe.
 piped = f"SET enable_progress_bar = false; COPY (SELECT tcf FROM '{parquet}') TO '/dev/stdout' (FORMAT csv, HEADER false, QUOTE '', ESCAPE '', DELIMITER '\\t')"
 with subprocess.Popen([sys.executable, "-c", f"import duckdb; duckdb.sql({piped!r})"], stdout=subprocess.PIPE) as export:
     compare("DuckDB, by a pipe", counts(run(*count, stdin=export.stdout)), start)
@@ -103,7 +103,7 @@ try:
     for kind, inputs, program in [("files", parts, count), ("rows", [parquet], counting), ("pipe", [log], counting)]:
         start = time.monotonic()
         compare(f"Spark, {kind}", merged(kind, spark(kind, *inputs, master=master, worker=program)), start)
-    # Slow enough to be killed: the worker waits before it answers.
+    # A worker that waits before it answers, so that it can be killed.
     slow = os.path.join(work, "slow-gvl")
     with open(slow, "w", encoding="utf-8") as file:
         file.write(f'#!/bin/sh\nsleep 3\nexec {GVL} "$@"\n')

@@ -1,10 +1,10 @@
-"""Holds what converters make of our exports against `gvl translations import`.
+"""Sends our exports through converters, and imports the results with `gvl translations import`.
 
-usage: import.py GVL TOOLS FOLDER   (TOOLS: the folder of xliff2po and its like; FOLDER: made anew)
+usage: import.py GVL TOOLS FOLDER   (TOOLS: the folder of xliff2po and similar tools; FOLDER: created anew)
 
-Each way must come back with no finding and the same words, but for what the converter loses, which must be told:
-xliff2po and its like merge texts whose English is the same, so that of the plural forms of a language with more than two
-only two come back; and they know no keys, so that unfinished texts (fuzzy) stay as they were.
+Each import must return the same texts without findings. Losses of a converter must be reported: xliff2po and similar tools
+merge texts with the same English, so that a language with more than two plural forms gets only two back; and they drop keys,
+so that unfinished texts (fuzzy) are not imported.
 """
 
 import glob
@@ -24,7 +24,7 @@ def run(*arguments):
 
 
 def tool(name, *arguments):
-    """A converter of the toolkit, which warns much and ends with 0."""
+    """Runs a converter of the toolkit, which prints many warnings and exits with 0."""
     run(os.path.join(TOOLS, name), *arguments, "--progress=none")
 
 
@@ -33,7 +33,7 @@ def words():
 
 
 def forms(language):
-    """How many plural forms our words have in a language."""
+    """The number of plural forms of our texts in a language."""
     with open(os.path.join(FOLDER, f"translations/dialog/{language}.yml"), encoding="utf-8") as file:
         return len(re.search(r"  days:\n((?:    .*\n)+)", file.read())[1].splitlines())
 
@@ -48,7 +48,7 @@ def code(path):
 
 
 def judge(name, pattern, loses=None):
-    """Takes files in; `loses` says of a language with more than two plural forms what must be told."""
+    """Imports files; `loses` returns the findings expected for a language with more than two plural forms."""
     paths = sorted(glob.glob(os.path.join(FOLDER, pattern)))
     if not paths:
         failures.append(f"{name}: the converter made nothing")
@@ -77,7 +77,7 @@ def judge(name, pattern, loses=None):
 
 
 def merged(language):
-    """More than two forms, of which all but one have the same English."""
+    """The findings for a language with more than two forms: all but one have the same English text."""
     return {"import/form-missing", "import/text-missing"} if forms(language) > 2 else set()
 
 
@@ -92,7 +92,7 @@ for format in ("xliff", "po", "i18next", "resx"):
 tool("xliff2po", "-i", "xliff", "-o", "po-of-xliff")
 tool("po2xliff", "-i", "po-of-xliff", "-o", "back", "-t", "xliff")
 judge("xliff2po, po2xliff with the export as template", "back/*.xliff")
-# An edit: po2xliff keeps the template as it was, and appends what was edited without its key.
+# An edited file: po2xliff keeps the template unchanged and appends edited entries without their key.
 with open(os.path.join(FOLDER, "po-of-xliff/gvl-de.po"), encoding="utf-8") as file:
     po = file.read().replace("#, fuzzy\n", "").replace('msgstr "Sie entscheiden über Ihre Daten"', 'msgstr "Ihre Daten, Ihre Wahl"')
 with open(os.path.join(FOLDER, "edited-de.po"), "w", encoding="utf-8") as file:
@@ -103,7 +103,7 @@ for name, arguments in (("po2xliff", ("-t", "xliff/gvl-de.xliff")), ("pomerge", 
     taken = json.loads(answer.stdout)["languages"][0]
     if answer.returncode or taken["changed"] != 1:
         failures.append(f"{name}: an edited text did not come back: {answer.stdout}")
-# xliff2po marks what nobody has approved: nothing of it is taken, and that is told.
+# xliff2po marks texts that nobody has approved: gvl imports none of them, and reports it.
 judge("xliff2po alone, unfinished", "po-of-xliff/*.po", lambda language: {"import/text-missing"})
 for path in glob.glob(os.path.join(FOLDER, "po-of-xliff/*.po")):
     with open(path, encoding="utf-8") as file:

@@ -1,9 +1,9 @@
-// What Node makes of a file of texts: usage: node js.cjs TYPESCRIPT FILE…
+// Runs files of texts in Node and prints the texts that they export; usage: node js.cjs TYPESCRIPT FILE…
 //
-// TypeScript and modules are transpiled by the compiler of Debian (`node-typescript`) and run with nothing to import: each
-// import, and each argument of a function that a file exports, is something that has every member, can be called, and is
-// GAP as a text. One line of JSON a file: {file, rows: [[key, text]], literals: [[line, text]]}, with error where it does not
-// run. The literals are those of the compiler's tree: what a file keeps to itself or hands to a function is none of the rows.
+// Debian's compiler (`node-typescript`) transpiles TypeScript and modules. Imports do not exist: each import, and each
+// argument of an exported function, is an object that has every member, can be called, and is GAP as a text. Prints one line of
+// JSON per file: {file, rows: [[key, text]], literals: [[line, text]]}, with `error` if the file does not run. Literals come from
+// the compiler's tree, since texts that a file does not export, or passes to a function, are not in `rows`.
 "use strict";
 const fs = require("fs");
 const vm = require("vm");
@@ -31,7 +31,7 @@ function rows(value, key, found, seen) {
   }
 }
 
-/** The text of an expression that is put together of literals alone; undefined for any other. */
+/** The text of an expression that consists of literals only; undefined for any other. */
 function text(node) {
   if (ts.isParenthesizedExpression(node)) return text(node.expression);
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -53,7 +53,7 @@ function literals(source, fileName) {
   return found;
 }
 
-// At once: what the console still holds is lost at the exit below.
+// Written at once, since the exit below loses buffered output of the console.
 const say = (answer) => fs.writeSync(1, JSON.stringify(answer) + "\n");
 
 for (const file of process.argv.slice(3)) {
@@ -76,5 +76,5 @@ for (const file of process.argv.slice(3)) {
     say({ file, rows: [], literals: tree, error: String(error && error.message) });
   }
 }
-// A function of a library, called with what has every member, can leave promises behind that come to no end.
+// A library's function, called with such an object, can leave promises that never settle.
 process.exit(0);

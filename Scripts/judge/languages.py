@@ -1,4 +1,4 @@
-"""Holds the table of languages, as the program wrote it, against CLDR: `languages.py ours.json`."""
+"""Compares the table of languages, written by the program, with CLDR: `languages.py ours.json`."""
 import json
 import sys
 
@@ -8,13 +8,13 @@ from babel.core import get_global
 LIKELY = get_global("likely_subtags")
 ALIASES = get_global("language_aliases")
 
-# CLDR has Tagalog as Filipino and Norwegian by its two written forms; names of writings are the places' own.
+# CLDR lists Tagalog as Filipino and Norwegian by its two written forms; the list has its own names for scripts.
 NAMED_OTHERWISE = {
     "no": ("Norwegian", "norsk"), "tl": ("Tagalog", "Tagalog"),
     "zh": ("Chinese (simplified)", "简体中文"), "zh-hant": ("Chinese (traditional)", "繁體中文"),
 }
-# Of people abroad CLDR's Chinese is traditional; the official file is simplified, and devices name the script. Malay of
-# the Cocos Islands is in Arabic letters, and no official file is.
+# For people abroad CLDR's Chinese is traditional, but the official file is simplified, and devices name the script. Malay of the
+# Cocos Islands has Arabic letters, and no official file has them.
 ABROAD = {"zh_" + region for region in "AU BN GB GF ID PA PF PH SR TH US VN".split()} | {"ms_CC"}
 
 CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
@@ -29,7 +29,7 @@ def judge(row, what, ours, theirs):
 
 
 def likely(tag):
-    """Script and language of a tag without a script."""
+    """The likely script and language of a tag without a script."""
     parts = tag.split("_")
     for candidate in (tag, parts[0]):
         if candidate in LIKELY:
@@ -47,7 +47,7 @@ for row in rows["languages"]:
     judge(row, "own name", row["ownName"], names[1])
     for number, category in enumerate(row["plurals"]):
         judge(row, f"the plural category of {number}", category, locale.plural_form(number))
-    # A form that CLDR has for fractions or millions alone is no form for numbers of partners.
+    # Forms that CLDR has only for fractions or millions are not needed for numbers of partners.
     wanted = {category for category in locale.plural_form.tags if category in row["plurals"]} | {"other"}
     judge(row, "the plural categories", row["categories"], sorted(wanted, key=CATEGORIES.index))
     for letters in row["threeLetters"]:
@@ -56,7 +56,7 @@ for row in rows["languages"]:
             base = {"fil": "tl"}.get(alias, alias).split("_")[0]
             judge(row, f"the language of {letters}", row["code"].split("-")[0], base)
 
-# What a language with a region and no script is read as.
+# How a language with a region and no script is read.
 for tag, code in sorted(rows["regions"].items()):
     row = next((row for row in rows["languages"] if row["code"] == code), None)
     if row is None or tag in ABROAD:

@@ -1,5 +1,5 @@
-// Strings of random choices through gvl.js: models and the strings of `gvl tc encode` for them, a line each, on standard input;
-// usage: node module-signals.mjs GVL.MJS. What differs is printed, and ends with 1.
+// Sends strings of random choices through gvl.js. Standard input has models and the strings that `gvl tc encode` made
+// of them, one per line; usage: node module-signals.mjs GVL.MJS. Prints differences; exit status 1 if there are any.
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 

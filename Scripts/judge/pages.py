@@ -1,8 +1,8 @@
-"""Judges pages in Chromium by a script: ours (access.js), or axe-core where a path of it is given.
+"""Judges pages in Chromium by a script: ours (access.js), or axe-core if its path is given.
 
     pages.py [--axe axe.min.js] PAGE…
 
-Each page is looked at light and dark, on a desk and on a telephone. Prints a line for each finding; exit status 1 if there
+Each page is judged light and dark, in a wide and in a narrow window. Prints a line for each finding; exit status 1 if there
 is one.
 """
 import html

@@ -1,5 +1,5 @@
 <?php
-// What PHP makes of files that return an array: usage: php php.php FILE…, one line of JSON a file.
+// Runs files that return an array in PHP; usage: php php.php FILE…. Prints one line of JSON per file.
 function rows($value, string $key, array &$found): void {
     if (is_array($value)) {
         foreach ($value as $name => $inner) {
@@ -11,14 +11,14 @@ function rows($value, string $key, array &$found): void {
         $found[] = [$key, $value ? 'true' : 'false'];
     }
 }
-// Every text in quotes or in a heredoc, with its line: what a file keeps to itself or hands to a function is none of the rows.
-// Texts that are joined by dots are there joined too.
+// Every text in quotes or in a heredoc, with its line, since texts that a file does not return, or passes to a function, are not
+// in the rows. Texts joined by dots are also added in joined form.
 function literals(string $file): array {
     $found = [];
     $start = 0;
     $joined = null;
     $after = null;
-    // A text with variables in it, which stay as they are written; null outside of one.
+    // The current text with variables, which are kept unchanged; null outside such a text.
     $mixed = null;
     foreach (PhpToken::tokenize(file_get_contents($file)) as $token) {
         if ($mixed !== null && $token->text !== '"' && $token->id !== T_END_HEREDOC) {

@@ -17,12 +17,12 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 TYPESCRIPT = os.environ.get("GVL_TYPESCRIPT", "/usr/share/nodejs/typescript/lib/typescript.js")
 GAP = "\ufffc"
 SETTING = re.compile(r"true|false|-?[0-9]+(\.[0-9]+)?")
-# Of the file that was run last: each literal with its line.
+# The literals of the last file, each with its line.
 LITERALS = set()
 
 
 class Refused(Exception):
-    """A foreign parser takes the file for broken, or has nothing to say of it."""
+    """A foreign parser rejects the file, or gives no answer."""
 
 
 def run(*command):
@@ -40,7 +40,7 @@ def script(path):
 
 
 def php(path):
-    # A plugin ends where WordPress is not there.
+    # A plugin stops early without WordPress.
     return run("php", "-d", "display_errors=0", os.path.join(HERE, "php.php"), path)
 
 
@@ -62,7 +62,7 @@ def five(path):
             found.append((key, value))
 
     class Map(list):
-        """Pairs as they are written: a name may stand there twice."""
+        """The pairs of an object in the order of the file; a name may occur twice."""
 
     with open(path, encoding="utf-8-sig") as file:
         try:
@@ -73,7 +73,7 @@ def five(path):
     return found
 
 
-# Differences that stay: (end of the file's path, what the difference holds): why.
+# Accepted differences: (end of the file's path, text in the difference): reason.
 KNOWN = {
     ("core/src/translations/index.ts", "theirs alone"): "two settings are no object of texts",
     ("privacy-center/common/validation.ts", "validateConfig"): "what a function gives back when it is called",
@@ -84,7 +84,7 @@ COMPARATORS = {"js": script, "php": php, "json5": five}
 
 
 def same(ours, theirs, exact):
-    """What one side has alone. A name of an export before the keys, and a language in them, may be left out by ours."""
+    """The texts that only one side has. Our keys may lack the name of an export in front, and a language in them."""
     if exact:
         own = [(e["key"], e["value"]) for e in ours if e["isTranslated"]]
         left = Counter(own)
@@ -95,7 +95,7 @@ def same(ours, theirs, exact):
             yield f"theirs alone: {row!r}"
         return
 
-    # Numbers and switches are settings: `true` of ours is no text of a dialog.
+    # Numbers and switches are settings: a value such as `true` is no text of a dialog.
     own = [(e["key"], e["value"], e["line"]) for e in ours if e["isTranslated"] and not SETTING.fullmatch(e["value"])]
     theirs = [(key, text) for key, text in theirs if not SETTING.fullmatch(text)]
 
@@ -109,14 +109,14 @@ def same(ours, theirs, exact):
         return {".".join(parts[i:]) for i in range(len(parts))} | shorter
 
     def is_literal(line, text):
-        """A gap of a literal stands for any text: ours puts the value of a constant there."""
+        """Whether a line has a literal that fits the text. A placeholder fits any text, since ours inserts values of constants."""
         return any(
             re.fullmatch(".*".join(map(re.escape, literal.split(GAP))), text, re.DOTALL)
             for at, literal in LITERALS
             if at == line
         )
 
-    # What ours takes for no texts at all (settings, names of fields, a library's own classes) is compared with nothing.
+    # Objects that ours does not take for texts (settings, names of fields, a library's own classes) are not compared.
     taken = {key.split(".")[0] for key, _, _ in own}
     by = {}
     for key, text, _ in own:
@@ -130,7 +130,7 @@ def same(ours, theirs, exact):
     for key, text in theirs:
         other.setdefault(text, set()).add(key)
     for key, text, line in own:
-        # What no export shows must be a literal of its line at least.
+        # A text that no export shows must at least be a literal of its line.
         if not is_literal(line, form(text)) and not any(ways(key) & ways(k) for k in other.get(form(text), ())):
             yield f"ours alone: {(key, text)!r}"
 

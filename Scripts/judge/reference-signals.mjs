@@ -1,6 +1,6 @@
-// reference-signals.mjs LIBRARY GVL HOW-MANY: TC strings both ways between gvl and the reference library, an unpacked package of it.
-// What gvl writes the library reads, what the library writes gvl reads and writes again; each field must be the same. What differs is printed,
-// and ends with 1.
+// reference-signals.mjs LIBRARY GVL HOW-MANY: exchanges TC strings between gvl and the reference library, an unpacked
+// package. Each reads the other's strings, gvl writes them again, and each field must be equal. Prints differences;
+// exit status 1 if there are any.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
-"""signals.py GVL HOW-MANY [MODULE]: random choices through `gvl tc encode`, `iab-tcf` and `gvl tc decode`, and through MODULE, a gvl.js
-named .mjs, by Node; what differs is printed, and ends with 1."""
+"""signals.py GVL HOW-MANY [MODULE]: sends random choices through `gvl tc encode`, `iab-tcf` and `gvl tc decode`, and with Node through
+MODULE, a gvl.js named .mjs. Prints differences; exit status 1 if there are any."""
 
 import json
 import os
@@ -26,7 +26,7 @@ def vendors():
     if shape == 1:
         return ids(numbers.choice([1, 63, 64, 65, 300, 1200]), numbers.random())
     if shape == 2:
-        # Sparse: written as ranges.
+        # Few ids, so that they are written as ranges.
         return sorted({numbers.randint(1, 65535) for _ in range(numbers.randint(1, 20))})
     start = numbers.randint(1, 60000)
     return list(range(start, start + numbers.randint(1, 900)))
@@ -66,7 +66,7 @@ def stamp(value):
 
 
 def theirs(string, model):
-    """What the other library reads, by the names of gvl.tcstring/1; only what it can be asked."""
+    """The values that the other library reads, by the names of gvl.tcstring/1, as far as it offers them."""
     read = decode_v2(string)
 
     def asked(answer, *wanted):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What other parsers read in the files that ours has read: the comparators of Scripts/judge-strings.
+"""Compares other parsers with ours on the same files: the comparators of Scripts/judge-strings.
 
 usage: strings.py OURS FOLDER   (OURS: JSON Lines of ForeignParsersTests; FOLDER: where its files are)
 
-A comparator gives the texts of a file as (key, variant, language, text), each once and in no order; `None` for a variant
-or language stands for "says nothing of it". What it refuses, ours must refuse too.
+A comparator returns the texts of a file as (key, variant, language, text), each once and in any order; `None` as variant or
+language means that the parser does not know it. Our parser must refuse every file that a comparator refuses.
 """
 
 import configparser
@@ -19,7 +19,7 @@ from collections import Counter
 
 
 class Refused(Exception):
-    """A foreign parser takes the file for broken."""
+    """A foreign parser rejects the file."""
 
 
 def read(path):
@@ -34,11 +34,11 @@ def read(path):
         return data.decode("latin-1")
 
 
-# One comparator a format: path -> [(key, variant, language, text)]. None leaves a file to nobody.
+# One comparator per format: path -> [(key, variant, language, text)]. None: the file is not judged.
 
 
 def gettext(path):
-    """polib, with what a program shows of an empty translation in the language of its source."""
+    """polib. In the source's language, an empty translation has the text that a program shows for it."""
     import polib
 
     try:
@@ -47,11 +47,11 @@ def gettext(path):
         raise Refused(error) from error
     rows = []
     for entry in catalogue:
-        # A header; polib keeps one that is not the first entry's.
+        # Skip headers; polib keeps a header that is not the first entry.
         if entry.obsolete or not entry.msgid and entry.msgctxt is None:
             continue
         key = entry.msgid if entry.msgctxt is None else f"{entry.msgctxt}|{entry.msgid}"
-        # The variant of a plural is a name that polib does not give; its texts are compared.
+        # polib gives no name for the variants of a plural, so only their texts are compared.
         texts = [entry.msgstr_plural[n] for n in sorted(entry.msgstr_plural)] if entry.msgid_plural else [entry.msgstr]
         sources = [entry.msgid, entry.msgid_plural] if entry.msgid_plural else [entry.msgid]
         rows.append((key, texts, sources))
@@ -75,7 +75,7 @@ def gettext_agrees(ours, theirs):
 
 
 def fluent(path):
-    """fluent.syntax: placeables as they are written, literals resolved, a selector's variants as we take them apart."""
+    """fluent.syntax: placeables unchanged, literals resolved, the variants of a selector split like ours."""
     from fluent.syntax import FluentParser, ast
 
     text = read(path).replace("\r\n", "\n")
@@ -155,7 +155,7 @@ def table(path):
 
 
 def ini(path):
-    """configparser; a section that is a language is no part of the key."""
+    """configparser. A section named after a language is not part of the key."""
     parser = configparser.RawConfigParser(
         strict=False, delimiters=("=",), comment_prefixes=(";", "#"), allow_no_value=True, interpolation=None)
     parser.optionxform = str
@@ -178,13 +178,13 @@ def ini(path):
 
 
 def language_file(path):
-    """REDAXO's own expression, `rex_i18n::loadFile`."""
+    """The regular expression of REDAXO's `rex_i18n::loadFile`."""
     return [(key, None, None, value) for key, value in re.findall(
         r"^([^=\s]+)[^\S\n]*=[^\S\n]*(\S.*)?$", read(path).replace("\r\n", "\n"), re.M) if not key.startswith("#")]
 
 
 def properties(path):
-    """translate-toolkit, in the manner of Java."""
+    """translate-toolkit with the rules of Java."""
     from translate.storage import properties as reader
 
     with open(path, "rb") as file:
@@ -193,7 +193,7 @@ def properties(path):
 
 
 COMPARATORS = {
-    # format: (comparator, what to do with rows of another shape)
+    # format: (comparator, how to compare rows of another shape)
     "po": (gettext, gettext_agrees),
     "ftl": (fluent, None),
     "resx": (resx, None),
@@ -203,12 +203,12 @@ COMPARATORS = {
     "properties": (properties, None),
 }
 
-# Differences that stay: (end of the file's path, what the difference holds): why.
+# Accepted differences: (end of the file's path, text in the difference): reason.
 KNOWN = {}
 
 
 def agrees(ours, theirs):
-    """Differences in keys, variants and texts; in languages where the other parser knows them."""
+    """Yields differences in keys, variants and texts, and in languages if the other parser knows them."""
     knows = {(key, variant): language for key, variant, language, _ in theirs if language}
     own = Counter((e["key"], e["variant"], e["language"] if knows else None, e["value"]) for e in ours)
     other = Counter((key, variant, language if knows else None, text) for key, variant, language, text in theirs)

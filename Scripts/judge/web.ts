@@ -1,4 +1,4 @@
-// How a page may use gvl.js, and how it may not: read by TypeScript's compiler alone (Scripts/judge-web).
+// Correct and incorrect uses of gvl.js by a page, read only by TypeScript's compiler (Scripts/judge-web).
 import {
   loadVendorList, chooseLanguage, VendorListError, VendorListView, Pointer, FirstLayerRow, Consent, decodeTCString, loadConsent,
 } from './gvl.js'

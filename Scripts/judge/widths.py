@@ -1,14 +1,14 @@
-"""Texts, and what the program says of their columns against `wcwidth`: `widths.py write|compare texts.txt [ours.txt]`.
+"""Compares the program's widths of texts with those of `wcwidth`: `widths.py write|compare texts.txt [ours.txt]`.
 
-A line of `texts.txt` is a text, its code points in hexadecimal digits."""
+Each line of `texts.txt` is a text: its code points in hexadecimal digits."""
 import random
 import sys
 import unicodedata
 
 from wcwidth import wcswidth, wcwidth
 
-# What people write: a letter with all that belongs to it. No Tamil letter without its vowel: wcwidth makes one of it and the
-# next, and no terminal does.
+# Characters as users write them: a letter with all marks that belong to it. No Tamil letter without its vowel: wcwidth joins it
+# with the next letter, and no terminal does.
 LETTERS = [
     list("abc -.1/é"), list("漢字かなカナー、ｆ"), list("한국어각"), ["e\u0301", "n\u0303", "a\u0308\u0304"],
     ["😀", "🔥", "⌚", "☎", "©", "❤\ufe0f", "☎\ufe0f", "✌\ufe0f", "⌚\ufe0e"],
@@ -19,7 +19,7 @@ LETTERS = [
 
 
 def texts():
-    """Each letter that both may know, then texts of one to three scripts."""
+    """Each letter that both may know, then random texts of one to three scripts."""
     for code in range(0x20, 0x40000):
         if not 0xD800 <= code < 0xE000 and wcwidth(chr(code)) >= 0 and unicodedata.category(chr(code)) != "Cn":
             yield chr(code)
@@ -41,7 +41,7 @@ if sys.argv[1] == "write":
             file.write(" ".join(f"{ord(sign):x}" for sign in text) + "\n")
     sys.exit()
 
-# What never comes to a terminal (separators, annotations, fillers), and how hieroglyphs are put together.
+# Characters that never reach a terminal (separators, annotations, fillers), and controls that combine hieroglyphs.
 UNMEASURED = {0x2028, 0x2029, 0x3164, 0xFFA0, 0xFFF9, 0xFFFA, 0xFFFB} | set(range(0x13430, 0x13456))
 both = list(zip(read(sys.argv[2]), map(int, open(sys.argv[3], encoding="ascii")), strict=True))
 wrong = [(text, ours) for text, ours in both if ours != wcswidth(text) and not UNMEASURED & {ord(sign) for sign in text}]

@@ -1,4 +1,4 @@
-"""Holds the workbooks of `gvl matrix` against its JSON document, cell by cell, by readers that are not ours.
+"""Compares the workbooks of `gvl matrix` with its JSON document, cell by cell, by readers that are not ours.
 
 usage: workbooks.py GVL FOLDER
 """
@@ -23,7 +23,7 @@ faults = 0
 
 
 def code(mark):
-    """What stands in a cell, worked out from the document alone."""
+    """The content of a cell, computed from the document alone."""
     if not mark["declared"]:
         return ""
     if mark["restricted"] and mark["basis"] == "none":
@@ -65,14 +65,14 @@ office = shutil.which("soffice") or shutil.which("libreoffice")
 
 
 def convert(path, folder):
-    """As LibreOffice reads it, as CSV: filter 76 is UTF-8; the first sheet becomes the file."""
+    """The workbook as LibreOffice reads it, as CSV: filter 76 is UTF-8; the first sheet becomes the file."""
     subprocess.run(
         [office, "--headless", f"-env:UserInstallation=file://{FOLDER}/office", "--convert-to",
          "csv:Text - txt - csv (StarCalc):44,34,76", "--outdir", folder, path], check=True, capture_output=True)
 
 
 def loads_tables():
-    """Whether it has the part for tables: without it no file is one that it can load, and its exit status is 0."""
+    """Whether LibreOffice has the part for tables. Without it LibreOffice loads no such file, but exits with 0."""
     with open(os.path.join(FOLDER, "plain.csv"), "w", encoding="utf-8") as file:
         file.write("a,b\n1,2\n")
     convert(os.path.join(FOLDER, "plain.csv"), os.path.join(FOLDER, "plain"))

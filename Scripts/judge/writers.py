@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What programs of others read in the files that ours wrote: the comparators of Scripts/judge-writers.
+"""Compares our written files with the texts that other programs read from them: the comparators of Scripts/judge-writers.
 
 usage: writers.py FOLDER   (of ForeignJudgesTests: ours.jsonl, plurals.json, and a folder for each format and language)
 
-A reader of a format gives {(key, category): text} of a folder's files; each text of ours must be there, to the byte, and no
-other. A program that is missing is named, and the rest goes on.
+A reader of a format returns {(key, category): text} for a folder's files. These must be exactly our texts, byte for byte. A
+missing program is named, and all others run.
 """
 
 import csv
@@ -46,7 +46,7 @@ def program(name):
 
 
 def split(name):
-    """`key[one]`, where a format has no plurals."""
+    """Splits `key[one]`, the form of plural keys in formats without plurals."""
     for category in CATEGORIES:
         if name.endswith(f"[{category}]"):
             return name[: -len(category) - 2], category
@@ -62,7 +62,7 @@ def load(folder, path):
 
 
 def strings(folder, files, language):
-    """openstep-plist and msgcat; plistlib and plistutil."""
+    """Readers of Apple's formats: openstep-plist and msgcat; plistlib and plistutil."""
     table = [path for path in files if path.endswith(".strings")]
     plurals = {}
     for path in files:
@@ -92,14 +92,14 @@ def strings(folder, files, language):
 
 
 def msgcat(text):
-    # Without a mark it takes the file for Latin 1.
+    # Without a mark it reads the file as Latin 1.
     return subprocess.run(
         ["msgcat", "--stringtable-input", "--no-wrap", "-"], input=("\ufeff" + text).encode(), capture_output=True)
 
 
 @functools.cache
 def msgcat_reads_unicode():
-    """That of gettext 0.21 loses every character beyond ASCII."""
+    """Whether msgcat keeps characters beyond ASCII; that of gettext 0.21 loses them."""
     if "é" in msgcat('"a" = "é";\n').stdout.decode():
         return True
     missing.append("a msgcat that reads UTF-8 tables")
@@ -143,7 +143,7 @@ def android(folder, files, language):
 
 
 def compiled(path):
-    """What Android's own compiler makes of a file, from its dump."""
+    """The texts that Android's own compiler reads, from its dump."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["aapt2", "compile", "-o", folder, path], check=True, capture_output=True)
         flat = os.path.join(folder, os.listdir(folder)[0])
@@ -179,7 +179,7 @@ def arb(folder, files, language):
                 continue
             names = list(document.get("@" + key, {}).get("placeholders", {}))
             for category, tokens in flutter(message, quotes):
-                # A placeholder must be one that is declared.
+                # A placeholder must be declared.
                 assert all(text in names for kind, text in tokens if kind == "name"), (key, tokens)
                 found[key, category] = "".join("{%s}" % text if kind == "name" else text for kind, text in tokens)
         results.append((f"flutter {path}", found))
@@ -187,7 +187,7 @@ def arb(folder, files, language):
 
 
 def flutter(message, quotes):
-    """Flutter's message_parser.dart: texts and names of a message, or of each form of one that is a plural."""
+    """Flutter's message_parser.dart: the texts and names of a message, or of each form of a plural."""
     tokens, at = [], 0
     while at < len(message):
         char = message[at]
@@ -303,7 +303,7 @@ def table(folder, files, language):
     assert rows[0] == head and all(len(row) == len(head) for row in rows), rows[0]
 
     def bare(cell):
-        """What a spreadsheet would run has an apostrophe in front."""
+        """The text without the apostrophe that stops spreadsheets from running formulas."""
         assert not cell.startswith(("=", "+", "-", "@", "\t", "\r")), cell
         return cell[1:] if cell.startswith("'") and cell.lstrip("'").startswith(("=", "+", "-", "@", "\t", "\r")) else cell
 
@@ -319,7 +319,7 @@ def resx(folder, files, language):
     from translate.storage import resx as storage
 
     store = storage.RESXFile.parsefile(os.path.join(folder, files[0]))
-    # The toolkit trims what it shows; the element has it all.
+    # The toolkit trims displayed texts; the element has the whole text.
     found = {}
     for unit in store.units:
         found[split(unit.xmlelement.get("name"))] = unit.xmlelement.find("value").text or ""
@@ -350,7 +350,7 @@ def xml_is_well_formed():
             continue
         own = [path for path in files if path.endswith(ending)]
         with tempfile.TemporaryDirectory() as folder:
-            # The schema of xml:space is beside it and not where it says.
+            # The schema of xml:space is a file here, not at the address that it states.
             with open(path, encoding="utf-8") as file:
                 schema = re.sub(r'schemaLocation="[^"]*xml\.xsd"', f'schemaLocation="{schemas}/xml.xsd"', file.read())
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
@@ -363,7 +363,7 @@ def xml_is_well_formed():
 
 
 def plural_forms():
-    """The headers against our rules, by the evaluator of Python's gettext."""
+    """Compares the plural headers with our rules, by the evaluator of Python's gettext."""
     from gettext import c2py
 
     for language, rule in PLURALS.items():
@@ -378,7 +378,7 @@ def plural_forms():
 
 
 def is_known(reader, text):
-    """The toolkit takes the second backslash of an escaped one for the beginning of \\u0041."""
+    """Whether a difference is the toolkit's known error: it reads the second backslash of an escaped one as the start of \\u0041."""
     return reader == "translate-toolkit" and re.search(r"\\u[0-9a-fA-F]{4}", text or "") is not None
 
 

@@ -1,9 +1,9 @@
-"""The contrast of texts and the size of targets as axe-core sees them, against gvl's: for each control that gvl reports of a page
-as it opens; sizes for what accepts, refuses and closes.
+"""Compares axe-core's contrast of texts and size of targets with gvl's, for each control that gvl reports when a page opens;
+sizes only for controls that accept, refuse or close.
 
-axe floors contrasts to two digits. Where it is not sure (pictures, gradients, things that lie over a text), it gives no answer.
+axe rounds contrasts down to two digits. If it is not sure (pictures, gradients, things over a text), it gives no answer.
 
-usage: axe.py GVL FOLDER PAGE ...   (FOLDER: where axe-core and what was found are kept)
+usage: axe.py GVL FOLDER PAGE ...   (FOLDER: where axe-core and the results are kept)
 """
 
 import collections
@@ -18,7 +18,7 @@ import zipfile
 import browser
 
 GVL, FOLDER, PAGES = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2]), sys.argv[3:]
-# The controls that `small-target` judges.
+# The roles of controls that the rule `small-target` judges.
 CHOOSING = {"accept_all", "accept", "reject_all", "reject", "necessary_only", "close"}
 PACKAGE, SCRIPT = "axe-playwright-python==0.1.8", "axe_playwright_python/axe.min.js"
 RUN = """(async () => {
@@ -40,7 +40,7 @@ RUN = """(async () => {
 
 
 def library():
-    """axe-core, from the wheel; None where it cannot be had."""
+    """The source of axe-core from its wheel; None if it cannot be downloaded."""
     os.makedirs(FOLDER, exist_ok=True)
     if not glob.glob(f"{FOLDER}/axe_playwright_python-*.whl"):
         with open(f"{FOLDER}/install.log", "w", encoding="utf-8") as log:
@@ -52,7 +52,7 @@ def library():
 
 
 def drawn():
-    """The controls of each page as it opens, by gvl; those that it finds too small have `small`."""
+    """gvl's controls of each page when it opens; `small` marks controls that gvl finds too small."""
     command = [GVL, "check", *PAGES, "--render", "--no-presses", "--format", "json"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     try:
@@ -69,7 +69,7 @@ def drawn():
 
 
 def seen(chromium, axe, file):
-    """The texts of a page, by axe."""
+    """axe's results for the texts of a page."""
     page = chromium.page()
     page.open(file, 1.5)
     texts = []
@@ -92,7 +92,7 @@ def words(text):
 
 
 def text_of(control, texts):
-    """The first text in a control: letters of its label, within its box."""
+    """The first text in a control: it is within the box and has letters of the label."""
     x, y, width, height = (control[key] for key in ("x", "y", "width", "height"))
     inside = lambda box: (box[0] >= x - 3 and box[0] + box[2] <= x + width + 3
                           and box[1] >= y - 3 and box[1] + box[3] <= y + height + 3)
@@ -102,7 +102,7 @@ def text_of(control, texts):
 
 
 def target_of(control, targets):
-    """What axe says of the size of a control, found by its box: None where it says nothing."""
+    """axe's result for the size of a control, found by its box; None without a result."""
     box = [control[key] for key in ("x", "y", "width", "height")]
     kinds = {target["kind"] for target in targets
              if target["rule"] == "target-size" and all(abs(a - b) < 1 for a, b in zip(target["box"], box))}
@@ -135,7 +135,7 @@ def main():
             elif ours is None:
                 counts["unknown"] += 1
                 print(f"{say}: axe says {its['contrast']}, gvl cannot tell")
-            # Composed colours are rounded on their way.
+            # Composed colours are rounded on the way.
             elif abs(its["contrast"] - ours) <= max(0.011, 0.005 * its["contrast"]):
                 counts["same"] += 1
             else:

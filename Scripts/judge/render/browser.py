@@ -1,6 +1,6 @@
-"""A browser over its debugging pipe, the pixels of its pictures, and contrast: what the judges of `gvl check --render` share.
+"""Shared by the judges of `gvl check --render`: a browser over its debugging pipe, the pixels of its pictures, and contrast.
 
-GVL_CHROMIUM names the program, GVL_CHROMIUM_NO_SANDBOX=1 leaves out its sandbox, as for gvl.
+As for gvl, GVL_CHROMIUM names the program, and GVL_CHROMIUM_NO_SANDBOX=1 turns off its sandbox.
 """
 
 import base64
@@ -14,13 +14,13 @@ import tempfile
 import time
 import zlib
 
-# Width, height, whether dark colours are asked for.
+# Width, height, whether dark colours are requested.
 VIEWS = {"desktop": (1280, 800, False), "desktop, dark": (1280, 800, True),
          "phone": (390, 844, False), "phone, dark": (390, 844, True)}
 
 
 class Browser:
-    """One program; `page` gives pages of it."""
+    """A running browser; `page` opens pages."""
 
     def __init__(self):
         program = os.environ.get("GVL_CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -37,7 +37,7 @@ class Browser:
             arguments.append("--no-sandbox")
 
         def pipes():
-            # By way of high numbers: one of the four may itself be 3 or 4.
+            # Copied to high numbers first, since one of the four may itself be 3 or 4.
             os.dup2(commands, 103)
             os.dup2(theirs, 104)
             os.dup2(103, 3)
@@ -80,7 +80,7 @@ class Browser:
                     raise RuntimeError(f"{method}: {message['error']['message']}")
                 return message["result"]
             if message.get("method") == "Page.javascriptDialogOpening":
-                # A page that waits for an answer answers nothing else.
+                # A page that shows a dialog answers no other command, so dismiss it.
                 self.send("Page.handleJavaScriptDialog", message["sessionId"], {"accept": False})
             elif "method" in message:
                 self.events.append(message)
@@ -100,7 +100,7 @@ class Browser:
 
 
 class Page:
-    """A page in a window of its own, with nothing stored."""
+    """A page in a window of its own, without stored data."""
 
     def __init__(self, browser, view):
         self.browser = browser
@@ -122,7 +122,7 @@ class Page:
         self("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
 
     def open(self, path, seconds=1.5):
-        """Opens a file and waits for what comes late and for what moves."""
+        """Opens a file, and waits for late content and animations."""
         self("Page.navigate", url="file://" + os.path.abspath(path))
         for _ in range(100):
             time.sleep(0.1)
@@ -137,7 +137,7 @@ class Page:
         time.sleep(0.1)
 
     def value(self, expression, frame=None):
-        """Of an expression in the page, or in one of its `frames`."""
+        """The value of an expression in the page, or in one of its `frames`."""
         where = {"contextId": frame} if frame else {}
         answer = self("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True, **where)
         if "exceptionDetails" in answer:
@@ -146,7 +146,7 @@ class Page:
         return answer["result"].get("value")
 
     def frames(self):
-        """What `value` runs in: the page, then the frames that are in its own process."""
+        """The contexts for `value`: the page, then the frames in the page's own process."""
         self.browser.events.clear()
         self("Runtime.enable")
         made = [event["params"]["context"] for event in self.browser.events if event["method"] == "Runtime.executionContextCreated"]
@@ -154,7 +154,7 @@ class Page:
         return [context["id"] for context in made if context["auxData"].get("isDefault")]
 
     def boxes(self, *ids):
-        """Where elements with these ids stand in the window, in shadow roots and frames too: {id: (x, y, width, height)}."""
+        """The boxes of elements by id, also in shadow roots and frames: {id: (x, y, width, height)}, in the window."""
         found = {}
 
         def walk(node):
@@ -174,7 +174,7 @@ class Page:
         return found
 
     def picture(self, path=None, clip=None):
-        """PNG of the window, or of a part of it: x, y, width, height."""
+        """A PNG of the window, or of a part of it: x, y, width, height."""
         more = {}
         if clip:
             left, top = self.value("[scrollX, scrollY]")

@@ -1,4 +1,4 @@
-"""Real dialogs, with what people saw and measured of them, against what gvl says.
+"""Compares gvl's answers for real dialogs with observations and measurements by people.
 
 usage: demos.py GVL DEMOS   (DEMOS: NAME/index.html and truth.jsonl)
 """
@@ -14,7 +14,7 @@ import browser
 
 GVL, DEMOS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 VERDICTS = {"equal": "equal", "weaker": "refuse weaker", "hidden": "refuse hidden", "none": "no refuse", None: None}
-# What brings the dialog back after accepting, from a list of all that can be pressed then; others keep no choice from files.
+# Controls that bring the dialog back after accepting. Demos not named here keep no choice when loaded from a file.
 WAYS_BACK = {
     "68publishers": "Cookie settings", "dfactory-cookie-notice": "", "dobarkod": "", "dreadful-smallest": "",
     "dsfr-tarteaucitron": "Gestion des services", "ipatate": "Open modal cookies settings", "jamestomasino": "[Open Cookie Prefs]", "klaro": "here", "lmc-eu": "", "orestbida": "",
@@ -35,7 +35,7 @@ def compare(kind, place, wanted, found, agrees=None):
 
 
 def is_focused(truth):
-    """Whether the keyboard is at Accept: selectors there name the same element in two ways."""
+    """Whether Accept has the keyboard focus; the two selectors may name one element differently."""
     parts = re.findall(r"[#.][\w-]+|\[[^\]]+\]", re.split(r"\s*[> ]\s*(?![^\[]*\])", truth["accept"]["selector"])[-1])
     return bool(parts) and all(part in truth["focus_at_load"] for part in parts)
 
@@ -45,7 +45,7 @@ def words(text):
 
 
 def control_of(wanted, controls):
-    """By its words, else by its place."""
+    """The control, found by its label, else by its position."""
     same = [one for one in controls if words(one["text"]) == words(wanted["text"])]
     x, y = wanted["x"] + wanted["width"] / 2, wanted["y"] + wanted["height"] / 2
     inside = lambda one: one["x"] <= x <= one["x"] + one["width"] and one["y"] <= y <= one["y"] + one["height"]
@@ -58,7 +58,7 @@ def judge_choices(name, truth, page):
     compare("verdict", name, truth["verdict_by_eye"], VERDICTS[page["refusal"]])
     compare("clicks to accept", name, truth["clicks_to_accept"], clicks(effort.get("accept")))
     compare("clicks to refuse", name, truth["clicks_to_refuse"], clicks(effort.get("refuse")))
-    # A switch for all of them is none of them.
+    # A switch for all categories is not one of them.
     boxes = {one["path"] for state in page["states"] if state["view"] == "desktop" for one in state["controls"]
              if one["isOn"] and not one["isDisabled"] and not re.search(r"\ball\b", one["text"], re.I)}
     compare("pre-ticked", name, truth["preticked_optional"] or 0, len(boxes))
@@ -82,7 +82,7 @@ MEASURE = """(selector) => {
 
 
 def measure(name, rows):
-    """The boxes of each view as they are here, with the fonts of this machine, and the contrast of fills by pixels."""
+    """The boxes in each view with this machine's fonts, and the contrast of fills measured by pixels."""
     found = {}
     for view in ["desktop", "phone"]:
         page = chromium.page(view)
@@ -122,7 +122,7 @@ def judge_numbers(place, truth, controls, measured):
         here = measured.get(which, {})
         fills = [wanted["fill_contrast"]]
         if wanted["px_contrast"] and abs(wanted["contrast"] - wanted["px_contrast"]) > 0.05:
-            # Styles alone do not say what is seen there.
+            # Styles alone do not decide the visible colour here.
             fills.append(here.get("fill"))
         compare("fill", f"{place}, {which}", fills, found["fillContrast"], near("fillContrast", fills, 0.05))
         for key in ["width", "height"]:
@@ -152,7 +152,7 @@ for name, rows in truths.items():
     measured = measure(name, rows)
     states = {state["view"]: state["controls"] for state in page["states"] if not state["presses"]}
     for view, truth in rows.items():
-        # What looks the same in the dark is drawn once.
+        # A view that looks the same in the dark is drawn once.
         judge_numbers(f"{name}, {view}", truth, states.get(view, states.get(view.split(",")[0], [])),
                       {which: measured[view, which] for which in ["accept", "refuse"] if (view, which) in measured})
 chromium.close()

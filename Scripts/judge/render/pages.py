@@ -1,5 +1,5 @@
-"""Pages whose answers are known, and what gvl and a picture say of them. The answers are worked out here, from the parameters of
-each page; the pixels of a picture confirm them before gvl is asked.
+"""Judges gvl by generated pages with known answers. The answers are computed from the parameters of each page, and the pixels of a
+picture confirm them before gvl is asked.
 
 usage: pages.py GVL FOLDER   (FOLDER: where the pages are written)
 """
@@ -17,11 +17,11 @@ import browser
 from browser import contrast, luminance
 
 WHITE, INK, NAVY, PALE = (255, 255, 255), (34, 34, 34), (27, 58, 107), (232, 237, 246)
-# The canvas under a page whose colour scheme is dark, and the colours of its plain buttons.
+# The canvas below a page with a dark colour scheme, and the colours of its plain buttons.
 NIGHT, LIGHT_BUTTON, DARK_BUTTON = (18, 18, 18), (239, 239, 239), (107, 107, 107)
 
-# What a person sees of a control: colours as they arrive at the eye, None where no single colour is the answer, ANY where the page
-# asks no such question.
+# The visible look of a control: colours as the user sees them, None if there is no single colour, ANY if the page does not test
+# it.
 ANY = "any"
 Look = collections.namedtuple("Look", "text fill around border shown size", defaults=[ANY, ANY, ANY])
 Case = collections.namedtuple("Case", "name html standing light dark phone names")
@@ -31,7 +31,7 @@ Case = collections.namedtuple("Case", "name html standing light dark phone names
 
 
 def group(opacity, *layers):
-    """Layers, the lowest first, painted together and then made paler: one colour with alpha."""
+    """The colour with alpha of layers, lowest first, that are painted together and then made transparent."""
     sums, alpha = (0.0, 0.0, 0.0), 0.0
     for *colour, own in ((*layer, 1.0)[:4] for layer in layers):
         sums = tuple(own * part + (1 - own) * below for part, below in zip(colour, sums))
@@ -40,7 +40,7 @@ def group(opacity, *layers):
 
 
 def flat(*layers):
-    """What is seen of layers, the lowest first and opaque."""
+    """The visible colour of layers, lowest first; the lowest is opaque."""
     return group(1, *layers)[:3]
 
 
@@ -94,7 +94,7 @@ TEXTS = {**NAMES, "settings": "Settings"}
 
 
 def banner(button=BUTTON, controls=("accept", "reject", "settings"), more=MORE, before="", after=""):
-    """The dialog; `button` is one template, or one for each control."""
+    """The markup of a dialog; `button` is one template, or one for each control."""
     own = button if isinstance(button, dict) else {}
     row = "\n".join((own.get(id, BUTTON) if own else button).format(id=id, text=TEXTS[id]) for id in controls)
     more = more if "settings" in controls else ""
@@ -113,7 +113,7 @@ def document(style="", body=None, script="put(document)", outside="", head='<met
 
 
 def look(around, fill=None, text=WHITE, opacity=1, **more):
-    """A control: its fill, if it has one, and its text over what is around it."""
+    """The look of a control: its fill, if any, and its text, over the colour around it."""
     fills = [fill] if fill else []
     return Look(flat(around, group(opacity, *fills, text)), flat(around, group(opacity, *fills)), around, **more)
 
@@ -122,7 +122,7 @@ CASES = []
 
 
 def case(name, light, dark=None, standing="equal", phone=None, names=NAMES, **page):
-    """`light`, `dark` and `phone` are looks of Accept and Reject: one for both, or two."""
+    """Adds a page. `light`, `dark` and `phone` are looks of Accept and Reject: one for both, or two."""
     two = lambda looks: None if looks is None else looks if isinstance(looks, list) else [looks, looks]
     CASES.append(Case(name, document(**page), standing, two(light), two(dark), two(phone), names))
 
@@ -180,7 +180,7 @@ half = (20, 90, 60, 0.5)
 case("inherited-ground", look(flat(WHITE, half), half),
      style=f".row {{ padding: 16px; background: {css(half)} }} .b {{ background: inherit }}")
 
-# What is below everything
+# Backgrounds below the whole page
 fill, text = (242, 193, 78), (17, 17, 17)
 case("ground-of-html", look((11, 29, 51), fill, text),
      style="html { background: #0b1d33 } body, #cookie-banner { background: none; color: #fff }"
@@ -213,14 +213,14 @@ case("dark-canvas", look(NIGHT, None, WHITE),
 case("dark-canvas-by-meta", look(NIGHT, None, (220, 220, 220)),
      head='<meta charset="utf-8"><meta name="color-scheme" content="dark">',
      style="body, #cookie-banner, .b { background: none; color: #dcdcdc }")
-# Styles give plain buttons a black or white border, and browsers paint a grey one, in the dark none.
+# Styles give plain buttons a black or white border; browsers paint a grey one, and none in the dark.
 case("plain-buttons", look(WHITE, LIGHT_BUTTON, (0, 0, 0), border=(118, 118, 118)),
      look(NIGHT, DARK_BUTTON, WHITE, border=DARK_BUTTON),
      style=":root { color-scheme: light dark } body, #cookie-banner { background: none; color: CanvasText }"
            "button { font: bold 22px sans-serif }",
      body=banner('<button id="{id}">{text}</button>'))
 
-# What is painted below without being a parent
+# Painted below without being a parent
 
 
 def plate(colour, more=""):
@@ -323,7 +323,7 @@ case("link-refusal", [PLAIN, look(WHITE, None, NAVY)], standing="weaker",
      style="#reject { background: none; color: #1b3a6b; text-decoration: underline }",
      body=banner({"reject": '<a href="#" id="{id}" class="b">{text}</a>'}))
 
-# Where controls stand
+# Positions of controls
 case("clipped", [PLAIN, look(WHITE, NAVY, shown=0.5)], standing=ANY,
      style="#reject { width: 200px } .hold { width: 100px; overflow: hidden }", body=banner({"reject": wrapped % ""}))
 case("covered", [PLAIN, look(WHITE, NAVY)], standing=ANY,
@@ -380,7 +380,7 @@ def near(one, other, tolerance):
 
 
 def judge_pictures(paths):
-    """The pixels of each control against what was worked out."""
+    """Compares the pixels of each control with the computed colours."""
     chromium = browser.Browser()
     boxes = {}
     for case, path in zip(CASES, paths):
@@ -393,7 +393,7 @@ def judge_pictures(paths):
                     continue
                 x, y, width, height = boxes[case.name][id]
                 rows = browser.pixels(page.picture(clip=(x - 6, y - 6, width + 12, height + 12)))
-                # The middle, inside of borders and round corners; what is around is read left of the middle's height.
+                # Samples the middle, inside borders and round corners; the colour around is read to the left, at the same height.
                 middle = collections.Counter(pixel for row in rows[12:-12] for pixel in row[14:-14])
                 for what, wanted in [("fill", look.fill), ("text", look.text), ("around", look.around)]:
                     if wanted in (None, ANY) or look.fill in (None, ANY) and what != "around":
@@ -414,7 +414,7 @@ def judge_pictures(paths):
 
 
 def bounds(one, other):
-    """The least and the most contrast: what is composed is rounded somewhere on its way, by a step of 255 at most."""
+    """The lowest and highest possible contrast: composed colours may be rounded by one step of 255."""
     if all(part == int(part) for part in (*one, *other)):
         return contrast(one, other), contrast(one, other)
     dark, light = sorted([one, other], key=luminance)
@@ -424,7 +424,7 @@ def bounds(one, other):
 
 
 def compare(page, view, name, look, control):
-    """One control; gvl floors contrasts to two digits."""
+    """Compares one control; gvl rounds contrasts down to two digits."""
     for what, key, one, other in [("contrast", "contrast", look.text, look.fill), ("fill", "fillContrast", look.fill, look.around),
                                   ("border", "borderContrast", look.border, look.around)]:
         if one == ANY or other == ANY and one is not None:

@@ -1,18 +1,18 @@
 package import GVLChanges
 
 extension ImpactPlan {
-  /// What a string of a list can come to, whatever it discloses.
+  /// The verdicts that strings of one list can get, depending on the vendors that they disclose.
   package struct Bounds: Sendable, Hashable {
     package var version: Int
-    /// By the rules that hold for each string.
+    /// The verdict of the rules that hold for each string.
     package var least: Verdict
-    /// Where all of the profile's vendors were disclosed.
+    /// The verdict if all of the profile's vendors were disclosed.
     package var whole: Verdict
-    /// By all rules that can hold.
+    /// The verdict of all rules that can hold.
     package var most: Verdict
   }
 
-  /// Of each list, ascending.
+  /// The bounds of each list, ascending by version.
   package var bounds: [Bounds] {
     versions.compactMap { version in
       entries[version].map { entry in
@@ -24,12 +24,12 @@ extension ImpactPlan {
     }
   }
 
-  /// Whether a rule speaks of strings of a policy before 4.
+  /// Whether a rule applies to strings of a policy version before 4.
   package var hasEndedRule: Bool { !ended.isEmpty }
 
-  /// What follows for strings of a policy before 4.
+  /// The verdict for strings of a policy version before 4.
   package var endedVerdict: Verdict { verdict(of: ended) }
 
-  /// What follows for a choice that is too old.
+  /// The verdict for a choice that is too old.
   package var ageVerdict: Verdict { rules[ageRule].verdict }
 }

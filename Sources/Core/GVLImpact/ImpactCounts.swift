@@ -3,11 +3,11 @@ package import GVLList
 import GVLSignals
 package import PlainText
 
-/// By what strings are counted apart.
+/// The properties by which strings can be grouped.
 package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
   case list, language, cmpVersion = "cmp-version", day
 
-  /// How many bits a value of it has.
+  /// Bits of one value.
   fileprivate var width: UInt64 {
     switch self {
     case .list: 14
@@ -25,14 +25,14 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A choice before the first list of the plan, of which no string is left. A string can name the list 0, which there is not.
+  /// The value for a choice before the first list of the plan. Not 0: a string can name list 0, which does not exist.
   private static let noList: UInt64 = 0x2000
 
   private static func bits(of list: ListReference) -> UInt64 {
     UInt64(list.version & 0xFFF | (list.specification == 2 ? 0x1000 : 0))
   }
 
-  /// Of a choice of which no string is left.
+  /// The value for a choice whose string is not known.
   fileprivate func value(_ list: ListReference, _ lastUpdated: Int) -> UInt64 {
     switch self {
     case .list: list.version == 0 ? Self.noList : Self.bits(of: list)
@@ -41,7 +41,7 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A value as people write it: `v3/45`, `DE`, `12`, `2026-03-02`.
+  /// A value as text: `v3/45`, `DE`, `12`, `2026-03-02`.
   fileprivate func words(of value: UInt64) -> String {
     switch self {
     case .list where value == Self.noList: "none"
@@ -53,22 +53,22 @@ package enum ImpactKey: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How many strings there are of each kind: a monoid, since all of it adds up.
+/// Counts of strings by answer and group. Counts of several parts of a log can be merged in any order.
 package struct ImpactCounts: Sendable, Hashable {
-  /// Strings that are alike.
+  /// Strings with the same answer in the same group.
   package struct Cell: Sendable, Hashable {
     package var answer: ImpactTable.Answer
-    /// The values of the keys, behind each other.
+    /// The values of the keys, packed one after the other, the last key in the lowest bits.
     package var by: UInt64
   }
 
-  /// Lines with something in them.
+  /// Lines that are not empty.
   package var lines = 0
   /// Lines, or cells of the column, without a string.
   package var empty = 0
-  /// Lines that name no user, where users are counted.
+  /// Lines without a user id, if users are counted.
   package var withoutUser = 0
-  /// By the code of the error.
+  /// Lines without a readable string, by code of the error.
   package var invalid: [SignalError.Code: Int] = [:]
   package var cells: [Cell: Int] = [:]
 
@@ -95,14 +95,15 @@ package struct ImpactCounts: Sendable, Hashable {
   }
 }
 
-/// Counts strings by a plan.
+/// Counts strings by the rules of a plan.
 package struct ImpactCounter: Sendable {
   private let table: ImpactTable
   package let keys: [ImpactKey]
 
   package init(_ table: ImpactTable, by keys: [ImpactKey]) { (self.table, self.keys) = (table, keys) }
 
-  /// What one string comes to, without blanks around it, and when its choice was last changed (tenths of a second since 1970; 0 where nothing was read).
+  /// The result for one string, given without surrounding blanks, and the time at which its choice was last changed
+  /// (tenths of a second since 1970; 0 if it cannot be read).
   package func mark(_ string: ArraySlice<UInt8>) -> (mark: ImpactMark, lastUpdated: Int) {
     guard !string.isEmpty else { return (.empty, 0) }
     var found = (mark: ImpactMark.empty, lastUpdated: 0)
@@ -117,9 +118,9 @@ package struct ImpactCounter: Sendable {
     return found
   }
 
-  /// What a choice comes to of which no string is left.
+  /// The result for a choice without a string, judged by its list.
   ///
-  /// - Parameter lastUpdated: in tenths of a second since 1970; nil where nobody knows.
+  /// - Parameter lastUpdated: Tenths of a second since 1970; nil if unknown.
   package func mark(list: ListReference, lastUpdated: Int?) -> (mark: ImpactMark, lastUpdated: Int) {
     let by = keys.reduce(0) { $0 << $1.width | $1.value(list, lastUpdated ?? 0) }
     return (
@@ -127,16 +128,16 @@ package struct ImpactCounter: Sendable {
     )
   }
 
-  /// The same of a choice by the newest list of its day; one before the first list of the plan is of another list.
+  /// The result for a choice with a date only, judged by the newest list of that date; before the first, another list.
   package func mark(at moment: Timestamp) -> (mark: ImpactMark, lastUpdated: Int) {
     let list = table.plan.list(at: moment) ?? ListReference(specification: table.plan.list.specification, version: 0)
     return mark(list: list, lastUpdated: min(max(0, moment.milliseconds / 100), 1 << 36 - 1))
   }
 
-  /// That of the plan's lists.
+  /// The specification of the plan's lists.
   package var specification: Int { table.plan.list.specification }
 
-  /// The values of a cell, in the order of the keys.
+  /// The values in a cell's `by` as text, in the order of the keys.
   package static func values(_ by: UInt64, _ keys: [ImpactKey]) -> [String] {
     var (rest, values) = (by, [String]())
     for key in keys.reversed() {

@@ -1,7 +1,7 @@
 package import ConsentSignals
 
-/// What one string came to. Of two strings of a user with the same moment, the greater counts, so that the order of a log does
-/// not matter.
+/// The result for one string. Of a user's strings of the same time, the one with the greater result counts, so that the
+/// order of a log does not matter.
 package enum ImpactMark: Sendable, Hashable {
   case empty
   case invalid(SignalError.Code)

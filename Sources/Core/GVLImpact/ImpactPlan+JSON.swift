@@ -4,12 +4,12 @@ import GVLList
 package import JSONText
 import PlainText
 
-// What is written and how it is read, side by side.
+// Writing and reading are next to each other, so that they can be compared.
 
 extension ImpactPlan {
   package static let schema = "gvl.impact-plan/1"
 
-  /// Rules are places in `rules`; vendors are written as `8,12,22-25`.
+  /// The document. Rules are indices into `rules`; vendors have the form `8,12,22-25`.
   package var json: JSONValue {
     [
       "schema": .string(Self.schema), "list": .string(list.description), "profile": .string(profile),
@@ -22,7 +22,7 @@ extension ImpactPlan {
     ]
   }
 
-  /// Reads strictly what `json` wrote.
+  /// Reads a document that `json` wrote, strictly.
   package init(_ bytes: [UInt8]) throws(FieldError) {
     var fields = try JSONObject.document(bytes, schema: Self.schema)
     list = try fields.required("list", .list)
@@ -92,7 +92,7 @@ extension JSONType where Value == Int {
     }
   }
 
-  /// A number from 0 to below a limit.
+  /// An integer from 0 to `count` − 1.
   fileprivate static func place(in count: Int) -> JSONType {
     JSONType("a number below \(count)") { $0.node.integer.flatMap { (0..<count).contains($0) ? $0 : nil } }
   }
@@ -105,12 +105,12 @@ extension JSONType where Value == IDBits {
 }
 
 extension IDBits {
-  /// `8,12,22-25`.
+  /// Ids and ranges: `8,12,22-25`.
   var written: String {
     ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
   }
 
-  /// Nil for what `written` does not write.
+  /// Returns nil if the text differs from the form of `written`.
   init?(written text: String) {
     self.init()
     guard !text.isEmpty else { return }

@@ -6,12 +6,12 @@ import GVLSignals
 import PlainText
 
 extension ImpactPlan {
-  /// Compiles a plan by what `ReconsentAsks` and `Standing` say, which apps and sites decide by.
+  /// Compiles a plan from the answers of `ReconsentAsks`, by which apps and sites decide with `Standing`.
   ///
   /// - Parameters:
-  ///   - older: Lists that strings may be of, in any order; they are taken one after the other.
+  ///   - older: Lists that strings may name, in any order; only one is held at a time.
   ///   - shown: The list that is shown now, through the profile.
-  ///   - policy: The rules that say which change asks for what.
+  ///   - policy: The rules that give each change its verdict.
   ///   - cmp: The CMP whose strings are counted; nil for all.
   package init(older: some Sequence<VendorList>, now shown: ShownList, policy: ReconsentPolicy, cmp: Int?) {
     let passing = PassingLists(older, through: shown.profile)
@@ -37,7 +37,7 @@ extension ImpactPlan {
   }
 }
 
-/// Lists on their way, with what each showed.
+/// Passes lists on one by one, and keeps what each showed and when it was published.
 private final class PassingLists: Sequence, IteratorProtocol {
   private var rest: any IteratorProtocol<VendorList>
   private let profile: Profile
@@ -57,7 +57,7 @@ private final class PassingLists: Sequence, IteratorProtocol {
   }
 }
 
-/// Sorts what a choice meets by whether its vendors were shown.
+/// Makes the entries of a plan: finds the rules that depend on whether vendors were shown.
 private struct EntryMaker {
   let asks: ReconsentAsks
   let now: ShownBases
@@ -82,11 +82,11 @@ private struct EntryMaker {
     var entry = ImpactPlan.Entry(vendors: known)
     var (always, shown, hidden): (Set<Int>, [Int: IDBits], [Int: IDBits]) = ([], [:], [:])
     for (reasons, isShown) in [(whole, true), (none, false)] {
-      // In an order of its own, so that equal lists give equal files.
+      // Sorted, so that equal lists give equal files.
       for reason in reasons.sorted(by: { ($0.rule, $0.vendor ?? 0) < ($1.rule, $1.vendor ?? 0) }) {
         let rule = place(ImpactPlan.Rule(id: reason.rule, verdict: reason.verdict))
         guard let vendor = reason.vendor, known.contains(vendor) else {
-          // Of a vendor that nobody could see in that list, whatever a string says.
+          // The list did not have this vendor, so no string of it can have disclosed the vendor.
           always.insert(rule)
           continue
         }

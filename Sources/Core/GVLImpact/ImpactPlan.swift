@@ -3,38 +3,38 @@ package import GVLChanges
 package import GVLList
 package import PlainText
 
-/// Who must be asked again, compiled for a log of consent strings: what `ReconsentAsks` says of every list that a string may be of,
-/// with the profile's vendors in each of them, so that a string is judged by its header and its disclosed vendors alone.
+/// Decides for logs of consent strings whether users must be asked again: the answers of `ReconsentAsks` for every list
+/// that a string may name. A string is judged by its header and its disclosed vendors alone.
 ///
-/// A string is judged as if its dialog had shown its disclosed vendors through the profile that the plan is made for. Purposes that
-/// the string's own restrictions forbid are not looked at.
+/// A string is judged as if its dialog had shown its disclosed vendors through the plan's profile. The string's own
+/// publisher restrictions are ignored.
 package struct ImpactPlan: Sendable, Hashable {
-  /// A rule that some string may meet.
+  /// A rule that may apply to some string.
   package typealias Rule = ReconsentAsks.Rule
 
-  /// A rule that holds because of vendors.
+  /// A rule that depends on vendors.
   struct Condition: Sendable, Hashable {
-    /// A place in `rules`.
+    /// The rule's index in `rules`.
     var rule: Int
-    /// One of them is enough.
+    /// The vendors; the rule applies if one of them meets the condition.
     var vendors: IDBits
   }
 
-  /// What follows for strings of one list.
+  /// The rules for strings of one list.
   struct Entry: Sendable, Hashable {
-    /// Rules, as places in `rules`, that hold for each string.
+    /// Rules that apply to each string; indices into `rules`.
     var always: [Int] = []
-    /// Rules that hold where one of the vendors was disclosed.
+    /// Rules that apply if one of their vendors was disclosed.
     var shown: [Condition] = []
-    /// Rules that hold where one of the vendors was not disclosed.
+    /// Rules that apply if one of their vendors was not disclosed.
     var hidden: [Condition] = []
-    /// What of the profile the list had: those are taken for disclosed where a string does not say.
+    /// The profile's vendors in this list; they count as disclosed if a string does not name its disclosed vendors.
     var vendors = IDBits()
-    /// When the list was published; nil where it does not say.
+    /// The time when the list was published; nil if the list does not say.
     var lastUpdated: Timestamp?
   }
 
-  /// At most so many rules: a mask has a bit for each.
+  /// The limit on rules: a mask has one bit for each.
   static let ruleLimit = 64
 
   /// The list that is shown now.
@@ -45,27 +45,27 @@ package struct ImpactPlan: Sendable, Hashable {
   package let policy: String
   /// The CMP whose strings are counted; nil for all.
   package let cmp: Int?
-  /// How old a choice may become, in seconds; nil for any age.
+  /// The age, in seconds, from which users are asked again; nil for no limit.
   package let askAgainAfter: Int?
-  /// How long those who refused are not asked, in seconds; nil for no time.
+  /// How long users who refused are not asked again, in seconds; nil for no such pause.
   package let notBefore: Int?
-  /// The rule about a choice's age, as a place in `rules`.
+  /// The rule about a choice's age, as an index into `rules`.
   let ageRule: Int
-  /// What follows for strings of a policy before 4, which are void; places in `rules`.
+  /// The rules for strings of a policy version before 4, which are void; indices into `rules`.
   let ended: [Int]
   package let rules: [Rule]
-  /// By the list's version.
+  /// The entries by version of their list.
   let entries: [Int: Entry]
 
-  /// The versions of lists whose strings it judges, ascending.
+  /// The versions of the lists in the plan, ascending.
   package var versions: [Int] { entries.keys.sorted() }
 
-  /// The newest list that was published by a moment; nil before the first.
+  /// The newest list published by a moment; nil before the first one.
   package func list(at moment: Timestamp) -> ListReference? {
     versions.last { version in entries[version]?.lastUpdated.map { $0 <= moment } ?? false }
       .map { ListReference(specification: list.specification, version: $0) }
   }
 
-  /// The strictest verdict of rules, as places in `rules`; `none` of no rule.
+  /// The strictest verdict of rules, given as indices into `rules`; `none` without rules.
   func verdict(of rules: some Sequence<Int>) -> Verdict { rules.map { self.rules[$0].verdict }.max() ?? .none }
 }

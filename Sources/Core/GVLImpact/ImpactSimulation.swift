@@ -4,38 +4,38 @@ package import GVLList
 import GVLSignals
 package import PlainText
 
-/// What policies would have cost: the lists of some time, one after the other, judged by each policy for the strings of a log.
+/// Simulates policies on the past: judges the strings of a log by each policy, for one list after the other.
 ///
-/// A user who is asked at a list is taken to have chosen then, by that list with all vendors of the profile; so nobody is asked
-/// twice for one change. A string of a list is judged from the next list on.
+/// The simulation assumes that a user who is asked at a list chooses at that time, shown all vendors of the profile in
+/// that list; so no user is asked twice for one change. A string is judged from the list after its own.
 package struct ImpactSimulation: Sendable {
   /// A list that was the newest for some time.
   package struct Step: Sendable {
     package let list: ListReference
-    /// Nil where it does not say; the age of choices is not looked at then.
+    /// The time of publication; nil if the list does not say. Then the age of choices is ignored.
     package let published: Timestamp?
-    /// By policy.
+    /// One table for each policy.
     let tables: [ImpactTable]
 
-    /// - Parameter plans: one for each policy, all with this list as the one that is shown.
+    /// - Parameter plans: One plan for each policy, all made for this list as the one that is shown.
     package init(_ list: ListReference, published: Timestamp?, plans: [ImpactPlan]) {
       (self.list, self.published) = (list, published)
       tables = plans.map { ImpactTable($0, at: published ?? Timestamp(seconds: 0)) }
     }
   }
 
-  /// Strings that were asked for the first time: a monoid, since all of it adds up.
+  /// Counts of strings by the list at which their users are first asked. Counts of a log's parts can be merged.
   package struct Counts: Sendable, Hashable {
-    /// Lines with something in them.
+    /// Lines that are not empty.
     package var lines = 0
     package var empty = 0
     package var invalid = 0
-    /// Of another CMP, of no list that the plans know, or of a newer list than the last.
+    /// Strings of another CMP, of a list that no plan knows, or of a list newer than the last one.
     package var others = 0
-    /// By policy, then by step.
+    /// Strings whose users are first asked at a step, by policy, then by step.
     fileprivate var first: [[Int]]
 
-    /// Lines that hold no string.
+    /// Adds non-empty lines without a readable string.
     package mutating func addInvalid(_ count: Int) {
       lines += count
       invalid += count
@@ -54,10 +54,10 @@ package struct ImpactSimulation: Sendable {
 
   package let steps: [Step]
   package let policies: [String]
-  /// By policy and step: at which later step a user is asked next who has just chosen at this one.
+  /// By policy and step: the later step at which users who chose at this step are asked next.
   private let next: [[Int?]]
 
-  /// - Parameter steps: ascending, at least one; all with plans by the same policies.
+  /// - Parameter steps: Ascending, at least one; all have plans of the same policies.
   package init(_ steps: [Step]) {
     self.steps = steps
     policies = steps[0].tables.map(\.plan.policy)
@@ -74,7 +74,7 @@ package struct ImpactSimulation: Sendable {
 
   package var none: Counts { Counts(first: policies.map { _ in steps.map { _ in 0 } }) }
 
-  /// Counts one string; blanks around it were taken away.
+  /// Counts one string, given without surrounding blanks.
   package func count(_ string: ArraySlice<UInt8>, into counts: inout Counts) {
     guard !string.isEmpty else {
       counts.empty += 1
@@ -91,7 +91,7 @@ package struct ImpactSimulation: Sendable {
   private func count(_ line: TCLogLine, into counts: inout Counts) throws(SignalError) {
     let list = line.list
     var isKnown = try steps[steps.count - 1].tables[0].answer(line).isJudged
-    // Counted when all is known: a string that a later policy cannot read to its end is invalid for each of them.
+    // Counted at the end: if one policy cannot read the string completely, it is invalid for all policies.
     var found: [(policy: Int, step: Int)] = []
     for policy in policies.indices {
       for (index, step) in steps.enumerated()
@@ -109,8 +109,7 @@ package struct ImpactSimulation: Sendable {
     if !isKnown { counts.others += 1 }
   }
 
-  /// How many are asked, by policy and step: those whose string asks for it, and those who chose again since and are asked once
-  /// more.
+  /// Users asked, by policy and step: first because of their string, then because of a choice at an earlier step.
   package func asked(_ counts: Counts) -> [[Int]] {
     policies.indices.map { policy in
       var asked = counts.first[policy]
@@ -121,11 +120,11 @@ package struct ImpactSimulation: Sendable {
 }
 
 extension ImpactTable.Answer {
-  /// Whether a policy decided.
+  /// Whether the policy gave a verdict.
   fileprivate var isJudged: Bool { state == .judged || state == .notBefore }
 }
 
 extension ImpactTable {
-  /// Whether a user is asked again now.
+  /// Whether the user must be asked again now.
   fileprivate func isRequired(_ answer: Answer) -> Bool { answer.state == .judged && answer.rules & required != 0 }
 }

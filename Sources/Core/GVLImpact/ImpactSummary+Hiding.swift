@@ -1,11 +1,11 @@
 extension ImpactSummary {
-  /// What stands for the values of parts that are too small to be shown.
+  /// The value shown instead of the values of groups that are too small to be shown.
   package static let hidden = "other"
 
-  /// The same without parts of few strings, from which a user could be known: they are one part. If that is too small itself, the
-  /// smallest of the others belongs to it, so that nothing follows from what is left. The sums stay.
+  /// The summary with small groups, which could identify a user, merged into one. If that is too small too, it takes in
+  /// the smallest other group, so that its numbers cannot be derived from the rest. The sums stay.
   ///
-  /// - Parameter limit: How many strings a part must have.
+  /// - Parameter limit: The number of strings that a group must have.
   package func hiding(below limit: Int) -> ImpactSummary {
     var result = self
     var hidden = Tally()

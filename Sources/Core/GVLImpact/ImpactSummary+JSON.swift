@@ -2,7 +2,7 @@ import GVLChanges
 import GVLList
 package import JSONText
 
-// What is written and how it is read, side by side.
+// Writing and reading are next to each other, so that they can be compared.
 
 extension ImpactSummary {
   package static let schema = "gvl.impact/1"
@@ -34,7 +34,7 @@ extension ImpactSummary {
       ])
   }
 
-  /// Reads strictly what `json` wrote.
+  /// Reads a document that `json` wrote, strictly.
   package init(_ bytes: [UInt8]) throws(FieldError) {
     var fields = try JSONObject.document(bytes, schema: Self.schema)
     let keys = try fields.required("keys", .array(of: JSONType<ImpactKey>.word))
@@ -87,7 +87,7 @@ extension ImpactSummary {
 }
 
 extension JSONType where Value == Int {
-  /// So many that sums of them and their shares in percent are numbers too.
+  /// A count that is small enough for sums and percentages of counts not to overflow.
   fileprivate static var tally: JSONType {
     JSONType("a number of lines, below 2^40") { field in
       field.node.integer.flatMap { (0..<1 << 40).contains($0) ? $0 : nil }
@@ -96,7 +96,7 @@ extension JSONType where Value == Int {
 }
 
 extension ImpactKey {
-  /// As documents name it.
+  /// The key's name in documents.
   package var member: String { self == .cmpVersion ? "cmpVersion" : rawValue }
 }
 

@@ -2,14 +2,14 @@ import ConsentSignals
 import GVLChanges
 package import GVLList
 
-/// How many users an update affects: the sums that are shown, and that add up with those of other parts of a log.
+/// How many users an update affects: sums for reports, which can be merged with the sums of other parts of a log.
 package struct ImpactSummary: Sendable, Hashable {
-  /// What becomes of a string.
+  /// The result for a string: a verdict, or the reason why it has none.
   package enum Outcome: String, Sendable, Hashable, CaseIterable {
     case none, disclose, recommended, required
     case notBefore, newer, otherList, otherCMP
 
-    /// Those that the policy's rules lead to.
+    /// Outcomes that are verdicts of the policy's rules.
     package static let verdicts: [Outcome] = [.none, .disclose, .recommended, .required]
     package static let others: [Outcome] = [.notBefore, .newer, .otherList, .otherCMP]
 
@@ -24,10 +24,10 @@ package struct ImpactSummary: Sendable, Hashable {
     }
   }
 
-  /// How many strings of each outcome.
+  /// The number of strings by outcome.
   package struct Tally: Sendable, Hashable {
     package var strings: [Outcome: Int] = [:]
-    /// Those among them whose disclosed vendors are not known.
+    /// How many of these strings do not name their disclosed vendors.
     package var estimated = 0
 
     package subscript(outcome: Outcome) -> Int { strings[outcome] ?? 0 }
@@ -44,25 +44,25 @@ package struct ImpactSummary: Sendable, Hashable {
     }
   }
 
-  /// What is counted.
+  /// The things that are counted.
   package enum Unit: String, Sendable, Hashable, CaseIterable {
     case strings, users
   }
 
-  /// By what choices are judged.
+  /// The data by which choices are judged.
   package enum Basis: String, Sendable, Hashable, CaseIterable {
-    /// Their strings.
+    /// Their TC strings.
     case string
-    /// No string is left: their list, or the newest list of their day.
+    /// No strings: the list of the choice, or the newest list of its day.
     case list, day
   }
 
-  /// Why parts of a log do not add up.
+  /// The reason why two summaries cannot be merged.
   package enum MergeError: Error, Sendable, Equatable {
     case otherPlan, otherKeys, otherUnit
-    /// The sums are larger than documents may have.
+    /// The sums exceed the limit of documents.
     case tooMany
-    /// A user may be in both, and would be counted twice.
+    /// A user may be in both parts, and would be counted twice.
     case users
   }
 
@@ -74,21 +74,21 @@ package struct ImpactSummary: Sendable, Hashable {
   package var unit = Unit.strings
   package var basis = Basis.string
   package var keys: [ImpactKey]
-  /// Lines with something in them.
+  /// Lines that are not empty.
   package var lines = 0
   /// Lines without a string.
   package var empty = 0
-  /// Lines that name no user, where users are counted; they are in no other sum.
+  /// Lines without a user id, if users are counted; they are in no other sum.
   package var withoutUser = 0
   package var tally = Tally()
-  /// By the code of the error.
+  /// Lines without a readable string, by code of the error.
   package var invalid: [String: Int] = [:]
-  /// How many strings meet a rule.
+  /// The number of strings to which a rule applies.
   package var reasons: [ImpactPlan.Rule: Int] = [:]
-  /// By the values of the keys.
+  /// Groups by the values of the keys.
   package var by: [[String]: Tally] = [:]
 
-  /// The sums of counts that were made by a plan.
+  /// Sums up counts that were made with a plan.
   package init(_ counts: ImpactCounts, of plan: ImpactPlan, sha256: String, by keys: [ImpactKey]) {
     self.init(plan: sha256, list: plan.list, profile: plan.profile, policy: plan.policy, keys: keys)
     (lines, empty, withoutUser) = (counts.lines, counts.empty, counts.withoutUser)
@@ -108,10 +108,10 @@ package struct ImpactSummary: Sendable, Hashable {
     (self.plan, self.list, self.profile, self.policy, self.keys) = (plan, list, profile, policy, keys)
   }
 
-  /// Adds what another part of a log came to.
+  /// Adds the summary of another part of a log.
   ///
-  /// - Parameter areUsersDisjoint: no user is in both.
-  /// - Throws: where that part was counted by another plan, by other keys or in another way.
+  /// - Parameter areUsersDisjoint: Whether no user is in both parts.
+  /// - Throws: `MergeError` if the other part was counted with another plan, other keys or in another way.
   package mutating func merge(_ other: ImpactSummary, areUsersDisjoint: Bool = false) throws(MergeError) {
     guard plan == other.plan else { throw .otherPlan }
     guard keys == other.keys else { throw .otherKeys }
@@ -127,7 +127,7 @@ package struct ImpactSummary: Sendable, Hashable {
     for (values, tally) in other.by { by[values, default: Tally()].merge(tally) }
   }
 
-  /// Rules with the number of strings that meet them, the strictest and most frequent first.
+  /// Rules with the number of their strings, the strictest and then the most frequent first.
   package var sortedReasons: [(rule: ImpactPlan.Rule, strings: Int)] {
     reasons.map { (rule: $0.key, strings: $0.value) }.sorted {
       if $0.rule.verdict != $1.rule.verdict { return $0.rule.verdict > $1.rule.verdict }
@@ -135,7 +135,7 @@ package struct ImpactSummary: Sendable, Hashable {
     }
   }
 
-  /// The parts by the values of the keys, in their order.
+  /// Groups, ordered by the values of their keys.
   package var sortedParts: [(values: [String], tally: Tally)] {
     by.map { (values: $0.key, tally: $0.value) }.sorted {
       for (one, other) in zip($0.values, $1.values) where one != other {
@@ -145,7 +145,7 @@ package struct ImpactSummary: Sendable, Hashable {
     }
   }
 
-  /// Numbers by their value, also behind the same letters: `v3/9` before `v3/10`.
+  /// Compares numbers by value, also after equal letters: `v3/9` is before `v3/10`.
   private static func isBefore(_ one: String, _ other: String) -> Bool {
     if one == hidden || other == hidden { return other == hidden }
     func parts(_ text: String) -> [Int] { text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) } }
@@ -155,7 +155,7 @@ package struct ImpactSummary: Sendable, Hashable {
 }
 
 extension ImpactPlan {
-  /// What becomes of a string, and the rules that it meets.
+  /// The outcome of a string, and the rules that apply to it.
   package func outcome(of answer: ImpactTable.Answer) -> (outcome: ImpactSummary.Outcome, rules: [Rule]) {
     let met = rules.indices.filter { answer.rules & 1 << UInt64($0) != 0 }
     let outcome: ImpactSummary.Outcome =
@@ -169,8 +169,8 @@ extension ImpactPlan {
     return (outcome, met.map { rules[$0] })
   }
 
-  /// A string's answer for programs: the outcome, then the rules that it meets, then `estimated` where it does not say what was
-  /// disclosed; `invalid` with the code of the error, or `empty`. Words with a blank between them.
+  /// A string's result as words for programs: the outcome, then the rules that apply, then `estimated` if the string
+  /// does not name its disclosed vendors; or `invalid` with the code of the error; or `empty`.
   package func words(_ mark: ImpactMark) -> String {
     switch mark {
     case .empty: return "empty"

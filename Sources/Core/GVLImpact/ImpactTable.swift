@@ -4,44 +4,44 @@ package import GVLList
 import GVLSignals
 package import PlainText
 
-/// A plan as it judges strings: rules are bits.
+/// A plan prepared for judging strings quickly: sets of rules are bit masks.
 package struct ImpactTable: Sendable {
-  /// What is said of a string.
+  /// The kind of answer for a string.
   package enum State: UInt8, Sendable, Hashable, CaseIterable {
-    /// Its rules decide.
+    /// The verdict is that of its rules.
     case judged
-    /// Users must be asked, but refused and are not asked yet.
+    /// Users must be asked, but refused so recently that they are not asked yet.
     case notBefore
-    /// It is of a newer list than the plan's.
+    /// The string's list is newer than the plan's.
     case newer
-    /// It is of a list that the plan does not know.
+    /// The plan does not know the string's list.
     case otherList
-    /// It is of another CMP.
+    /// The string is of another CMP.
     case otherCMP
   }
 
-  /// What one string meets.
+  /// The answer for one string.
   package struct Answer: Sendable, Hashable {
     package var state: State
-    /// A bit for each rule of the plan.
+    /// One bit for each rule of the plan that applies.
     package var rules: UInt64 = 0
-    /// It does not say what was disclosed: the profile's vendors of its list are taken for that.
+    /// True if the string does not name its disclosed vendors: the profile's vendors in its list are taken instead.
     package var isEstimated = false
   }
 
   fileprivate struct Row: Sendable {
     var always: UInt64
-    /// The rules where all of the profile's vendors were disclosed.
+    /// The rules that apply if all of the profile's vendors were disclosed.
     var whole: UInt64
     var shown: [(rule: UInt64, vendors: IDBits)]
     var hidden: [(rule: UInt64, vendors: IDBits)]
 
-    /// Whether it depends on what a string disclosed.
+    /// Whether the answer depends on a string's disclosed vendors.
     var looksAtVendors: Bool { !shown.isEmpty || !hidden.isEmpty }
   }
 
   package let plan: ImpactPlan
-  /// By version.
+  /// Rows by the list's version.
   private let rows: [Row?]
   private let ended: UInt64
   private let age: UInt64
@@ -49,7 +49,7 @@ package struct ImpactTable: Sendable {
   /// Tenths of a second since 1970.
   private let now: Int
 
-  /// - Parameter now: by which a choice's age is reckoned.
+  /// - Parameter now: The time to which a choice's age is measured.
   package init(_ plan: ImpactPlan, at now: Timestamp) {
     self.plan = plan
     self.now = now.milliseconds / 100
@@ -63,7 +63,7 @@ package struct ImpactTable: Sendable {
 
   fileprivate static func mask(_ rules: [Int]) -> UInt64 { rules.reduce(0) { $0 | 1 << UInt64($1) } }
 
-  /// - Throws: what makes a string unreadable.
+  /// - Throws: `SignalError` if the string cannot be read.
   package func answer(_ line: TCLogLine) throws(SignalError) -> Answer {
     if let cmp = plan.cmp, line.cmpID != cmp { return Answer(state: .otherCMP) }
     let list = line.list
@@ -87,9 +87,9 @@ package struct ImpactTable: Sendable {
     return answer
   }
 
-  /// What a choice meets of which no string is left: as if all vendors of the profile had been shown.
+  /// The answer for a choice whose string is not known: as if all vendors of the profile had been shown.
   ///
-  /// - Parameter lastUpdated: in tenths of a second since 1970; nil where nobody knows, and its age is not looked at.
+  /// - Parameter lastUpdated: Tenths of a second since 1970; nil if unknown, then the age is ignored.
   package func answer(list: ListReference, lastUpdated: Int?) -> Answer {
     let (begun, row) = begun(list)
     var answer = begun
@@ -100,7 +100,7 @@ package struct ImpactTable: Sendable {
     return answer
   }
 
-  /// What follows from the list alone, and its row, which a list of an ended policy has not.
+  /// The answer by the list alone, and the list's row; nil for lists of an ended policy version or outside the plan.
   private func begun(_ list: ListReference) -> (Answer, Row?) {
     var answer = Answer(state: .judged)
     if list.specification < plan.list.specification {
@@ -129,7 +129,7 @@ extension ImpactTable.Row {
     }
     always = ImpactTable.mask(entry.always)
     (shown, hidden) = (conditions(entry.shown), conditions(entry.hidden))
-    // Vendors of `hidden` are live in the list, and so disclosed where all of the profile was shown.
+    // `hidden` does not count: its vendors are in the list, so all of them were disclosed.
     whole = entry.shown.reduce(always) { $0 | 1 << UInt64($1.rule) }
   }
 }

@@ -1,12 +1,12 @@
-/// The newest string of each user: 16 bytes a user. Users are numbers, which a keyed hash made of their ids.
+/// The newest string of each user, 16 bytes per user. Users are numbers: keyed hashes of their ids.
 package struct NewestStrings: Sendable {
-  /// A user's string: when its choice was last changed, and which of the marks of a run it came to.
+  /// A user's string: the time when its choice was last changed, and the number of its mark in this run.
   package struct Entry: Sendable, Hashable {
     package var user: UInt64
-    /// 36 bits of tenths of a second since 1970, 28 of the mark's number.
+    /// The time in the upper 36 bits (tenths of a second since 1970), the number of the mark in the lower 28.
     package var value: UInt64
 
-    /// How many marks there can be.
+    /// The limit on the number of marks.
     package static let markLimit = 1 << 28
 
     package init(user: UInt64, lastUpdated: Int, mark: Int) {
@@ -20,7 +20,7 @@ package struct NewestStrings: Sendable {
     fileprivate var moment: UInt64 { value >> 28 }
   }
 
-  /// Of a mark that no entry has, so that a place that is free is known by it.
+  /// Marks a free place: no entry has this mark.
   private static let free = Entry(user: 0, value: .max)
   private static let least = 16
 
@@ -29,13 +29,13 @@ package struct NewestStrings: Sendable {
 
   package init() { places = Array(repeating: Self.free, count: Self.least) }
 
-  /// In bytes.
+  /// The size in bytes.
   package var size: Int { places.count * MemoryLayout<Entry>.stride }
 
-  /// Whether the next user needs twice the memory.
+  /// Whether adding the next user doubles the memory.
   package var isFull: Bool { count * 4 >= places.count * 3 }
 
-  /// - Parameter isGreater: of two strings of the same moment, whether the first one's mark counts.
+  /// - Parameter isGreater: For two strings of the same time: whether the mark of the first one counts.
   package mutating func add(_ entry: Entry, isGreater: (Int, Int) -> Bool) {
     if isFull { grow() }
     let place = place(of: entry.user)
@@ -51,12 +51,12 @@ package struct NewestStrings: Sendable {
     }
   }
 
-  /// All there are, in no order.
+  /// All entries, in no defined order.
   package var entries: some Sequence<Entry> { places.lazy.filter { $0 != Self.free } }
 
   private func place(of user: UInt64) -> Int {
     let mask = places.count - 1
-    // The lowest bits chose the part that this table is.
+    // The lowest bits are the same in the whole table: they chose the table.
     var place = Int(truncatingIfNeeded: user >> 16) & mask
     while places[place] != Self.free, places[place].user != user { place = (place + 1) & mask }
     return place

@@ -2,12 +2,12 @@ package import GVLList
 package import JSONText
 package import PlainText
 
-/// What policies would have cost, on one log.
+/// How often policies would have asked users, simulated on one log.
 package struct SimulatedImpact: Sendable, Hashable {
-  /// A policy's price.
+  /// The result for one policy.
   package struct Price: Sendable, Hashable {
     package let policy: String
-    /// How many would have been asked at each list.
+    /// How many users would have been asked at each list.
     package let asked: [Int]
 
     package init(policy: String, asked: [Int]) { (self.policy, self.asked) = (policy, asked) }
@@ -27,12 +27,12 @@ package struct SimulatedImpact: Sendable, Hashable {
   package let profile: String
   package let lists: [Moment]
   package let prices: [Price]
-  /// Lines with something in them.
+  /// Lines that are not empty.
   package let lines: Int
   /// Lines without a string.
   package let empty: Int
   package let invalid: Int
-  /// Strings that no policy was asked about: of another CMP, of a newer list than the last, or of no list that is known.
+  /// Strings that were not judged: of another CMP, of a newer list than the last, or of an unknown list.
   package let others: Int
 
   package init(
@@ -49,10 +49,10 @@ package struct SimulatedImpact: Sendable, Hashable {
       lines: counts.lines, empty: counts.empty, invalid: counts.invalid, others: counts.others)
   }
 
-  /// Strings that the policies were asked about.
+  /// Strings that the policies judged.
   package var judged: Int { lines - invalid - others }
 
-  /// How often one of a hundred users would have been asked, in tenths; nil where nobody could be.
+  /// How many times 100 users would have been asked, in tenths; nil if no string was judged.
   package func perHundred(_ asked: Int) -> Int? { tenthsPerHundred(asked, of: judged) }
 }
 

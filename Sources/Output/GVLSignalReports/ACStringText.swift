@@ -2,12 +2,12 @@ package import ConsentSignals
 import PlainText
 package import ReportFormats
 
-/// Additional Consent strings as people read them.
+/// A text report about Additional Consent strings.
 package struct ACStringText: Sendable {
   private let readings: [Result<ACString, SignalError>]
   private let provider: Int?
 
-  /// - Parameter provider: Whose state is said too.
+  /// - Parameter provider: A provider whose state is reported too; nil for none.
   package init(_ readings: [Result<ACString, SignalError>], provider: Int?) {
     (self.readings, self.provider) = (readings, provider)
   }

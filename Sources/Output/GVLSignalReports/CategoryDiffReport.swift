@@ -5,7 +5,7 @@ package import JSONText
 import PlainText
 package import ReportFormats
 
-/// What categories newly stand for, for people and programs.
+/// Changes in the vendors and purposes of categories, as text and as JSON.
 package struct CategoryDiffReport: Sendable {
   private let from: ListReference
   private let to: ListReference
@@ -16,7 +16,7 @@ package struct CategoryDiffReport: Sendable {
     (self.categories, self.from, self.to, self.profile) = (categories, from, to, profile)
   }
 
-  /// How many vendors changed, in all categories.
+  /// The number of changed vendors in all categories.
   package var changes: Int { categories.reduce(0) { $0 + $1.changes.count } }
 
   package var textReport: TextReport {
@@ -43,7 +43,7 @@ package struct CategoryDiffReport: Sendable {
     return report
   }
 
-  /// Items that changed alike in one phrase: `purposes 3, 4 on consent`.
+  /// Items with the same change in one phrase: `purposes 3, 4 on consent`.
   private static func words(_ change: CategoryDiff.VendorChange) -> String {
     var groups: [(first: CategoryDiff.Item, ids: [Int])] = []
     for item in change.items {

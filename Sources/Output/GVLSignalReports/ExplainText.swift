@@ -6,7 +6,7 @@ import GVLSignals
 import PlainText
 package import ReportFormats
 
-/// What a user answered, in words: what was shown, what was agreed to and what was not, and what changed since.
+/// A text report about a user's answer: what was shown, allowed and not allowed, and what has changed since.
 package struct ExplainText: Sendable {
   private let explained: ExplainedString
   private let namesVendors: Bool
@@ -14,7 +14,7 @@ package struct ExplainText: Sendable {
 
   private var string: TCString { explained.string }
 
-  /// - Parameter namesVendors: A line for each vendor; else how many there are.
+  /// - Parameter namesVendors: Whether each vendor gets a line; else only their number is given.
   package init(_ explained: ExplainedString, namesVendors: Bool) {
     (self.explained, self.namesVendors) = (explained, namesVendors)
   }

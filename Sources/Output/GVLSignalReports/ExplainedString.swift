@@ -5,22 +5,22 @@ package import GVLListReports
 package import GVLShown
 import GVLSignals
 
-/// A TC string with what its list says of the user's answer.
+/// A TC string with the names and declarations that its list has for it.
 package struct ExplainedString: Sendable {
   package let string: TCString
   package let list: VendorList
-  /// In the language that a person asked for; nil for the list's own English.
+  /// Texts in the language that the user requested; nil for the list's own English texts.
   package var texts: Texts?
-  /// Of the CMP, where the CMP list is stored.
+  /// The name of the CMP; nil if the archive has no CMP list.
   package var cmp: String?
-  /// What changed since, seen by this user; nil where nobody asked.
+  /// Changes since the string, as they affect this user; nil if not requested.
   package var since: ReconsentDecision?
   package var names = ItemNames.none
 
   package init(_ string: TCString, list: VendorList) { (self.string, self.list) = (string, list) }
 
-  /// What a user of this string was shown: the disclosed vendors, else, of a string of before TCF 2.3, those with a signal, under
-  /// the publisher's restrictions.
+  /// The profile that a user of this string was shown: the disclosed vendors or, for strings before TCF 2.3, vendors
+  /// with a signal; with the publisher restrictions applied.
   package var shown: Profile {
     var profile = Profile(name: "this user")
     profile.vendors = .only(Set(string.vendorsDisclosed ?? string.signalledVendors))

@@ -2,18 +2,18 @@ package import ConsentSignals
 import PlainText
 package import ReportFormats
 
-/// GPP strings as people read them: a part for each section.
+/// A text report about GPP strings, with a part for each section.
 package struct GPPStringText: Sendable {
   private let readings: [Result<GPPString, SignalError>]
 
-  /// The sections that are said to apply; nil where nobody said it.
+  /// The sections that apply to the user, as given; nil if not given.
   private let applicable: [Int]?
 
   package init(_ readings: [Result<GPPString, SignalError>], applicable: [Int]? = nil) {
     (self.readings, self.applicable) = (readings, applicable)
   }
 
-  /// Whether a string, or a section of one, cannot be read, or one that applies is missing.
+  /// Whether a string or a section cannot be read, or a section that applies is missing.
   package var hasErrors: Bool {
     readings.contains { reading in
       guard case .success(let string) = reading else { return true }
@@ -111,7 +111,7 @@ extension USPrivacy.Answer {
 }
 
 extension CanadaString.Restriction.Kind {
-  /// Behind "purpose 2".
+  /// The words that follow "purpose 2".
   fileprivate var words: String {
     switch self {
     case .notAllowed: "not allowed"

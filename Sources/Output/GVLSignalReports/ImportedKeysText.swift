@@ -5,7 +5,7 @@ import PlainText
 package import KeyFiles
 package import ReportFormats
 
-/// What a file of keys says, as people read it.
+/// A text report about an imported file of keys.
 package struct ImportedKeysText: Sendable {
   private let format: KeyFormat
   private let signals: DeviceSignals
@@ -14,8 +14,8 @@ package struct ImportedKeysText: Sendable {
   private let ownCMP: Int?
 
   /// - Parameters:
-  ///   - string: The TC string among the signals, read.
-  ///   - ownCMP: The number of the publisher's own CMP; nil where it is not known.
+  ///   - string: The result of reading the TC string among the keys.
+  ///   - ownCMP: The id of the publisher's own CMP; nil if unknown.
   package init(
     _ signals: DeviceSignals, _ string: TCString?, from format: KeyFormat, customVendors: [String: Bool], ownCMP: Int?
   ) {

@@ -5,7 +5,7 @@ package import GVLSignals
 import PlainText
 package import ReportFormats
 
-/// What is wrong with strings, as people read it: a line for each finding, then what was not judged, then the sum.
+/// A text report about checked strings: a line for each finding, then the rules that were not judged, then the sum.
 package struct SignalCheckText: Sendable {
   private let checks: [Result<SignalJudgement, SignalError>]
 
@@ -13,7 +13,7 @@ package struct SignalCheckText: Sendable {
 
   package var textReport: TextReport { textReport { _, _ in } }
 
-  /// - Parameter more: Adds what else is to be said of the string of this place.
+  /// - Parameter more: Adds lines about the string with the given index.
   func textReport(_ more: (Int, inout TextReport) -> Void) -> TextReport {
     var report = TextReport()
     for (index, check) in checks.enumerated() {
@@ -30,7 +30,7 @@ package struct SignalCheckText: Sendable {
 
   private static func add(_ judgement: SignalJudgement, to report: inout TextReport) {
     for finding in judgement.findings { report.line(finding.line) }
-    // That no profile was named is no lack: most strings are of no profile of ours.
+    // A missing profile is not reported: most strings belong to no profile of ours.
     for one in judgement.notJudged where one.need != "profile" {
       report.line(Piece("not judged: \(counted(one.rules.count, "rule")): \(one.why)", .dim))
     }

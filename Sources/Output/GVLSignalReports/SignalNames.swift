@@ -1,13 +1,13 @@
 package import GVLList
 
-/// What ids of a string are called, by a list and its texts; where there is no list, ids have no names.
+/// Names for the ids of a string, from a list and its texts. Without a list, ids have no names.
 package struct SignalNames: Sendable {
   private let list: VendorList?
   private let texts: Texts?
-  /// Such as `v3/146`; nil where there is none.
+  /// The list, such as `v3/146`; nil without a list.
   package let reference: ListReference?
 
-  /// - Parameter texts: In the language that a person asked for; nil for those of the list.
+  /// - Parameter texts: Texts in the language that the user requested; nil for the list's own.
   package init(_ list: VendorList? = nil, texts: Texts? = nil) {
     (self.list, self.texts, reference) = (list, texts ?? list?.texts, list?.reference)
   }

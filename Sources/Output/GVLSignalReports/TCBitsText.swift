@@ -1,7 +1,7 @@
 package import ConsentSignals
 package import ReportFormats
 
-/// TC strings field by field: where each stands, how wide it is, its bits.
+/// A text report of TC strings field by field: offset, width and bits of each.
 package struct TCBitsText: Sendable {
   private let layouts: [Result<TCLayout, SignalError>]
 

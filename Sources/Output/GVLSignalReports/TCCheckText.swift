@@ -3,7 +3,7 @@ import GVLList
 package import GVLSignals
 package import ReportFormats
 
-/// What is wrong with TC strings, and what a vendor may do with them, as people read it.
+/// A text report about the errors in TC strings, and about what a vendor may do by them.
 package struct TCCheckText: Sendable {
   private let checks: [Result<CheckedSignal, SignalError>]
 

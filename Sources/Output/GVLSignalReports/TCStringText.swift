@@ -4,14 +4,14 @@ import GVLSignals
 import PlainText
 package import ReportFormats
 
-/// Strings as people read them: dates, the CMP, purposes and vendors by name where a list has them.
+/// A text report about TC strings: dates, the CMP, and purposes and vendors with their names if a list has them.
 package struct TCStringText: Sendable {
   private let readings: [TCReading]
   private var names: SignalNames
   private let namesVendors: Bool
   private var table = Table([.init(""), .init("")])
 
-  /// - Parameter namesVendors: A line for each vendor, with its name; else their ids, in short.
+  /// - Parameter namesVendors: Whether each vendor gets a line with its name; else only their ids are listed.
   package init(_ readings: [TCReading], names: SignalNames, namesVendors: Bool) {
     (self.readings, self.names, self.namesVendors) = (readings, names, namesVendors)
   }
@@ -24,7 +24,7 @@ package struct TCStringText: Sendable {
       if readings.count > 1 { report.line(Piece("\(index + 1)", .bold)) }
       switch reading {
       case .first(let string):
-        // Purposes of version 1 were others.
+        // Version 1 had other purposes, so the list's names do not fit.
         part.names = SignalNames()
         part.add(string)
       case .second(let string): part.add(string)
@@ -113,7 +113,7 @@ package struct TCStringText: Sendable {
 }
 
 extension PublisherRestriction.Kind {
-  /// Behind "purpose 2".
+  /// The words that follow "purpose 2".
   var words: String {
     switch self {
     case .notAllowed: "not allowed"

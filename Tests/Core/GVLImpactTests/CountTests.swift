@@ -5,7 +5,7 @@ import GVLList
 import GVLShown
 import TestSupport
 
-/// Counts add up, come out of their documents as they went in, and lose no line.
+/// Counts can be added and survive their documents, and no line is lost.
 @Suite struct CountTests {
   private static let keys: [ImpactKey] = [.list, .language, .cmpVersion, .day]
 
@@ -60,8 +60,8 @@ import TestSupport
     #expect(try ImpactSummary(Array(whole.json.documentText.utf8)) == whole)
   }
 
-  /// What a count reads of a string is what `TCString` reads; and where that refuses one, a count may read less of it, but nothing
-  /// else.
+  /// A count reads the same values from a string as `TCString`. If `TCString` refuses a string, a count may read a part
+  /// of it, but no other values.
   @Test(arguments: SeededNumbers.seeds(4_000)) func aLineIsReadAsAString(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let log = try Log(&numbers)
@@ -95,7 +95,7 @@ import TestSupport
     #expect(read > 100)
   }
 
-  /// Each line is counted once, as what it is.
+  /// Each line is counted once, with its own result.
   @Test(arguments: SeededNumbers.seeds(3_900)) func noLineIsLost(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let log = try Log(&numbers)
@@ -109,7 +109,7 @@ import TestSupport
     }
   }
 
-  /// No part is smaller than allowed, and nothing is lost.
+  /// No group is smaller than allowed, and no string is lost.
   @Test(arguments: [0, 1, 2, 5, 20, 150, 1_000]) func smallPartsAreHidden(limit: Int) throws {
     var numbers = SeededNumbers(7)
     let log = try Log(&numbers)
@@ -141,7 +141,7 @@ import TestSupport
     #expect(one.lines == 2 * other.lines)
   }
 
-  /// What a file says that is none of ours.
+  /// Files that are not counts of gvl.
   @Test(arguments: [
     "{}", "[]", "", #"{"schema":"gvl.impact-plan/2"}"#, #"{"schema":"gvl.impact-plan/1","list":"v3/9"}"#,
   ])
@@ -150,7 +150,7 @@ import TestSupport
     #expect(throws: FieldError.self) { try ImpactSummary(Array(text.utf8)) }
   }
 
-  /// Numbers that no log has, and sums that do not add up, are no counts.
+  /// Counts with impossible numbers, or with sums that do not add up, are refused.
   @Test(arguments: [
     ("\"lines\": 200", "\"lines\": 9223372036854775807"), ("\"lines\": 200", "\"lines\": 199"),
     ("\"estimated\": ", "\"estimated\": 9"),
@@ -178,7 +178,7 @@ import TestSupport
     #expect(throws: FieldError.self) { try ImpactPlan(Array(other.utf8)) }
   }
 
-  /// The part for what is hidden comes last, whatever the values of the others are.
+  /// The group of hidden values comes last, whatever the values of the other groups are.
   @Test func hiddenPartsComeLast() throws {
     var numbers = SeededNumbers(7)
     let log = try Log(&numbers)
@@ -195,7 +195,7 @@ import TestSupport
     }
   }
 
-  /// Vendors as a plan writes them.
+  /// Vendors in the form of a plan.
   @Test(arguments: ["", "1", "8,12,22-25", "1-65535"]) func idsAreReadAsWritten(text: String) {
     #expect(IDBits(written: text)?.written == text)
   }

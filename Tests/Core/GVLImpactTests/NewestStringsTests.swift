@@ -8,7 +8,7 @@ import TestSupport
     var users: [UInt64] = (0..<(1 + numbers.below(2_000))).map { _ in
       UInt64(numbers.below(1 << 30)) << 34 | UInt64(numbers.below(4))
     }
-    // A user whose number is that of a free place, one whose highest bits are set, neighbours.
+    // A user with the number of a free place, one with the highest bits set, and neighbours.
     users += [0, .max, 1 << 16, 1 << 16 | 1, 2 << 16]
     var (newest, slow) = (NewestStrings(), [UInt64: (moment: Int, mark: Int)]())
     for _ in 0..<5_000 {
@@ -27,7 +27,7 @@ import TestSupport
     #expect(seen == slow.count)
   }
 
-  /// Sixteen bytes a user, of which at least a quarter is free.
+  /// Sixteen bytes per user; at least a quarter of the places is free.
   @Test func memoryGrowsWithTheUsers() {
     var newest = NewestStrings()
     for user in 0..<10_000 { newest.add(.init(user: UInt64(user) << 20, lastUpdated: 1, mark: 1)) { $0 > $1 } }

@@ -6,7 +6,7 @@ import GVLShown
 import GVLSignals
 import TestSupport
 
-/// A plan says of each string what `Standing` says of the choice that the string holds.
+/// For each string, a plan gives the answer that `Standing` gives for the string's choice.
 @Suite struct PlanTests {
   static let now = Timestamp("2026-06-01T12:00:00Z") ?? Timestamp(seconds: 0)
 
@@ -23,7 +23,7 @@ import TestSupport
     return string
   }
 
-  /// What the table says of a string against what `Standing` says of its choice.
+  /// Compares the table's answer for a string with the answer of `Standing` for its choice.
   private static func expectAgreement(
     _ string: TCString, in list: VendorList, now shown: ShownList, _ asks: ReconsentAsks, _ table: ImpactTable,
     at place: SourceLocation = #_sourceLocation
@@ -71,7 +71,7 @@ import TestSupport
     }
   }
 
-  /// 500 strings of real lists, by day 170.
+  /// 500 strings of real lists, 170 in daily runs.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(3_700))
   func realListsAgree(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -96,7 +96,7 @@ import TestSupport
     }
   }
 
-  // MARK: What no list says
+  // MARK: Strings without a verdict
 
   @Test func othersAreCountedApart() throws {
     var numbers = SeededNumbers(1)
@@ -121,7 +121,7 @@ import TestSupport
     #expect(try state { $0.vendorListVersion = 10 }.state == .newer)
     #expect(try state { $0.vendorListVersion = 7 }.state == .otherList)
     #expect(try state { $0.vendorsDisclosed = nil }.isEstimated)
-    // Strings of a policy before 4 are void, whatever list they name.
+    // Strings of a policy version before 4 are void, whatever list they name.
     let void = try state { ($0.policyVersion, $0.vendorListVersion) = (2, 200) }
     #expect(
       void.state == .judged && plan.rules[void.rules.trailingZeroBitCount].id == "legal-basis/policy-version-ended")
@@ -129,7 +129,7 @@ import TestSupport
 }
 
 extension ImpactTable {
-  /// What a string meets, read as a log's lines are.
+  /// The answer for a string, read like a line of a log.
   func answer(_ text: [UInt8]) throws -> Answer {
     var answer: Answer?
     try TCLogLine.read(text[...]) { (line) throws(SignalError) in answer = try self.answer(line) }

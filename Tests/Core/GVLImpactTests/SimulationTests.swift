@@ -5,7 +5,7 @@ import GVLList
 import GVLShown
 import TestSupport
 
-/// A simulation agrees with one that follows each user through the lists, one by one.
+/// A simulation agrees with one that follows each user through the lists.
 @Suite struct SimulationTests {
   private struct Past {
     let lists: [VendorList]
@@ -34,7 +34,7 @@ import TestSupport
       }
     }
 
-    /// Whether the user of a string must be asked when a list has become the newest.
+    /// Whether the user of a string must be asked when the list of a step becomes the newest.
     func isAsked(_ string: TCString, _ policy: ReconsentPolicy, at step: Int) throws -> Bool {
       let plan = ImpactPlan(older: lists[..<step], now: ShownList(lists[step]), policy: policy, cmp: nil)
       let table = ImpactTable(plan, at: lists[step].lastUpdated ?? Timestamp(seconds: 0))
@@ -61,7 +61,7 @@ import TestSupport
           let isOlder = user.policyVersion < 4 || user.vendorListVersion < past.lists[step].reference.version
           guard isOlder, try past.isAsked(user, rules, at: step) else { continue }
           slow[policy][index] += 1
-          // The user chooses by this list, of which all was shown.
+          // The user chooses by this list and was shown all of it.
           user.policyVersion = 5
           user.vendorListVersion = past.lists[step].reference.version
           user.vendorsDisclosed = nil
@@ -71,10 +71,10 @@ import TestSupport
       }
     }
     #expect(past.simulation.asked(counts) == slow)
-    // Strings of an ended policy are of no known list where no list that is simulated has a rule about that.
+    // Strings of an ended policy count as of an unknown list if no simulated list has a rule for them.
     #expect(counts.lines == judged && counts.invalid == 0)
     #expect(counts.others <= past.strings.count { $0.policyVersion < 4 })
-    // In two parts, the same.
+    // Two halves, merged, give the same counts.
     var (one, other) = (past.simulation.none, past.simulation.none)
     for (index, var string) in past.strings.enumerated() {
       string.cmpID = 28
@@ -89,7 +89,7 @@ import TestSupport
     #expect(one == counts)
   }
 
-  /// A string that one policy cannot read to its end is counted for none.
+  /// A string that one policy cannot read completely is counted for no policy.
   @Test func aStringIsInvalidForEachPolicyOrForNone() throws {
     var waiting = ReconsentPolicy.strict
     waiting.notBefore = Age(seconds: 180 * 86_400)
@@ -103,7 +103,7 @@ import TestSupport
       (string.purposeConsents, string.vendorConsents) = ([], IDBits(1...900))
       string.lastUpdated = try #require(Timestamp("2026-05-20T00:00:00Z"))
       var parts = try string.encoded().split(separator: ".").map(String.init)
-      // Cut inside the vendors, which only a policy that waits reads.
+      // Cut inside the vendors, which are read only for a policy with a pause.
       parts[0] = String(parts[0].prefix(40))
       for order in [[.strict, waiting], [waiting, .strict]] {
         let simulation = ImpactSimulation([
@@ -121,7 +121,7 @@ import TestSupport
     #expect(invalid > 0 && invalid.isMultiple(of: 2))
   }
 
-  /// No line is lost, and what no policy can be asked about is said.
+  /// No line is lost, and lines that no policy can judge are counted.
   @Test func noLineIsLost() throws {
     var numbers = SeededNumbers(3)
     let past = try Past(&numbers, steps: 2)

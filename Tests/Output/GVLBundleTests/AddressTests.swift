@@ -4,12 +4,12 @@ import GVLBundleFormat
 import GVLList
 import TestSupport
 
-/// Addresses that vendors have typed and nobody may follow.
+/// URLs in vendors' declarations that must not become links.
 @Suite struct AddressTests {
   private static let script = "javascript:alert(1)//"
   private static let secret = "https://user:pw@b.example/"
 
-  /// The fictional list with a vendor of such addresses, and one whose address has blanks around it.
+  /// The fictional list with a vendor of such URLs, and one whose URL has blanks around it.
   private static func input() throws -> BundleInput {
     let list = Fiction.list()
       .with(
@@ -52,7 +52,7 @@ import TestSupport
     }
   }
 
-  /// What was published is not ours to change.
+  /// The published list is not changed.
   @Test func theListKeepsTheVendorsWords() throws {
     let input = try Self.input()
     for target in [BundleTarget.json, .web] {
@@ -76,7 +76,7 @@ import TestSupport
     #expect(try BundleManifest(manifest.written) == manifest)
   }
 
-  /// They show the same, though one of them has the vendors' words.
+  /// Bundles of all targets show the same links, although one of them contains the declared texts.
   @Test func bundlesOfAllTargetsShowTheSame() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -94,7 +94,7 @@ import TestSupport
     }
   }
 
-  /// Of a published list hardly any address is lost, and none that is shown is another one.
+  /// Hardly any URL of a published list is lost, and every shown URL is the declared one.
   @Test(arguments: Stock.present) func linksOfPublishedListsStay(stock: Stock) throws {
     for path in Effort.sample(stock.lists, every: 40) {
       guard let list = try? VendorList(stock.bytes(path)), list.specification > 1 else { continue }

@@ -8,7 +8,7 @@ import GVLShown
 import TestSupport
 
 @Suite struct BundleTests {
-  /// - Parameter older: what is another English in the lists of translations of other versions, by pointer.
+  /// - Parameter older: Differing English texts, by pointer, for the lists of translations of other versions.
   static func input(
     _ list: JSONValue = Fiction.list(), profile: Profile = Profile(name: "app"), languages: [String] = ["en", "de"],
     translations: [String: JSONValue] = ["de": Fiction.translation("de")], fallback: [String: String] = ["*": "en"],
@@ -74,7 +74,7 @@ import TestSupport
     #expect(bundle.manifest.leftOut.map(\.vendor) == list.vendors.filter { !$0.isLive }.map(\.id))
   }
 
-  /// A reference library narrowed a narrowed list: 25 ids after 10 others left 5. Each bundle starts from the whole list.
+  /// A reference library narrowed a narrowed list: 25 ids after 10 others left 5. gvl narrows the whole list each time.
   @Test func narrowingStartsFromTheWholeList() throws {
     var narrow = Profile(name: "narrow")
     narrow.vendors = .only([1])
@@ -95,7 +95,7 @@ import TestSupport
     let error = #expect(throws: BundleError.self) { try BundleTarget.json.bundle(input) }
     #expect(error?.code == .vendorGone)
     for part in ["was deleted on 20", "vendor 99 is not in"] { #expect(error?.message.contains(part) == true) }
-    // Many are named by their ids alone.
+    // The profile names many of its vendors by id.
     input.profile.vendors = .only([1, 4, 95, 96, 97, 98, 99])
     let many = #expect(throws: BundleError.self) { try BundleTarget.json.bundle(input) }
     #expect(
@@ -183,7 +183,7 @@ import TestSupport
     #expect(entry.textFrom.first?.items.count == 10 && entry.fallbackOf.isEmpty && entry.loans.isEmpty)
   }
 
-  /// One word of an item, and the whole item falls back: never a name in German above a description in English.
+  /// If one text of an item cannot be used, the whole item falls back: no German name above an English description.
   @Test func onlyItemsWhoseEnglishChangedFallBack() throws {
     let bundle = try BundleTarget.json.bundle(
       try Self.input(
@@ -199,11 +199,11 @@ import TestSupport
     let german = try Self.file(bundle, "purposes-de.json")
     #expect(german["purposes"]?["2"]?["name"]?.string == "Purpose 2")
     #expect(german["purposes"]?["3"]?["name"]?.string == "Purpose 3 (de)")
-    // A stack is made of what the list says, whatever the week of its texts.
+    // The stack's purposes come from the list, even if its texts are older.
     #expect(german["stacks"]?["1"]?["purposes"]?.elements.compactMap(\.integer) == [2, 3])
   }
 
-  /// Of the languages that may lend, the first that has the whole item lends all of it, and its own week is told.
+  /// The first fallback language that has all texts of an item provides all of them, and its version is reported.
   @Test func anItemIsLentWholeByOneLanguage() throws {
     let french = Fiction.translation("fr", version: 7).with("/purposes/2/illustrations", nil)
     let input = try Self.input(
@@ -218,7 +218,7 @@ import TestSupport
     #expect(entry.loans.first?.textFrom == ListReference(specification: 3, version: 6))
   }
 
-  /// A translation of which no word can be used is none.
+  /// A translation without a usable text is treated as missing.
   @Test func aLanguageWithoutAnyTextIsStoodInFor() throws {
     let bundle = try BundleTarget.json.bundle(
       try Self.input(translations: ["de": .object([.init("vendorListVersion", 6), .init("purposes", [:])])]))

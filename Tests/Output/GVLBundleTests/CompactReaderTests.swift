@@ -1,12 +1,12 @@
 import GVLBundleFormat
 import TestSupport
 
-/// Where programs in JavaScript can run.
+/// Usual paths of Node.
 private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
   FileManager.default.isExecutableFile(atPath: $0)
 }
 
-/// The reader in JavaScript gives back what was packed.
+/// The JavaScript reader returns the documents that were packed.
 @Suite(.waits, .enabled(if: node != nil, "no node here: install it (apt install nodejs) to run the reader"))
 struct CompactReaderTests {
   private static let reader = Corpus.packageRoot.appending(path: "Sources/Output/GVLBundle/Templates/compact.js")
@@ -21,7 +21,7 @@ struct CompactReaderTests {
     }
     """
 
-  /// Packs each list, runs the reader once for all, and compares.
+  /// Packs each list, runs the reader once for all of them, and compares.
   private func check(_ lists: [(name: String, list: JSONValue)]) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -67,7 +67,7 @@ struct CompactReaderTests {
       })
   }
 
-  /// Names that JavaScript knows too, URLs beyond ASCII, sentences that stand twice.
+  /// Names that JavaScript's objects have, URLs beyond ASCII, sentences that occur twice.
   @Test func readsWhatIsHard() throws {
     let sentence = "We show. We measure. 見せます。測ります。"
     let stacks: [JSONValue.Member] = (1...3).map {
@@ -85,7 +85,7 @@ struct CompactReaderTests {
     try check([("hard", ["é": 1, "__proto__": 2, "stacks": .object(stacks), "features": [:], "vendors": vendors])])
   }
 
-  /// What it makes is never larger than what is there, and what is not there is no empty text.
+  /// The output has a limit for its input's size, and missing texts do not become empty texts.
   @Test func refusesWhatTheFileDoesNotHold() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -121,7 +121,7 @@ struct CompactReaderTests {
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 
-  /// F14: whatever stands in a file, in the place of whatever belongs there, callers get one kind of error.
+  /// F14: whatever wrong value a file has in any place, callers get one kind of error.
   @Test func everyErrorIsOfOneKind() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -166,7 +166,7 @@ struct CompactReaderTests {
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }
 
-  /// The largest file of each kind that gvl reads is the largest that this one reads.
+  /// Both readers have the same limit for each kind of file.
   @Test func hasTheLimitOfTheReaderInSwift() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -183,7 +183,7 @@ struct CompactReaderTests {
       """, to: "read.mjs")
     var number = 0
     for kind in HostileCompactFile.allCases {
-      // The last count that is read, by halving.
+      // Finds the largest count that is read, by bisection.
       var (read, refused) = (1, 4_000)
       while refused - read > 1 {
         let middle = (read + refused) / 2
@@ -203,7 +203,7 @@ struct CompactReaderTests {
     #expect(run.status == 0 && run.output == expected.joined(), "\(run)")
   }
 
-  /// What a page can hold and a person can read.
+  /// The reader stays small enough to be put on a page and to be read.
   @Test func isShort() throws {
     let text = try String(contentsOf: Self.reader, encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 172)

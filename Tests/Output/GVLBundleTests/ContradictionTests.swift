@@ -29,7 +29,7 @@ import TestSupport
     return Set(try codes())
   }
 
-  /// A file changed together with its entry: the hash alone tells nothing.
+  /// Changes a file together with its hash in the manifest, so that the hash matches.
   func changed(_ path: String, _ change: (String) -> String) throws -> Set<Code> {
     let old = String(decoding: try FilePath.read(bundle.path + "/" + path), as: UTF8.self)
     let new = change(old)
@@ -71,7 +71,7 @@ import TestSupport
     }
   }
 
-  /// Where each text is from is held against the texts.
+  /// The recorded origin of each text is compared with the texts.
   @Test func originsOfTextsAreHeldAgainstTheFiles() throws {
     defer { folder.remove() }
     let built = try BundleTarget.json.bundle(
@@ -85,7 +85,7 @@ import TestSupport
       { $0.textFrom[0].list.version = 7 }, { $0.textFrom[0].list.version = 5 },
       { $0.textFrom[0].sha256 = String(repeating: "0", count: 64) }, { $0.fallbackOf = [] },
       { $0.fallbackOf[0].item = "purposes/99" }, { $0.fallbackOf.append($0.fallbackOf[0]) },
-      // German that is said to be English.
+      // German texts that the manifest calls English.
       {
         $0.textFrom[0].items.removeAll { $0 == TextKey(.purpose, 3) }
         $0.fallbackOf.append(.init(item: "purposes/3", from: "en", reason: "changed"))
@@ -95,7 +95,7 @@ import TestSupport
       try folder.write(built.manifest.written, to: "out/gvl-bundle.json")
       #expect(try changed { change(&$0.languages[1]) } == [.languageDiffers], "row \(index)")
     }
-    // As a bundle of before says it.
+    // The form that earlier versions of gvl wrote.
     try folder.write(built.manifest.written, to: "out/gvl-bundle.json")
     #expect(try changed { ($0.languages[1].textFrom, $0.languages[1].fallbackOf) = ([], []) } == [])
     // The archive has another translation under that name.

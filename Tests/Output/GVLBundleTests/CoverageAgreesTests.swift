@@ -4,7 +4,7 @@ import GVLList
 import GVLText
 import TestSupport
 
-/// What the coverage says is read is what a bundle of the same languages ships.
+/// Coverage predicts the languages that a bundle ships for the same request.
 @Suite struct CoverageAgreesTests {
   @Test(arguments: SeededNumbers.seeds(52)) func coverageSaysWhatABundleShips(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
@@ -35,7 +35,7 @@ import TestSupport
     }
   }
 
-  /// What is no language is never English in silence.
+  /// A text that names no language is an error and never becomes English silently.
   @Test(arguments: ["xx", "english", "und", ""]) func noLanguageIsAnError(written: String) throws {
     let input = try BundleTests.input(languages: ["en", written])
     let error = #expect(throws: BundleError.self) { try BundleTarget.json.bundle(input) }
@@ -43,7 +43,7 @@ import TestSupport
     #expect(error?.message.contains("no language") == true)
   }
 
-  /// The translation with some of its texts gone: members, items or whole kinds.
+  /// The translation without some of its members, items or kinds.
   private func torn(_ json: JSONValue, _ numbers: inout SeededNumbers, depth: Int = 0) -> JSONValue {
     guard case .object(let members) = json else { return json }
     let kept: [JSONValue.Member] = members.compactMap { member in

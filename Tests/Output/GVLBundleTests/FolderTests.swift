@@ -21,7 +21,7 @@ import TestSupport
       ])
   }
 
-  /// Whoever is refused leaves no lock beside the folder.
+  /// A refused build leaves no lock beside the folder.
   @Test func aRefusalLeavesNothingBehind() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -32,7 +32,7 @@ import TestSupport
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["out"])
   }
 
-  /// B-D3: beside nothing, where the folder is exchanged, and beside files of others.
+  /// B-D3: both in an empty place, where the folder is exchanged, and beside unrelated files.
   @Test(arguments: [false, true]) func filesKeepTheirRights(hasOthers: Bool) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -4,9 +4,9 @@ import GVLBundleFormat
 import GVLList
 import TestSupport
 
-/// F15: small bundles that stand for far more than they have.
+/// F15: small bundles that expand to far more data.
 @Suite struct HostileBundleTests {
-  /// A bundle with one file replaced, and a manifest that fits it.
+  /// A bundle with one file replaced, and a manifest that matches it.
   private func bundle(_ folder: TemporaryFolder, _ ending: String, _ json: JSONValue) throws -> (BundleFolder, String) {
     let made = try BundleTarget.swift.bundle(try ProofTests.input())
     let path = try #require(made.files.first { $0.path.hasSuffix("/" + ending) }?.path)
@@ -49,7 +49,7 @@ import TestSupport
     }
   }
 
-  /// What the reader would refuse is not written.
+  /// gvl does not write a bundle that its reader would refuse.
   @Test func aBundleHasAtMostAThousandLanguages() throws {
     var input = try ProofTests.input()
     input.languages = (0...1000).map { "en-x-l\($0)" }

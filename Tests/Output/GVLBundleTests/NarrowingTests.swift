@@ -3,10 +3,10 @@ import GVLList
 import GVLShown
 import TestSupport
 
-/// The list of a bundle says what the profile shows, and nothing more is lost when it is narrowed again.
+/// The list of a bundle has what the profile shows, and narrowing it again removes nothing.
 @Suite struct NarrowingTests {
-  /// Vendors by their ids, since a restriction may take the very purpose by which a vendor is one of the profile's; and
-  /// one restriction at most of a purpose, since two may contradict each other.
+  /// Vendors are chosen by id, since a restriction may remove the purpose by which a vendor is in the profile. A
+  /// purpose has at most one restriction, since two may contradict each other.
   private static func cases() throws -> [(list: VendorList, profile: Profile)] {
     var numbers = SeededNumbers(0xB0D1E5)
     return try (0..<300).map { index in
@@ -27,7 +27,7 @@ import TestSupport
   }
 
   @Test func countsAreThoseOfWhatTheBundleHolds() throws {
-    // Of a list without purposes there is no bundle.
+    // A list without purposes makes no bundle.
     for (list, profile) in try Self.cases() where !list.texts[.purpose].isEmpty {
       var input = BundleInput(
         list: list, reference: list.reference, sha256: "", texts: [], profile: profile, languages: ["en"], fallback: [:]

@@ -8,7 +8,7 @@ import Gzip
 import TestSupport
 
 extension BundleFolder {
-  /// What a proof finds.
+  /// The problems that a proof finds.
   func verify(
     key: VerifyingKey? = nil, against digests: @escaping (ListReference, String?) -> Set<String> = { _, _ in [] }
   ) throws(BundleError) -> [Problem] {
@@ -16,11 +16,11 @@ extension BundleFolder {
   }
 }
 
-/// A bundle is proved by its manifest, by its own files and by the archive: what was written is, and nothing else.
+/// A bundle is proved by its manifest, its own files and the archive: it has exactly the files that were written.
 @Suite struct ProofTests {
   static let german = Fiction.translation("de").with("/purposes/2/name", nil)
 
-  /// With everything that a bundle may have: a language that lacks a text, own words, vendors outside of the list.
+  /// An input with everything that a bundle may have: a language that lacks a text, own texts, custom vendors.
   static func input(_ list: JSONValue = Fiction.list(), profile: Profile = Profile(name: "app")) throws -> BundleInput {
     var input = try BundleTests.input(
       list, profile: profile, languages: ["en", "de", "de-AT"], translations: ["de": german])
@@ -58,7 +58,7 @@ extension BundleFolder {
     problems.map { "\($0.code.rawValue) \($0.file): \($0.message)" }
   }
 
-  /// F12: also a set of forms of which two have texts.
+  /// F12: includes a set of forms with texts in two of them.
   @Test(arguments: orders.indices) func whatWasWrittenIsProved(_ index: Int) throws {
     let (target, options) = Self.orders[index]
     let folder = try TemporaryFolder()
@@ -74,7 +74,7 @@ extension BundleFolder {
     #expect(proof.compared == ["v3/7", "de of v3/7"] && proof.notStored == [])
   }
 
-  /// The same of whatever list and profile there are.
+  /// Any list and profile make a bundle that can be proved.
   @Test(.slow, arguments: SeededNumbers.seeds(12)) func anyBundleIsProved(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let folder = try TemporaryFolder()
@@ -86,7 +86,7 @@ extension BundleFolder {
         list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: [], profile: profile,
         languages: ["en"], fallback: [:])
       input.leavesOut = true
-      // Of a list without purposes there is no bundle.
+      // A list without purposes makes no bundle.
       if list.texts[.purpose].isEmpty {
         let error = #expect(throws: BundleError.self) { try BundleTarget.web.bundle(input, [:]) }
         #expect(error?.code == .unsupportedList)
@@ -99,13 +99,13 @@ extension BundleFolder {
         try bundle.write(try target.bundle(input, options))
         let proof = try bundle.prove(against: Self.originals(list, [:]))
         #expect(text(proof.problems) == [], "\(target.name) \(profile)")
-        // Without the list a restriction may have taken the very purpose by which a vendor is one of the profile's.
+        // Checked without the list: a restriction may have removed the purpose by which a vendor is in the profile.
         #expect(text(try bundle.prove().problems) == [], "\(target.name) \(profile)")
       }
     }
   }
 
-  /// Changes a file and makes the manifest fit.
+  /// Changes a file, and its entry in the manifest to match.
   private func forge(_ bundle: BundleFolder, _ path: String, _ bytes: [UInt8]) throws {
     var manifest = try bundle.manifest()
     let tree = FileTree(root: bundle.path)
@@ -117,7 +117,7 @@ extension BundleFolder {
     try tree.write(manifest.written, to: BundleManifest.fileName)
   }
 
-  /// F3, F4, F16: no file that comes of the list and the texts can be another, whatever the manifest says.
+  /// F3, F4, F16: a file that is derived from the list and the texts cannot be replaced, whatever the manifest says.
   @Test(
     .slow,
     arguments: [(BundleTarget.json, ["form": forms]), (.web, [:]), (.web, brotli), (.swift, [:])]
@@ -153,7 +153,7 @@ extension BundleFolder {
         }
       try forge(bundle, file.path, written)
       let problems = try bundle.prove(against: Self.originals(input.list)).problems
-      // A word of the dialog itself shows in the files that are made of it.
+      // A text of the dialog itself is found in the files made from it.
       let isOwnWord = file.kind == .dialog || file.path.contains("Strings/")
       #expect(
         isOwnWord ? !problems.isEmpty || target.name == "web" : problems.contains { $0.file == file.path },
@@ -166,7 +166,7 @@ extension BundleFolder {
     #expect(try bundle.prove(against: Self.originals(input.list)).isSound)
   }
 
-  /// F4: a word in a translation, consistently in all forms.
+  /// F4: a word of a translation is changed in all forms alike.
   @Test func aTextThatIsNotTheOfficialOneIsFound() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -187,7 +187,7 @@ extension BundleFolder {
     #expect(try bundle.prove().isSound, "without the archive nobody can tell")
   }
 
-  /// F16: what the manifest says of the profile and of the lists of its texts.
+  /// F16: false statements of the manifest about the profile and the lists of its texts.
   @Test func aManifestThatContradictsTheListIsFound() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -226,13 +226,13 @@ extension BundleFolder {
     (.web, "vendor-list.json.zst", true), (.web, "gvl.js.br", true),
     (.web, "purposes-fr.json", true), (.web, "archives/vendor-list-v6.json.gz", true),
     (.json, "purposes-fr.json", true),
-    // What nobody takes for a part of the bundle is somebody else's.
+    // Files that no tool takes for a part of the bundle are ignored.
     (.swift, "README.md", false), (.swift, "Sources/GVLData/.DS_Store", false), (.swift, "Examples/a.swift", false),
     (.web, "index.html", false), (.web, "other.json.br", false), (.web, "app.js", false), (.json, "README.md", false),
     (.json, "vendor-list.json.br", false),
   ]
 
-  /// F2: code beside code, compressed copies beside files.
+  /// F2: extra code beside code, and compressed copies beside files.
   @Test(.slow, arguments: strangers.indices) func whatConsumersReadIsListed(_ index: Int) throws {
     let (target, path, isRead) = Self.strangers[index]
     let folder = try TemporaryFolder()
@@ -259,7 +259,7 @@ extension BundleFolder {
     try BundleComparison((first.path, try first.prove()), (second.path, try second.prove())).differences
   }
 
-  /// F3: what its manifest does not prove is not compared.
+  /// F3: a bundle that does not match its manifest is not compared.
   @Test func aDamagedBundleIsNotCompared() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -271,7 +271,7 @@ extension BundleFolder {
     #expect(error?.code == .notProved && error?.subject.hasSuffix("/b/current.json") == true)
   }
 
-  /// Two of one kind that show the same have the same bytes, or it is said which differ.
+  /// Two bundles of one target that show the same have the same bytes; otherwise the differing files are named.
   @Test func filesOfOneTargetAreCompared() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -27,8 +27,8 @@ import TestSupport
     do { return try bundle(["en"]) } catch { throw BundleError(.cannotWrite, "", "\(error)") }
   }
 
-  /// The process dies before each step, or each step ends with an error: what stands there is no bundle, the old one or
-  /// the new one, and the same build again leaves nothing but the new one.
+  /// The process dies before each step, or each step fails: the folder then holds no bundle, the old one or the new
+  /// one, and the same build again leaves only the new one.
   @Test(.slow, arguments: [false, true], [nil, ENOSPC, EROFS])
   func aFolderOfAKilledBuildIsReplaced(withOld: Bool, number: Int32?) throws {
     defer { folder.remove() }
@@ -58,7 +58,7 @@ import TestSupport
   @Test(.slow) func withoutAnExchangeAKilledBuildIsFoundAgain() throws {
     defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
-    // As a build leaves it that died between its two renames.
+    // The state that a build leaves if it dies between its two renames.
     let above = FileTree(root: folder.url.path + "/deep")
     try above.move("out", to: ".gvl-tmp-bundle-out-old")
     try above.write([1], to: ".gvl-tmp-bundle-out-new/half.json")
@@ -80,7 +80,7 @@ import TestSupport
     #expect(try BundleFolder(out).verify().isEmpty && names(folder.url.path + "/deep") == ["out"])
   }
 
-  /// Files of others stay what they are, whether the bundle is new or replaced; and it is whole beside them.
+  /// Unrelated files stay unchanged, whether the bundle is new or replaced, and the bundle is whole beside them.
   @Test(
     arguments: ["notes.txt", ".DS_Store", "sub/purposes-xx.json", "purposes-xx.json", ".build/x/y"], [false, true])
   func aStrangerIsLeftAlone(name: String, withOld: Bool) throws {
@@ -101,7 +101,7 @@ import TestSupport
     #expect(try names(folder.url.path + "/deep") == ["out"])
   }
 
-  /// A file, a link or a folder of others where a file of the bundle belongs: nothing is written.
+  /// If an unrelated file, link or folder has the name of a bundle's file, nothing is written.
   @Test func aStrangerInTheWayIsAnError() throws {
     let ways: [(String, () throws -> Void)] = [
       ("purposes-de.json", { try folder.write("mine", to: "deep/out/purposes-de.json") }),
@@ -125,8 +125,8 @@ import TestSupport
     }
   }
 
-  /// As above, in a folder that has files of others: at any instant there is the old bundle, the new one, or a whole new one
-  /// that the next build, of whatever bundle, brings to its place first.
+  /// The process dies in a folder with unrelated files: at any time it holds the old bundle, the new one, or a complete
+  /// new one that the next build of any bundle first moves to its place.
   @Test(.slow, arguments: [false, true], [nil, ENOSPC])
   func aKilledBuildAmongOthersIsFinished(withOld: Bool, number: Int32?) throws {
     defer { folder.remove() }
@@ -156,7 +156,7 @@ import TestSupport
     #expect(count > 20)
   }
 
-  /// Whoever puts a folder there that looks like a build's has nothing removed or replaced but what a bundle may write.
+  /// A forged folder that looks like a build's makes gvl remove or replace nothing beyond a bundle's own files.
   @Test func aForgedFolderOfABuildTouchesNothing() throws {
     defer { folder.remove() }
     var forged = try Self.bundle().manifest
@@ -183,12 +183,12 @@ import TestSupport
     try folder.write(manifest.written, to: "deep/out/gvl-bundle.json")
     #expect(refusal() == nil)
     #expect(try FilePath.read(folder.url.path + "/elsewhere/f") == Array("precious".utf8))
-    // A file of a project under a name that no bundle has is not ours either, whoever lists it.
+    // A file of a project whose name no bundle uses is not ours either, even if a manifest lists it.
     #expect(try FilePath.read(out + "/main.swift") == Array("code".utf8))
     #expect(FilePath.isLink(out + "/sub"))
   }
 
-  /// A web app has a `manifest.json` of its own, which is no part of a bundle.
+  /// The `manifest.json` of a web app is no part of a bundle.
   @Test func aManifestOfAWebAppIsLeftAlone() throws {
     defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
@@ -209,7 +209,7 @@ import TestSupport
     #expect(try FilePath.read(out + "/notes.txt") == Array("mine".utf8))
   }
 
-  /// Nothing to do: not a byte is written, not even a lock.
+  /// If nothing has changed, nothing is written, not even a lock.
   @Test func whatIsThereAlreadyIsNotWritten() throws {
     defer { folder.remove() }
     let bundle = try Self.bundle()

@@ -7,7 +7,7 @@ import GVLStringsWriting
 import GVLText
 import TestSupport
 
-/// What a bundle shows, and what it refuses to show.
+/// The content of a bundle, and the content that it refuses.
 @Suite struct ViewTests {
   private func refusal(_ input: BundleInput) -> BundleError? {
     do throws(BundleError) {
@@ -93,7 +93,7 @@ import TestSupport
 
   // MARK: Files
 
-  /// The file that is ready to show says what the plain files say.
+  /// The file that is ready to show has the content of the plain files.
   @Test func theViewIsWhatThePlainFilesSay() throws {
     var input = try BundleTests.input()
     input.dialog = [try words("de")]
@@ -132,7 +132,7 @@ import TestSupport
     }
   }
 
-  /// Every file that the manifest names is there, of the kind that it says, and a reader finds it without knowing its name.
+  /// Every file in the manifest exists and has the stated kind, by which readers can find it without its name.
   @Test func theManifestSaysWhatEachFileIs() throws {
     let bundle = try BundleTarget.json.bundle(try BundleTests.input(), ["form": ["view"]])
     #expect(bundle.manifest.files(.list).map(\.path) == ["vendor-list.json"])
@@ -141,7 +141,7 @@ import TestSupport
     #expect(Set(bundle.manifest.files.map(\.path)) == Set(bundle.files.map(\.path)))
   }
 
-  /// In columns the same is said, and read back it is the same; a reader goes with it.
+  /// The compact form has the same content, and its reader ships with it.
   @Test func theCompactFormIsThePlainOne() throws {
     let input = try BundleTests.input()
     let plain = try BundleTarget.json.bundle(input)
@@ -166,7 +166,7 @@ import TestSupport
     #expect(both.files.allSatisfy { BundleTarget.json.owns($0.path) })
   }
 
-  /// The order of members means nothing.
+  /// Sorts members, since their order has no meaning.
   private func sorted(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members):

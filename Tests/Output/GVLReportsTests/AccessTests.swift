@@ -9,8 +9,8 @@ import GVLShown
 @testable import GVLTranslationReports
 import TestSupport
 
-/// Pages for users of screen readers, keyboards, zoom, or few colours: `Scripts/judge/access.js` judges each in
-/// Chromium, light and dark, on a desktop and a phone.
+/// `Scripts/judge/access.js` judges the accessibility of each page in Chromium: light and dark, in a wide and in a
+/// narrow window.
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct AccessTests {
   struct Finding: Decodable {
@@ -29,7 +29,7 @@ struct AccessTests {
   }
 
   private static func findings(_ html: String, _ view: PageView = .desktop) throws -> [Finding] {
-    // A copy without its policy, which would also block the judge.
+    // A copy without its policy, which would keep the judge out too.
     let page = html.replacing(/<meta http-equiv="Content-Security-Policy"[^>]*>/, with: "")
       .replacing("</body>", with: "<script>\(try script("access.js"))</script></body>")
     let said = try Chromium.open(page, view).text("document.documentElement.dataset.access")
@@ -37,7 +37,7 @@ struct AccessTests {
     return try JSONDecoder().decode([Finding].self, from: Data(text.utf8))
   }
 
-  /// Each of the judge's rules finds a fault in a page with every fault; a rule that finds nothing would judge nothing.
+  /// Each rule finds something in the page that is bad in every way, so a rule that never fires is noticed.
   @Test func theJudgeSees() throws {
     let found = Set(try Self.findings(try Self.script("access-bad.html")).map(\.rule))
     let rules = Set(try Self.script("access.js").matches(of: /say\('([a-z-]+)'/).map { String($0.1) })
@@ -104,7 +104,7 @@ struct AccessTests {
 
   @Test(arguments: pages.map(\.name), [1280, 500]) func nothingIsFound(name: String, width: Int) throws {
     let page = try #require(Self.pages.first { $0.name == name }).page()
-    // Writes the pages for other judges.
+    // Pages for other judges.
     if let folder = ProcessInfo.processInfo.environment["GVL_JUDGE_PAGES"] {
       try page.write(toFile: "\(folder)/\(name).html", atomically: true, encoding: .utf8)
     }

@@ -5,11 +5,11 @@ import GVLText
 import Markup
 import TestSupport
 
-/// The page that records a reviewer's answers.
+/// The page that takes a reviewer's answers.
 @Suite(.serialized, .oneBrowser) struct AnswersPageTests {
   private static let code = "de"
 
-  /// Our own German texts, with hashes that name the texts.
+  /// A review of our German texts, with hashes that name the texts.
   private static func review(_ answers: ReviewAnswers = ReviewAnswers(), missing: String? = nil) throws
     -> TranslationReview
   {
@@ -30,7 +30,7 @@ import TestSupport
 
   private static func rows(_ page: HTMLPage) -> [Int] { page.elements.filter { page.nodes[$0]["data-key"] != nil } }
 
-  /// Each text has a form for its answer, under the text's own hash.
+  /// Every text can be answered, under its own hash.
   @Test func everyTextHasItsHash() throws {
     let page = try HTMLPage(Array(try Self.review().html().utf8))
     let rows = Self.rows(page)
@@ -40,7 +40,7 @@ import TestSupport
     }
   }
 
-  /// The page shows earlier answers, and approved texts need not be read again.
+  /// Given answers are on the page, and approved texts are marked as done.
   @Test func answersAreShown() throws {
     func answer(_ key: String, _ sha256: String, approved: Bool, note: String?) throws -> ReviewAnswer {
       ReviewAnswer(
@@ -67,8 +67,8 @@ import TestSupport
     #expect(!review.sections[0].undecided.contains("first.title"))
   }
 
-  /// In a browser: the reader's ticks and notes are in the saved file and kept in the page, and a missing text cannot
-  /// be approved.
+  /// In a browser: the reader's ticks and notes are in the saved file and are kept, and a missing text cannot be
+  /// approved.
   @Test(.slow, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
   func whatAReaderAnswersIsInTheFile() throws {
     let driver = """
@@ -119,7 +119,7 @@ import TestSupport
     #expect(parts[4] == "0" && (Int(parts[5]) ?? 0) >= 5)
   }
 
-  /// With its own policy the page runs its scripts, sends no request, and has a control for each text.
+  /// With its own policy the page runs its scripts, makes no network request, and shows a control for each text.
   @Test(.slow, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
   func theControlsAreThere() throws {
     let view = try Chromium.view(try Self.review().html())

@@ -8,13 +8,13 @@ import GVLTranslationReports
 import Markup
 import TestSupport
 
-/// A page of a report after all its scripts have run.
+/// Pages of reports after their scripts have run.
 extension Chromium {
   struct View {
     var page: HTMLPage
-    /// Lines written to the console, also the browser's own complaints about the page.
+    /// Messages on the console, including those of the browser about the page.
     var console: [String]
-    /// URLs that the page requested.
+    /// Requests for anything but the page itself.
     var asked: [String]
   }
 
@@ -42,7 +42,7 @@ extension Chromium {
 
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct ChromiumTests {
-  /// An attribute of each visible row of changes.
+  /// The visible rows of changes, by an attribute.
   private static func shown(_ view: Chromium.View, _ attribute: String = "data-kind") -> [String] {
     let nodes = view.page.nodes
     return nodes.indices.filter { nodes[$0]["data-kind"] != nil }
@@ -50,7 +50,7 @@ struct ChromiumTests {
       .map { nodes[$0][attribute] ?? "" }
   }
 
-  /// The browser reports requests and the console at all.
+  /// Checks that the browser reports requests and console messages at all.
   @Test func theObserverSees() throws {
     let page = "<!doctype html><img src='https://a.example/seen.png'><script>console.log('here')</script>"
     let view = try Chromium.view(page)
@@ -64,7 +64,7 @@ struct ChromiumTests {
     for report in try Reports.all(text) {
       let view = try Chromium.view(try report.html())
       #expect(view.console.isEmpty && view.asked.isEmpty, "\(view)")
-      // A `link` element may open connections without a request.
+      // A `link` may open a connection in advance, which is not reported as a request.
       #expect(!view.page.nodes.contains { $0.name == "link" })
       #expect(Self.shown(view).count == Reports.rows(report).count)
       let form = view.page.nodes.first { $0["id"] == "filters" }
@@ -74,14 +74,14 @@ struct ChromiumTests {
 
   @Test func withoutScriptEverythingIsThere() throws {
     let report = try Reports.whole()
-    // With this policy the page's own script is forbidden.
+    // The policy then forbids the script that it would allow.
     let html = try report.html().replacing(/script-src &#39;[^&]*&#39;/, with: "script-src 'none'")
     let view = try Chromium.view(html)
     #expect(Self.shown(view).count == report.diff.changes.count)
     #expect(view.page.nodes.first { $0["id"] == "filters" }?["hidden"] != nil)
   }
 
-  /// A URL with filters opens the filtered page.
+  /// A URL with filters opens the page filtered.
   @Test func filtersOfTheAddress() throws {
     let report = try Reports.whole()
     let (html, changes) = (try report.html(), report.diff.changes)
@@ -98,7 +98,7 @@ struct ChromiumTests {
     #expect(Self.shown(place).count == changes.count)
   }
 
-  /// Filters used by hand: one choice, a second one, and all rows again.
+  /// Filters set by hand: one choice, another, everything again.
   @Test func filtersByHand() throws {
     let report = try Reports.whole()
     func acted(_ script: String) throws -> [String] {
@@ -120,7 +120,7 @@ struct ChromiumTests {
     #expect(try acted(choose + "location.hash = 'v3';").count == report.diff.changes.count)
   }
 
-  /// The page of findings: no console output, complete, filtered by the same script.
+  /// The page of findings: makes no request, is complete, and is filtered by the same script.
   @Test(arguments: ["Accept all", hostile])
   func thePageOfFindings(text: String) throws {
     let html = try Findings.report(text).html()
@@ -140,7 +140,7 @@ struct ChromiumTests {
       try rows("#rule=" + rule).contains("warning") && rows("#rule=\(rule)&severity=info").allSatisfy { $0 == "info" })
   }
 
-  /// The page for translators: quiet, complete without a script, filtered by the same script, no wider than a phone.
+  /// The page for translators: no requests, complete without a script, filtered by the same script, fits a phone.
   @Test(arguments: ["Texte", hostile])
   func thePageForTranslators(text: String) throws {
     let long = text + String(repeating: "W", count: 400)
@@ -167,13 +167,13 @@ struct ChromiumTests {
     for width in [320, 500, 1280] { #expect(try Self.overflow(html, width) == "0", "\(width)") }
   }
 
-  /// How much wider than its window a page is, in pixels. (A browser's window cannot be as narrow as a phone.)
+  /// The pixels by which a page is wider than a window. (A browser's window cannot be as narrow as a phone.)
   private static func overflow(_ html: String, _ width: Int) throws -> String? {
     try Chromium.open(html, PageView(width: width, height: 900))
       .text("String(document.documentElement.scrollWidth - document.documentElement.clientWidth)")
   }
 
-  /// The page is drawn in both colour schemes, and nothing extends beyond a narrow window.
+  /// The page renders in both colour schemes, and nothing overflows a narrow window.
   @Test(arguments: [false, true]) func theLook(isOfFindings: Bool) throws {
     let long = String(repeating: "W", count: 400)
     var findings = Findings.report(long, file: long)

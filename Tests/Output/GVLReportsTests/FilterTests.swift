@@ -5,7 +5,7 @@ import GVLShown
 import ReportFormats
 import TestSupport
 
-/// A filtered comparison: it contains exactly the filtered part in every format, and each format says so.
+/// A filtered comparison has the requested changes in every format, and each format says that it is a part.
 @Suite struct FilterTests {
   static let filters: [ChangeFilter] = [
     ChangeFilter(vendors: [1, 6]), ChangeFilter(kinds: [.vendor(.purpose), .text(.purpose, .name)]),
@@ -36,13 +36,13 @@ import TestSupport
     let records = try CSVReader.records(report.csv)
     #expect(records.count == diff.changes.count + 1 && records[0].last == "filter")
     #expect(records.dropFirst().allSatisfy { $0.last == filter.words })
-    // Without a filter no format mentions one.
+    // Without a filter, no format mentions one.
     let all = ChangeReport(whole.filtered(by: ChangeFilter()))
     #expect(all.filterSentence == nil && all.json["filter"] == nil && !all.csv.contains("filter"))
     #expect(!all.markdown.contains("**Only ") && !all.gitHubOutputs.contains("filter<<"))
   }
 
-  /// The profile's part and the others' part make up the whole, each change once.
+  /// The profile's changes and all other changes together are all changes, each once.
   @Test func theTwoPartsAreTheWhole() throws {
     let whole = try whole()
     let selection = Profile.VendorSelection.only([1, 3])
@@ -53,7 +53,7 @@ import TestSupport
     #expect(whole.filtered(by: ChangeFilter(part: .others)).changes.isEmpty)
   }
 
-  /// The command in a report requests the same part.
+  /// The command that a report names requests the same part.
   @Test(arguments: filters) func theOptionsSayTheFilter(filter: ChangeFilter) {
     let words = filter.arguments
     let options = Dictionary(
@@ -65,17 +65,17 @@ import TestSupport
     #expect(options["--only"]?.first == filter.part?.rawValue)
   }
 
-  /// Each vendor is counted once, however the changes are filtered.
+  /// Each vendor is counted once, whichever changes are shown.
   @Test func vendorsAreCountedOnce() throws {
     let whole = try whole()
     let touched = Set(whole.changes.compactMap(\.vendor))
     #expect(whole.summary.vendorsTouched == touched.count)
-    // Vendor 3 was deleted, so its other changes do not make it a changed vendor, even if the deletion is filtered out.
+    // Vendor 3 was deleted, so it does not count as changed, even if its deletion is not shown.
     let part = ChangeReport(whole.filtered(by: ChangeFilter(vendors: [3], directions: [.neutral])))
     #expect(part.sumOfYours == ChangeReport(whole).sum)
   }
 
-  /// The counts in the table by kind add up to the total.
+  /// The table by kind adds up to the whole.
   @Test func theTableByKindAddsUp() throws {
     let report = ChangeReport(try whole())
     let counts = report.kindCounts(Array(report.diff.changes.indices))
@@ -87,7 +87,7 @@ import TestSupport
     }
   }
 
-  /// A vendor whose deletion only moved to another day is not counted as deleted again: rows count as the summary does.
+  /// A vendor whose date of deletion moved is not deleted again: rows and summary count alike.
   @Test func aMovedDateIsNoDeletion() throws {
     func list(_ version: Int, _ deleted: [String?]) throws -> VendorList {
       let vendors = deleted.enumerated().map { Fiction.vendor($0.offset + 1, deleted: $0.element) }
@@ -100,7 +100,7 @@ import TestSupport
     #expect(counts.map { "\($0.name) \($0.vendors)" } == ["deleted 1", "date of deletion 1"])
   }
 
-  /// Words of the command that a shell would interpret are quoted.
+  /// Words with a meaning to a shell are quoted in the command.
   @Test func commandsCanBeTyped() {
     let invocation = Invocation(lists: ["my lists/it's.json", nil], options: ["--profile", "app"])
     #expect(

@@ -6,7 +6,7 @@ import ReportFormats
 import TestSupport
 
 @Suite struct FormatTests {
-  /// The profile's vendors and changes without a vendor come first; both parts together are all changes, each once.
+  /// Changes of the profile's vendors and of no vendor come first; both parts together are all changes, each once.
   @Test func aReportIsSplitByItsProfile() throws {
     let report = try Reports.decision()
     let ours = Set([1, 6])
@@ -28,14 +28,14 @@ import TestSupport
     let others = try #require(text.range(of: "All other vendors ("))
     #expect(text[..<others.lowerBound].contains("Vendor 2") && !text[..<others.lowerBound].contains("Vendor 3"))
     #expect(text[others.upperBound...].contains("Vendor 3"))
-    // By default other vendors are only counted by kind, with the command that lists them.
+    // By default, changes of other vendors are counted by kind, with the command that lists them.
     let brief = report.textReport.rendered(colour: false)
     let counted = try #require(brief.range(of: "All other vendors  "))
     #expect(brief[..<counted.lowerBound] == text[..<others.lowerBound])
     #expect(!brief.contains("Vendor 3") && brief.contains("  gvl diff v3/7 v3/8 --only others  lists them\n"))
   }
 
-  /// The changes can be read back from the file.
+  /// The changes can be read back from the CSV.
   @Test func csvHoldsEveryChange() throws {
     let report = try Reports.decision("a \"b\", c")
     let records = try CSVReader.records(report.csv).filter { $0[8] != "wait" }
@@ -89,7 +89,7 @@ import TestSupport
     }
   }
 
-  /// Hundreds of changed vendors do not fit: whole rows are left out, and their number is stated.
+  /// If changed vendors do not fit, whole rows are left out, and their number is stated.
   @Test(arguments: [40, 900, 3_000]) func markdownKeepsToItsLimit(vendors: Int) throws {
     let old = (1...vendors).map { Fiction.vendor($0) }
     let new = (1...vendors).map {

@@ -11,7 +11,7 @@ import TestSupport
 @Suite struct HTMLReportTests {
   static func page(_ text: String) throws -> HTMLPage { try HTMLPage(Array(text.utf8)) }
 
-  /// Ids are unique, and every link inside the page has a target.
+  /// Ids are unique, and every link inside the page has its target.
   @Test func anchorsHold() throws {
     for report in try Reports.all("https://a.example/x") {
       let nodes = try Self.page(try report.html()).nodes
@@ -28,7 +28,7 @@ import TestSupport
     }
   }
 
-  /// A reason may name a vendor without changes in the lists: its id is then no link.
+  /// A reason may name a vendor that has no change in the lists; the page then makes no link of it.
   @Test func aVendorWithoutChangesIsNoLink() throws {
     var decision = try #require(try Reports.decision().decision)
     decision.diff.changes.removeAll { $0.vendor == 6 }
@@ -44,7 +44,7 @@ import TestSupport
     #expect(records.count == report.diff.changes.count + 2 && records[1][1] == "6")
   }
 
-  /// The policy allows exactly the style and the script of the page, by digests computed here.
+  /// The policy allows exactly the page's style and script; the test computes their digests itself.
   @Test func thePolicyAllowsNothingElse() throws {
     let text = try Reports.decision().html()
     func inside(_ tag: String) throws -> String {
@@ -81,7 +81,7 @@ import TestSupport
     #expect(error?.code == .tooLarge && error?.description.contains("--format csv") == true)
   }
 
-  /// Split into pages, nothing is lost or repeated, no page is too long, and every link reaches its target.
+  /// A report cut into pages loses and repeats nothing, no page is too long, and every link has its target.
   @Test(arguments: Effort.sample([0.6, 0.65, 0.7, 0.75, 0.8, 0.9, 0.99, 0.9999], every: 3))
   func aLongReportHasPages(part: Double) throws {
     let old = Fiction.list()
@@ -121,7 +121,7 @@ import TestSupport
     #expect(error?.code == .tooLarge)
   }
 
-  /// WCAG 2.2, 1.4.3: text has a contrast of at least 4.5 to 1, for each pair of colours in the style, light and dark.
+  /// WCAG 2.2, 1.4.3: at least 4.5 to 1 for text, for each pair of colours in the style, light and dark.
   @Test func coloursHaveContrast() throws {
     let style = EmbeddedTexts.style.description
     let blocks = style.components(separatedBy: "@media screen and (prefers-color-scheme: dark)")
@@ -162,7 +162,7 @@ import TestSupport
     "x y x y x", "y x y x y", "not at all alike", "نص آخر", "نص جديد آخر",
   ]
 
-  /// Without the additions it is the old text, without the removals the new one, byte for byte.
+  /// Without the insertions it is the old text, without the deletions the new one, byte for byte.
   @Test(arguments: texts) func bothTextsCanBeReadBack(old: String) {
     for new in Self.texts {
       let pieces = WordDiff(old, new).pieces
@@ -192,7 +192,7 @@ import TestSupport
     }
   }
 
-  /// Texts beyond the limit take only time proportional to their length.
+  /// The cost of texts beyond the limit is linear in their length.
   @Test func endlessTextsAreExchangedWhole() {
     let old = String(repeating: "a ", count: 20_000) + "end"
     let new = String(repeating: "b ", count: 20_000) + "end"

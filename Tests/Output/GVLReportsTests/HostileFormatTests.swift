@@ -4,11 +4,11 @@ import Markup
 import ReportFormats
 import TestSupport
 
-/// Texts that have a meaning for a terminal, a browser, a spreadsheet, a runner or a parser, in every format.
+/// Texts with a meaning to a terminal, a browser, a spreadsheet, a runner or a parser, in every format.
 ///
-/// Each format is read by its own grammar: the text may occur in it, but only as text.
+/// Each format is read by its own grammar; the hostile text may be in it as text only.
 @Suite struct HostileFormatTests {
-  /// Whether the text is so long that it is tested at one place only, because its cost is equal everywhere.
+  /// Such a text is put in one place of a document only: its cost is the same in all places.
   static func isEndless(_ text: String) -> Bool { text.utf8.count > 10_000 }
 
   static func expectNoControls(_ text: String, _ allowed: String, _ comment: Comment) {
@@ -105,7 +105,7 @@ import TestSupport
       #expect(text.hasPrefix("<!-- gvl:\(report.decision == nil ? "diff" : "reconsent"):v3 -->\n"), Self.name(payload))
       Self.expectNoControls(text, "\n", Self.name(payload))
       let body = text.split(separator: "\n", maxSplits: 1)[1]
-      // All markup in the raw text: only our own tags and tables.
+      // Markup in the raw text: only our own tags and tables.
       let tags = body.matches(of: /<[^>]*>/).map { String($0.0) }
       let ours: Set = [
         "<details>", "</details>", "<summary>", "</summary>", "<sub>", "</sub>", "<span>", "</span>", "<del>", "</del>",
@@ -120,10 +120,10 @@ import TestSupport
         body.firstMatch(of: /\\#[^\u{200B}]/) == nil && body.firstMatch(of: /[Gg][Hh]-[0-9]/) == nil, Self.name(payload)
       )
       for line in body.split(separator: "\n") where line.unicodeScalars.first == "|" {
-        // Changes have five columns, official texts three.
+        // Tables of changes have five columns, tables of official texts three.
         #expect([4, 6].contains(Self.unescaped("|", in: line)), "\(line.prefix(200))")
       }
-      // Our own backticks and dollars occur in pairs, or in an element.
+      // Our own backticks and dollars are in pairs, or in an element.
       #expect(Self.unescaped("`", in: body) % 2 == 0, Self.name(payload))
       #expect(!body.replacing("<span>$</span>", with: "").contains("$"), Self.name(payload))
     }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts that have a meaning for a reader, by the kind of reader.
+/// Texts with a meaning to a reader, by the kind of reader.
 enum HostileTexts: CaseIterable {
   case markup, markdown, spreadsheet, terminal, runner
 
@@ -35,7 +35,7 @@ enum HostileTexts: CaseIterable {
     }
   }
 
-  /// Nightly a megabyte, by day longer than a table's cell may be.
+  /// A megabyte in nightly runs, else longer than a cell of a table may be.
   private static let endless = [
     String(repeating: "A", count: Effort.isExhaustive ? 1_000_000 : 50_000),
     String(repeating: "<b>|`\"=", count: Effort.isExhaustive ? 20_000 : 6_000),
@@ -45,12 +45,12 @@ enum HostileTexts: CaseIterable {
 
   static let payloads = all.map(named)
 
-  /// All texts for these readers, and the first text for each other reader; nightly all.
+  /// All texts for these readers, and the first text for each other reader; nightly runs use all.
   static func payloads(for kinds: HostileTexts...) -> [Named<String>] {
     if Effort.isExhaustive { return payloads }
     return (allCases.flatMap { kinds.contains($0) ? $0.texts : Array($0.texts.prefix(1)) } + endless).map(named)
   }
 
-  /// Named by its escaped beginning, so that a test's log stays short and harmless.
+  /// Named by their beginning, escaped, so that the log of a test is short and harmless.
   private static func named(_ text: String) -> Named<String> { Named(text.prefix(60).debugDescription, text) }
 }

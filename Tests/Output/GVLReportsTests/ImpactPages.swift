@@ -4,7 +4,7 @@ import GVLSignalReports
 import TestSupport
 import ReportFormats
 
-/// Counts and simulations that fill every place of a page, also with foreign texts.
+/// Counts and simulations with something in every place of a page, including texts from outside.
 enum ImpactPages {
   static func counts(basis: String = "string", profile: String = "shop") throws -> ImpactSummary {
     try ImpactSummary(
@@ -36,7 +36,7 @@ enum ImpactPages {
     ], lines: 1_000, invalid: 20, others: 30)
 }
 
-/// Properties that all forms of a report share, and hostile texts in them.
+/// Properties that all forms of the report share, and their treatment of texts from outside.
 @Suite struct ImpactReportTests {
   @Test func everyFormHasTheSums() throws {
     let counts = try ImpactPages.counts()
@@ -53,7 +53,7 @@ enum ImpactPages {
     #expect(simulation.csv.split(separator: "\r\n").count == 13)
   }
 
-  /// Without strings, the first lines say that the counts are estimates.
+  /// A report without strings says so in its first lines.
   @Test(arguments: ["list", "day"]) func whatAnEstimateIsMadeOfComesFirst(basis: String) throws {
     let counts = try ImpactPages.counts(basis: basis)
     #expect(counts.textReport.rendered(colour: false).split(separator: "\n")[1].hasPrefix("no strings: "))

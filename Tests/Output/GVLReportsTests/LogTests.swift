@@ -6,7 +6,7 @@ import Markup
 import ReportFormats
 import TestSupport
 
-/// Histories as a feed and as a page: complete, well-formed, and without effects of hostile texts.
+/// Histories as a feed and as a page: complete, well formed, and without effect of hostile texts.
 @Suite struct LogTests {
   private func step(_ from: VendorList, _ to: VendorList) -> HistoryStep {
     HistoryStep(
@@ -41,7 +41,7 @@ import TestSupport
     #expect(page.nodes.filter { $0.name == "tr" }.count == 3)
   }
 
-  /// If a vendor has pages in many languages, one line reports all their new URLs; few are listed one by one.
+  /// If a vendor changes its URLs in many languages, they share one line; a few have a line each.
   @Test(arguments: [(6, 6), (7, 1), (44, 1)]) func newAddressesOfAVendorAreFolded(_ count: Int, lines: Int) throws {
     func list(_ version: Int, urls: Int) throws -> VendorList {
       let urls = (0..<urls).map { index -> JSONValue in
@@ -62,8 +62,8 @@ import TestSupport
   private static let feed = FeedIdentity(
     source: "https://lists.example/v3/", subject: "log", profile: "base", policy: "legal-basis")
 
-  /// A reader that merges feeds drops entries with known ids: another vendor, profile, policy or source is another feed
-  /// with its own entries, and equal feeds have equal ids.
+  /// Programs that merge feeds drop an entry whose id they know. So another vendor, profile, policy or source gives
+  /// other ids, and equal ones give equal ids.
   @Test func feedsOfDifferentSubjectsHaveNoIdInCommon() throws {
     var feeds = [Self.feed]
     func other(_ change: (inout FeedIdentity) -> Void) {
@@ -76,7 +76,7 @@ import TestSupport
     other { $0.subject = "log, vendor 755" }
     other { $0.profile = "app" }
     other { $0.policy = "additions" }
-    // The end of one part cannot pass for the beginning of the next.
+    // Moving letters from the end of one part to the start of the next gives another id.
     other { ($0.profile, $0.policy) = ("basele", "gal-basis") }
     let steps = try zip([list(1, "a"), list(2, "b")], [list(2, "b"), list(3, "c")]).map { step($0, $1) }
     var seen: Set<String> = []
@@ -101,7 +101,7 @@ import TestSupport
     #expect(
       ids == [Self.feed.id()] + [["v3/3", "v3/4"], ["v3/2", "v3/3"], ["v3/1", "v3/2"]].map { Self.feed.id($0) })
     let times = atom.matches(of: /<updated>(.*?)<\/updated>/).map { String($0.1) }
-    // A list without a date of publication gets the time of the list before it.
+    // A list without a date of publication has the time of the previous one.
     #expect(times == ["2026-01-04T16:00:00Z", "2026-01-04T16:00:00Z", "2026-01-02T16:00:00Z", "2026-01-02T16:00:00Z"])
     #expect(LogText([], showsChanges: false).atom(Self.feed).contains("<updated>1970-01-01T00:00:00Z</updated>"))
   }
@@ -112,7 +112,7 @@ import TestSupport
     let html = LogText(steps, showsChanges: false, dates: ChangeDates(steps)).html(subject: "s")
     let points = html.firstMatch(of: /points="(.*?)"/).map { String($0.1) } ?? ""
     #expect(points == "64,24 354.7,24 645.3,24 936,24")
-    // Drawn twice, for desktop and phone, and once in the key.
+    // Drawn twice, for wide and for narrow screens, and once in the legend.
     #expect(html.matches(of: /<rect class="bar"/).count == 9)
     #expect(HistoryChart.ticks(to: 1_102) == [0, 500, 1_000] && HistoryChart.ticks(to: 3) == [0, 1, 2, 3])
     #expect((0...3_000).allSatisfy { HistoryChart.ticks(to: $0).count <= 5 && HistoryChart.ticks(to: $0)[0] == 0 })

@@ -5,10 +5,10 @@ import GVLList
 import GVLShown
 import TestSupport
 
-/// A printed report has few pages: folded parts are not printed.
+/// A printed report has few pages, and folded parts stay folded.
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct PrintTests {
-  /// Pages of the document that Chromium prints, counted in its page tree.
+  /// The number of pages that Chromium prints, counted in the document's page tree.
   private static func pages(_ html: String, _ paper: String) throws -> Int {
     let sized = html.replacing(/<meta http-equiv[^>]*>/, with: "")
       .replacing("</head>", with: "<style>@page { size: \(paper); }</style></head>")
@@ -21,7 +21,7 @@ struct PrintTests {
     #expect(try Self.pages(page, paper) == 2)
   }
 
-  /// With hundreds of other vendors and every text changed, the printed pages have what concerns the profile.
+  /// Hundreds of other vendors and all texts changed: paper has the profile's changes only.
   @Test(arguments: ["A4", "letter"]) func aProfileTakesFewPages(paper: String) throws {
     let new = Fiction.list(
       version: 8, vendors: (1...400).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })
@@ -57,7 +57,7 @@ struct PrintTests {
       #expect(html.utf8.count < 100_000)
       #expect(try Self.pages(html, paper) <= 6)
     }
-    // Many vendors: every tenth of the older list.
+    // A profile with every tenth vendor of the older list.
     profile.vendors = .only(Set(from.vendors.map(\.id).enumerated().filter { $0.offset % 10 == 0 }.map(\.element)))
     let names = diff.names
     diff = ChangeReport(ListDiff(from: from, to: to), profile: profile)
@@ -69,7 +69,7 @@ struct PrintTests {
     #expect(try Self.pages(diff.html(), paper) <= 8)
   }
 
-  /// Rows that are not printed are on the screen, and the paper states their number; `-v` prints every row.
+  /// Rows that are not printed are on the screen, and are counted on paper; `-v` prints every row.
   @Test func whatIsNotPrintedIsCounted() throws {
     func declaring(_ ids: [Int], name: String) -> [JSONValue] {
       ids.map {
@@ -93,7 +93,7 @@ struct PrintTests {
     #expect(!whole.contains("<tr class=\"screen\"") && !whole.contains("do alike"))
   }
 
-  /// The sources of a decision's rules are public, and the page links to them.
+  /// The rules of a decision have sources with URLs, and the page links to them.
   @Test func theSourcesOfADecisionHaveAddresses() throws {
     #expect(CitedSource.all.allSatisfy { $0.address.hasPrefix("https://") && !$0.edition.isEmpty })
     #expect(CitedSource.of([Citation]()).isEmpty && CitedSource.of([Citation("gvl")]).isEmpty)
@@ -110,7 +110,7 @@ struct PrintTests {
     #expect(page.contains("href=\"https://iabeurope.eu/") && page.contains("2026-05-29.5.0.b"))
   }
 
-  /// Each reason is in one line, also if several vendors share it.
+  /// Each reason is in one line, even if several vendors share it.
   @Test(arguments: (0..<20).map { UInt64($0) }) func noReasonIsLost(seed: UInt64) {
     var random = SeededNumbers(seed)
     let reasons = (0..<Int.random(in: 0...60, using: &random)).map { _ in

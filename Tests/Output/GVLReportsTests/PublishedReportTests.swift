@@ -6,9 +6,9 @@ import Markup
 import ReportFormats
 import TestSupport
 
-/// Laws on published lists; this file contains none of the real lists' texts.
+/// Properties of reports about published lists; the tests contain no text of real lists.
 @Suite struct PublishedReportTests {
-  /// By day without the longest pair, a hundred lists of specification 2.
+  /// Daily runs leave out the longest pair, a hundred lists of specification 2.
   static let pairs: [(Stock, String, String)] =
     [(.sample, "v3/101", "v3/102"), (.sample, "v3/102", "v3/103"), (.sample, "v2/61", "v2/62")]
     + [
@@ -32,7 +32,7 @@ import TestSupport
       try #require(!changes.isEmpty)
       let all = try CSVReader.records(report.csv).dropFirst()
       let records = all.filter { $0[8] != "wait" }
-      // Changes that must wait have their own records after the others.
+      // Items that must not be signalled yet have records of their own after the changes.
       let waiting = report.decision?.doNotSignalYet ?? []
       #expect(all.suffix(waiting.count).map { $0[1] } == waiting.map { String($0.vendor) })
       #expect(all.count == records.count + waiting.count)

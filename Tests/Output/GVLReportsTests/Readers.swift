@@ -4,11 +4,11 @@ import TestSupport
   import FoundationXML
 #endif
 
-/// Reads CSV strictly by the grammar of RFC 4180.
+/// Reads CSV strictly by RFC 4180.
 struct CSVReader {
   struct Broken: Error {}
 
-  /// The records; throws if a bare cell contains a quote, or a record does not end in CRLF.
+  /// The records; throws if an unquoted cell has a quote, or a record does not end in CRLF.
   static func records(_ text: String) throws -> [[String]] {
     var records: [[String]] = []
     var record: [String] = []
@@ -85,7 +85,7 @@ final class XMLElements: NSObject, XMLParserDelegate {
   }
 }
 
-/// Reads the file that GITHUB_OUTPUT names as the runner does.
+/// Reads the file that GITHUB_OUTPUT names, like the runner.
 enum OutputFileReader {
   struct Broken: Error {}
 

@@ -7,7 +7,7 @@ import Markup
 @testable import ReportFormats
 import TestSupport
 
-/// A page's statements about itself: its inputs, in words for people, equal for equal inputs.
+/// The head of a page names the data it is based on, in words for people; equal data give an equal head.
 @Suite struct ReportHeadTests {
   private static let digest = String(repeating: "ab", count: 32)
 
@@ -55,7 +55,7 @@ import TestSupport
         "decision.json, SHA-256 abababababab…",
         Self.digest, "on 2026-03-10T12:00:00Z by gvl 0.1.0",
       ] { #expect(text.contains(words), "\(words)") }
-      // A path reveals details of the user's machine.
+      // A path would reveal details of the machine.
       #expect(!text.contains("somebody"))
     }
     #expect(try Self.text(pages[0]).contains("v3/7 of 2026-03-05, SHA-256 abababababab…, fetched from words"))
@@ -81,7 +81,7 @@ import TestSupport
 }
 
 @Suite struct PageWordsTests {
-  /// The page shows readers none of our internal names: no `camelCase`, no `kind.aspect`.
+  /// A page shows no internal names: no `camelCase`, no `kind.aspect`.
   @Test func kindsHaveWordsOfTheirOwn() {
     let words = ChangeKind.all.map(PageWords.kind)
     #expect(Set(words).count == words.count)
@@ -108,7 +108,7 @@ import TestSupport
     (31_536_001, "365 days (31,536,001 seconds)"),
   ]) func lifetimes(seconds: Int, words: String) { #expect(PageWords.lifetime(seconds) == words) }
 
-  /// The page calls items by their names.
+  /// Items on a page have names beside their ids.
   @Test func namesStandBesideNumbers() throws {
     let (old, new) = try Reports.lists("another")
     var report = try Reports.decision()

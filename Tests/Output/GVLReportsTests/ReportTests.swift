@@ -10,7 +10,7 @@ import TestSupport
 @Suite struct ReportTests {
   private func list(_ json: JSONValue) throws -> VendorList { try VendorList(json.bytes) }
 
-  /// An HTML place has only a line, so no column is invented.
+  /// HTML input gives lines only, so no column is made up.
   @Test func aFindingWithoutAColumnNamesItsLine() {
     let rule = Rule(id: "tcf/some", severity: .error, title: "t", cite: Citation("c"))
     let places: [(TextPlace?, String, JSONValue, JSONValue)] = [

@@ -4,11 +4,11 @@ import GVLListReports
 import GVLShown
 import TestSupport
 
-/// Reports of small fictional lists, with one text at every place where a list or a profile may have one.
+/// Reports of small fictional lists, with one text wherever a list or a profile may have a text.
 enum Reports {
   static func lists(_ text: String) throws -> (old: VendorList, new: VendorList) {
     let value = JSONValue.string(text)
-    // An endless text is at few places: pages of many megabytes are tested elsewhere.
+    // An endless text is put in few places: pages of many megabytes have their own test.
     if HostileFormatTests.isEndless(text) {
       let new = Fiction.list(version: 8)
         .replacing(["vendors", "1", "name"], with: value)
@@ -43,7 +43,7 @@ enum Reports {
     return ChangeReport(diff, profile: profile, groups: groups)
   }
 
-  /// A decision for vendors 1 and 6 unless other vendors are named.
+  /// A decision for vendors 1 and 6 by default.
   static func decision(
     _ text: String = "another", profile name: String = "app", vendors: Profile.VendorSelection = .only([1, 6])
   ) throws -> ChangeReport {
@@ -66,7 +66,7 @@ enum Reports {
     return (report.yours + (isWhole ? report.others : [])).map { report.diff.changes[$0] }
   }
 
-  /// A comparison, and a decision with official texts in a language of that name.
+  /// A comparison, and a decision with official texts in a language of the given name.
   static func all(_ text: String) throws -> [ChangeReport] {
     let report = try decision(text, profile: text)
     guard let decision = report.decision, let profile = report.profile else { return [try diff(text), report] }

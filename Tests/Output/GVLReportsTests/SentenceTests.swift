@@ -6,7 +6,7 @@ import Markup
 import ReportFormats
 import TestSupport
 
-/// "In short": the same sentences in every format and in both commands, with numbers that match the changes.
+/// The section "In short": the same sentences in every format and for both commands, with the numbers of the changes.
 @Suite struct SentenceTests {
   // MARK: A recount, from the JSON alone
 
@@ -32,7 +32,7 @@ import TestSupport
     return result
   }
 
-  /// The difference between texts, by a simple split into words.
+  /// How a text differs, found by a simple split into words.
   private static func difference(_ change: JSONValue) -> String {
     let aspect = text(change["kind"]).split(separator: ".").last.map(String.init) ?? ""
     if aspect == "added" || change["before"] == .null { return "new" }
@@ -49,7 +49,7 @@ import TestSupport
     return isSame ? "whiteSpace" : "words"
   }
 
-  /// The numbers of the sentences on the changes of `gvl.diff/1`, for vendors by id and without restrictions.
+  /// The numbers of the sentences about the changes of `gvl.diff/1`, for vendors by id and without restrictions.
   private static func recount(_ json: JSONValue, _ ids: Set<Int>) -> [String: [String: Int]] {
     var (lines, others, items): ([Int: Set<String>], [Int], [String: String]) = ([:], [], [:])
     let weights = ["new", "removed", "words", "contents", "whiteSpace", "outerBlanks"]
@@ -125,7 +125,7 @@ import TestSupport
         if diff.changes.isEmpty {
           var found = Self.numbers(json)
           #expect(found.removeValue(forKey: "same") == [:], "\(pair)")
-          // Some of the vendors may be dead, and the sentence counts the others.
+          // The vendors of the sentence, if some of them are deleted in both lists.
           let dead = ids.count { id in [from, to].allSatisfy { $0.vendor(id)?.isLive != true } }
           #expect(found["dead"]?["vendors"] ?? 0 == dead, "\(pair)")
           #expect(dead == 0 ? found.isEmpty : (found["unchanged"]?["vendors"] ?? 0) + dead == ids.count, "\(pair)")
@@ -137,7 +137,7 @@ import TestSupport
           numbers?["betweenWords"] = nil
           #expect(numbers == wanted, "\(kind) of \(pair)")
         }
-        // Further sentences count the remaining vendors, so that all add up to the total.
+        // The other vendors are counted too, so that the sentences add up to all vendors.
         #expect(Set(found.keys).isSubset(of: ["other", "unchanged", "dead", "policyVersion"]), "\(pair)")
         let sum = VendorGroups.Group.allCases.reduce(0) { $0 + (Self.numbers(json)[$1.rawValue]?["vendors"] ?? 0) }
         #expect(sum == ids.count, "\(pair)")
@@ -145,7 +145,7 @@ import TestSupport
           let count = Self.elements(json["groups"]?[group.rawValue]).count
           #expect(count == Self.numbers(json)[group.rawValue]?["vendors"] ?? 0, "\(group) of \(pair)")
         }
-        // A decision has the same sentences, whatever its policy.
+        // A decision has the same sentences under any policy.
         guard selection != .all else { continue }
         let answer = ChangeReport(decision, profile: profile).json
         #expect(answer["summary"]?["sentences"] == json["summary"]?["sentences"] && answer["groups"] == json["groups"])
@@ -153,7 +153,7 @@ import TestSupport
     }
   }
 
-  /// Every vendor of the profile is counted in one sentence, whatever changed.
+  /// Every vendor of the profile is in one sentence, whatever has changed.
   @Test(arguments: SeededNumbers.seeds(7)) func everyVendorIsInOneSentence(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<20 {
@@ -216,7 +216,7 @@ import TestSupport
     }
   }
 
-  /// Only dialogs ask, and only vendors that must be shown want; no sentence says it of others.
+  /// Only dialogs ask, and only vendors that must be shown want; no sentence uses these verbs for others.
   @Test func nobodyAsksOrWants() throws {
     for report in try Self.reports() {
       for sentence in report.sentences {
@@ -241,7 +241,7 @@ import TestSupport
     return ChangeReport(decision, profile: profile).sentences.map(\.named)
   }
 
-  /// A retention that is no longer stated is no other legal basis; a vendor with another basis may also declare more.
+  /// A retention that is no longer stated is no legal basis; a changed basis is, even if a vendor adds declarations.
   @Test func aLegalBasisIsAPurposes() throws {
     let old = (1...4).map { Fiction.vendor($0) }
     let new = [
@@ -291,7 +291,7 @@ import TestSupport
     #expect(try sentences(old, old, [6]) == ["The two lists say the same"])
   }
 
-  /// Changes that users notice under the profile's restrictions are counted, as in the decision.
+  /// Changes that users notice because of the profile's restrictions are counted, as in the decision.
   @Test func restrictionsCount() throws {
     let old = [Fiction.vendor(1, interest: [2], flexible: [])]
     let new = [Fiction.vendor(1, consent: [1, 2, 3], interest: [], flexible: [])]

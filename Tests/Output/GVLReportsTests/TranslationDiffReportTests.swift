@@ -6,14 +6,14 @@ import Markup
 @testable import ReportFormats
 import TestSupport
 
-/// Changes in translations in every format, with hostile texts at every place of a text.
+/// Changes of translations in every format, with hostile texts wherever a text can be.
 @Suite struct TranslationDiffReportTests {
-  /// A text in a name, an illustration and a whole item, in the language and in English; one only in the language.
+  /// The text in a name, an illustration and a whole item, in the language and in English; once in the language only.
   static func report(_ text: String, english: Bool = true, isHistory: Bool = false) throws -> TranslationDiffReport {
     let value = JSONValue.string(text)
     func changed(_ document: JSONValue) -> JSONValue {
       let named = document.replacing(["purposes", "1", "name"], with: value)
-      // An endless text is at one place, because its cost is equal everywhere.
+      // An endless text is put in one place: its cost is the same in all places.
       if HostileFormatTests.isEndless(text) { return named }
       return named.replacing(["purposes", "3", "illustrations"], with: [value, value])
         .replacing(["specialFeatures", "1"], with: nil)
@@ -94,7 +94,7 @@ import TestSupport
     }
   }
 
-  /// The marks are the difference: without additions it is the older text, without removals the newer one.
+  /// The marked words are the difference: without insertions the text is the older one, without deletions the newer.
   @Test(arguments: SeededNumbers.seeds(21)) func wordsAreThoseOfBothTexts(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let words = ["eins", "zwei", "drei", " ", ", ", ".", "مرحبا", "個人", "e\u{301}"]
@@ -103,14 +103,14 @@ import TestSupport
       let marked = MarkedWords(texts[0], texts[1], isWhole: true).pieces
       #expect(marked.filter { $0.part != .added }.map(\.text).joined() == texts[0])
       #expect(marked.filter { $0.part != .removed }.map(\.text).joined() == texts[1])
-      // A shortened text keeps its differences whole and in order.
+      // Shortened differences are whole and in the same order.
       let short = MarkedWords(texts[0], texts[1]).pieces
       #expect(short.filter { $0.part != .same } == marked.filter { $0.part != .same })
       #expect(short.count == marked.count)
     }
   }
 
-  /// A page too large for browsers is refused, with a remedy.
+  /// A page too large for browsers is refused, with the advice what to do.
   @Test func aPageBeyondTheLimitIsRefused() throws {
     let report = try Self.report(String(repeating: "A", count: 10_000))
     #expect(throws: ReportError.self) { try report.html(limit: 50_000) }

@@ -9,8 +9,8 @@ import Markup
 @testable import ReportFormats
 import TestSupport
 
-/// The page for translators and reviewers: it has everything once, marks exactly the changed and missing texts, and
-/// turns no text into markup.
+/// The page for translators and reviewers has every text once, marks exactly the changed and missing ones, and turns no
+/// text into markup.
 @Suite struct TranslationReviewTests {
   /// Texts of v3/7 and v3/8 in a language, each changed, as the page shows them for v3/8.
   static func official(
@@ -66,9 +66,9 @@ import TestSupport
     page.elements.count { ["del", "ins"].contains(page.nodes[$0].name) }
   }
 
-  // MARK: Content of the page
+  // MARK: Content
 
-  /// Every item of the list, every text of its English and every string of ours, once for each language.
+  /// Every item of the list, every English text of it and every text of the dialog, once for each language.
   @Test func everythingIsThereOnce() throws {
     let codes = ["de", "ar", "ja", "pl", "sr-latn"]
     let review = TranslationReview(
@@ -89,14 +89,14 @@ import TestSupport
       let wanted = texts.count { $0.text == text } * codes.count
       #expect(cells.count { page.nodes[$0]["lang"] == "en" && page.text(in: $0) == text } == wanted, "\(text)")
     }
-    // Every link has a target, and the head counts the texts to read.
+    // Every link has its target, and the head counts the texts to read.
     for link in nodes.compactMap({ $0["href"] }) { #expect(ids.contains(String(link.dropFirst())), "\(link)") }
     let official = texts.count * codes.count
     let forms = try codes.map { try #require(BuiltInWords.words($0)).texts.values.reduce(0) { $0 + $1.forms.count } }
     #expect(review.texts == official + forms.reduce(0, +))
   }
 
-  /// Each cell states its language and its direction.
+  /// Each cell of a language has the language's tag and direction.
   @Test(
     arguments: Languages.all.filter { $0.direction == .rightToLeft && $0.code != "en" }
       + Effort.sample(Languages.all.filter { $0.direction != .rightToLeft && $0.code != "en" }, every: 6))
@@ -113,7 +113,7 @@ import TestSupport
     }
   }
 
-  /// A form for each plural category of the language, with a number that uses it.
+  /// A form for each category of the language, with a number of that category.
   @Test func pluralForms() throws {
     for language in Languages.all {
       let plurals = language.plurals
@@ -131,9 +131,9 @@ import TestSupport
     #expect(arabic.forms.map(\.example) == [0, 1, 2, 3, 11, 100])
   }
 
-  // MARK: Marked texts
+  // MARK: Marks
 
-  /// If nothing changed and nothing is missing, only texts that are too long are marked.
+  /// If no text has changed or is missing, only texts that are too long are marked.
   @Test func nothingIsMarkedWithoutReason() throws {
     for code in BuiltInWords.languages where code != "en" {
       let page = try Self.page(TranslationReview([try Self.section(code, try Self.official(), try Self.own(code))]))
@@ -151,7 +151,7 @@ import TestSupport
     }
   }
 
-  /// Each missing text is a hole with its reason; if its English changed, with the earlier translation.
+  /// A missing text is marked and says why; if the English has changed, the former translation is shown.
   @Test func holes() throws {
     let review = try Self.official(
       older: { $0.replacing(["features", "1"], with: nil) },
@@ -163,7 +163,7 @@ import TestSupport
     #expect(review.holes.map { $0.items.map(\.description) } == [["purposes/3"], ["features/1"]])
     let page = try Self.page(TranslationReview([try Self.section("de", review, nil)]))
     let text = page.elements.map { page.text(in: $0) }.first ?? ""
-    // It comes from another version, because its English is equal; so does its category.
+    // The text is of another version, whose English is the same, and so is its category.
     #expect(review.items.first { $0.key.description == "purposes/2" }?.origin?.list.version == 7)
     #expect(review.items.first { $0.key.description == "dataCategories/1" }?.origin?.list.version == 7)
     #expect(text.contains("text of v3/7, whose English is the same"))
@@ -175,7 +175,7 @@ import TestSupport
     #expect(none.texts == 0 && none.holes.count == 1 && none.holes[0].why == "no text is stored")
   }
 
-  /// The page's holes are exactly the texts that the translation lacks.
+  /// Exactly the texts that a translation lacks are missing on the page.
   @Test(arguments: SeededNumbers.seeds(12)) func holesAreThoseOfTheTranslation(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let english = try VendorList(Fiction.list(version: 8).bytes).texts
@@ -195,8 +195,8 @@ import TestSupport
     #expect(Self.rows(page, .missing).count == lacking)
   }
 
-  /// Each change of the comparison has a row: beside the English change, or with "English did not change"; also items
-  /// removed from the list.
+  /// Each change of the comparison has its row: beside the English change, or with "English did not change"; texts
+  /// deleted from the list have rows too.
   @Test func changes() throws {
     let review = try Self.official(
       older: {
@@ -217,7 +217,7 @@ import TestSupport
     #expect(page.elements.contains { page.nodes[$0].name == "del" && page.text(in: $0) == "Anders" })
   }
 
-  /// Our own texts that are missing, too long, different from the shipped ones, or unchanged while English changed.
+  /// Dialog texts that are missing, too long, unlike the ready texts, or unchanged although the English changed.
   @Test func ownWords() throws {
     let review = try Self.own("ar") {
       $0.texts["first.scope"] = nil
@@ -240,7 +240,7 @@ import TestSupport
     let text = page.elements.map { page.text(in: $0) }.first ?? ""
     #expect(text.contains("33 characters, at most 32 fit") && text.contains("Amal"))
     #expect(!text.contains("no native speaker") && text.contains("this did not change"))
-    // Without any text the page consists of holes, which its head states once.
+    // If every text is missing, the head of the page says so once.
     let none = OwnReview(
       nil, in: try #require(Languages.row("de")), source: BuiltInWords.english, ready: nil,
       readySource: BuiltInWords.english)
@@ -252,7 +252,7 @@ import TestSupport
   @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func hostileTexts(payload given: Named<String>) throws {
     let payload = given.value
     let value = JSONValue.string(payload)
-    // An endless text is at one place, because its cost is equal everywhere.
+    // An endless text is put in one place: its cost is the same in all places.
     let isLong = HostileFormatTests.isEndless(payload)
     func changed(_ document: JSONValue) -> JSONValue {
       let named = document.replacing(["purposes", "1", "name"], with: value)
@@ -286,7 +286,7 @@ import TestSupport
     #expect(Set(ids).count == ids.count)
   }
 
-  /// A page too large for browsers is refused, with a remedy.
+  /// A page too large for browsers is refused, with the advice what to do.
   @Test func aPageBeyondTheLimitIsRefused() throws {
     let review = TranslationReview([try Self.section("de", try Self.official(), try Self.own("de"))])
     let error = #expect(throws: ReportError.self) { try review.html(limit: 40_000) }

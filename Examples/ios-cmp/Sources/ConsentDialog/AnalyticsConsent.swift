@@ -1,6 +1,6 @@
 import GVLData
 
-/// What the categories of the app's analytics workspace stand for. Beside it, where Segment's consent plugin is linked:
+/// The meaning of each category of the app's analytics workspace. With Segment's consent plugin, add to the app:
 ///
 ///     extension ConsentCategories: @retroactive ConsentCategoryProvider {}
 ///     let manager = ConsentManager(provider: provider, consentChanged: { … })
@@ -15,12 +15,12 @@ public func analyticsConsent() -> ConsentCategories {
 }
 
 extension ConsentCategories {
-  /// After the dialog was closed, and when the app starts. What is signalled counts, not what is stored: of a choice that was
-  /// made on an older list less may be.
+  /// Call it when the dialog was closed, and when the app starts. It takes what may be signalled, which can be less
+  /// than a stored choice on an older list allows.
   public func take(_ fresh: FreshBundle) throws {
     guard let signalled = try fresh.signalled() else { return update(nil) }
     update(signalled)
-    // From the first choice on; until then everything is off.
+    // Everything is off until the first choice.
     start()
   }
 }

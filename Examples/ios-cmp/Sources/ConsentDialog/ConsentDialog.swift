@@ -1,9 +1,9 @@
 import Foundation
 import GVLData
 
-/// What a user sees and has chosen so far. A value: views show it, tests drive it.
+/// The content of the dialog and the state of its switches. A value: views show it, tests drive it.
 public struct ConsentDialog: Hashable, Sendable {
-  /// A switch that stands for others is in between when they differ.
+  /// A switch for several items is `mixed` if their states differ.
   public enum Switch: Hashable, Sendable { case off, mixed, on }
 
   public let language: BundleLanguage
@@ -12,7 +12,7 @@ public struct ConsentDialog: Hashable, Sendable {
   public let specialPurposes: [SpecialPurpose]
   public let features: [Feature]
   public let specialFeatures: [SpecialFeature]
-  /// By name, as the language sorts.
+  /// Sorted by name for the language.
   public let vendors: [Vendor]
   public let texts: DialogTexts?
 
@@ -20,9 +20,9 @@ public struct ConsentDialog: Hashable, Sendable {
   /// Purposes and vendors whose legitimate interest the user objects to.
   private var objections = ConsentChoices()
 
-  /// With everything off, or as the user chose before.
+  /// Starts with everything off, or with the choices that the user made before.
   ///
-  /// - Parameter preferred: the languages that the user reads, the best first.
+  /// - Parameter preferred: The languages that the user reads, preferred first.
   public init(
     _ bundle: VendorListBundle, preferred: [String] = Locale.preferredLanguages, remembered: ConsentChoices? = nil
   ) throws {
@@ -52,12 +52,12 @@ public struct ConsentDialog: Hashable, Sendable {
   }
 }
 
-// What there is a switch for.
+// Items with a switch.
 extension ConsentDialog {
   public var consentPurposes: Set<Int> { Set(purposes.filter { $0.consentVendorCount > 0 }.map(\.id)) }
   public var interestPurposes: Set<Int> { Set(purposes.filter { $0.legitimateInterestVendorCount > 0 }.map(\.id)) }
 
-  /// Who asks for something. A vendor that only relies on a legitimate interest has no switch for consent.
+  /// Vendors with a switch for consent. A vendor that only relies on a legitimate interest has none.
   public var consentVendors: Set<Int> {
     Set(vendors.filter { !$0.consentPurposes.isEmpty || !$0.specialFeatures.isEmpty }.map(\.id))
   }
@@ -65,15 +65,15 @@ extension ConsentDialog {
     Set(vendors.filter { !$0.legitimateInterestPurposes.isEmpty }.map(\.id))
   }
 
-  /// A vendor may use data for a purpose only if the user has agreed to both: until one of its purposes is on, its switch
-  /// waits.
+  /// A vendor may use data for a purpose only if the user allows both; so its switch is disabled until one of its
+  /// purposes is on.
   public func canTurnOn(vendor: Vendor) -> Bool {
     vendor.consentPurposes.contains { chosen.purposes.contains($0.id) }
       || vendor.specialFeatures.contains { chosen.specialFeatures.contains($0.id) }
   }
 }
 
-// How the switches stand.
+// States of the switches.
 extension ConsentDialog {
   public func isOn(purpose id: Int) -> Bool { chosen.purposes.contains(id) }
   public func isOn(specialFeature id: Int) -> Bool { chosen.specialFeatures.contains(id) }
@@ -81,7 +81,7 @@ extension ConsentDialog {
   public func isObjected(purpose id: Int) -> Bool { objections.legitimateInterestPurposes.contains(id) }
   public func isObjected(vendor id: Int) -> Bool { objections.legitimateInterestVendors.contains(id) }
 
-  /// A row of the first layer stands for all that is behind it.
+  /// The state of a row of the first layer, from all switches behind it.
   public func state(of row: FirstLayerRow) -> Switch {
     let on =
       row.purposes.filter { consentPurposes.contains($0) }.map(isOn(purpose:))
@@ -100,7 +100,7 @@ extension ConsentDialog {
   }
 }
 
-// What a user does.
+// Actions of the user.
 extension ConsentDialog {
   public mutating func turn(purpose id: Int, on: Bool) {
     guard consentPurposes.contains(id) else { return }
@@ -147,7 +147,7 @@ extension ConsentDialog {
     objections = ConsentChoices()
   }
 
-  /// Refuses what is asked for, and objects to what is not.
+  /// Refuses consent everywhere, and objects to every legitimate interest.
   public mutating func rejectAll() {
     chosen = ConsentChoices()
     objections.legitimateInterestPurposes = interestPurposes
@@ -158,7 +158,7 @@ extension ConsentDialog {
     chosen[keyPath: ids] = chosen[keyPath: ids].with(id, on)
   }
 
-  /// What is allowed from now on: to be kept, and written into a TC string.
+  /// The choices to store and to write into a TC string.
   public var saved: ConsentChoices {
     ConsentChoices(
       purposes: chosen.purposes,

@@ -2,7 +2,7 @@
   import GVLData
   import SwiftUI
 
-  /// The dialog on a screen. `onSave` gets what the user has chosen.
+  /// The dialog on a screen. `onSave` receives the user's choices.
   public struct ConsentDialogView: View {
     @State private var dialog: ConsentDialog
     private let onSave: (ConsentChoices) -> Void
@@ -25,7 +25,7 @@
             }
           }
           Section {
-            // Both alike: refusing is as easy as accepting.
+            // Both buttons look alike: refusing is as easy as accepting.
             Button(dialog.label("first.rejectAll")) {
               dialog.rejectAll()
               onSave(dialog.saved)
@@ -106,7 +106,7 @@
     }
   }
 
-  /// The vendors, each with what the policy asks to be shown of it.
+  /// The vendors, each with the facts that the TCF policies require.
   struct VendorsView: View {
     @Binding var dialog: ConsentDialog
     let onSave: (ConsentChoices) -> Void

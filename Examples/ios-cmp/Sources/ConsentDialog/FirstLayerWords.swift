@@ -1,7 +1,7 @@
 import GVLData
 
 extension ConsentDialog {
-  /// The sentences of the first layer, in the order in which the policy asks for them.
+  /// The sentences of the first layer, in the order that the TCF policies require.
   public var notice: [String] {
     guard let texts else { return [] }
     let purposes = firstLayer.rows.filter { !$0.purposes.isEmpty }.map(\.name)
@@ -15,10 +15,10 @@ extension ConsentDialog {
     return notice + ["first.consequences", "first.scopeApp", "first.withdrawalApp"].map { texts.text($0) }
   }
 
-  /// A button or heading: `first.acceptAll`; the key where the bundle has no words.
+  /// The text of a button or heading, such as `first.acceptAll`; the key if the bundle has no dialog texts.
   public func label(_ key: String) -> String { texts?.text(key) ?? key }
 
-  /// How many ask for consent to a purpose, and how many rely on a legitimate interest.
+  /// Texts that say how many vendors ask for consent to a purpose, and how many rely on a legitimate interest.
   public func counts(_ purpose: Purpose) -> [String] {
     guard let texts else { return [] }
     let counts = [
@@ -28,7 +28,7 @@ extension ConsentDialog {
     return counts.filter { $0.1 > 0 }.map { texts.text($0.0, count: $0.1) }
   }
 
-  /// How long a vendor keeps data for something; nil where it does not say.
+  /// How long a vendor keeps data for a purpose, as a text; nil if it does not say.
   public func retention(_ use: Vendor.Use) -> String? {
     use.retentionDays.map { texts?.text("vendors.days", count: $0) ?? String($0) }
   }

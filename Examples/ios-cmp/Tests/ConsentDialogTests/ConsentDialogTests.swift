@@ -146,7 +146,7 @@ struct ConsentDialogTests {
     #expect(try fresh.standing().opensDialog && fresh.tcString() == nil)
     var dialog = try dialog()
     dialog.acceptAll()
-    // By a clock that is a year ahead, and is put right before the next start.
+    // The clock is a year ahead, and is corrected before the next start.
     try fresh.save(dialog, by: "accept_all", at: Date(timeIntervalSinceNow: 365 * 86_400))
     #expect(try start().start(gdprApplies: true) == nil)
     #expect(try start().standing().opensDialog && start().tcString() == nil)
@@ -156,7 +156,7 @@ struct ConsentDialogTests {
     #expect(try again.standing().answer == .stands)
     let string = try TCString(try #require(try again.tcString()))
     #expect(string.purposeConsents == dialog.saved.purposes && string.publisherCountry == "DE")
-    // Who asks for nothing but special features has no bit of its own in a string.
+    // A vendor that asks only for special features has no bit of its own in a string.
     #expect(string.vendorConsents.isSubset(of: dialog.saved.vendors) && !string.vendorConsents.isEmpty)
     dialog.rejectAll()
     try again.save(dialog, by: "reject_all")
@@ -217,7 +217,7 @@ struct ConsentDialogTests {
     #expect(defaults.string(forKey: "IABTCF_PublisherRestrictions1")?.contains("0") == true)
   }
 
-  /// Of the next list, which allows purpose 1 to nobody.
+  /// The next list, which allows purpose 1 to no vendor.
   private func newerPack() throws -> Data {
     let list = try VendorListBundle.shipped.list
     let next = "v\(list.specification)/\(list.version + 1)"

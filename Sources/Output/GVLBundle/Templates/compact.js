@@ -12,7 +12,7 @@ const MEMBERS = {
 const WORDS = ["name", "description", "descriptionLegal", "illustrations"]
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-/** A file breaks the rules of its form. `code` is "malformed", as with gvl.js. */
+/** A file breaks the rules of its form. `code` is "malformed", as in gvl.js. */
 export class VendorListError extends Error {
   constructor(message, cause) {
     super(message, { cause })
@@ -21,7 +21,7 @@ export class VendorListError extends Error {
   }
 }
 
-/** A `vendor-list.json`; with the texts of `texts-en.json` its items have their words. */
+/** Returns a `vendor-list.json`, with texts if `english` (`texts-en.json`) is given. */
 export const readList = reading((list, english) => {
   const take = roomOf(list)
   const document = documentOf(list, "gvl.compact-list/1", take)
@@ -30,10 +30,10 @@ export const readList = reading((list, english) => {
   return document
 })
 
-/** A `purposes-xx.json`. */
+/** Returns a `purposes-xx.json`. */
 export const readTexts = reading((texts) => documentOf(texts, "gvl.compact-texts/1", roomOf(texts)))
 
-/** Values of another kind than the form has fail anywhere: callers get one kind of error. */
+/** A value of a wrong type can fail anywhere; callers get the same error for all of them. */
 function reading(read) {
   return (...files) => {
     try {
@@ -55,18 +55,18 @@ function documentOf(file, schema, take) {
 const encoder = new TextEncoder()
 const sizeOf = (value) => encoder.encode(JSON.stringify(value)).length
 
-/** Counts what is made of a file before it is made: a document has at most 32 times the file's bytes and 65536. */
+/** Limits a document to 32 times the bytes of its file plus 65,536, before it is built. */
 function roomOf(file) {
   let room = 31 * sizeOf(file) + 65536
   return (bytes) => expect((room -= bytes) >= 0, "a document of at most 32 times the file's bytes")
 }
 
-/** Says that a file breaks the rules of its form. */
+/** Throws unless the file obeys a rule of its form. */
 function expect(isSo, what) {
   if (!isSo) throw new VendorListError(`expected ${what}`)
 }
 
-/** Ids from the steps between them; a number n, up to 255, stands for 1 to n. */
+/** Ids from the differences between them. A single number n, at most 255, means 1 to n. */
 function idsOf(steps) {
   if (typeof steps === "number") {
     expect(Number.isInteger(steps) && steps >= 0 && steps <= 255, `a number of ids up to 255, not ${steps}`)
@@ -76,7 +76,7 @@ function idsOf(steps) {
   return steps.map((step) => (id += step))
 }
 
-/** Items as [id, item]. `parts` are the parts of texts that the file has had so far, `sizes` their bytes. */
+/** Items as [id, item]. `parts` are the parts of texts read so far in the file, `sizes` their bytes. */
 function itemsOf([letters, steps, ...cells], { parts, sizes }, take) {
   const text = (cell) => (typeof cell === "string" ? cell : cell.map(part).join(""))
   const part = (part) => {
@@ -117,7 +117,7 @@ function vendorsOf({ ids, name, policyUrl, urls, deviceStorageDisclosureUrl, col
     const members = [["id", id], ["name", name[row]]]
     if (name[row] !== null) take(8)
     let former = "https://"
-    // The first character says how many are taken from the URL before.
+    // The first character says how many characters are taken from the previous URL.
     const url = (coded, name) => {
       const shared = coded === "" ? -1 : DIGITS.indexOf(coded[0])
       // eslint-disable-next-line no-control-regex
@@ -141,7 +141,7 @@ function vendorsOf({ ids, name, policyUrl, urls, deviceStorageDisclosureUrl, col
       (at % 3 ? [] : [entry(langId, cells[at + 1], cells[at + 2])])))
     add("deviceStorageDisclosureUrl", deviceStorageDisclosureUrl?.[row], url)
     const here = members.filter(([, value]) => value !== null)
-    // Here null is a value, and 0 says that the vendor has none.
+    // A null is a value here; 0 says that the vendor has no value.
     for (const [number, [name, { of, at }]] of Object.entries(columns).entries()) {
       if (at[row] === 0) continue
       take(sizes[number][at[row] - 1])
@@ -151,7 +151,7 @@ function vendorsOf({ ids, name, policyUrl, urls, deviceStorageDisclosureUrl, col
   })
 }
 
-/** A map of entries, with the members and entries that have no columns. */
+/** A map of entries, with members and entries that have no column. */
 function withOthers(entries, others = {}) {
   const map = Object.fromEntries(entries)
   const more = Object.entries(others).map(([key, other]) =>

@@ -2,7 +2,7 @@ package import GVLImpact
 import ReportFormats
 
 extension ImpactSummary {
-  /// A row for each part, or one row where nothing was counted apart; the columns are named as in the JSON.
+  /// A row for each group, or a single row without groups. Columns have the names of the JSON members.
   package var csv: String {
     let names = keys.map(\.member) + [unit.rawValue] + Self.order.map(\.rawValue) + ["estimated"]
     let rows = keys.isEmpty ? [(values: [], tally: tally)] : sortedParts

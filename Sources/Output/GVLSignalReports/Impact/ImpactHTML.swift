@@ -5,7 +5,7 @@ import PlainText
 import ReportFormats
 
 extension ImpactSummary {
-  /// One self-contained page: the sums with their shares as bars, the rules, the parts.
+  /// A self-contained page: the sums with their shares as bars, the rules, the groups.
   package var html: String {
     let asked = tally[.required]
     return Page(
@@ -91,7 +91,7 @@ extension ImpactSummary {
     page.markup("</tbody></table></div>\n")
   }
 
-  /// Shares beside each other in a bar of 1,000 parts. The numbers stand beside it, so that nobody needs to see it.
+  /// Shares side by side in a bar of 1,000 parts. The numbers are next to it, so it is hidden from screen readers.
   private func bar(_ parts: [(kind: String, count: Int)], of sum: Int, to page: inout HTMLWriter) {
     guard sum > 0 else { return }
     page.markup("<svg class=\"share\" viewBox=\"0 0 1000 8\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")

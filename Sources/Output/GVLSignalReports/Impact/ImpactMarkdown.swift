@@ -5,7 +5,7 @@ import PlainText
 import ReportFormats
 
 extension ImpactSummary {
-  /// For a comment on a pull request: the sums, the rules, then the parts as far as there is room.
+  /// The report for a comment on a pull request: the sums, the rules, then as many groups as fit.
   package var markdown: String {
     var page = MarkdownPage(limit: MarkdownPage.commentLimit - 1_000, all: "gvl impact")
     let asked = "\(grouped(tally[.required])) of \(counted) must be asked again"

@@ -5,18 +5,20 @@ import GVLList
 package import PlainText
 import ReportFormats
 
-/// A plan as one query, for warehouses: list, policy, language and CMP are whole characters of a string, so that no function of
-/// ours is needed. It reads no disclosed vendors, and bounds the verdict from both sides where they decide.
+/// A plan as one query for warehouses. List, policy, language and CMP are whole characters of a TC string, so it needs
+/// no function of gvl. It reads no disclosed vendors; if they matter, it gives a lower and an upper bound of the
+/// verdict.
 ///
-/// The query keeps to what DuckDB, ClickHouse, Spark, BigQuery and Snowflake have in common: `substr`, `translate`, `LIKE`,
-/// `nullif`, `UNION ALL`.
+/// The query uses only what DuckDB, ClickHouse, Spark, BigQuery and Snowflake have in common: `substr`, `translate`,
+/// `LIKE`, `nullif`, `UNION ALL`.
 package struct ImpactSQL: Sendable {
   private let plan: ImpactPlan
   private let table: String
   private let column: String
   private let now: Timestamp
 
-  /// Nil for a plan of specification 2, whose lists have the numbers of others, and for a name of a table or column that is no plain one: letters, digits and `_`, parts of a table with dots between them.
+  /// Returns nil for a plan of specification 2, whose version numbers other specifications use too, and if a name has
+  /// other characters than letters, digits and `_` (and dots between the parts of a table's name).
   package init?(_ plan: ImpactPlan, table: String, column: String, at now: Timestamp) {
     guard plan.list.specification == 3, Self.isName(column), !table.isEmpty,
       table.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ Self.isName(String($0)) })
@@ -73,7 +75,7 @@ package struct ImpactSQL: Sendable {
       """
   }
 
-  /// A name in a comment, which it must not end.
+  /// A name that is safe in a comment of the query, since it cannot end the line.
   private func word(_ text: String) -> String { CleanText.line(String(text.prefix(60))) }
 
   private var cmp: String {
@@ -84,8 +86,8 @@ package struct ImpactSQL: Sendable {
     "IJKLMNOP".map { "\(column) LIKE '%.\($0)%'" }.joined(separator: " OR ")
   }
 
-  /// Whether a string is older than the policy allows. Digits of base64url are put in the order of ASCII, so that texts
-  /// compare as the numbers that they are.
+  /// Whether a string is older than the policy allows. The query maps base64url digits to characters in ASCII order, so
+  /// that texts compare like the numbers they encode.
   private var aged: String {
     guard let limit = plan.askAgainAfter else { return "0" }
     let last = max(0, now.milliseconds / 100 - limit * 10)
@@ -104,14 +106,14 @@ package struct ImpactSQL: Sendable {
     return "CASE WHEN r.state = 'ended' THEN '\(ended)'\(old) ELSE \(Self.given(name)) END"
   }
 
-  /// A column of the plan, NULL where a string has no row in it: ClickHouse joins such a string with an empty text.
+  /// A column of the plan, NULL if a string has no row in it: ClickHouse joins such a string with an empty text.
   private static func given(_ column: String) -> String { "nullif(p.\(column), '')" }
 
   private static let alphabet = String(decoding: Base64URL.alphabet, as: UTF8.self)
   private static let digits = Array(alphabet)
   private static let sorted = alphabet.sorted { $0.asciiValue ?? 0 < $1.asciiValue ?? 0 }
 
-  /// A field of twelve bits as the two characters that it is.
+  /// A field of twelve bits as its two characters in the string.
   private static func characters(_ number: Int) -> String {
     String([digits[number >> 6 & 0x3F], digits[number & 0x3F]])
   }

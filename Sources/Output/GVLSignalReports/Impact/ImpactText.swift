@@ -6,7 +6,7 @@ import PlainText
 package import ReportFormats
 
 extension ImpactSummary {
-  /// For people: how many strings or users of each verdict, why, and by what was asked for.
+  /// The text report: strings or users by verdict, the reasons, and the requested groups.
   package var textReport: TextReport {
     var report = TextReport()
     report.line(

@@ -4,44 +4,44 @@ import GVLList
 import GVLListReports
 import PlainText
 
-// What every form of the report says in the same words.
+// Words that all forms of the report share.
 
 extension ImpactSummary {
-  /// What matters most first.
+  /// The order of outcomes in reports, most important first.
   static let order = Outcome.verdicts.reversed() + Outcome.others
 
-  /// Outcomes that have a row of their own: those that occur, and the two that everybody asks for.
+  /// Outcomes with a row of their own: all that occur, and always `required` and `none`.
   var shownOutcomes: [Outcome] { Self.order.filter { $0 == .required || $0 == .none || tally[$0] > 0 } }
 
-  /// Outcomes that have a column in a table of parts.
+  /// Outcomes with a column in the table of groups.
   var shownColumns: [Outcome] { Self.order.filter { $0 == .required || tally[$0] > 0 } }
 
   var invalidSum: Int { invalid.values.reduce(0, +) }
 
-  /// `signal.truncated 3, tc.version 1`: the most frequent first.
+  /// Codes of errors with their counts, most frequent first: `signal.truncated 3, tc.version 1`.
   var invalidReasons: String {
     invalid.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
       .map { "\($0.key) \(grouped($0.value))" }.joined(separator: ", ")
   }
 
-  /// In percent of all that was counted, with one digit behind the point.
+  /// The percentage of all counted lines, with one decimal.
   func share(_ count: Int) -> String {
     tenthsPerHundred(count, of: lines).map { withTenths($0) + " %" } ?? ""
   }
 
-  /// The numbers of a part in a table: how many there are, with `~` where some are estimated, then by outcome.
+  /// The cells of a group in a table: its count, with `~` if some answers are estimated, then the count by outcome.
   func cells(_ tally: Tally) -> [String] {
     let mark = basis == .string && tally.estimated > 0 ? "~" : ""
     return [grouped(tally.sum) + mark] + shownColumns.map { groupedOrDash(tally[$0]) }
   }
 
-  /// What is counted, one of them.
+  /// The singular noun for the counted things.
   var noun: String { unit == .users ? "user" : basis == .string ? "string" : "line" }
 
   /// `12,000 strings`.
   var counted: String { PlainText.counted(lines, noun) }
 
-  /// What a reader must know of how it was counted.
+  /// Notes on how the report was counted.
   var remarks: [String] {
     var remarks: [String] = []
     let taken = "all vendors of the profile are taken for shown"

@@ -4,7 +4,7 @@ import PlainText
 import ReportFormats
 
 extension SimulatedImpact {
-  /// One self-contained page: how often users would have been asked, as a chart and as a table.
+  /// A self-contained page: how often users would have been asked, as a chart and as a table.
   package var html: String {
     Page(
       title: "What each policy would have cost, \(range)", skip: ("#lists", "the table"),
@@ -23,7 +23,7 @@ extension SimulatedImpact {
 
   private static let (height, left, right, bottom) = (300, 64, 32, 28)
 
-  /// Times that 100 users had been asked by each list, policy by policy: drawn once for a desk and once for a telephone.
+  /// The chart: how often 100 users had been asked by each list, per policy. Drawn for wide and for narrow screens.
   private func writeChart(to page: inout HTMLWriter) {
     guard lists.count > 1 else { return }
     page.markup("<figure class=\"chart\">\n")
@@ -62,7 +62,7 @@ extension SimulatedImpact {
       page.value(hundred(sum))
       page.markup("</text>\n")
     }
-    // As many names of lists as there is room for, the last one always.
+    // Show as many names of lists as fit, and always the last one.
     let stride = max(1, (lists.count * 60 + width - 1) / width)
     for (index, moment) in lists.enumerated() where (lists.count - 1 - index).isMultiple(of: stride) {
       page.open("text", ["x": "\(x(index + 1))", "y": "\(Self.height - 8)", "text-anchor": "middle"])

@@ -4,7 +4,7 @@ import PlainText
 package import ReportFormats
 
 extension SimulatedImpact {
-  /// For people: how many would have been asked at each list by each policy, and how often in all.
+  /// The text report: how many users each policy would have asked at each list, and the sums.
   package var textReport: TextReport {
     var report = TextReport()
     report.line(
@@ -31,7 +31,7 @@ extension SimulatedImpact {
     return report
   }
 
-  /// The sums beside each other, the longest forty columns wide.
+  /// The sums as bars, the longest forty columns wide.
   private var bars: Table {
     var table = Table([.init(""), .init("")], indent: 2)
     let most = prices.map(\.sum).max() ?? 0
@@ -43,7 +43,7 @@ extension SimulatedImpact {
     return table
   }
 
-  /// With -q: a line for each policy.
+  /// The report with -q: one line for each policy.
   package var answer: TextReport {
     var report = TextReport()
     for price in prices { report.line(Piece("\(CleanText.line(price.policy))\t\(price.sum)")) }
@@ -63,16 +63,16 @@ extension SimulatedImpact {
       }).map(CSVText.record).joined()
   }
 
-  /// `v3/93–v3/103`.
+  /// The first and the last list: `v3/93–v3/103`.
   var range: String {
     let ends = [lists.first, lists.last].compactMap { $0?.list.description }
     return Set(ends).count == 1 ? ends[0] : ends.joined(separator: "–")
   }
 
-  /// `53.1`: how often a hundred users would have been asked.
+  /// How often 100 users would have been asked: `53.1`.
   func hundred(_ asked: Int) -> String { perHundred(asked).map(withTenths) ?? "–" }
 
-  /// What a reader must know of how it was counted.
+  /// Notes on how the report was counted.
   var remarks: [String] {
     var remarks: [String] = []
     if others > 0 {

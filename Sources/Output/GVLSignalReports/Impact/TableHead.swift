@@ -1,9 +1,9 @@
 import ReportFormats
 
 extension HTMLWriter {
-  /// The head of a table, and the start of its body.
+  /// Writes the head of a table, and the start of its body.
   ///
-  /// - Parameter numbers: columns that hold numbers.
+  /// - Parameter numbers: The columns that hold numbers.
   mutating func head(_ names: [String], numbers: Range<Int>) {
     markup("<thead><tr>")
     for (index, name) in names.enumerated() {

@@ -7,14 +7,14 @@ import GVLShown
 import GVLSignals
 import TestSupport
 
-/// A bundle of the newest of some lists, as far as choices are concerned.
+/// A bundle of the newest of some lists, reduced to the parts that choices need.
 struct CaseBundle {
   static let cmp = (id: 300, version: 7)
 
   let asks: ReconsentAsks
   let shown: ShownList
   let terms: DialogTerms
-  /// `gvl.asks/1`.
+  /// The document `gvl.asks/1`.
   let json: JSONValue
 
   init(_ lists: [VendorList], _ profile: Profile, _ policy: ReconsentPolicy) {
@@ -39,7 +39,7 @@ struct CaseBundle {
 }
 
 extension Standing {
-  /// As `standing` of gvl.js has it.
+  /// The result in the form of `standing` of gvl.js.
   var json: JSONValue {
     [
       "answer": .string(answer.rawValue),

@@ -7,11 +7,11 @@ import GVLShown
 import GVLSignals
 import TestSupport
 
-/// Choices beside what `GVLSignals` says of them, for the code in bundles, which must say the same.
+/// Choices with the answers of `GVLSignals`, which the code in bundles must reproduce.
 struct ConsentCases {
   /// Documents of `gvl.asks/1`.
   private(set) var asks: [JSONValue] = []
-  /// `asks` is a place in them, `standing` null where nothing is expected.
+  /// Cases; `asks` is an index into `asks`, and `standing` is null if nothing is expected.
   private(set) var cases: [JSONValue] = []
   private(set) var answers: Set<Standing.Answer> = []
 
@@ -25,8 +25,8 @@ struct ConsentCases {
     cases.compactMap { if case .string(let text)? = $0["string"] { text } else { nil } }
   }
 
-  /// Choices of several devices, many of one moment and some of a clock that was ahead: as texts, the one that counts behind
-  /// them, and the moment.
+  /// Choices of several devices, many with equal dates and some by a clock that was ahead: each as text, then the
+  /// merged choice and the current time.
   func groups(_ numbers: inout SeededNumbers) throws -> JSONValue {
     var groups: [JSONValue] = []
     for _ in 0..<200 {
@@ -49,7 +49,7 @@ struct ConsentCases {
 
   private struct NoChoice: Error {}
 
-  /// Real strings, and each with letters changed or cut off, six times.
+  /// Real strings, and six damaged copies of each, with letters changed or cut off.
   static func strings(_ numbers: inout SeededNumbers) throws -> [String] {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.".utf8)
     let root = try JSONDocument(Corpus.bytes("tcstrings/vectors.json")).root
@@ -58,7 +58,7 @@ struct ConsentCases {
         + (0..<6).map { _ in
           var bytes = Array(string.utf8)
           for _ in 0..<(1 + numbers.below(3)) where !bytes.isEmpty {
-            // The first fields, and the heads of sets of vendors, are short: most changes shall be there.
+            // The first fields and the heads of vendor sets are short, so half of the changes are placed there.
             bytes[numbers.below(numbers.below(2) == 0 ? min(bytes.count, 60) : bytes.count)] = numbers.pick(letters)
           }
           if numbers.below(4) == 0 { bytes.removeLast(numbers.below(min(bytes.count, 20) + 1)) }
@@ -67,7 +67,7 @@ struct ConsentCases {
     }
   }
 
-  /// - Parameter rounds: Each has a newest list, two older ones, two profiles and a dozen choices.
+  /// - Parameter rounds: Each round has a newest list, two older ones, two profiles and a dozen choices.
   init(_ numbers: inout SeededNumbers, rounds: Int) throws {
     for _ in 0..<rounds {
       let specification = 2 + numbers.below(2)
@@ -83,7 +83,7 @@ struct ConsentCases {
     }
   }
 
-  /// The same of real lists, the newest last.
+  /// Choices on real lists, given in ascending order.
   init(real lists: [VendorList], _ profiles: [Profile], _ numbers: inout SeededNumbers) throws {
     try add(lists, profiles, &numbers)
   }
@@ -128,7 +128,7 @@ struct ConsentCases {
     case 0: break
     case 1: choices.acceptAll()
     default:
-      // Also what was not shown, and ids that no list has.
+      // Includes ids that were not shown and ids that no list has.
       func some(_ count: Int) -> IDBits { IDBits((0..<count).map { _ in 1 + numbers.below(30) }) }
       choices.purposes = some(8)
       choices.legitimateInterests = some(8)

@@ -1,14 +1,14 @@
 import ConsentSignals
 import TestSupport
 
-/// What `ConsentMode` says of strings, for `TCString.consentMode` of the generated package, which must say the same.
+/// The states that `ConsentMode` gives for strings; `TCString.consentMode` of the generated package must give the same.
 enum ConsentModeCases {
   static let mapping: [ConsentMode.Kind: ConsentCategory] = [
     .analyticsStorage: .init(purposes: [1, 8]), .functionalityStorage: .init(purposes: [2], vendors: [755]),
     .adStorage: .init(purposes: [2]),
   ]
 
-  /// Each case: the string, and the states as lines, sorted.
+  /// Each case: the string, and the states as sorted lines.
   static func json(_ numbers: inout SeededNumbers) throws -> JSONValue {
     .array(
       try (0..<600).map { _ in
@@ -39,7 +39,7 @@ enum ConsentModeCases {
     return string
   }
 
-  /// Goes beside the sources of the package.
+  /// A test that is put beside the sources of the package.
   static let comparison = #"""
     import Foundation
 

@@ -6,10 +6,10 @@ import GVLShown
 import GVLSignals
 import TestSupport
 
-/// gvl.js after the dialog says what `GVLSignals` says.
+/// gvl.js handles choices like `GVLSignals`.
 @Suite(.enabled(if: NodeModule.program != nil, NodeModule.absence))
 struct ConsentModuleTests {
-  /// Runs a program beside the module and gives what it prints.
+  /// Runs a program beside the module and returns its output.
   private func run(_ program: String, _ files: [String: String] = [:]) throws -> String {
     try NodeModule.run(program, module: WebFiles.moduleBytes, files)
   }
@@ -42,7 +42,7 @@ struct ConsentModuleTests {
     #expect(output == "0\n")
   }
 
-  /// Choices of real lists, by profiles that became smaller and larger.
+  /// Choices on real lists, with profiles that became smaller and larger.
   @Test(
     .enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(323), ["v2", "v3"])
   func realListsAsWell(seed: UInt64, folder: String) throws {
@@ -66,7 +66,7 @@ struct ConsentModuleTests {
     #expect(output == "0\n")
   }
 
-  /// Of several devices' choices the page finds the one that the library finds.
+  /// The page merges the choices of several devices like the library.
   @Test(arguments: SeededNumbers.seeds(322)) func whatCountsOfSeveralDevicesIsTheSame(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let cases = try ConsentCases(&numbers, rounds: 20)
@@ -83,8 +83,8 @@ struct ConsentModuleTests {
     #expect(output == "0 200 true\n{\"choices\":null,\"ahead\":[]}\n")
   }
 
-  /// Taps, starts, newer lists and meetings of devices, by clocks that are right and wrong: what the page keeps, signals and
-  /// asks is what the library says.
+  /// Taps, starts, newer lists and merges of devices, with right and wrong clocks: the page stores, signals and asks
+  /// like the library.
   @Test(arguments: SeededNumbers.seeds(325)) func aTapCountsWhateverTheClocks(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let cases = try TapCases(&numbers, stories: 40)
@@ -111,7 +111,7 @@ struct ConsentModuleTests {
     #expect(output == "0 1600\n")
   }
 
-  /// The clock was a year ahead, and is right; then the next visit. Of one moment the last tap stays, and of two tabs.
+  /// The clock was a year ahead, and is corrected before the next visit. Of taps with one date the last stays.
   @Test func aRefusalAfterTheClockWasAheadIsKept() throws {
     var numbers = SeededNumbers(1)
     let list = try VendorList(Array(RandomList.value(3, version: 9, &numbers).documentText.utf8))
@@ -154,7 +154,7 @@ struct ConsentModuleTests {
         """)
   }
 
-  /// Real strings: read as the library reads them, refused where it refuses them, and written again.
+  /// Real strings: read and refused like the library does, and written again.
   @Test(.slow, .enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(324))
   func readsWhatTheLibraryReads(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)

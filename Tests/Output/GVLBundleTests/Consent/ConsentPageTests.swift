@@ -75,7 +75,7 @@ struct ConsentPageTests {
       shown: shown, cmp: .init(id: 300, version: 1))
     let nginx = try WebServerTests.nginx(["gvl": try BundleTarget.web.bundle(input)])
     defer { nginx.stop() }
-    // The page is of another origin than the folder.
+    // The page has another origin than the folder.
     let example = try String(
       contentsOf: Corpus.packageRoot.appending(path: "Examples/web-cmp/consent.js"), encoding: .utf8)
     let module = "http://127.0.0.1:\(nginx.plainPort)/gvl/gvl.js"

@@ -3,9 +3,9 @@ import ConsentSignals
 import GVLSignals
 import TestSupport
 
-/// The sources of a generated package say after the tap what `GVLSignals` says.
+/// The sources of a generated package handle choices like `GVLSignals`.
 @Suite(.waits, .slow) struct ConsentSourcesTests {
-  /// Prints the first cases that differ, then how many.
+  /// Prints the first cases that differ, then their number.
   private static let comparison = #"""
     import Foundation
 
@@ -88,7 +88,7 @@ import TestSupport
     let cases = try ConsentCases(&numbers, rounds: 60)
     #expect(cases.answers == Set(Standing.Answer.allCases), "some answer was never tried")
     try folder.write(cases.json.written(.compact), to: "cases.json")
-    // Read and written again, by day a third; segments of unknown kinds the package does not keep.
+    // Strings are read and written again, a third of them in daily runs; the package drops segments of unknown kinds.
     let strings = Corpus.isPresent ? Effort.sample(try ConsentCases.strings(&numbers), every: 3) : []
     let rows = strings.compactMap { text -> JSONValue? in
       guard let string = try? TCString(text) else { return .strings([text]) }
@@ -98,7 +98,7 @@ import TestSupport
     try folder.write(JSONValue.array(rows).written(.compact), to: "strings.json")
     try folder.write(try cases.groups(&numbers).written(.compact), to: "groups.json")
     try folder.write(try TapCases(&numbers, stories: 40).json.written(.compact), to: "taps.json")
-    // Each real string, and one in three of the damaged ones: what is written of each is read back.
+    // Every seventh string, which is a real one, and a third of the damaged ones: the keys of each are read back.
     let some = strings.indices.filter { $0 % 7 == 0 || numbers.below(3) == 0 }.map { strings[$0] }
     try folder.write(KeyCases.json(some + cases.strings, &numbers).written(.compact), to: "keys.json")
     try folder.write(Self.comparison, to: "Comparison.swift")

@@ -1,10 +1,10 @@
 import ConsentSignals
 import TestSupport
 
-/// What `DeviceKeys` says of strings, for `ConsentKeys` of the generated package, which must write the same.
+/// The keys that `DeviceKeys` writes for strings; `ConsentKeys` of the generated package must write the same.
 enum KeyCases {
-  /// Each case: the string, whether the GDPR applies, the Additional Consent string, and the keys in the order of writing as
-  /// lines of type and value; null where the string cannot be read.
+  /// Each case: the string, whether the GDPR applies, the Additional Consent string, and the keys in the order of
+  /// writing as lines of type and value; null if the string cannot be read.
   static func json(_ strings: [String], _ numbers: inout SeededNumbers) -> JSONValue {
     let all = strings + (0..<200).map { _ in random(&numbers) }
     return .array(
@@ -30,7 +30,7 @@ enum KeyCases {
     }
   }
 
-  /// A string with segments that others lack and restrictions that contradict each other.
+  /// A string with rare segments and restrictions that contradict each other.
   private static func random(_ numbers: inout SeededNumbers) -> String {
     func ids(_ count: Int, _ highest: Int) -> IDBits {
       IDBits((0..<numbers.below(count)).map { _ in 1 + numbers.below(highest) })
@@ -58,8 +58,8 @@ enum KeyCases {
     return (try? string.encoded()) ?? ""
   }
 
-  /// Goes beside the sources of the package. One answer is written over the other, so that what is left of an older one
-  /// would show.
+  /// A test that is put beside the sources of the package. One answer overwrites the other, so that a key left by the
+  /// older one is found.
   static let comparison = #"""
     import Foundation
 

@@ -2,15 +2,15 @@ import ConsentSignals
 @testable import KeyFiles
 import TestSupport
 
-/// Strings, maps and events beside what `ConsentSignals` says of them, and messages beside what `KeyFiles` reads in them.
+/// Strings, maps and events with the answers of `ConsentSignals`, and messages with the content that `KeyFiles` reads.
 enum SignalCases {
-  /// Names that every object has are names of categories too.
+  /// Category names that every JavaScript object has as members are included.
   private static let names = [
     "Advertising", "Analytics", "__proto__", "constructor", "toString", "hasOwnProperty", "7", "", "Ä \"quoted\"",
   ]
 
   static func json(_ category: ConsentCategory) -> JSONValue {
-    // An absent member is an empty one.
+    // An absent member counts as empty.
     let members = [
       ("purposes", category.purposes), ("specialFeatures", category.specialFeatures), ("vendors", category.vendors),
     ]
@@ -41,9 +41,9 @@ enum SignalCases {
       (0..<numbers.below(6)).map { _ in .init(numbers.pick(names), category(&numbers)) })
   }
 
-  /// A user's string, or none, and all that is derived from it.
+  /// A user's string, or none, with everything that is derived from it.
   static func answer(_ numbers: inout SeededNumbers) throws -> JSONValue {
-    // With and without Google.
+    // Strings with and without Google.
     var string = ConsentModeCases.random(&numbers)
     string.specialFeatureOptIns = ids(&numbers, 2, 2)
     string.vendorConsents.formUnion(IDBits((1...30).filter { _ in numbers.below(5) > 0 }))
@@ -53,7 +53,7 @@ enum SignalCases {
     var mapping: [ConsentMode.Kind: ConsentCategory] = [:]
     for kind in ConsentMode.Kind.allCases where numbers.below(3) == 0 { mapping[kind] = category(&numbers) }
     let gdprApplies: Bool? = numbers.pick([true, true, true, false, nil])
-    // As if all were refused, where nobody has answered.
+    // A user who has not answered counts as one who refused everything.
     var refused = string
     (refused.purposeConsents, refused.specialFeatureOptIns, refused.vendorConsents) = ([], [], [])
     refused.vendorsDisclosed = nil
@@ -113,16 +113,16 @@ enum SignalCases {
 
   private static let string = "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
-  /// A message, or nearly one, and what the library reads in it.
+  /// A message, valid or nearly valid, and the content that the library reads from it.
   static func messageCase(_ numbers: inout SeededNumbers) -> JSONValue {
     let message = message(&numbers)
-    // As text too: a page in a WebView may be given it so.
+    // Some messages are sent as text, as a page in a WebView may receive them.
     let sent = numbers.below(2) == 0 ? message : .string(String(decoding: message.bytes, as: UTF8.self))
     guard let file = try? DeviceKeyFile(sent.bytes), file.format == .message else {
       return ["message": sent, "expected": .null]
     }
     let signals = DeviceSignals(file.keys)
-    // The library has no order of them, the page that of the message.
+    // The library returns vendors without an order, the page in the order of the message.
     let vendors = file.customVendors.sorted { $0.key < $1.key }
     return [
       "message": sent,
@@ -145,7 +145,7 @@ enum SignalCases {
     if numbers.below(3) > 0 { members.append(.init(numbers.pick(["tcstring", "data"]), numbers.pick(fields))) }
     sometimes("acstring", ["2~7~dv.9", "2~7~dv.9", "", .null])
     sometimes("acString", ["2~1~dv.", "", 1])
-    // In the order of the alphabet, as the library's answer is compared.
+    // Alphabetical, since the library's answer is compared in that order.
     let vendors: JSONValue = ["Lampworks": true, "Lanterns": false, "None": .null, "__proto__": true, "x": "true"]
     sometimes(
       "nontcfdata", [vendors, .string(String(decoding: vendors.bytes, as: UTF8.self)), "{", [], .null, ["a": 1]])

@@ -4,10 +4,10 @@ import GVLBundleFormat
 @testable import KeyFiles
 import TestSupport
 
-/// signals.js says what `ConsentSignals` and `KeyFiles` say.
+/// signals.js gives the answers of `ConsentSignals` and `KeyFiles`.
 @Suite(.enabled(if: NodeModule.program != nil, NodeModule.absence))
 struct SignalsModuleTests {
-  /// Runs a program beside both modules and gives what it prints.
+  /// Runs a program beside both modules and returns its output.
   private func run(_ program: String, _ cases: JSONValue = .null, _ files: [String: String] = [:]) throws -> String {
     let all = [
       "signals.mjs": String(decoding: TemplateText.script("web/" + WebFiles.signals), as: UTF8.self),
@@ -60,7 +60,7 @@ struct SignalsModuleTests {
     #expect(output == "0\n")
   }
 
-  /// What may be signalled of a choice, and what its string says, is one to every other service.
+  /// Other services get the same answer from `permitted` of a choice as from the choice's string.
   @Test(arguments: SeededNumbers.seeds(331)) func aChoiceSaysWhatItsStringSays(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let choices = try ConsentCases(&numbers, rounds: 20)
@@ -88,7 +88,7 @@ struct SignalsModuleTests {
     #expect(output == "0 true\n")
   }
 
-  /// Vendor 755 switched off, all else allowed; Google not shown; and what the publisher takes from it.
+  /// Vendor 755 switched off and all else allowed; Google not shown; restrictions on Google.
   @Test func aUserWhoSwitchedGoogleOffGrantsNothing() throws {
     let output = try run(
       """
@@ -228,12 +228,12 @@ struct SignalsModuleTests {
     #expect(module.utf8.count <= 5_300)
     for word in [
       "import", "fetch", "localStorage", "document", "window", "postMessage", "innerHTML", "eval(", "Function(",
-      // Younger than the browsers that it is for.
+      // Syntax that is newer than the supported browsers.
       ".at(", "hasOwn(", "replaceAll", "structuredClone", "??=", "#",
     ] {
       #expect(!module.contains(word), "\(word)")
     }
-    // No page loads it that does not ask for it.
+    // Pages load the module only on request.
     let visit = try #require(FirstVisit(bundle.manifest))
     #expect(visit.files.allSatisfy { !$0.path.hasPrefix("signals.") })
     for path in [WebFiles.pointer, WebFiles.module] {
@@ -257,7 +257,7 @@ struct SignalsModuleTests {
     #expect(try place.verify() == [])
   }
 
-  /// `Examples/web-cmp/services.js`, with services that only note what they are told.
+  /// Runs `Examples/web-cmp/services.js` with services that record the calls.
   @Test func theExampleTellsEachServiceOfEachAnswer() throws {
     var string = TCString(
       created: Timestamp(seconds: 1_772_323_200), cmpID: 1, cmpVersion: 1, consentLanguage: "EN", vendorListVersion: 1,
@@ -304,9 +304,9 @@ struct SignalsModuleTests {
     let (wait, some) = ("default denied,denied,denied,denied,500; ", "update granted,denied,granted,denied")
     #expect(
       output == "\(wait)update denied,denied,denied,denied; \(some); \(some)\n" + segment
-        // Where the GDPR does not apply events go without a stamp.
+        // If the GDPR does not apply, events have no stamp.
         + "update ; update ; update \n\nbare; bare; bare; bare\n"
-        // Told on another page.
+        // The service got this answer on an earlier page.
         + "\(wait)\(some); \(some)\n\ntrue,false; true,false; true,false\n")
   }
 }

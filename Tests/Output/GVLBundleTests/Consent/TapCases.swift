@@ -5,13 +5,13 @@ import GVLShown
 import GVLSignals
 import TestSupport
 
-/// What happens on a user's devices: clocks that are put right and wrong, taps, starts, a newer list, choices that meet in an
-/// account. Told by the library, for the code in bundles, which must do the same; and looked at by a slow model.
+/// Random histories of a user's devices: clocks set right and wrong, taps, starts, a newer list, choices merged in an
+/// account. The library's results are recorded for the code in bundles, and checked by a slow model.
 struct TapCases {
   private(set) var stories: [JSONValue] = []
-  /// Where what the library does is not what must hold.
+  /// Results of the library that break a rule of the model.
   private(set) var problems: [String] = []
-  /// What was tried, how often.
+  /// How often each situation occurred.
   private(set) var seen: [String: Int] = [:]
 
   private static let day = 86_400_000
@@ -25,9 +25,9 @@ struct TapCases {
   private struct Device {
     var stored: ConsentChoices?
     var bundle = 0
-    /// How far its clock is ahead.
+    /// The number of seconds by which its clock is ahead.
     var offset = 0
-    /// When, by a right clock, the user tapped what is stored.
+    /// The true time of the tap whose choice is stored.
     var tapped = 0
   }
 
@@ -36,7 +36,7 @@ struct TapCases {
     var last: JSONValue?
     for version in [5, 6, 9] {
       var list = RandomList.value(3, version: version, &numbers)
-      // Some vendors stay as they are.
+      // Some vendors stay unchanged.
       for id in ["1", "3"] { if let same = last?["vendors"]?[id] { list = list.with("/vendors/\(id)", same) } }
       last = list
       lists.append(try VendorList(Array(list.documentText.utf8)))
@@ -117,7 +117,7 @@ struct TapCases {
 
   // MARK: The model
 
-  /// What must hold, whatever came before.
+  /// Checks the rules that hold after any history.
   private mutating func check(_ step: Step, _ bundle: CaseBundle) {
     let (standing, string) = (step.standing(by: bundle), step.string(by: bundle))
     let may = string.map { Allowed(of: $0, shown: bundle.terms.shown) } ?? Allowed()
@@ -161,7 +161,7 @@ struct TapCases {
     }
   }
 
-  /// Pairs of vendor and what it may do, as lines.
+  /// Pairs of a vendor and an allowed item, as lines.
   private struct Allowed {
     private(set) var pairs: Set<String> = []
 
@@ -170,7 +170,7 @@ struct TapCases {
 
     init() {}
 
-    /// What a user said.
+    /// Everything that a user allowed.
     init(by choice: ConsentChoices) {
       for vendor in choice.shown.vendors {
         let (id, consents) = (vendor.id, choice.vendors.contains(vendor.id))
@@ -189,7 +189,7 @@ struct TapCases {
       }
     }
 
-    /// What a string says to vendors who ask for what is shown.
+    /// Everything that a string allows to vendors, among the items that they ask for.
     init(of string: TCString, shown: ShownBases) {
       for vendor in shown.vendors where string.vendorsDisclosed?.contains(vendor.id) == true {
         let id = vendor.id
@@ -218,7 +218,7 @@ struct TapCases {
   }
 }
 
-/// One thing that happens on a device.
+/// One event on a device.
 private struct Step {
   let device: Int
   let bundle: Int
@@ -226,7 +226,7 @@ private struct Step {
   var tap: ConsentChoices?
   var others: [ConsentChoices] = []
   var merged: MergedChoices?
-  /// What the device keeps then.
+  /// The choice that the device stores after the event.
   var stored: ConsentChoices?
 
   private var signalled: MergedChoices { merged ?? MergedChoices([stored].compactMap(\.self), at: now) }

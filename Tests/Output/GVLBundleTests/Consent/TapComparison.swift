@@ -1,5 +1,5 @@
 extension TapCases {
-  /// Goes beside the sources of the package, as `KeyCases.comparison` does.
+  /// A test that is put beside the sources of the package, like `KeyCases.comparison`.
   static let comparison = #"""
     import Foundation
 

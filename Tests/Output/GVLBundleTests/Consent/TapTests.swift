@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A tap counts, whatever the clocks; nothing is signalled above what was said; no refusal is lost.
+/// A tap counts whatever the clocks say; nothing beyond the user's choice is signalled; no refusal is lost.
 @Suite struct TapTests {
   @Test(.slow, arguments: SeededNumbers.seeds(326)) func theLastTapIsWhatCounts(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)

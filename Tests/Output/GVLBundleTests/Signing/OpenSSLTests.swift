@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import GVLBundle
 
-/// The same keys and signatures, by openssl.
+/// openssl computes the same keys and signatures.
 @Suite(.waits, .enabled(if: OpenSSL.isPresent, Comment(rawValue: OpenSSL.absence))) struct OpenSSLTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
@@ -23,7 +23,7 @@ import TestSupport
         try SigningKey(contentsOf: path("k\(number)")), try VerifyingKey(contentsOf: path("p\(number)"))
       )
       #expect(key.verifyingKey == other)
-      // To the byte.
+      // The files are equal byte for byte.
       #expect(try Array(key.pem.utf8) == bytes("k\(number)") && Array(other.pem.utf8) == bytes("p\(number)"))
     }
   }
@@ -53,12 +53,12 @@ import TestSupport
     let theirs = try BundleSignature(text: Array(text.utf8), file: "theirs.sig")
     #expect(key.verifyingKey.isValid(theirs, of: Self.messages[index]))
     #expect(!key.verifyingKey.isValid(theirs, of: Self.messages[index] + [0]))
-    // Of other bytes neither.
+    // Neither accepts a signature of other bytes.
     try folder.write(Self.messages[index] + [0], to: "m")
     #expect(try Tool.run("/usr/bin/openssl", verify + ["s"], in: folder.url).status != 0)
   }
 
-  /// What people give instead, and what they are told.
+  /// Frequent mistakes in key files, and the message for each.
   static let wrong: [(make: [[String]], code: SigningErrorCode, said: String)] = [
     ([["genpkey", "-algorithm", "rsa", "-pkeyopt", "rsa_keygen_bits:1024", "-out", "k"]], .notAKey, "an RSA key"),
     (
@@ -107,7 +107,7 @@ import TestSupport
     #expect(
       try OpenSSL.run("pkey", "-in", "k", "-aes256", "-passout", "pass:x", "-out", "e", in: folder).status == 0)
     #expect(throws: SigningError.self) { try VerifyingKey(contentsOf: path("e")) }
-    // Two keys in one file, ends of lines of another system, words before the key.
+    // Two keys in one file, line ends of another system, text before the key.
     try folder.write(key.pem + key.verifyingKey.pem, to: "two")
     let two = #expect(throws: SigningError.self) { try SigningKey(contentsOf: path("two")) }
     #expect(two?.message.contains("2 keys") == true)
@@ -116,7 +116,7 @@ import TestSupport
     try folder.write("ssh-ed25519 AAAA me@shop\n", to: "ssh.pub")
     let ssh = #expect(throws: SigningError.self) { try VerifyingKey(contentsOf: path("ssh.pub")) }
     #expect(ssh?.message.contains("OpenSSH") == true)
-    // Cut in a place where base64 ends too.
+    // Cut at a place where base64 may end.
     let lines = key.pem.split(separator: "\n")
     try folder.write([lines[0], lines[1].prefix(60), lines[2], ""].joined(separator: "\n"), to: "cut")
     let cut = #expect(throws: SigningError.self) { try SigningKey(contentsOf: path("cut")) }

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import GVLBundle
 
-/// Keys and signatures against RFC 8032, and their files.
+/// Keys and signatures compared with RFC 8032, and their files.
 @Suite struct SigningTests {
   static func bytes(_ hex: String) -> [UInt8] {
     let digits = Array(hex)
@@ -42,7 +42,7 @@ import TestSupport
     #expect(pem.verifyingKey == key.verifyingKey && pem.pem == key.pem)
   }
 
-  /// One bit of the bytes, of the signature or of the key.
+  /// A changed bit in the bytes, the signature or the key makes the signature invalid.
   @Test(arguments: SeededNumbers.seeds(51)) func whatWasChangedIsNotSigned(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let key = try SigningKey.generated()
@@ -93,7 +93,7 @@ import TestSupport
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
   }
 
-  /// A file, a folder, a link that leads nowhere, a device: at either name.
+  /// A file, a folder, a broken link, a device: at either name.
   @Test(arguments: ["key", "key.pub"]) func nothingIsOverwritten(name: String) throws {
     for kind in ["file", "folder", "link", "device"] {
       let folder = try TemporaryFolder()
@@ -157,7 +157,7 @@ import TestSupport
 
   // MARK: Damage
 
-  /// Bytes changed, cut, repeated: a key or an error.
+  /// Bytes changed, cut or repeated give a key or an error.
   @Test(arguments: SeededNumbers.seeds(52)) func damagedFilesNeverTrap(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let key = try SigningKey.generated()
@@ -173,7 +173,7 @@ import TestSupport
         default: bytes.insert(contentsOf: bytes[at..<min(bytes.count, at + 60)], at: at)
         }
       }
-      // What is read all the same is a key that can be written.
+      // If the damaged file is read, the key can be written again.
       do throws(SigningError) {
         let read = try SigningKey(pem: bytes, file: "f")
         #expect(read.verifyingKey.bytes.count == 32 && read.signature(of: bytes).bytes.count == 64)
@@ -187,7 +187,7 @@ import TestSupport
     }
   }
 
-  /// Messages are lines, whatever a file says of itself.
+  /// A message is one line, whatever the file contains.
   @Test func messagesAreLines() {
     for label in ["X\u{1B}[2J", "PRIVATE\nKEY", String(repeating: "A", count: 5000), "ÄÖ", ""] {
       let text = "-----BEGIN \(label)-----\nAAAA\n-----END \(label)-----\n"

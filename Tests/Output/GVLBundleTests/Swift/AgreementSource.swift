@@ -1,7 +1,7 @@
-/// A test that is put into a generated package: what the package says of bundles is what the view of them says.
+/// A test that is put into a generated package: the package gives the same content as the view of each bundle.
 ///
-/// The line that imports the package goes before it. `GVL_AGREEMENT` names a folder; each folder in it has a
-/// `gvl-pack.json` and, per language, a `view-N.json` of target json.
+/// The caller puts an import of the package before it. `GVL_AGREEMENT` names a folder; each folder in it has a
+/// `gvl-pack.json` and, for each language, a `view-N.json` of target json.
 let agreementSource = ##"""
   import XCTest
 

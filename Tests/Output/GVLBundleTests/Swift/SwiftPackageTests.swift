@@ -8,13 +8,13 @@ import GVLShown
 import GVLText
 import TestSupport
 
-/// The generated package as an app's compiler and tests see it.
+/// The generated package, compiled and tested like an app's dependency.
 @Suite(.waits, .slow) struct SwiftPackageTests {
   private func swift(_ arguments: [String], in folder: URL, _ environment: [String: String] = [:]) throws -> Tool.Run {
     let own = ProcessInfo.processInfo.environment
     return try Tool.run(
       "/usr/bin/env", ["swift"] + arguments, in: folder,
-      // What it leaves in the temporary folder goes with the rest.
+      // Temporary files of the tools are removed with the folder.
       environment: ["PATH": own["PATH"] ?? "", "HOME": own["HOME"] ?? "/", "TMPDIR": folder.path]
         .merging(environment) { $1 })
   }
@@ -23,7 +23,7 @@ import TestSupport
     for file in files { try folder.write(file.bytes, to: file.path) }
   }
 
-  /// Names that would end a literal, fill a placeholder or be a word of the language.
+  /// Names that would end a literal, fill a placeholder or be a keyword of Swift.
   static let names = [
     "class", "\\", "\"\"\"", "\\(print(1))", "100 % %@ %d", "💶 & <b>", "\u{202E}odd\u{0000}", "let self = #if", "*/",
     "a\r\nb\u{2028}c",
@@ -36,7 +36,7 @@ import TestSupport
     var input = try BundleTests.input(Fiction.list(vendors: vendors), languages: ["en", "de-AT"])
     input.customVendors = Self.names.map { CustomVendor(name: $0, url: $0) }
     input.dialog = try ["en", "de"].map { .init(try #require(BuiltInWords.words($0)), sha256: $0) }
-    // As every build has them: the package's own tests make choices.
+    // Every real build has a policy, and the package's own tests make choices.
     let policy = ReconsentPolicy.additions
     input.asks = BundleAsks(
       ReconsentAsks(older: [], list: input.list, profile: input.profile, policy: policy), by: policy, of: [],
@@ -44,7 +44,7 @@ import TestSupport
     return input
   }
 
-  /// Without what a build writes: a compiler is done with it in seconds.
+  /// Type-checks only, without a build: that takes seconds.
   @Test(arguments: ["5", "6"]) func sourcesCompileWithoutAWarning(mode: String) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -63,14 +63,14 @@ import TestSupport
     #expect(run.status == 0, "\(run.error)")
   }
 
-  /// Built and tested as it is generated, and its answers held against the views of many lists, in every nightly run.
+  /// Builds and tests the generated package and compares it with the views of many lists. Nightly runs only.
   @Test(.enabled(if: Effort.isExhaustive, "takes a minute: `make nightly` runs it"))
   func packageBuildsAndSaysWhatTheViewSays() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let bundle = try BundleTarget.swift.bundle(try hostile(), ["module": ["AppList"]])
     try write(bundle.files, to: folder)
-    // Not in one piece: it is no import of this target.
+    // Written in pieces, so that no tool takes it for an import of this target.
     let imported = ["@testable", "import", "AppList\n"].joined(separator: " ")
     try folder.write(imported + agreementSource, to: "Tests/AppListTests/AgreementTests.swift")
     let cases = try TemporaryFolder()
@@ -89,7 +89,7 @@ import TestSupport
     #expect(run.output.contains("AgreementTests.testPacksSayWhatTheirViewsSay"))
   }
 
-  /// Of the sample, of random lists, and of a real one where there is any.
+  /// The sample, random lists, and a real list if one is present.
   private static func inputs() throws -> [BundleInput] {
     var inputs: [BundleInput] = []
     func add(_ bytes: [UInt8], _ languages: [String], _ profile: Profile) throws {
@@ -117,7 +117,7 @@ import TestSupport
     return inputs
   }
 
-  /// What our own tables say of languages and plurals.
+  /// Results of gvl's own tables for languages and plurals.
   private static var facts: JSONValue {
     let languages = ["en", "de", "fr", "pt-BR", "pt-PT", "sr-Cyrl", "sr-Latn", "zh-Hans", "no", "he", "de-CH"]
     let fallback = ["gsw": "de", "*": "fr", "ca": "pt-PT"]

@@ -12,12 +12,12 @@ import TestSupport
     try codes.map { .init(try #require(BuiltInWords.words($0)), sha256: $0) }
   }
 
-  /// What it wrote, read back, is what target json writes: the same list, the same texts.
+  /// The files of the target, read back, equal those of target json: the same list, the same texts.
   @Test(arguments: SeededNumbers.seeds(40)) func readBackItIsTheView(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<6 {
       let document = RandomList.value(3, &numbers)
-      // Of a list without purposes nothing is shown.
+      // A list without purposes makes no bundle.
       guard let list = try? VendorList(document.bytes), !list.texts[.purpose].isEmpty else { continue }
       let profile = try Profile(JSONDocument(RandomProfile.value(&numbers).bytes).root).resolved(in: list)
       var input = BundleInput(
@@ -87,7 +87,7 @@ import TestSupport
     }
   }
 
-  /// Which system interfaces that need a reason the package uses: the app's own defaults alone, and it tracks nobody.
+  /// The privacy manifest: the only API with a required reason is the app's own defaults, and nothing tracks users.
   @Test func thePackageDeclaresWhatItsSourcesUse() throws {
     let files = try BundleTarget.swift.bundle(try BundleTests.input()).files
     let file = try #require(files.first { $0.path == Self.folder + "PrivacyInfo.xcprivacy" })
@@ -102,7 +102,7 @@ import TestSupport
     #expect(manifest.count == 4 && used.count == 1)
     #expect(used[0]["NSPrivacyAccessedAPIType"] as? String == "NSPrivacyAccessedAPICategoryUserDefaults")
     #expect(used[0]["NSPrivacyAccessedAPITypeReasons"] as? [String] == ["CA92.1"])
-    // The other interfaces that need a reason, as far as Foundation has them.
+    // The other APIs with a required reason that Foundation has.
     let sources = files.filter { $0.kind == .code && $0.path.hasPrefix("Sources/") }
       .map { String(decoding: $0.bytes, as: UTF8.self) }
     for name in [
@@ -113,7 +113,7 @@ import TestSupport
     }
   }
 
-  /// Names of vendors stand in resources: the sources of two lists are the same bytes.
+  /// Names of vendors are in resources only: the sources for two lists have the same bytes.
   @Test func sourcesKnowNothingOfTheList() throws {
     let odd = Fiction.list(vendors: [Fiction.vendor(1).with("/name", "\"\"\"\\(exit(1)) // %@ 💶")])
     let bundles = try [BundleTests.input(), BundleTests.input(odd)].map { try BundleTarget.swift.bundle($0) }
@@ -138,7 +138,7 @@ import TestSupport
     }
   }
 
-  /// The words of Apple's formats are those of the dialog, read by our reader of these formats elsewhere (`WriterLawTests`).
+  /// The texts in Apple's formats are those of the dialog; our reader of these formats is tested by `WriterLawTests`.
   @Test func thePackageHasALocalizationThatThereIs() throws {
     func manifest(_ codes: [String]) throws -> String {
       var input = try BundleTests.input(languages: ["en", "de"])

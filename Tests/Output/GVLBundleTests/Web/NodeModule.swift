@@ -1,15 +1,15 @@
 import TestSupport
 
-/// Node, which runs what a bundle has for browsers.
+/// Node, which runs a bundle's code for browsers.
 enum NodeModule {
   static let absence: Comment = "no node here: install it (apt install nodejs) to run the module"
 
-  /// Where programs in JavaScript can run; nil where Node is not installed.
+  /// The path of Node; nil if it is not installed.
   static let program = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// Runs a program beside `gvl.mjs` and other files, and gives what it prints.
+  /// Runs a program beside `gvl.mjs` and other files, and returns its output.
   static func run(_ program: String, module: [UInt8], _ files: [String: String] = [:]) throws -> String {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

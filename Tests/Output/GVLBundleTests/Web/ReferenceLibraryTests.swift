@@ -4,8 +4,8 @@ import GVLShown
 import GVLText
 import TestSupport
 
-/// The class `GVL` of the reference library (@iabtechlabtcf/core) loads our folder through its `baseUrl`, in a browser.
-/// `Scripts/judge-web` fetches the library and names its folder; it is no part of the project.
+/// The class `GVL` of the reference library (@iabtechlabtcf/core) loads our folder by its `baseUrl`, in a browser.
+/// `Scripts/judge-web` fetches the library and names its folder; the project does not include it.
 @Suite(
   .waits,
   .slow, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
@@ -54,7 +54,7 @@ struct ReferenceLibraryTests {
     let root = try JSONDocument(try Chromium.run(program, from: nginx)).root
     try #require(root["error"] == nil, "\(root.value)")
 
-    // All that it keeps of the list is as the file has it; dates it writes anew.
+    // All members that it keeps equal those of the file; it writes dates in another form.
     let file = try bundle.json("vendor-list.json")
     let seen = try #require(root["json"])
     for member in seen.members where !["lastUpdated", "vendors"].contains(member.name) {
@@ -77,7 +77,7 @@ struct ReferenceLibraryTests {
     }
     #expect(root["narrowed"]?.elements.compactMap(\.integer) == [1, 3])
     #expect(root["consenting"]?.elements.compactMap(\.integer) == [1, 3])
-    // A language that is not in the bundle is an error, and the texts stay what they were.
+    // A language that is not in the bundle is an error, and the texts do not change.
     #expect(root["absent"]?.string?.contains("unable to load language") == true)
     #expect(root["isSame"]?.value == true && root["isReady"]?.value == true)
     let names = Set(root["languages"]?.elements.compactMap { $0.string?.lowercased() } ?? [])

@@ -9,7 +9,7 @@ import Gzip
 import TestSupport
 
 enum WebSample {
-  /// English, German for Austria, words of the dialog for both, and Welsh, of which nothing is translated.
+  /// English, German for Austria, dialog texts for both, and Welsh without any translated text.
   static func input() throws -> BundleInput {
     var input = try BundleTests.input(
       profile: Profile(name: "site"), languages: ["en", "de-AT", "cy"], fallback: ["*": "en"])
@@ -22,7 +22,7 @@ enum WebSample {
 
   static func view() throws -> BundleView { try BundleView(try input()) }
 
-  /// Small lists in which everything that a list can do is likely, each through a profile of its own.
+  /// Small random lists in which each feature of lists is likely, each with a profile of its own.
   static func random(_ count: Int, _ seed: UInt64) throws -> [BundleInput] {
     var numbers = SeededNumbers(seed)
     return try (0..<count).map { index in
@@ -62,14 +62,14 @@ extension GVLBundle.Bundle {
     }
   }
 
-  /// The stable names hold what the json target writes, byte for byte.
+  /// Files with stable names are those of the json target, byte for byte.
   @Test func theFilesAreThoseOfTheJSONTarget() throws {
     let input = try WebSample.input()
     let (web, plain) = (try BundleTarget.web.bundle(input), try BundleTarget.json.bundle(input))
     for file in plain.files { #expect(try web.bytes(file.path) == file.bytes, "\(file.path)") }
     let list = try plain.bytes("vendor-list.json")
     #expect(try web.bytes("archives/vendor-list-v\(input.reference.version).json") == list)
-    // Welsh is asked for by that name, whatever it reads.
+    // A request for Welsh uses the name for Welsh, although the texts are English.
     #expect(try web.bytes("purposes-cy.json") == plain.bytes("purposes-en.json"))
   }
 
@@ -115,7 +115,7 @@ extension GVLBundle.Bundle {
     #expect(pointer["hardExpiry"]?.string == bundle.manifest.hardExpiry?.description)
   }
 
-  /// A new list leaves the files of the one before, so that its pointer can be put back; of older ones none.
+  /// A new list keeps the files of the previous one, so that its pointer can be restored, and deletes older ones.
   @Test func theGenerationBeforeStays() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -135,8 +135,8 @@ extension GVLBundle.Bundle {
     #expect(Set(lists).count == 3 && lists.map(isThere) == [false, true, true])
   }
 
-  /// In a folder with files of others a bundle goes to its place file by file. Whenever that stops, who reads the pointer
-  /// that is there finds all that it names.
+  /// In a folder with unrelated files, a bundle's files are replaced one by one. Whenever the build stops, the pointer
+  /// that is there names only files that exist.
   @Test(.slow) func thePointerIsTrueAtAnyInstant() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -156,7 +156,7 @@ extension GVLBundle.Bundle {
         }
       }
     }
-    /// How many of so many steps are left over.
+    /// Stops after so many steps; returns the number of steps left over.
     func write(_ steps: Int) throws -> Int {
       try? FileManager.default.removeItem(at: web)
       try folder.write("mine", to: "web/index.html")
@@ -168,12 +168,12 @@ extension GVLBundle.Bundle {
       try check()
       return countdown.remaining
     }
-    // Most of them build; the last ones move what is built.
+    // Most steps build; the last ones move the files.
     let all = try 1_000 - write(1_000)
     for steps in stride(from: max(0, all - 50), to: all, by: 3) { #expect(try write(steps) < 0) }
   }
 
-  /// What the reference library asks for, by its rules: each of its languages that a language of ours is one of.
+  /// The files that the reference library requests for each of its languages that belongs to a language of the bundle.
   @Test func theLibraryFindsItsFiles() throws {
     // Region and script as the library parses them: the whole code, else its first part, else twice that, else any.
     func asked(_ code: String) -> String? {
@@ -192,7 +192,7 @@ extension GVLBundle.Bundle {
       }
       for file in bundle.files where file.path.hasPrefix("purposes-") && file.path.hasSuffix(".json") {
         let root = try JSONDocument(file.bytes).root
-        // It maps the vendors anew by these, and fails where one is not there.
+        // The library maps vendors by these members, and fails if one is missing.
         for member in ["purposes", "specialPurposes", "features", "specialFeatures", "stacks"] {
           #expect(root[member]?.kind == .object, "\(file.path): \(member)")
         }
@@ -204,7 +204,7 @@ extension GVLBundle.Bundle {
     }
   }
 
-  /// One text of the module, without the comments that its types have.
+  /// The module ships without the comments that its types have, and without dangerous calls.
   @Test func whatShipsIsSmallAndHarmless() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
     let module = String(decoding: try bundle.bytes("gvl.js"), as: UTF8.self)
@@ -212,7 +212,7 @@ extension GVLBundle.Bundle {
     for word in ["innerHTML", "eval(", "document.write", "import(", "cookie =", "sessionStorage", "indexedDB"] {
       #expect(!module.contains(word), "\(word)")
     }
-    // Nothing is stored but a choice, under one key.
+    // Nothing but a choice is stored, under one key.
     #expect(module.components(separatedBy: ".setItem(").count == 2 && module.contains("setItem(STORED,"))
     let types = String(decoding: try bundle.bytes("gvl.d.ts"), as: UTF8.self)
     #expect(DialogStrings.all.allSatisfy { types.contains("| '\($0.key)'") })
@@ -228,9 +228,9 @@ extension GVLBundle.Bundle {
   }
 }
 
-/// The table of languages in the pointer says what our resolution says.
+/// The pointer's table of languages agrees with gvl's own resolution.
 @Suite(.waits) struct WebLanguagesTests {
-  /// As gvl.js looks a language up.
+  /// The language that gvl.js looks up.
   static func chosen(_ asked: String, _ resolved: [String: String]) -> String? {
     var parts = asked.lowercased().split { "-_".contains($0) }
     while !parts.isEmpty {
@@ -261,7 +261,7 @@ extension GVLBundle.Bundle {
         round % 2 == 0 ? ["*": numbers.pick(Languages.all).code] : ["de-AT": "de", "gsw": "de", "uk": "ru"]
       let view = try BundleView(input)
       let languages = WebLanguages(view)
-      // Those that somebody asked for, and the languages of their texts.
+      // The requested languages, and the languages of their texts.
       var codes: [String: String] = [:]
       for language in languages.all { codes[language.code] = language.code }
       for language in languages.all where codes[language.texts] == nil { codes[language.texts] = language.code }

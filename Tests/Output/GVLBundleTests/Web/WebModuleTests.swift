@@ -2,16 +2,16 @@
 import GVLBundleFormat
 import TestSupport
 
-/// gvl.js over files that nobody has built: what it must not believe.
+/// gvl.js with damaged or hostile files.
 @Suite(.waits, .enabled(if: NodeModule.program != nil, NodeModule.absence))
 struct WebModuleTests {
-  /// Runs a program beside the module, whose inner functions it may use, and gives what it prints.
+  /// Runs a program beside the module, whose inner functions it may use, and returns its output.
   private func run(_ program: String, _ files: [String: String] = [:]) throws -> String {
     try NodeModule.run(
       program, module: TemplateText.bytes("web/gvl.js") + Array("\nexport { link, freshness }\n".utf8), files)
   }
 
-  /// The rule of `WebLink`, letter for letter.
+  /// The module's rule for links equals that of `WebLink`.
   @Test(arguments: SeededNumbers.seeds(0x115)) func aLinkIsALinkInBoth(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let pieces = [
@@ -57,7 +57,7 @@ struct WebModuleTests {
         """)
   }
 
-  /// Each member of each file that the module reads in another type, down to the third level: it is read, or refused by a code.
+  /// A member with a value of another type, down to the third level, is read, or refused with a code.
   @Test func aMalformedFileIsRefusedByACode() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
     let files = try bundle.manifest.files.filter { $0.kind == .copy || $0.kind == .pointer }.map {

@@ -8,7 +8,7 @@ import TestSupport
 @Suite struct WebPackingTests {
   private static let both = ["compression": ["gzip", "brotli"]]
 
-  /// The bytes of Brotli are those of an installed library, and the same lock is to give the same bundle everywhere.
+  /// Brotli only on request: its bytes depend on the installed library, but one lock must give one bundle.
   @Test func brotliIsWrittenForThoseWhoAskForIt() throws {
     let standard = try BundleTarget.web.bundle(WebSample.input())
     #expect(!standard.files.contains { $0.path.hasSuffix(".br") })
@@ -28,7 +28,7 @@ import TestSupport
     #expect(only.files.count == standard.files.count)
   }
 
-  /// An unasked copy is a stranger, also where the manifest names it.
+  /// A copy that was not requested is an error, even if the manifest names it.
   @Test func aCopyThatNobodyAskedForIsFound() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -43,7 +43,7 @@ import TestSupport
     #expect(!problems.isEmpty && problems.allSatisfy { $0.code == .formDiffers && $0.file.hasSuffix(".br") })
   }
 
-  /// The next build without them removes them.
+  /// The next build without the option removes the copies.
   @Test func copiesGoWithTheOption() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -55,7 +55,7 @@ import TestSupport
     #expect(left == [])
   }
 
-  /// What is no stream of Brotli, or one that is larger than it may be, is nothing.
+  /// Bytes that are no Brotli stream, or a stream beyond the limit, give nil.
   @Test(arguments: SeededNumbers.seeds(8)) func damagedStreamsAreNothing(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     let text = (0..<2_000).map { _ in UInt8.random(in: 0x61...0x66, using: &numbers) }

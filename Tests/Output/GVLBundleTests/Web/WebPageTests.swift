@@ -7,13 +7,13 @@ import GVLStringsWriting
 import GVLText
 import TestSupport
 
-/// gvl.js in a browser, from a page of another origin, against what Swift makes of the same view.
+/// gvl.js in a browser, from a page of another origin, compared with the view that Swift makes.
 @Suite(
   .waits,
   .slow, .serialized, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
   .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct WebPageTests {
-  /// What a page sees of a folder: the view's document, or why there is none.
+  /// A page that prints the view of a folder, or the error.
   private static let program = """
     const base = BASE;
     const { loadVendorList, chooseLanguage, VendorListError } = await import(base + FOLDER + '/gvl.js');
@@ -39,7 +39,7 @@ struct WebPageTests {
 
   private static func text(_ value: JSONValue) -> String { String(decoding: value.bytes, as: UTF8.self) }
 
-  /// The first line in which two documents differ; nil where they are equal.
+  /// The first line in which two documents differ; nil if they are equal.
   private static func difference(_ shown: JSONValue?, _ expected: JSONValue?) -> String? {
     if shown == expected { return nil }
     let lines = [shown, expected].map { ($0 ?? .null).documentText.components(separatedBy: "\n") }
@@ -55,7 +55,7 @@ struct WebPageTests {
       })
   }
 
-  /// All in one start of the browser, which costs more than everything else.
+  /// One start of the browser for all cases, since a start costs more than all of them.
   @Test func theModuleShowsWhatTheViewSays() throws {
     let input = try WebSample.input()
     let bundle = try BundleTarget.web.bundle(input)
@@ -155,7 +155,7 @@ struct WebPageTests {
     try Self.whatWasSent(bundle, nginx)
   }
 
-  /// The compact form and its reader, beside the page.
+  /// Puts the compact form and its reader beside the page.
   private static func putCompact(_ list: JSONValue, _ nginx: Nginx) throws {
     guard case .object(let members) = list else { return }
     let reader = Corpus.packageRoot.appending(path: "Sources/Output/GVLBundle/Templates/compact.js")
@@ -164,8 +164,8 @@ struct WebPageTests {
     try nginx.put(page: "texts.json", text(try CompactTexts.packed(.object(members.filter { $0.name != "vendors" }))))
   }
 
-  /// Of all loads only the first has bodies: the pointer is confirmed, but for one look past all caches, and what is hashed is
-  /// never asked for again.
+  /// Only the first load transfers bodies. Later the pointer is revalidated (one load bypasses all caches), and hashed
+  /// files are never requested again.
   private static func whatWasSent(_ bundle: GVLBundle.Bundle, _ nginx: Nginx) throws {
     let asked = nginx.requests().filter { $0.path.hasPrefix("/gvl/") && $0.status != 404 }
     let pointer = asked.filter { $0.path == "/gvl/current.json" }
@@ -179,9 +179,9 @@ struct WebPageTests {
     }
   }
 
-  /// Lists of all shapes, and a whole one of each specification.
+  /// Lists of all shapes, and a complete one of each specification.
   @Test(arguments: SeededNumbers.seeds(0x3EC)) func theModuleReadsEveryList(seed: UInt64) throws {
-    // Of a list without purposes there is no bundle.
+    // A list without purposes makes no bundle.
     var inputs = try WebSample.random(Effort.rounds(40), seed).filter { !$0.list.texts[.purpose].isEmpty }
     let lists = Stock.sample.lists
     for path in [lists.first { $0.hasPrefix("v2") }, lists.last { $0.hasPrefix("v3") }].compactMap({ $0 }) {

@@ -2,7 +2,7 @@
 import GVLBundleFormat
 import TestSupport
 
-/// The folder behind a real server, by the settings that are in it: in a location of a site, and as a whole one.
+/// The folder on a real server with its own settings: in a location of a site, and as a whole site.
 @Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct WebServerTests {
   static func nginx(_ bundles: [String: GVLBundle.Bundle], isWholeSite: Bool = false) throws -> Nginx {
@@ -46,7 +46,7 @@ struct WebServerTests {
       let second = try ask(file.path, ["Accept-Encoding: gzip, br", "If-None-Match: \(tag)"])
       #expect(second.status == 304 && second.body.isEmpty && second.headers["cache-control"] == rule)
     }
-    // Settings are nobody's business, and a page elsewhere may learn that a file is missing.
+    // Settings are not served, and pages of other origins can tell that a file is missing.
     for name in WebFiles.settings + ["nothing.json", "hashed/nothing.json"] {
       let answer = try ask(name)
       #expect(answer.status == 404 && answer.headers["access-control-allow-origin"] == "*", "\(name)")

@@ -3,7 +3,7 @@ import GVLFindings
 import TestSupport
 
 @Suite struct FindingGroupsTests {
-  /// Findings with few files, keys and rules, so that many of them share a fault.
+  /// Findings of few files, keys and rules, so that many of them are one fault.
   private static func random(_ random: inout SeededNumbers) -> [Finding] {
     (0..<Int.random(in: 0...30, using: &random)).map { _ in
       let key = random.pick(["accept", "deny", nil])
@@ -66,7 +66,7 @@ import TestSupport
     let many = others((0..<1_000).map { "locales/\($0).json" }, than: "locales/x.json")
     #expect(many.hasPrefix("and in 1,000 more files: 0.json:4:2, 1.json:4:2") && many.hasSuffix(" more"))
     #expect(many.count < 110)
-    // A file's name is untrusted: it is cleaned and shortened.
+    // A file's name may be hostile and long; it is cleaned and shortened.
     let long = others([String(repeating: "x", count: 5_000), "\u{1B}[31mb"], than: "a")
     #expect(long.count < 180 && !long.contains("\u{1B}"))
   }

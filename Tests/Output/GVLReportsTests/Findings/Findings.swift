@@ -3,7 +3,7 @@ import GVLFindings
 import GVLFindingsReports
 import TestSupport
 
-/// Reports of findings in small sources, with one text at every place where a source or a rule's message may have one.
+/// Reports of findings in small sources, with one text wherever a source or a rule's message may have a text.
 enum Findings {
   static let rules = CheckRules.onDialogs(Set(CheckRules.sets))
 
@@ -19,7 +19,7 @@ enum Findings {
       sources: sources.mapValues { SourceLines(Array($0.utf8)) }, folder: "/srv")
   }
 
-  /// Two files with every kind of status, severity and owner, a part that was not seen, and an entry that is gone.
+  /// Two files, with each state, severity and owner, an unseen part, and an outdated entry of the baseline.
   static func report(_ text: String = "Accept all", file: String = "a.html", failOn: Severity? = .error)
     -> FindingsReport
   {

@@ -123,7 +123,7 @@ import TestSupport
       ])
   }
 
-  /// The runner shows ten annotations: the tenth mentions the others.
+  /// The runner shows ten annotations: the tenth gives the number of all others.
   @Test(arguments: [9, 10, 11, 500]) func moreAnnotationsThanAreShown(count: Int) {
     let results = (0..<count).map {
       Reviewed(
@@ -137,7 +137,7 @@ import TestSupport
 
   // MARK: Markdown
 
-  /// However many findings there are, the comment fits its limit and names what it leaves out.
+  /// However many findings there are, the comment keeps its limit and says what it leaves out.
   @Test(arguments: [1, 100, 3_000]) func aCommentKeepsUnderItsLimit(files: Int) {
     let results = (0..<files).flatMap { file in
       (0..<3).map { index in
@@ -157,7 +157,7 @@ import TestSupport
 
   // MARK: HTML
 
-  /// Reviewers also see the files that were not read.
+  /// The page lists the files that were not read.
   @Test func thePageCountsWhatWasLeftOut() throws {
     var report = Findings.report()
     #expect(try !report.html().contains("Left out"))

@@ -5,8 +5,8 @@ import Markup
 import ReportFormats
 import TestSupport
 
-/// The hostile texts in every format of findings: as message, text, path, language, file, reason, source line and entry
-/// of a baseline.
+/// Hostile texts in every format of findings: as message, text, path, language, file, reason, line of the source and
+/// entry of a baseline.
 @Suite struct HostileFindingsTests {
   private static func name(_ payload: String) -> Comment { "\(payload.prefix(60).debugDescription)" }
 
@@ -52,7 +52,7 @@ import TestSupport
     }
   }
 
-  /// One record for each finding and each unseen part, with twelve cells, none of them a formula.
+  /// One record for each finding and each part that could not be seen, with twelve cells, none of them a formula.
   @Test(.slow, arguments: HostileTexts.payloads(for: .spreadsheet)) func csv(payload given: Named<String>) throws {
     let payload = given.value
     for report in Self.reports(payload) {
@@ -149,7 +149,7 @@ import TestSupport
     }
   }
 
-  /// Only an exactly equal text matches a baseline; it is read back unchanged.
+  /// A baseline matches exact texts only, and returns them unchanged.
   @Test(arguments: HostileTexts.payloads) func baseline(payload given: Named<String>) throws {
     let payload = given.value
     let text = String(payload.prefix(200))

@@ -7,12 +7,12 @@ import Markup
 import ReportFormats
 import TestSupport
 
-/// One fault is one result in every format, unjudged checks have not passed, and every output has the numbers of the
-/// JSON document.
+/// One fault is one result in every format, rules that were not judged have not passed, and every output has the
+/// numbers of the JSON document.
 @Suite struct OutcomesTests {
   private static let sets = Set(CheckRules.sets)
 
-  /// Pages and files of strings as in a checkout, with random faults.
+  /// Random pages and files of strings, as a checkout has them.
   private static func sources(_ numbers: inout SeededNumbers) -> [(file: String, text: String)] {
     (0..<Int.random(in: 1...4, using: &numbers)).map { index in
       let sentence = numbers.pick([
@@ -46,7 +46,7 @@ import TestSupport
       result.findings, result.inconclusive,
       in: ReviewScope(checked: result.subjects.map(\.file), sets: Self.sets, known: CheckRules.known))
     found.notJudged = NotJudged.once(result.notJudged)
-    // The user accepts some of them.
+    // Some of them are accepted.
     for index in found.results.indices where Int.random(in: 0..<4, using: &numbers) == 0 {
       found.results[index].standing = .ignored(reason: "meant")
     }
@@ -65,7 +65,7 @@ import TestSupport
     if case .array(let elements)? = value { elements } else { [] }
   }
 
-  /// The numbers as in a line `3 failed, 41 passed, …`.
+  /// The counts in a line such as `3 failed, 41 passed, …`.
   private static func words(_ outcomes: [String: Int]) -> String {
     func count(_ name: String) -> Int { outcomes[name] ?? -1 }
     return "\(count("failed")) failed, \(count("passed")) passed, \(count("notJudged")) not judged, "
@@ -118,13 +118,13 @@ import TestSupport
       let all = elements.filter { $0.name == "property" && $0.attributes["name"] == word }
       #expect(all.compactMap { Int($0.attributes["value"] ?? "") }.reduce(0, +) == outcomes[name], "\(name)")
     }
-    // With a limit, the findings at or above it are failures.
+    // With a limit, findings at or above it are failures.
     let failing = report.review.open.filter { finding in report.failOn.map { finding.severity >= $0 } ?? false }
     #expect(
       elements.count { $0.name == "failure" } == Set(failing.map { "\($0.file ?? "") \($0.rule.check)" }).count)
   }
 
-  /// Every output says which dialogs count as asking for TCF consent.
+  /// Every output says whether the dialogs ask for TCF consent.
   @Test(arguments: SeededNumbers.seeds(10)) func everyOutputSaysWhoAsksForTCFConsent(seed: UInt64) throws {
     let (result, report) = try Self.check(seed)
     guard let remark = result.tcfRemarks.first else {
@@ -140,7 +140,7 @@ import TestSupport
     #expect(remark.contains("TCF consent: asked for by \(counted(asked, "dialog")) (") == (asked > 0))
   }
 
-  /// A page with one fault that several sets report in different ways.
+  /// A page for which several sets contain the same requirement.
   private func several() throws -> (result: CheckResult, report: FindingsReport) {
     let page =
       "<html lang=en><div id=cookie-banner role=dialog><p>We use cookies.</p><label><input type=checkbox checked> Marketing"
@@ -179,7 +179,7 @@ import TestSupport
     for rule in finding.rules { #expect(told.text.contains("source of \(rule.id): ")) }
   }
 
-  /// Only a browser can judge the looks of a page's controls.
+  /// The looks of a page's controls need a browser.
   @Test func whatIsNotJudgedIsSkippedWithTheReason() throws {
     let page =
       "<!doctype html><html lang=en><body><div id=cookie-banner role=dialog>"

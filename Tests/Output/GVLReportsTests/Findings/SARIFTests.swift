@@ -24,7 +24,7 @@ import TestSupport
       #expect(try SARIFSchema.problems(Findings.report(text, file: text.isEmpty ? "a" : text).sarif) == [])
     }
     #expect(try SARIFSchema.problems(Findings.report([]).sarif) == [])
-    // Shows that the schema is really applied.
+    // Checks that the schema is applied at all.
     #expect(try !SARIFSchema.problems(["version": "2.1.0", "runs": [["tool": [:]]]]).isEmpty)
     #expect(try !SARIFSchema.problems(["version": "2.0.0", "runs": []]).isEmpty)
   }
@@ -88,13 +88,13 @@ import TestSupport
     #expect(invocation?["executionSuccessful"] == false)
     #expect(Self.elements(invocation?["toolExecutionNotifications"]).count == 3)
     #expect(run["columnKind"] == "unicodeCodePoints")
-    // Without a baseline the output does not mention one.
+    // Without a baseline, the log mentions none.
     let plain = try Self.run(Findings.report(Array(report.review.results.prefix(1))))
     #expect(Self.elements(plain["results"]).first?["baselineState"] == nil)
     #expect(Self.elements(plain["invocations"]).first?["executionSuccessful"] == true)
   }
 
-  /// Braces would be read as arguments, and brackets before a parenthesis as a link.
+  /// Braces would be placeholders, and brackets before a parenthesis a link.
   @Test func messagesAreTexts() throws {
     let finding = Finding(
       Findings.rules[0], owner: .publisher, message: "{0} and {name}: [here](https://a.example) \u{1B}[2J")

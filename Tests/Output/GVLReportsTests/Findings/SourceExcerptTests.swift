@@ -13,7 +13,7 @@ import TestSupport
     return SourceExcerpt(finding, in: SourceLines(Array("first\n\(line)\nlast".utf8)), width: width)
   }
 
-  /// The line with the carets below it, as printed.
+  /// The line with carets below it, as printed.
   private static func drawn(_ excerpt: SourceExcerpt?) -> String? {
     guard let excerpt else { return nil }
     let caret = excerpt.caret.map {
@@ -22,7 +22,7 @@ import TestSupport
     return excerpt.before + excerpt.marked + excerpt.after + (caret ?? "")
   }
 
-  /// Source line, text, column, output at forty columns.
+  /// Source line, text, column, and the excerpt at forty columns.
   @Test(
     arguments: [
       (
@@ -32,20 +32,20 @@ import TestSupport
       ("key: OK", nil, 99, "key: OK\n       ^"),
       ("key: OK", "Nothing of it", 4, "key: OK\n   ^"), ("key: OK", "Nothing of it", nil, "key: OK"),
       ("key: OK", nil, nil, "key: OK"),
-      // The text occurs twice: the occurrence after the column is marked.
+      // If the text occurs twice, the occurrence at the column is marked.
       ("OK and OK", "OK", 5, "OK and OK\n       ^^"), ("OK and OK", "OK", nil, "OK and OK\n^^"),
-      // The text with escapes as in the source.
+      // Texts with the escapes of a source.
       ("<b>Accept &amp; go</b>", "Accept & go", nil, "<b>Accept &amp; go</b>\n   ^^^^^^^^^^^^^^^"),
       (#"t = "say \"yes\"";"#, #"say "yes""#, nil, #"t = "say \"yes\"";"# + "\n     ^^^^^^^^^^^"),
       ("<s>Don\\'t</s>", "Don't", nil, "<s>Don\\'t</s>\n   ^^^^^^"),
-      // A tab becomes one blank; characters of two columns get two carets, those of zero columns none.
+      // A tab is one blank; wide characters have two carets, those without width none.
       ("\tx\tOK", "OK", nil, "x OK\n  ^^"), ("選択 = 同意する", "同意する", nil, "選択 = 同意する\n       ^^^^^^^^"),
       ("e\u{301} OK", "OK", nil, "e\u{301} OK\n  ^^"),
       ("a\u{1B}[2J OK\u{202E}", "OK", nil, "a␛[2J OK\u{FFFD}\n      ^^"),
-      // Right-to-left text: whole runs are marked, parts of runs are not.
+      // Right to left: whole runs are marked, parts of runs are not.
       ("<b>قبول</b>", "قبول", nil, "<b>قبول</b>\n   ^^^^"), ("x قبول الكل y", "قبول", nil, "x قبول الكل y"),
       ("الكل OK", "OK", nil, "الكل OK\n     ^^"),
-      // Cut on the right, on the left, on both sides, and inside the mark.
+      // Cut on the right, on the left, on both sides, and in the marked text itself.
       (
         "OK " + String(repeating: "b", count: 60), "OK", nil, "OK " + String(repeating: "b", count: 36) + "…\n^^"
       ),
@@ -78,8 +78,8 @@ import TestSupport
     }
   }
 
-  /// At every place of every line: at most the given width, the mark whole if there is room, the carets under it, and
-  /// only text of the source.
+  /// At every place of every line, the excerpt is at most as wide as requested, marks the whole text if it fits, has
+  /// the caret under it, and has only characters of the source.
   @Test(arguments: [12, 40, 92], SeededNumbers.seeds(11)) func theWindowHoldsItsPlace(width: Int, seed: UInt64) {
     let pieces = ["ab ", "選択", "e\u{301}", "\t", "قبول ", "👍🏽", "\u{200D}", "<&>", "x"]
     var numbers = SeededNumbers(seed)
@@ -92,7 +92,7 @@ import TestSupport
       shownOnes += 1
       let shown = excerpt.before + excerpt.marked + excerpt.after
       #expect(CleanText.width(shown) <= width, "\(line.debugDescription):\(column)")
-      // Compared by scalars: the window may split what Swift treats as one character.
+      // Compared by scalars, since the window may split a character.
       let clean = Array(CleanText.line(line).unicodeScalars)
       for part in [excerpt.before, excerpt.after] {
         let core = part.unicodeScalars.filter { $0 != "…" }
@@ -106,7 +106,7 @@ import TestSupport
     #expect(shownOnes > 200)
   }
 
-  /// A minified list of one line: each excerpt only reads its surroundings.
+  /// A minified list of one line: each excerpt reads only its surroundings.
   @Test func anEndlessLine() throws {
     let line = String(repeating: "{\"name\":\"Vendor\"},", count: 20_000)
     let source = SourceLines(Array(line.utf8))

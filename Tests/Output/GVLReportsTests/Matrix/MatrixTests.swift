@@ -5,7 +5,7 @@ import Markup
 @testable import ReportFormats
 import TestSupport
 
-/// Vendors by what they declare.
+/// Vendors by their declarations.
 @Suite struct MatrixTests {
   static func matrix(_ text: String = "another", profile: Profile = .wholeList) throws -> ConsentMatrix {
     let (old, new) = try Reports.lists(text)
@@ -13,7 +13,7 @@ import TestSupport
       new, as: new.reference, from: (old, old.reference), profile: profile, names: ItemNames(new.texts, old.texts))
   }
 
-  /// The vendors' declarations, read from the document itself.
+  /// The declarations in a list, counted from its document.
   private static func declared(_ list: VendorList) -> [Int: [String: String]] {
     var result: [Int: [String: String]] = [:]
     for member in list.document.root["vendors"]?.members ?? [] {
@@ -54,7 +54,7 @@ import TestSupport
     #expect(matrix.changedOnly.rows.map(\.id) == matrix.rows.filter(\.isChanged).map(\.id))
   }
 
-  /// Cells that the profile restricts are marked, and forbidden ones differ from undeclared ones.
+  /// Restrictions of the profile are marked, and forbidden purposes do not look undeclared.
   @Test func theProfileIsSeen() throws {
     let list = try VendorList(
       Fiction.list().replacing(["vendors", "1", "purposes"], with: [1, 3])
@@ -96,7 +96,7 @@ import TestSupport
     #expect(!String(decoding: book["xl/worksheets/sheet1.xml"] ?? [], as: UTF8.self).contains("<f>"))
   }
 
-  /// The workbook has every cell of the matrix.
+  /// The workbook has the matrix, cell by cell.
   @Test func aWorkbookHasEveryCell() throws {
     let matrix = try Self.matrix()
     let book = try Unzipped(try matrix.workbook())

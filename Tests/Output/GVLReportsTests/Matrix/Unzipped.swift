@@ -1,7 +1,7 @@
 import Gzip
 import TestSupport
 
-/// A ZIP archive, read by its directory as in APPNOTE; the checksum of each part is verified.
+/// A ZIP archive, read by its central directory as APPNOTE defines; the checksum of each part is verified.
 struct Unzipped {
   struct Broken: Error { let why: String }
 
@@ -34,6 +34,6 @@ struct Unzipped {
 }
 
 extension Gzip {
-  /// The head of a gzip file without a name and a date.
+  /// The head of a gzip stream without name and date.
   static let compressedHead: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 }

@@ -10,7 +10,7 @@ import TestSupport
 @Suite struct ResultTests {
   private static let payloads = HostileTexts.payloads.filter { $0.value.utf8.count < 10_000 }
 
-  /// How many lines each result has with a harmless word.
+  /// The number of lines of each result with a harmless text.
   private static let lines = Result {
     let counts = try ShownResult.all("x").map { ($0.name, $0.text.rendered(colour: false).utf8.count { $0 == 0x0A }) }
     return Dictionary(counts) { first, _ in first }
@@ -21,7 +21,7 @@ import TestSupport
     for shown in try ShownResult.all(payload) {
       let plain = shown.text.rendered(colour: false)
       HostileFormatTests.expectNoControls(plain, "\n", "\(shown.name): \(payload.prefix(60).debugDescription)")
-      // Each line of the text is a line of the report: no text breaks or adds one.
+      // The report has one line for each expected line: the text breaks none and adds none.
       if shown.name != "check", shown.name != "wording", shown.name != "vendor" {
         #expect(plain.utf8.count { $0 == 0x0A } == (try Self.lines.get()[shown.name]), "\(shown.name)")
       }
@@ -30,7 +30,7 @@ import TestSupport
     }
   }
 
-  /// Colour adds codes and nothing else.
+  /// Colour adds control codes and nothing else.
   @Test func colourAddsNothingElse() throws {
     for shown in try ShownResult.all("Example & Co") {
       let codes = /\u{1B}\[[0-9]*m/
@@ -60,7 +60,7 @@ import TestSupport
     for (seconds, words) in cases { #expect(ageWords(seconds) == words) }
   }
 
-  /// The lines of a worker equal documents with the same members, without blanks.
+  /// Lines of a worker equal a document of the same members without its blanks.
   @Test(arguments: payloads) func linesAgreeWithTheWriterOfDocuments(payload given: Named<String>) throws {
     let payload = given.value
     var lines = JSONLines(schema: "gvl.some/1", members: ["text", "none", "word", "value"])

@@ -19,7 +19,7 @@ import GVLWording
 import ReportFormats
 import TestSupport
 
-/// Results of commands other than comparisons and findings, with one text at every place of foreign text.
+/// Output of commands other than comparisons and findings, with one text wherever a server, file or user may put one.
 struct ShownResult {
   let name: String
   let text: TextReport
@@ -157,7 +157,7 @@ struct ShownResult {
       record, differences: [text], tool: "gvl 0.1.0", file: (text, String(repeating: "0", count: 64)))
   }
 
-  /// A page with the text on a button, and its report.
+  /// A page with the text on a button, and a report about it.
   static func check(_ text: String) -> (result: CheckResult, report: FindingsReport) {
     let page = """
       <div id="cookie-banner"><p>We use cookies. \(text)</p><button>Accept all</button><button>Reject all</button>

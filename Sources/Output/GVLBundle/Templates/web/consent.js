@@ -2,7 +2,7 @@
 
 // ---- After the dialog
 
-/** Under which key of `localStorage` a choice is kept; nothing else is stored. */
+/** The key of the choice in `localStorage`; nothing else is stored. */
 const STORED = 'gvl.choices'
 const SETS = ['purposes', 'legitimateInterests', 'specialFeatures', 'vendors', 'legitimateInterestVendors']
 const CHOSEN = [...SETS, 'customVendors', 'atp']
@@ -13,28 +13,28 @@ const RESTRICTIONS = ['notAllowed', 'requireConsent', 'requireLegitimateInterest
 const DAY = 86_400_000
 const CLOCK = { rule: 'clock/dated-ahead', verdict: 'required', kind: 'clock', vendor: null, item: null }
 
-/** What the folder says of stored choices: one small file, without the list and its texts. */
+/** Loads the folder's data on stored choices: one small file, without list and texts. */
 export function loadConsent(place = {}) {
   return latest(place, async (site, pointer) => new Consent(await named(site, pointer, 'asks.json')))
 }
 
 /**
- * Choices by the dialog of the folder: made, stored, judged, and written as TC strings. A choice is `gvl.choices/1`, plain
- * JSON, which names nothing that was not shown.
+ * Makes, stores and judges choices of the folder's dialog, and writes TC strings. A choice is `gvl.choices/1`, plain
+ * JSON; it names only what was shown.
  */
 export class Consent {
-  /** - asks: `gvl.asks/1`. */
+  /** - asks: `gvl.asks/1` */
   constructor(asks) {
     this.asks = checkAsks(asks)
     const [, specification, version] = /^v([23])\/(\d+)$/.exec(asks.list)
     this.specification = Number(specification)
     this.version = Number(version)
     this.shown = readShown(asks.signals.shown)
-    // What the last choice was shown: a page asks several things of one choice.
+    // Cache of the last choice's `shown`: pages call several methods with it.
     this.last = { text: asks.signals.shown, shown: this.shown }
   }
 
-  /** A choice in which nothing is chosen: what a user says who rejects everything. `list` is what the dialog showed. */
+  /** The choice of a user who rejects everything. `list` is the one that the dialog showed. */
   rejectAll({ list, language = list?.language ?? 'en', texts = list?.texts, screen = 1, gdprApplies = null, by = 'reject_all', now = Date.now() } = {}) {
     const { list: reference, policyVersion, profile } = this.asks
     return {
@@ -44,7 +44,7 @@ export class Consent {
     }
   }
 
-  /** A choice of everything that the dialog asks for; with `list`, the custom vendors too. Google's providers are the page's to add. */
+  /** A choice of all that the dialog asks for; with `list`, custom vendors too. The page itself adds Google's providers. */
   acceptAll({ by = 'accept_all', list, ...options } = {}) {
     const choices = this.rejectAll({ by, list, ...options })
     const rows = [...this.shown.vendors]
@@ -58,8 +58,8 @@ export class Consent {
   }
 
   /**
-   * What a page signals and whether it asks, in one call: when it loads, when a newer folder is there, and after the tap.
-   * `string` is null where nothing may be signalled. `choices` may be what `merge` has given.
+   * The string to signal, and whether to ask the user. Call it when the page loads, after an update of the folder, and
+   * after the tap. `string` is null if nothing may be signalled. `choices` may be the result of `merge`.
    */
   bring(choices = this.stored(), { now = Date.now(), ...options } = {}) {
     const standing = this.standing(choices, now)
@@ -67,9 +67,9 @@ export class Consent {
   }
 
   /**
-   * Whether a choice still stands: `stands`, `disclose`, `askAgain`, `newer` or `unknown`, with the reasons, the strictest
-   * first. A choice that is absent, damaged, of a list or profile that nobody here knows, or dated more than a day ahead is
-   * `unknown`: the user is asked. Of several devices' choices (`merge`) one of these asks the user again.
+   * Whether a choice is still valid: `stands`, `disclose`, `askAgain`, `newer` or `unknown`, with reasons, strictest first.
+   * `unknown` is a choice that is absent, damaged, of an unknown list or profile, or dated more than a day ahead: the user
+   * is asked. In choices of several devices (`merge`) one such date is enough to ask again.
    */
   standing(choices, now = Date.now()) {
     const { asks } = this
@@ -88,25 +88,25 @@ export class Consent {
     const reasons = found.sorted()
     const verdict = reasons[0]?.verdict ?? 'none'
     if (verdict !== 'required') return say(verdict === 'none' ? 'stands' : 'disclose', reasons)
-    // A string of an ended policy is void: then the refusal is, too.
+    // A string of an ended policy is void, and so is its refusal.
     const pause = asks.notBeforeSeconds
     if (pause === null || !said.isRefusal || isOver(pause) || said.policyVersion < 4) return say('askAgain', reasons)
     return say('stands', reasons, timestamp(said.made + pause * 1000))
   }
 
   /**
-   * What may be signalled of a choice: what was chosen, was shown, and is still shown on the same basis. No policy of the
-   * publisher plays a part, and choosing more never takes anything away. Throws `choice` for what is no choice of this profile,
-   * `ahead` for one that is dated more than a day ahead.
+   * The part of a choice that may be signalled: what was chosen, was shown, and is still shown on the same basis. The
+   * re-consent policy has no influence, and choosing more never removes anything. Throws `choice` if it is no choice of this
+   * profile, `ahead` if it is dated more than a day ahead.
    */
   permitted(choices, now = Date.now()) {
     return permittedBy(this, readChoices(choices, this), now)
   }
 
   /**
-   * The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice, or today where
-   * that is still to come. Only a CMP that is registered with IAB Europe signals: throws `cmp` where the folder was built
-   * without one, but for `test`, which writes the number 0. `country` is the publisher's, two letters.
+   * The TC string of a choice: `permitted`, with the list, the policy version and the day of the choice (today if that is in
+   * the future). Only a CMP registered with IAB Europe signals: throws `cmp` if the folder was built without one, except
+   * with `test`, which writes CMP id 0. `country` is the publisher's, two letters.
    */
   tcString(choices, { country = 'AA', nonStandardTexts = false, test = false, now = Date.now() } = {}) {
     const cmp = test ? { id: 0, version: this.asks.cmp?.version ?? 0 } : this.asks.cmp
@@ -125,7 +125,7 @@ export class Consent {
     })
   }
 
-  /** The choice that this browser keeps; null where there is none, or none that can be read. */
+  /** The choice that this browser keeps; null if it has none, or cannot read it. */
   stored(storage) {
     try {
       const choices = JSON.parse(storageOf(storage).getItem(STORED))
@@ -136,8 +136,8 @@ export class Consent {
   }
 
   /**
-   * Keeps the choice of a tap, which counts whatever the date of the stored one; gives it as it is kept, a millisecond later
-   * than a stored one that is later by up to a day. Throws `storage` where nothing can be stored: what was there stays.
+   * Stores the choice of a tap, which counts whatever the stored one's date, and returns it. If the stored one is later by
+   * up to a day, it is dated a millisecond after that. Throws `storage` if it fails: the stored one stays.
    */
   store(choices, storage) {
     const { made } = readChoices(choices)
@@ -146,8 +146,8 @@ export class Consent {
   }
 
   /**
-   * Keeps what counts of the user's choices of other devices and the stored one, and gives it for `bring` and `standing`. A
-   * stored choice that is dated more than a day ahead stays until the user's tap. Throws `storage`.
+   * Merges the choices of the user's other devices with the stored one, stores the result and returns it for `bring` and
+   * `standing`. A stored choice dated more than a day ahead stays until the next tap. Throws `storage`.
    */
   merge(others, { storage, now = Date.now() } = {}) {
     const stored = this.stored(storage)
@@ -162,7 +162,7 @@ export class Consent {
   }
 }
 
-/** A browser may forbid a page even to ask for its storage. */
+/** Browsers may throw at the mere access to `localStorage`. */
 function storageOf(storage) {
   return storage ?? globalThis.localStorage
 }
@@ -180,18 +180,18 @@ function keep(work) {
   }
 }
 
-/** By a clock that was wrong: nobody can say what came first. */
+/** Whether a wrong clock dated it: its order is unknown then. */
 function isAhead({ made }, now) {
   return made - now > DAY
 }
 
 /**
- * One user's choices of several devices, as one: `choices` is the newest, and of two of one moment the one that allows less;
- * null for none. Those of `ahead` are dated more than a day ahead: what they do not allow is not in `choices`.
+ * One user's choices of several devices, merged: `choices` is the newest (of two with one date, the one that allows less),
+ * or null. Choices in `ahead` are dated more than a day ahead; `choices` allows only what they allow too.
  */
 export function mergedChoices(all, now = Date.now()) {
   const allowed = (choices) => CHOSEN.reduce((sum, name) => sum + (choices[name]?.length ?? 0), 0)
-  // All that a choice says but its moment, as on other systems.
+  // All members except the date, as on other platforms.
   const text = ({ list, profile, language, screen, policyVersion, gdprApplies, by, texts, shown, ...sets }) => [
     list, ...[...SETS, 'atp'].map((name) => sorted(sets[name]).join(',')), [...(sets.customVendors ?? [])].sort().join(','), profile ?? '', language ?? 'en', screen ?? 1,
     policyVersion, gdprApplies == null ? '' : gdprApplies ? 1 : 0, by ?? '', texts ?? '', shown,
@@ -203,10 +203,10 @@ export function mergedChoices(all, now = Date.now()) {
   return { choices: newest && ahead.reduce(narrowed, newest), ahead }
 }
 
-/** A choice without what another one does not allow. Of a vendor that the other dialog showed in another way, nothing. */
+/** A choice reduced to what another also allows. Vendors that the other dialog showed differently lose everything. */
 function narrowed(choices, other) {
   const [mine, theirs] = [readChoices(choices), readChoices(other)]
-  // In another dialog the same ids mean something else.
+  // In another dialog, ids have other meanings.
   const isOfOneDialog = mine.profile === theirs.profile && mine.specification === theirs.specification
   const text = ({ shown }, id) => JSON.stringify(shown.vendors.get(id))
   const changed = [...mine.shown.vendors.keys()].filter((id) => text(mine, id) !== text(theirs, id))
@@ -260,7 +260,7 @@ function permittedBy({ asks: { profile, signals, lists }, specification, version
     const [consent, interest] = [was.consent.length > 0, was.legitimateInterest.length > 0]
     if (consent && chosen.has(id)) result.vendors.push(id)
     if (interest ? unopposed.has(id) : !consent && kept.has(id)) result.legitimateInterestVendors.push(id)
-    // Readers of the string decide by the list that it names, which may let the vendor do more than was shown.
+    // Vendors go by the list that the string names, which may allow them more than the user was shown.
     const forbid = (vendors, purposes, name, bit) => {
       if (vendors.at(-1) !== id) return
       for (const purpose of purposes) {
@@ -278,8 +278,8 @@ function permittedBy({ asks: { profile, signals, lists }, specification, version
 }
 
 /**
- * Whether a vendor declared a purpose in a list on a basis that it has no longer (1 consent, 2 legitimate interest); of a list that
- * was not compared, nobody knows that it did not.
+ * Whether a vendor declared a purpose in a list on a basis (1 consent, 2 legitimate interest) that it no longer has. Always true
+ * for a list that was not compared.
  */
 function formerBases(rows, version) {
   if (!rows) return () => true
@@ -290,7 +290,7 @@ function formerBases(rows, version) {
   return (vendor, purpose, bit) => (found.get(`${vendor} ${purpose}`) & bit) !== 0
 }
 
-/** A choice with what it says in reach: its list by number, its moment, what was shown. */
+/** A choice, checked and parsed: its list's number, its date, what was shown. */
 function readChoices(choices, consent = { last: {} }) {
   const need = (isSo, name) => {
     if (!isSo) throw fault('choice', `the choice: ${name} is missing or another kind`)
@@ -318,7 +318,7 @@ function readChoices(choices, consent = { last: {} }) {
   return said
 }
 
-/** Refuses a file of another shape than the rest looks into. */
+/** Refuses a file without the shape that this module needs. */
 function checkAsks(asks) {
   const isNumbers = (value) => Array.isArray(value) && value.every(Number.isInteger)
   const isTable = (value) => Array.isArray(value) && value.every(isNumbers)
@@ -332,7 +332,7 @@ function checkAsks(asks) {
   return asks
 }
 
-/** What asks because of the lists, then what asks because of the profile. */
+/** Reasons from changes of lists, then from changes of the profile. */
 function reasonsOf(asks, shown, said) {
   const found = new Map()
   const reasons = {
@@ -372,7 +372,7 @@ function reasonsOf(asks, shown, said) {
       continue
     }
     for (const purpose of purposesUnseen(is, before)) {
-      // Consent where legitimate interest was is a restriction that was tightened.
+      // Consent in place of legitimate interest is a tightened restriction.
       if (basis(is, purpose) === 'consent' && basis(before, purpose) !== 'none' || changed.has(`${id} ${purpose}`)) continue
       reasons.add(said.shown.purposes.has(purpose) ? rules.restrictionLoosened : rules.purposeShown, 'purpose', id, purpose)
     }
@@ -383,13 +383,13 @@ function reasonsOf(asks, shown, said) {
   return reasons
 }
 
-/** What a reason is about, in the words of the list: the vendor's name, and the official name of what changed of it. */
+/** The names in a reason: the vendor's, and the official name of the purpose or special feature. */
 export function namesOf({ kind, vendor, item }, list) {
   const found = list.vendors.find(({ id }) => id === vendor)
   return { vendor: found?.name ?? null, item: list.item(`${kind}s`, item).name ?? null }
 }
 
-/** Why a user is asked again, as sentences of the dialog in the language of the list; those that the dialog has words for. */
+/** Sentences of the dialog, in the list's language, that say why a user is asked again; empty without such texts. */
 export function sentencesFor(reasons, list) {
   const count = (...kinds) => new Set(reasons.filter(({ kind }) => kinds.includes(kind)).map(({ vendor }) => vendor)).size
   const isOld = count('age')
@@ -403,7 +403,7 @@ function basis(vendor, purpose) {
   return BASES[(vendor.consent.includes(purpose) ? 1 : 0) + (vendor.legitimateInterest.includes(purpose) ? 2 : 0)]
 }
 
-/** Purposes that a vendor asks for and a user has not seen of it, or has seen on another basis. */
+/** Purposes of a vendor that the user was not shown for it, or was shown on another basis. */
 function purposesUnseen(is, was) {
   const asked = is.legitimateInterest.length === 0 ? is.consent : [...new Set([...is.consent, ...is.legitimateInterest])]
   return asked.filter((purpose) => basis(is, purpose) !== basis(was, purpose))
@@ -413,12 +413,12 @@ function pairs(numbers) {
   return numbers.flatMap((_, index) => (index % 2 ? [] : [[numbers[index], numbers[index + 1]]]))
 }
 
-/** The ids of ranges, each a first and a last one. */
+/** The ids of ranges, as pairs of first and last. */
 function rangeSet(ranges) {
   return new Set(idsOf(pairs(ranges).map(([from, to]) => [from, Math.min(to, 65_535)])))
 }
 
-/** What a dialog showed, as choices and `gvl.asks/1` keep it. */
+/** Reads `shown` of a choice or of `gvl.asks/1`. */
 function readShown(text) {
   const bits = new BitReader(text, 0)
   if (bits.int(6) !== 1) bits.fail('what was shown is of another form')
@@ -435,7 +435,7 @@ function readShown(text) {
 
 // ---- TC strings, version 2
 
-/** The fields of the core, in order: name, kind, width. */
+/** The core's fields in order: name, kind, width. */
 const CORE = [
   ['created', 'moment'], ['lastUpdated', 'moment'], ['cmpId', 'int', 12], ['cmpVersion', 'int', 12], ['consentScreen', 'int', 6],
   ['consentLanguage', 'letters'], ['vendorListVersion', 'int', 12], ['tcfPolicyVersion', 'int', 6], ['isServiceSpecific', 'flag'],
@@ -449,10 +449,10 @@ const PUBLISHER = [
 ]
 const SEGMENTS = [, 'vendorsDisclosed', 'vendorsAllowed', 'publisherTC']
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** By the code of the letter. */
+/** By character code. */
 const VALUES = Array.from({ length: 123 }, (_, code) => ALPHABET.indexOf(String.fromCharCode(code)))
 
-/** The fields of a string, by the names of `gvl.tcstring/1`. Throws `tc-string` with segment and bit for what cannot be read. */
+/** The fields of a string, by the names of `gvl.tcstring/1`. Throws `tc-string` with segment and bit if it is damaged. */
 export function decodeTCString(text) {
   const [core, ...rest] = String(text).split('.')
   const bits = new BitReader(core, 0)
@@ -468,7 +468,7 @@ export function decodeTCString(text) {
   return string
 }
 
-/** The string of the fields that `decodeTCString` gives. Throws `tc-string` for a value that its field cannot hold. */
+/** The string of fields as from `decodeTCString`. Throws `tc-string` if a value does not fit its field. */
 export function encodeTCString(string) {
   const segments = [new BitWriter(2, 6).write(CORE, string)]
   SEGMENTS.forEach((name, type) => {
@@ -479,7 +479,7 @@ export function encodeTCString(string) {
   return [...segments, ...(string.unknownSegments ?? [])].join('.')
 }
 
-/** Fields of bits of one segment, the highest bit first. */
+/** Reads the bit fields of a segment, highest bit first. */
 class BitReader {
   constructor(text, segment) {
     this.segment = segment
@@ -545,7 +545,7 @@ class BitReader {
     })
   }
 
-  /** Those of one purpose and type as one, sorted. */
+  /** One for each purpose and type, sorted. */
   restrictions() {
     const found = new Map()
     for (let count = this.int(12); count > 0; count--) {
@@ -566,7 +566,7 @@ class BitWriter {
     throw fault('tc-string', `${name} is ${value}; the field holds ${range}`)
   }
 
-  /** The text of the fields, filled up with zeros to 24 bits as the reference library does. */
+  /** The text, padded with zeros to a multiple of 24 bits as by the reference library. */
   write(fields, object) {
     for (const [name, kind, width] of fields) this[kind](object[name], object[width] ?? width, name)
     while (this.bits.length % 24 > 0) this.bits.push(0)
@@ -609,7 +609,7 @@ class BitWriter {
     for (let id = 1; id <= width; id++) this.bits.push(all.has(id) ? 1 : 0)
   }
 
-  /** The highest id, then a bit each, or ranges where those are shorter. */
+  /** Writes the highest id, then a bit per id, or ranges if shorter. */
   vendors(ids, _, name) {
     const ranges = rangesOf(ids)
     const highest = ranges.reduce((_, [, to]) => to, 0)
@@ -633,7 +633,7 @@ class BitWriter {
     const entries = []
     for (const { purpose, type, vendors } of restrictions) {
       const ranges = rangesOf(vendors)
-      // One entry holds 4,095 ranges.
+      // An entry holds 4,095 ranges.
       do entries.push([purpose, type, ranges.splice(0, 4095)])
       while (ranges.length > 0)
     }
@@ -646,7 +646,7 @@ class BitWriter {
   }
 }
 
-/** Each id once, however often a string repeats a range; no vendor has the id 0. */
+/** The ids of ranges, each once even if ranges overlap; no vendor has id 0. */
 function idsOf(pairs) {
   const ids = []
   let next = 1

@@ -1,21 +1,21 @@
-// Types of gvl.js. Members and their order are those of `gvl.view/1`, which `gvl bundle --target json` can write too.
+// Types of gvl.js. A view has the members of `gvl.view/1` in its order; `gvl bundle --target json` can write that too.
 
 export interface LoadOptions {
-  /** The address of the folder, absolute or from the page. Without it: where gvl.js itself was loaded from. */
+  /** The folder's URL, absolute or relative to the page. Default: the folder that gvl.js was loaded from. */
   base?: string | URL
-  /** BCP 47, the dearest first: `navigator.languages`. */
+  /** BCP 47, preferred first: `navigator.languages`. */
   languages?: string | readonly string[]
-  /** In the place of the global one: for tests, a service worker, a server. */
+  /** Replaces the global `fetch`: for tests, a service worker, a server. */
   fetch?: typeof globalThis.fetch
-  /** Whether each file is compared with the SHA-256 of the pointer. Needs a secure page (https, or localhost). */
+  /** Whether to check each file by its SHA-256 in the pointer. Needs a secure page (https, or localhost). */
   verify?: boolean
   signal?: AbortSignal
 }
 
-/** Rejects with a `VendorListError`, or with the `AbortError` of `signal`. */
+/** Loads the list. Rejects with a `VendorListError`, or the `AbortError` of `signal`. */
 export function loadVendorList(options?: LoadOptions): Promise<VendorListView>
 
-/** What `loadVendorList` would choose. */
+/** The language that `loadVendorList` chooses. */
 export function chooseLanguage(pointer: Pointer, languages?: string | readonly string[]): PointerLanguage
 
 export class VendorListError extends Error {
@@ -25,7 +25,7 @@ export class VendorListError extends Error {
 }
 
 export type VendorListErrorCode =
-  /** No answer from the server. */
+  /** The server does not answer. */
   | 'unreachable'
   /** The server has no such file. */
   | 'missing'
@@ -34,28 +34,28 @@ export type VendorListErrorCode =
   | 'not-json'
   /** A file is JSON of another shape. */
   | 'malformed'
-  /** The pointer is no pointer, or names no such file. */
+  /** The pointer is damaged, or names no such file. */
   | 'pointer'
-  /** With `verify`: a file is not the one that the pointer names. */
+  /** With `verify`: a file has another SHA-256 or size. */
   | 'changed'
-  /** With `verify`: the page is not secure, so that browsers do not let it work out SHA-256. */
+  /** With `verify`: browsers compute SHA-256 only on secure pages. */
   | 'insecure'
   /** The dialog has no such text in this language. */
   | 'no-text'
-  /** What is no choice, or one of another profile or specification. */
+  /** The value is no choice, or is of another profile or specification. */
   | 'choice'
-  /** A choice that is dated more than a day ahead: a clock was wrong, and the user is asked again. */
+  /** The choice is dated more than a day ahead: a clock was wrong; ask the user again. */
   | 'ahead'
-  /** The browser stores nothing: it is full, or does not let this page store. */
+  /** The browser's storage is full, or forbidden to this page. */
   | 'storage'
-  /** The folder was built without the number of a CMP. */
+  /** The folder was built without a CMP id. */
   | 'cmp'
-  /** A TC string that cannot be read, or a value that its field cannot hold. */
+  /** A TC string cannot be read, or a value does not fit its field. */
   | 'tc-string'
 
 export type Kind = 'purposes' | 'specialPurposes' | 'features' | 'specialFeatures' | 'dataCategories' | 'stacks'
 
-/** Official words in the language. What is absent is not in the list. */
+/** Official texts in the language, as far as the list has them. */
 export interface Texts {
   name?: string
   description?: string
@@ -65,25 +65,25 @@ export interface Texts {
   illustrations?: string[]
 }
 
-/** Something that vendors do, and how many of them. */
+/** An item of the list, with the number of vendors that use it. */
 export interface Row extends Texts {
   id: number
   vendors: number
 }
 
-/** What users choose, off until they do. */
+/** An item with a switch, which is off at first. */
 export interface ChoiceRow extends Row {
   default: false
 }
 
 export interface PurposeRow extends ChoiceRow {
-  /** Vendors that ask consent for it. */
+  /** Number of vendors that ask for consent. */
   consent: number
-  /** Vendors that rely on a legitimate interest. */
+  /** Number of vendors that rely on legitimate interest. */
   legitimateInterest: number
 }
 
-/** A line of the first layer; no purpose or special feature is in two of them. */
+/** A row of the first layer. No purpose or special feature is in two rows. */
 export type FirstLayerRow = { name?: string; description?: string } & (
   | { stack: number; purposes: number[]; specialFeatures: number[]; purpose?: undefined; specialFeature?: undefined }
   | { purpose: number; stack?: undefined; specialFeature?: undefined }
@@ -92,34 +92,34 @@ export type FirstLayerRow = { name?: string; description?: string } & (
 
 export interface Kept {
   id: number
-  /** How long data are kept for it; null where the vendor does not say. */
+  /** How long data are kept for it; null if the vendor does not say. */
   retentionDays: number | null
 }
 
-/** A vendor, after the profile's selection and restrictions. Ids are ascending. */
+/** A vendor, with the profile's selection and restrictions applied. Ids are ascending. */
 export interface VendorRow {
   id: number
-  /** As the vendor calls itself: text, not markup. */
+  /** The vendor's own spelling: text, not markup. */
   name: string
   consent: Kept[]
   legitimateInterest: Kept[]
-  /** Purposes whose legal basis a publisher may still change. */
+  /** Purposes whose legal basis the publisher may change. */
   flexible: number[]
   specialPurposes: Kept[]
   features: number[]
   specialFeatures: number[]
-  /** Names: `list.item('dataCategories', id).name`. */
+  /** Ids; for names: `list.item('dataCategories', id).name`. */
   dataCategories: number[]
   /**
-   * In the language of the texts, else in a stand-in for it, else the first that the vendor has. This and the other
-   * addresses are null where they are no links: not over http or https, or with a user name or password.
+   * In the language of the texts, else in a fallback of it, else the first that the vendor has. All URLs here are null
+   * unless they are links over http or https without user name or password.
    */
   privacyURL: string | null
   legitimateInterestURL: string | null
-  /** As the list writes it; null in specification 2. */
+  /** In the list's spelling; null in specification 2. */
   urlLanguage: string | null
   usesCookies: boolean | null
-  /** Zero or less: until the browser is closed. Null: no cookies. */
+  /** 0 or less: until the browser is closed. Null: no cookies. */
   cookieMaxAgeSeconds: number | null
   cookieRefresh: boolean | null
   usesNonCookieAccess: boolean | null
@@ -127,7 +127,7 @@ export interface VendorRow {
   default: false
 }
 
-/** Somebody outside of the list, as the profile names it. */
+/** A vendor outside the list, as the profile names it. */
 export interface CustomVendor {
   name: string
   url: string | null
@@ -135,7 +135,7 @@ export interface CustomVendor {
 
 export type Freshness =
   | 'fresh'
-  /** A newer list is due: load again, or tell who runs the site. */
+  /** A newer list is due: load again, or inform the site's owner. */
   | 'stale'
   /** Too old to be shown. */
   | 'expired'
@@ -146,11 +146,11 @@ export interface VendorListView {
   schema: 'gvl.view/1'
   /** `v3/178`. */
   list: string
-  /** RFC 3339, as the list has it. */
+  /** The list's own text, RFC 3339. */
   lastUpdated: string | null
-  /** Of the configuration, the one that was chosen: `de-at`. */
+  /** The chosen language of the configuration: `de-at`. */
   language: string
-  /** Whose official texts are shown: `de`. */
+  /** The language of the official texts: `de`. */
   texts: string
   direction: 'ltr' | 'rtl'
   firstLayer: { vendors: number; rows: FirstLayerRow[] }
@@ -161,64 +161,64 @@ export interface VendorListView {
   dataCategories: Row[]
   vendors: VendorRow[]
   customVendors: CustomVendor[]
-  /** As the list has them, in English; null where it has none. */
+  /** The list's own, in English; null if it has none. */
   standardTexts: Record<string, unknown> | null
-  /** The CMP's own words by key; null where it has none in this language. */
+  /** The CMP's texts by key; null if it has none in this language. */
   dialog: Partial<Record<DialogKey, string | Plural>> | null
   pointer: Pointer
-  /** The words of one item; empty for an id that the list does not have. */
+  /** The texts of an item; empty if the list has no such id. */
   item(kind: Kind, id: number): Texts
   /**
-   * One of the CMP's own words. Of a plural the form for `values.count`; `{name}` becomes `values.name`, numbers as the
-   * language writes them.
+   * A text of the CMP: a plural's form for `values.count`, with `{name}` replaced by `values.name` and numbers formatted
+   * for the language.
    */
   text(key: DialogKey, values?: Record<string, string | number>): string
   freshness(now?: number | Date): Freshness
 }
 
-/** By the categories of CLDR. */
+/** Forms by CLDR category. */
 export type Plural = { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>
 
-/** `current.json`: which bytes the folder shows now. */
+/** `current.json`: the files that the folder shows now. */
 export interface Pointer {
   schema: 'gvl.pointer/1'
   list: string
   lastUpdated: string | null
   tcfPolicyVersion: number | null
-  /** RFC 3339; null where the list has no date. */
+  /** RFC 3339; null if the list has no date. */
   refreshAfter: string | null
-  /** Null too for a list that never expires. */
+  /** Null also if the list never expires. */
   hardExpiry: string | null
   languages: PointerLanguage[]
-  /** From what is asked for, in lower case, to a language of the folder; `*` is for everybody else. */
+  /** The folder's language for each requested one (in lower case); `*` for all not named. */
   resolve: Record<string, string>
-  /** By stable name. */
+  /** Files by stable name. */
   files: Record<string, { path: string; sha256: string; bytes: number }>
 }
 
 export interface PointerLanguage {
   language: string
   texts: string
-  /** BCP 47, for `lang` of an element. */
+  /** BCP 47, for an element's `lang`. */
   tag: string
   direction: 'ltr' | 'rtl'
   /** Stable name of the official texts. */
   file: string
-  /** Stable name of the CMP's own words. */
+  /** Stable name of the CMP's texts, if any. */
   dialog: string | null
-  /** In which languages addresses of vendors are looked for. */
+  /** Languages for vendors' URLs, preferred first. */
   urls: string[]
 }
 
 // After the dialog
 
-/** Where a folder is; as `LoadOptions`. */
+/** Where a folder is, and how to load it. */
 export type Place = Omit<LoadOptions, 'languages'>
 
-/** Loads `asks.json` of the folder: all that is needed before a dialog opens. */
+/** Loads the folder's `asks.json`: all that is needed before a dialog opens. */
 export function loadConsent(place?: Place): Promise<Consent>
 
-/** What a user chose, with what the dialog showed: `gvl.choices/1`, plain JSON. What is in no set is refused. */
+/** A user's choice, with what the dialog showed: `gvl.choices/1`, plain JSON. Ids in no set are refused. */
 export interface Choices {
   schema: 'gvl.choices/1'
   /** The list that was shown: `v3/178`. */
@@ -226,13 +226,13 @@ export interface Choices {
   policyVersion: number
   profile: string
   language: string
-  /** What was shown, as bits in base64url. Keep it as it is. */
+  /** What was shown, as bits in base64url. Keep it unchanged. */
   shown: string
   screen: number
   gdprApplies: boolean | null
   /** RFC 3339. */
   made: string
-  /** What the control did by which the user chose, such as `accept_all`. */
+  /** The role of the control that the user chose, such as `accept_all`. */
   by: string | null
   /** SHA-256 of the official texts that were shown. */
   texts: string | null
@@ -241,17 +241,17 @@ export interface Choices {
   specialFeatures: number[]
   vendors: number[]
   legitimateInterestVendors: number[]
-  /** Vendors outside of the list, by the names that the publisher gave them. */
+  /** Vendors outside the list, by the publisher's names for them. */
   customVendors: string[]
-  /** Google's providers; null where none were asked for. */
+  /** Ids of Google's providers; null if the dialog had none. */
   atp: number[] | null
 }
 
 export interface ChoiceOptions {
-  /** What the dialog showed: gives `language` and `texts`. */
+  /** The list that the dialog showed: sets `language` and `texts`. */
   list?: VendorListView
   language?: string
-  /** The language that the official texts were in. */
+  /** The language of the official texts. */
   texts?: string
   /** The screen on which the user chose, 0 to 63. */
   screen?: number
@@ -262,28 +262,28 @@ export interface ChoiceOptions {
 
 export interface Standing {
   answer:
-    /** Nothing to do. */
+    /** Valid; nothing to do. */
     | 'stands'
-    /** What is new is shown the next time the dialog opens; nobody is asked because of it. */
+    /** Valid; the dialog shows the changes when it is next opened. Do not open it for them. */
     | 'disclose'
-    /** The user is asked again. */
+    /** Ask the user again. */
     | 'askAgain'
-    /** The choice is of a newer list than the one shown: it is kept, and nobody is asked. */
+    /** Made on a newer list than the one shown: keep the choice, do not ask. */
     | 'newer'
-    /** No choice, or one that nobody here can judge, or that is dated more than a day ahead: the user is asked. */
+    /** No choice, or one that cannot be judged or is dated more than a day ahead: ask the user. */
     | 'unknown'
-  /** The strictest first. */
+  /** Strictest first. */
   reasons: Reason[]
-  /** Somebody who refused is not asked before this moment (RFC 3339), though there are reasons. */
+  /** A user who refused is not asked before this time (RFC 3339), despite the reasons. */
   notBefore: string | null
 }
 
-/** Why, by the rules of the publisher's policy. */
+/** A rule of the publisher's policy that applies. */
 export interface Reason {
   rule: string
   verdict: 'disclose' | 'recommended' | 'required'
   kind:
-    /** The list: its texts, its policy version. */
+    /** The list: its texts or policy version. */
     | 'list'
     /** The choice's age. */
     | 'age'
@@ -291,29 +291,29 @@ export interface Reason {
     | 'clock'
     /** A vendor that the user was not shown. */
     | 'newVendor'
-    /** Anything of a vendor that is neither of the two below. */
+    /** Another change of a vendor. */
     | 'vendor'
     | 'purpose'
     | 'specialFeature'
-  /** Null for the list, its texts, the choice's age and clocks. */
+  /** Null for `list`, `age` and `clock`. */
   vendor: number | null
-  /** A purpose or special feature of the vendor; null for the vendor. */
+  /** The vendor's purpose or special feature; else null. */
   item: number | null
 }
 
 /**
- * What a reason is about, in the words of the list: the vendor's name, and the official name of the purpose or special
- * feature, in the language of the list; null where there is none.
+ * The names in a reason: the vendor's, and the official name of the purpose or special feature in the language of the
+ * list; null if the reason has none.
  */
 export function namesOf(reason: Reason, list: VendorListView): { vendor: string | null; item: string | null }
 
 /**
- * Why a user is asked again, as sentences in the language of the list: that something has changed, how many partners are
- * new, how many ask for something new, that the choice is old. Empty where the dialog has no words in that language.
+ * Sentences in the list's language that say why a user is asked again: something has changed, how many partners are new,
+ * how many ask for something new, the choice is old. Empty if the dialog has no texts in that language.
  */
 export function sentencesFor(reasons: readonly Reason[], list: VendorListView): string[]
 
-/** What may be signalled of a choice. */
+/** The part of a choice that may be signalled. */
 export interface Permitted {
   purposes: number[]
   legitimateInterests: number[]
@@ -325,19 +325,19 @@ export interface Permitted {
   restrictions: PublisherRestriction[]
 }
 
-/** One user's choices of several devices, as one. */
+/** One user's choices of several devices, merged. */
 export interface MergedChoices {
-  /** What may be signalled: the newest choice, without what those of `ahead` do not allow. Null where there is none but them. */
+  /** The choice to signal: the newest, reduced to what all of `ahead` also allow. Null if no other choice exists. */
   choices: Choices | null
-  /** Those that are dated more than a day ahead: while there is one, the user is asked again. */
+  /** Choices dated more than a day ahead: while there are any, the user is asked again. */
   ahead: Choices[]
 }
 
 export interface SignalOptions {
-  /** The publisher's, two letters. */
+  /** The publisher's, 2 letters. */
   country?: string
   nonStandardTexts?: boolean
-  /** Writes the number 0, for strings that nobody sends. */
+  /** Writes CMP id 0: do not send the string. */
   test?: boolean
   now?: number | Date
 }
@@ -350,46 +350,46 @@ export interface PublisherRestriction {
 
 export class Consent {
   constructor(asks: unknown)
-  /** A choice in which nothing is chosen. */
+  /** A choice that refuses everything. */
   rejectAll(options?: ChoiceOptions): Choices
-  /** A choice of everything that the dialog asks for. */
+  /** A choice that allows all that the dialog asks for. */
   acceptAll(options?: ChoiceOptions): Choices
   /**
-   * What a page signals and whether it asks, in one call: when it loads, when a newer folder is there, and after the tap.
-   * `string` is null where nothing may be signalled. Without `choices`: those that this browser keeps. Throws as `tcString`.
+   * The string to signal, and whether to ask the user. Call it when the page loads, after an update of the folder, and after
+   * the tap. `string` is null if nothing may be signalled. Default of `choices`: the stored choice. Throws as `tcString`.
    */
   bring(choices?: Choices | MergedChoices | null, options?: SignalOptions): { string: string | null; standing: Standing }
-  /** Whether a choice still stands. Never throws: a choice that is absent or damaged is `unknown`. */
+  /** Whether a choice is still valid. Never throws: an absent or damaged choice is `unknown`. */
   standing(choices: Choices | MergedChoices | null, now?: number | Date): Standing
   /**
-   * What was chosen, was shown, and is still shown on the same basis. No policy of the publisher plays a part, and choosing
-   * more never takes anything away. Throws `choice` and `ahead`.
+   * The part of a choice that was shown, and is still shown on the same basis. The re-consent policy has no influence, and
+   * choosing more never removes anything. Throws `choice` and `ahead`.
    */
   permitted(choices: Choices, now?: number | Date): Permitted
   /**
-   * The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice, or today where
-   * that is still to come. Throws `choice`, `ahead`, and `cmp` where gvl.yml names no CMP: only one that is registered with IAB
-   * Europe signals.
+   * The TC string of a choice: what is permitted, with the list, the policy version and the day of the choice (today if that
+   * is in the future). Throws `choice`, `ahead`, and `cmp` if gvl.yml names no CMP: only a CMP registered with IAB Europe
+   * signals.
    */
   tcString(choices: Choices, options?: SignalOptions): string
-  /** The choice that this browser keeps, under `gvl.choices`; null where there is none, or none that can be read. */
+  /** The choice that this browser keeps, under `gvl.choices`; null if it has none, or cannot read it. */
   stored(storage?: Storage): Choices | null
   /**
-   * Keeps the choice of a tap, whatever the date of the stored one; gives it as it is kept: a millisecond later than a stored
-   * one that is later by up to a day. Throws `choice` and `storage`.
+   * Stores the choice of a tap, whatever the stored one's date, and returns it. If the stored one is later by up to a day, it
+   * is dated a millisecond after that. Throws `choice` and `storage`.
    */
   store(choices: Choices, storage?: Storage): Choices
   /**
-   * When choices of the user's other devices are known, as from the user's account: keeps what counts of them and of the stored
-   * one, and gives it for `bring` and `standing`. A stored choice that is dated more than a day ahead stays until the user's
-   * tap. Throws `storage`.
+   * Merges choices of the user's other devices, such as those in the user's account, with the stored one, stores the result
+   * and returns it for `bring` and `standing`. A stored choice dated more than a day ahead stays until the next tap. Throws
+   * `storage`.
    */
   merge(others: readonly (Choices | null)[], options?: { storage?: Storage; now?: number | Date }): MergedChoices
   /** Removes the stored choice and nothing else. Throws `storage`. */
   forget(storage?: Storage): void
 }
 
-/** What `merge` gives, without storing anything. Of two choices of one moment the one that allows less counts. */
+/** Merges like `merge`, but stores nothing. Of two choices with one date, the one that allows less counts. */
 export function mergedChoices(all: readonly (Choices | null)[], now?: number | Date): MergedChoices
 
 /** The fields of a TC string of version 2, by the names of `gvl.tcstring/1`. */
@@ -425,9 +425,9 @@ export interface TCStringFields {
   unknownSegments?: string[]
 }
 
-/** Throws `tc-string` with segment and bit for what cannot be read. */
+/** Throws `tc-string` with segment and bit if it cannot be read. */
 export function decodeTCString(text: string): TCStringFields
 
-/** Throws `tc-string` for a value that its field cannot hold. */
+/** Throws `tc-string` if a value does not fit its field. */
 export function encodeTCString(string: TCStringFields): string
 

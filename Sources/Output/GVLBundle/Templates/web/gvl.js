@@ -1,12 +1,12 @@
-// The vendor list of this folder (loadVendorList), and what comes after the dialog (loadConsent). Types and comments are in
-// gvl.d.ts. It gives texts, never markup: put them on a page by `textContent`, since vendors call themselves what they like.
+// Loads the vendor list of this folder (loadVendorList) and handles the user's choice (loadConsent). See gvl.d.ts for types
+// and comments. All texts are plain: put them on a page by `textContent`, since vendors may use any characters in names.
 
 const POINTER = 'current.json'
-/** Members of a vendor that are ids. */
+/** A vendor's members with ids. */
 const ID_LISTS = ['purposes', 'legIntPurposes', 'flexiblePurposes', 'specialPurposes', 'features', 'specialFeatures', 'dataDeclaration']
 const KINDS = ['purposes', 'specialPurposes', 'features', 'specialFeatures', 'dataCategories']
 
-/** Why a list could not be loaded. `code` stays the same from version to version; `message` is for people. */
+/** Why a list could not be loaded. `code` is stable across versions; `message` is for people. */
 export class VendorListError extends Error {
   constructor(code, message, cause) {
     super(message)
@@ -16,17 +16,17 @@ export class VendorListError extends Error {
   }
 }
 
-/** - code: see VendorListError. */
+/** - code: a VendorListErrorCode */
 function fault(code, message, cause) {
   return new VendorListError(code, message, cause)
 }
 
-/** Reads the pointer, then the files that it names, all of one list, and joins them. */
+/** Reads the pointer, then the files that it names, and joins them. */
 export function loadVendorList({ languages = [], ...place } = {}) {
   return latest(place, (site, pointer) => load(site, pointer, languages))
 }
 
-/** What `use` makes of the folder as the pointer shows it. */
+/** The result of `use` for the pointer's current files. */
 async function latest({ base, fetch, verify = false, signal }, use) {
   const here = new URL('.', import.meta.url)
   const folder = base === undefined ? here : new URL(String(base).replace(/\/?$/, '/'), globalThis.document?.baseURI ?? here)
@@ -35,7 +35,7 @@ async function latest({ base, fetch, verify = false, signal }, use) {
   try {
     return await use(site, pointer)
   } catch (error) {
-    // A pointer that a cache kept too long names files that are gone: one look past all caches.
+    // An outdated pointer from a cache names deleted files: read it once more, past all caches.
     if (error.code !== 'missing') throw error
     const newer = await readPointer(site, 'reload')
     if (JSON.stringify(newer) === JSON.stringify(pointer)) throw error
@@ -43,7 +43,7 @@ async function latest({ base, fetch, verify = false, signal }, use) {
   }
 }
 
-/** The language of the folder for the first of these that it has anything for, as the pointer's table says. */
+/** The language to show: by `pointer.resolve`, for the first wanted language that has an entry there. */
 export function chooseLanguage(pointer, languages) {
   for (const wanted of [].concat(languages ?? [])) {
     const parts = String(wanted).toLowerCase().split(/[-_]/)
@@ -88,7 +88,7 @@ async function load(site, pointer, languages) {
   return joined(pointer, language, list, layers, texts, words)
 }
 
-/** Refuses files of another shape than the rest of the module looks into. */
+/** Refuses files that lack a shape this module relies on. */
 function check(language, list, layers, texts, words) {
   const isVendor = (vendor) => isObject(vendor)
     && ID_LISTS.every((name) => vendor[name] == null || isIDs(vendor[name]))
@@ -131,7 +131,7 @@ function isTag(value) {
   }
 }
 
-/** One file as JSON; compared with `facts`, its size and SHA-256, where the caller wants that. */
+/** A file as JSON. With `facts`, its size and SHA-256 are compared with them. */
 async function read(site, path, { cache = 'default', facts } = {}) {
   const { request, signal } = site
   let bytes
@@ -162,7 +162,7 @@ async function prove(bytes, facts, path) {
   if (found !== facts.sha256) throw fault('changed', `${path}: SHA-256 ${found} instead of ${facts.sha256}`)
 }
 
-/** What a dialog shows, in the order of its layers: the members of `gvl.view/1`, and what works on them. */
+/** A VendorListView: the members of `gvl.view/1` in the order of the dialog's layers, and methods. */
 function joined(pointer, language, list, layers, texts, words) {
   const item = (kind, id) => textsOf(own(texts[kind], id))
   const first = layers.firstLayer.map((row) => {
@@ -192,18 +192,18 @@ function joined(pointer, language, list, layers, texts, words) {
   }
 }
 
-/** The words of an item, without its numbers. */
+/** The texts of an item, without ids. */
 function textsOf({ name, description, descriptionLegal, illustrations } = {}) {
   return JSON.parse(JSON.stringify({ name, description, descriptionLegal, illustrations }))
 }
 
-/** A vendor with the members that its list's specification has: of another one they mean nothing. */
+/** A vendor without members that its list's specification does not define. */
 function specified({ gvlSpecificationVersion, vendors }, id) {
   const others = gvlSpecificationVersion === 2 ? { urls: null, dataRetention: null, dataDeclaration: null } : { policyUrl: null }
   return { ...vendors[id], ...others }
 }
 
-/** All that the policy asks of a vendor's row. */
+/** The facts that the policy requires. */
 function vendorRow(vendor, languages) {
   const retention = vendor.dataRetention ?? {}
   const kept = (ids, days) => sorted(ids).map((id) => ({ id, retentionDays: own(days, id) ?? retention.stdRetention ?? null }))
@@ -230,7 +230,7 @@ function vendorRow(vendor, languages) {
   }
 }
 
-/** Its addresses in the first of these languages that it has any in, else the first it has; lists of specification 2 say none. */
+/** A vendor's URLs in the first of `languages` that it has, else its first; one without language in specification 2. */
 function vendorURLs(vendor, languages) {
   const urls = vendor.urls ?? []
   if (urls.length === 0) return { privacy: vendor.policyUrl }
@@ -240,15 +240,15 @@ function vendorURLs(vendor, languages) {
 }
 
 /**
- * An address that may become a link: http or https, a host, no user name or password; without blanks around it. Null for
- * all others, since vendors type what they like.
+ * The address without surrounding blanks, if it is http or https with a host and without user name or password. Null
+ * for all others: vendors declare any text.
  */
 function link(address) {
   const bare = typeof address === 'string' ? address.replace(/^[\t\n\r \u00a0]+|[\t\n\r \u00a0]+$/g, '') : ''
   return /^https?:\/\/[^/?#@\\ ]+([/?#]|$)/i.test(bare) && !/[\u0000-\u001f\u007f]/.test(bare) ? bare : null
 }
 
-/** One of the CMP's own words: of a plural the form for `values.count`, with `{name}` replaced by `values.name`. */
+/** A text of the dialog itself: a plural's form for `values.count`, with `{name}` replaced by `values.name`. */
 function dialogText(words, key, values = {}) {
   const found = own(words?.strings, key)
   if (found === undefined) throw fault('no-text', `the dialog has no text "${key}" in this language`)
@@ -260,7 +260,7 @@ function dialogText(words, key, values = {}) {
   })
 }
 
-/** A date that cannot be read is no proof that the list is fresh. */
+/** With an unreadable date, a list never counts as fresh. */
 function freshness({ refreshAfter, hardExpiry }, now) {
   const limit = (date) => (date == null ? Infinity : typeof date === 'string' ? Date.parse(date) : NaN)
   const [due, end] = [limit(refreshAfter), limit(hardExpiry)]
@@ -269,13 +269,13 @@ function freshness({ refreshAfter, hardExpiry }, now) {
   return !isKnown ? 'unknown' : now >= due ? 'stale' : 'fresh'
 }
 
-/** Ids as ascending numbers, none twice. */
+/** The ids, ascending, each once. */
 function sorted(ids) {
   if (Array.isArray(ids) && ids.every((id, at) => typeof id === 'number' && (at === 0 || ids[at - 1] < id))) return ids
   return [...new Set(Array.from(ids ?? [], Number))].sort((a, b) => a - b)
 }
 
-/** A member of the object itself: never `constructor` and its like. */
+/** An own member of the object, never `constructor` etc. */
 function own(object, name) {
   return object != null && Object.prototype.hasOwnProperty.call(object, name) ? object[name] : undefined
 }

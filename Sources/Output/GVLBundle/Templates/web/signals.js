@@ -1,7 +1,7 @@
-// What other services on a page ask of a user's choice (Google's consent mode, Segment), and the message that hands a choice to
-// the page of a WebView. Types and comments are in signals.d.ts. Nothing here is loaded or stored.
+// A user's choice in the form that other services need (Google's consent mode, Segment), and the message that passes it to the
+// page of a WebView. See signals.d.ts for types and comments. Nothing here is loaded or stored.
 
-/** All that Google's consent mode knows, in the order in which we write it, with what Google's own table asks of it. */
+/** The kinds of Google's consent mode, in our order, with the purposes that each needs by Google's table. */
 const KINDS = {
   ad_storage: [1],
   ad_user_data: [1, 7],
@@ -11,10 +11,10 @@ const KINDS = {
   personalization_storage: null,
   security_storage: null,
 }
-/** Google's number in the list: consent mode is for Google's tag alone. */
+/** Google's vendor id: consent mode is for Google's tag alone. */
 const GOOGLE = 755
 const MEMBERS = ['purposes', 'specialFeatures', 'vendors']
-/** What the fields of a TC string call what is signalled. */
+/** The members in a TC string, by their names here. */
 const FIELDS = {
   purposes: 'purposeConsents',
   specialFeatures: 'specialFeatureOptIns',
@@ -28,11 +28,11 @@ export function consentModeDefault(mapping = {}) {
   return { ...modes(mapping, () => false), wait_for_update: 500 }
 }
 
-/** For `gtag('consent', 'update', …)`. Where nobody is sure that the GDPR applies, the TCF says nothing of it. */
+/** For `gtag('consent', 'update', …)`. The TCF signals nothing unless the GDPR surely applies. */
 export function consentMode(signalled, gdprApplies, mapping = {}) {
   const may = reader(signalled)
   if (gdprApplies !== true) return {}
-  // Purposes for which the publisher takes the consent from Google.
+  // Purposes for which a restriction bars Google from consent.
   const taken = may('restrictions')
     .filter(({ type, vendors }) => ['notAllowed', 'requireLegitimateInterest'].includes(type) && vendors.includes(GOOGLE))
     .map(({ purpose }) => purpose)
@@ -40,7 +40,7 @@ export function consentMode(signalled, gdprApplies, mapping = {}) {
   return modes(mapping, isGranted, may('disclosed', [GOOGLE]).includes(GOOGLE))
 }
 
-/** - hasGoogle: whether the dialog showed Google. Else nothing is said of what Google's table has. */
+/** - hasGoogle: whether the dialog showed Google. If not, kinds in Google's table are left out. */
 function modes(mapping, isGranted, hasGoogle = true) {
   return Object.fromEntries(Object.entries(KINDS)
     .map(([kind, purposes]) => [kind, purposes ? hasGoogle && { purposes, vendors: [GOOGLE] } : mapping?.[kind]])
@@ -48,42 +48,42 @@ function modes(mapping, isGranted, hasGoogle = true) {
     .map(([kind, category]) => [kind, isGranted(category, kind) ? 'granted' : 'denied']))
 }
 
-/** Each category, on or off; all off where nothing is signalled. */
+/** The state of each category; all off if nothing is signalled. */
 export function categories(signalled, map) {
   const may = reader(signalled)
   return Object.fromEntries(Object.entries(map).map(([name, category]) => [name, isOn(category, may)]))
 }
 
-/** What is signalled under a name. */
+/** Reads a signalled member. */
 function reader(signalled) {
   if (typeof signalled === 'string') throw fault('signalled', 'this is a text; pass decodeTCString(text)')
-  // It has members of the same names, of which some may not be signalled.
+  // Some of its members, which have the same names, may not be signalled.
   if (signalled?.schema === 'gvl.choices/1') throw fault('signalled', 'this is the stored choice; pass consent.permitted(choice)')
   return (name, none = []) => signalled?.[name] ?? signalled?.[FIELDS[name]] ?? none
 }
 
-/** All of it is allowed. A category of nothing is off: nobody was asked. */
+/** Whether all is allowed. An empty category is off: nobody was asked. */
 function isOn(category, may) {
   const needed = MEMBERS.map((name) => [category?.[name] ?? [], may(name)])
   return needed.some(([ids]) => ids.length > 0)
     && needed.every(([ids, allowed]) => Array.isArray(ids) && ids.every((id) => allowed.includes(id)))
 }
 
-/** Destinations that get no event while one of their categories is off, and which. */
+/** Destinations with a category that is off; they get no events. */
 export function blocked(states, destinations) {
   return Object.entries(destinations)
     .map(([destination, names]) => ({ destination, blockedBy: names.filter((name) => states[name] !== true) }))
     .filter(({ blockedBy }) => blockedBy.length > 0)
 }
 
-/** The event with the categories in it; what another has stamped it with is replaced. */
+/** A copy of the event with the categories, which replace any that it has. */
 export function stamped(event, states) {
   const context = isObject(event) ? event.context ?? {} : null
   if (!isObject(context)) throw fault('event', 'the event, or its context, is no object')
   return { ...event, context: { ...context, ...stamp(states) } }
 }
 
-/** The event of a user's first answer, or of a change. */
+/** The event for a user's first answer, or a change. */
 export function preferenceEvent(states) {
   return { type: 'track', event: 'Segment Consent Preference Updated', context: stamp(states) }
 }
@@ -92,7 +92,7 @@ function stamp(states) {
   return { consent: { categoryPreferences: { ...states } } }
 }
 
-/** A function that takes states and calls back with the first ones and with each that differ from those before. */
+/** A function that takes states, and calls back with the first states and after each change. */
 export function onCategories(callback, before = null) {
   const text = (states) => states && JSON.stringify(Object.entries(states).sort())
   let last = text(before)
@@ -103,17 +103,17 @@ export function onCategories(callback, before = null) {
   }
 }
 
-/** What an app answers its page with. */
+/** The app's message to its page. */
 export function cookieData(tcString, additionalConsent = null, customVendors = {}) {
   return { type: 'cookieData', tcstring: tcString ?? null, acstring: additionalConsent, nontcfdata: { ...customVendors } }
 }
 
-/** What such a message holds; null for all else. */
+/** The content of such a message, or null. */
 export function readCookieData(message) {
   return readMessage(message, 0) ?? null
 }
 
-/** Undefined for what is no message, null for one that holds no choice. Apps keep and send it in many forms. */
+/** Undefined if it is no message, null if it has no choice. Apps store and send many forms. */
 function readMessage(message, depth) {
   if (typeof message === 'string') return depth < 3 ? readMessage(parsed(message), depth + 1) : undefined
   if (!isObject(message)) return undefined

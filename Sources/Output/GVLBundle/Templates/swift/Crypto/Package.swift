@@ -1,8 +1,8 @@
 // swift-tools-version: 5.6
 import PackageDescription
 
-// Signatures of bundles where there is no CryptoKit: servers and their tests on Linux. Apps have no use for it, and fetch
-// nothing because of it.
+// Verifies signatures of bundles where CryptoKit does not exist: servers and their tests on Linux. Apps do not need
+// this package; it keeps swift-crypto out of theirs.
 let package = Package(
   name: "GVLDataCrypto",
   platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],

@@ -1,16 +1,16 @@
-/// Why a fetched bundle is not taken.
+/// The reason why a fetched bundle is not adopted.
 public enum AdoptionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not signed by the key that the app trusts.
+  /// The signature is not by the key that the app trusts.
   case badSignature
-  /// It was made for another selection of vendors and purposes.
+  /// The bundle was made for another selection of vendors and purposes.
   case otherProfile(expected: String, found: String)
-  /// It has a list of another specification, whose ids mean other things.
+  /// The list of the bundle has another specification, whose ids have other meanings.
   case otherSpecification(expected: Int, found: Int)
-  /// Its list is older than the one in use.
+  /// The list of the bundle is older than the list in use.
   case older(current: String, found: String)
-  /// It is signed, but cannot be read whole.
+  /// The bundle is signed, but one of its files cannot be read.
   case notWhole(BundleError)
-  /// It cannot be kept.
+  /// The bundle cannot be written to the store's folder.
   case cannotStore(path: String, problem: String)
 
   public var description: String {

@@ -1,4 +1,4 @@
-/// `asks.json`: what was decided when the bundle was built about choices by older lists, and what their strings need.
+/// `asks.json`: how choices on older lists are judged, decided when the bundle was built, and the data for TC strings.
 struct Asks: Sendable {
   static let file = "asks.json"
 
@@ -7,17 +7,17 @@ struct Asks: Sendable {
     var verdict: Standing.Verdict
   }
 
-  /// What changed between the newest list and lists that a choice may be of. A place in `rules`, −1 for none.
+  /// Changes between older lists (`lists`) and the list of the bundle. Rules are indices into `rules`, −1 for no rule.
   struct Change: Sendable {
     var lists: [ClosedRange<Int>]
     var all: [Int]
-    /// Vendor and rule.
+    /// Rows of vendor and rule.
     var added: [[Int]]
-    /// Vendor, rule where it was shown, rule where it was not.
+    /// Rows of vendor, rule if the user was shown the vendor, rule if not.
     var vendors: [[Int]]
-    /// Vendor, special feature, then as above.
+    /// Rows of vendor, special feature, rule if the user was shown the vendor, rule if not.
     var specialFeatures: [[Int]]
-    /// Vendor, purpose, a place in `outcomes`.
+    /// Rows of vendor, purpose, index into `outcomes`.
     var purposes: [[Int]]
   }
 
@@ -32,17 +32,17 @@ struct Asks: Sendable {
   let notBeforeSeconds: Int?
   let lists: Set<Int>
   let rules: [Rule]
-  /// About what the profile shows by itself, and the age of a choice: places in `rules`.
+  /// Rules for changes of the profile's own selection and for the choice's age, by name: indices into `rules`.
   let profileRules: [String: Int]
-  /// Rules by the basis on which users were shown a purpose, then where the vendor was not shown.
+  /// Rows of rules: one for each basis on which users were shown a purpose, then one for a vendor that was not shown.
   let outcomes: [[Int]]
   let changes: [Change]
   let shownText: String
   let shown: ShownVendors
   let restrictions: [TCString.Restriction]
   let specialPurposeVendors: Set<Int>
-  /// Vendor, purpose, basis, then pairs of a first and a last list in which the vendor declared that. Nil in bundles of
-  /// an earlier gvl.
+  /// Rows of vendor, purpose, basis, then pairs of the first and the last list in which the vendor declared that basis.
+  /// Nil in bundles of an earlier gvl.
   let formerBases: [[Int]]?
 
   init(_ json: JSON) throws {
@@ -107,8 +107,8 @@ struct Asks: Sendable {
     formerBases = signals["formerBases"]?.elements.map(\.ints)
   }
 
-  /// What vendors may do by a list beyond what they declare in the list of the bundle: purposes on consent and on a legitimate
-  /// interest. Nil for a list that was not compared.
+  /// Purposes that a list allows vendors, on consent and on a legitimate interest, beyond their declarations in the
+  /// list of the bundle. Nil for a list that was not compared.
   func formerBases(in version: Int) -> [Int: (consent: UInt64, legitimateInterest: UInt64)]? {
     if version == self.version { return [:] }
     guard let formerBases = formerBases, lists.contains(version) else { return nil }
@@ -122,7 +122,7 @@ struct Asks: Sendable {
     return found
   }
 
-  /// Pairs of a first and a last number.
+  /// Ranges from pairs of a first and a last number.
   private static func ranges(_ numbers: [Int]) -> [ClosedRange<Int>] {
     stride(from: 0, to: numbers.count - 1, by: 2).compactMap { place in
       numbers[place] <= numbers[place + 1] ? numbers[place]...numbers[place + 1] : nil

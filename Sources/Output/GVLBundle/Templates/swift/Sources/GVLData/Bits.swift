@@ -1,4 +1,4 @@
-/// Fields of bits of one segment, the highest bit first, in base64url.
+/// Reads the bit fields of one segment in base64url, the highest bit first.
 struct BitReader {
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
@@ -29,7 +29,7 @@ struct BitReader {
 
   mutating func flag() throws -> Bool { try int(1) == 1 }
 
-  /// A set of at most 63 numbers: bit n of the result is number n.
+  /// Reads a set of at most 63 numbers: bit n of the result is number n.
   mutating func mask(_ width: Int) throws -> UInt64 {
     var (left, mask, number) = (UInt64(try int(width)), UInt64(0), UInt64(width))
     while left > 0 {
@@ -67,7 +67,7 @@ struct BitReader {
     }
   }
 
-  /// Each id once, however often a string repeats a range; no vendor has the id 0.
+  /// The ids of ranges, each once even if the ranges of a string overlap; id 0 is left out, since no vendor has it.
   static func ids(_ pairs: [ClosedRange<Int>]) -> [Int] {
     var ids: [Int] = []
     var next = 1
@@ -101,7 +101,7 @@ struct BitWriter {
     }
   }
 
-  /// The highest id, then a bit each, or ranges where those are shorter.
+  /// Writes the highest id, then one bit for each id, or ranges if these are shorter.
   mutating func vendors(_ ids: Set<Int>) throws {
     let ranges = Self.ranges(ids)
     let highest = ranges.last?.upperBound ?? 0
@@ -132,7 +132,7 @@ struct BitWriter {
     return ranges
   }
 
-  /// Filled up with zeros to 24 bits, as the reference library does.
+  /// The text in base64url, padded with zeros to a multiple of 24 bits, as the reference library does.
   var text: String {
     let filled = bits + [UInt8](repeating: 0, count: (24 - bits.count % 24) % 24)
     let letters = stride(from: 0, to: filled.count, by: 6).map { place in

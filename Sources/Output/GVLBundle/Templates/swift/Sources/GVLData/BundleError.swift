@@ -1,8 +1,8 @@
-/// Why a bundle cannot be read.
+/// The reason why a bundle cannot be read.
 public enum BundleError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A file of the bundle is not there.
+  /// The bundle lacks a file.
   case missing(file: String)
-  /// A file of the bundle is not what was written.
+  /// A file of the bundle is damaged.
   case damaged(file: String, problem: String)
   /// A file of the bundle was written by a later version of gvl than this package.
   case unknownSchema(file: String, schema: String)

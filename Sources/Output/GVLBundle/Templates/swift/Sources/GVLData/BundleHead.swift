@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which list a bundle was made from, and for whom.
+/// The list that a bundle was made from, and the publisher's selection that it was made for.
 public struct ListFacts: Hashable, Sendable {
-  /// As `v3/178`.
+  /// The list by specification and version: `v3/178`.
   public let reference: String
   public let specification: Int
   public let version: Int
   public let lastUpdated: Date?
   public let tcfPolicyVersion: Int?
-  /// Of the list's official text.
+  /// The SHA-256 of the list's official text.
   public let sha256: String
   /// The name of the publisher's selection of vendors and purposes.
   public let profile: String
@@ -21,14 +21,14 @@ public struct ListFacts: Hashable, Sendable {
   }
 }
 
-/// A language that a bundle was made for.
+/// A language of a bundle.
 public struct BundleLanguage: Hashable, Sendable, Identifiable {
   public enum Direction: String, Hashable, Sendable { case leftToRight = "ltr", rightToLeft = "rtl" }
 
-  /// BCP 47, as the configuration asks for it: `de-AT`.
+  /// The language that the publisher's configuration asks for, as BCP 47: `de-AT`.
   public let tag: String
   public let direction: Direction
-  /// The language that the texts are in: `de` where there are none for `de-AT`.
+  /// The language of the texts: `de` if no texts in `de-AT` exist.
   public let texts: String
   let file: String
   let dialog: String?
@@ -36,7 +36,7 @@ public struct BundleLanguage: Hashable, Sendable, Identifiable {
   public var id: String { tag }
 }
 
-/// What stands in `head.json`: all that has to be known before anything else is read.
+/// `head.json`: the facts that are needed before any other file is read.
 struct BundleHead: Sendable {
   static let file = "head.json"
 
@@ -51,7 +51,7 @@ struct BundleHead: Sendable {
     let reference = try json.requiredText("list", file: file)
     let parts = reference.split(separator: "/")
     guard parts.count == 2, parts[0].first == "v", let specification = Int(parts[0].dropFirst()),
-      // `v3/197.9f2c41aa` is one text of a number that was published twice.
+      // `v3/197.9f2c41aa` is one of two texts that were published with one number.
       let version = Int(parts[1].prefix { $0 != "." })
     else { throw BundleError.damaged(file: file, problem: "`list` names no list") }
     func date(_ name: String) throws -> Date? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A whole bundle in one document, `gvl-pack.json`, as `gvl bundle` writes it for apps to fetch. Its files are found in it
-/// when it is opened, and read when they are needed.
+/// A whole bundle in one document, `gvl-pack.json`, which `gvl bundle` writes for apps to download. Its files are
+/// located when it is opened, and parsed when they are needed.
 struct BundlePack: Sendable {
   static let file = "gvl-pack.json"
 

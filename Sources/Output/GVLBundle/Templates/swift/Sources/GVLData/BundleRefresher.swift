@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the app's own session is to ask for.
+/// A request that the app's own session carries out.
 public struct BundleRequest: Hashable, Sendable {
   public var url: URL
   public var headers: [String: String]
 }
 
-/// What it was answered.
+/// The response to a `BundleRequest`.
 public struct BundleResponse: Hashable, Sendable {
   public var status: Int
   public var headers: [String: String]
@@ -23,18 +23,18 @@ public struct BundleResponse: Hashable, Sendable {
   }
 }
 
-/// Asks the publisher's own host for a newer bundle when the one in use is no longer fresh.
+/// Asks the publisher's host for a newer bundle when the bundle in use is no longer fresh.
 public struct BundleRefresher: Sendable {
   public enum Outcome: Hashable, Sendable {
-    /// The bundle in use is fresh; nobody was asked. At `Date` it is time.
+    /// The bundle in use is fresh, so no request was made. The next one is due at `Date`.
     case notYet(Date)
-    /// The host has no other one.
+    /// The host has no other bundle.
     case unchanged
-    /// A newer one is in use.
+    /// A newer bundle is in use.
     case adopted(ListFacts)
   }
 
-  /// The host did not give a bundle.
+  /// The host answered with a status other than 200 or 304.
   public struct UnexpectedStatus: Error, Hashable, Sendable {
     public var url: URL
     public var status: Int
@@ -47,18 +47,18 @@ public struct BundleRefresher: Sendable {
   private let session: Session
 
   /// - Parameters:
-  ///   - pack: where the app's publisher keeps `gvl-pack.json`; the signature is beside it.
-  ///   - session: carries out a request. It must not answer from a cache of its own.
+  ///   - pack: The address at which the publisher serves `gvl-pack.json`; the signature is beside it.
+  ///   - session: Carries out a request. It must not answer from a cache of its own.
   public init(_ store: BundleStore, pack: URL, session: @escaping Session) {
     self.store = store
     self.pack = pack
     self.session = session
   }
 
-  /// Asks, if it is time. To be called when the app comes to the front.
+  /// Asks for a newer bundle if one is due. Call it when the app comes to the foreground.
   ///
-  /// - Parameter force: ask though the bundle in use is fresh.
-  /// - Throws: `AdoptionError`, `UnexpectedStatus`, and whatever the session throws; the bundle in use stays so.
+  /// - Parameter force: Asks even if the bundle in use is fresh.
+  /// - Throws: `AdoptionError`, `UnexpectedStatus`, and errors of the session; the bundle in use then does not change.
   public func refresh(at date: Date = Date(), force: Bool = false) async throws -> Outcome {
     let freshness = store.current.freshness
     if !force, let after = freshness.refreshAfter, !freshness.isStale(at: date) { return .notYet(after) }
@@ -74,7 +74,7 @@ public struct BundleRefresher: Sendable {
     return .adopted(bundle.list)
   }
 
-  /// The same path with `.sig` behind it, whatever follows the path.
+  /// The address of the signature: the path of `pack` with `.sig` appended, and its query unchanged.
   private var signaturePlace: URL {
     guard var parts = URLComponents(url: pack, resolvingAgainstBaseURL: true) else { return pack }
     parts.percentEncodedPath += ".sig"
@@ -88,7 +88,7 @@ public struct BundleRefresher: Sendable {
   #endif
 
   extension BundleRefresher {
-    /// By a session of the system, past its cache.
+    /// Uses a session of the system and bypasses its cache.
     public init(_ store: BundleStore, pack: URL, session: URLSession) {
       self.init(store, pack: pack) { request in
         var asked = URLRequest(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Keeps a newer bundle that the app has fetched, beside the one that it shipped with.
+/// Keeps a newer bundle that the app has downloaded, beside the bundle that it shipped with.
 ///
-/// There is one file, written whole and put in place by a rename: the adopted bundle with its signature, which is looked at
-/// each time it is opened. Whatever happens to it, the app falls back to what it shipped with.
+/// The adopted bundle and its signature are one file, written whole and put in place by a rename. The signature is
+/// verified each time the file is opened. If the file is damaged, the app uses the bundle that it shipped with.
 public final class BundleStore: @unchecked Sendable {
-  /// What is kept, from the first byte on.
+  /// The content of the stored file, in its order.
   struct Kept {
     var signature: Data
-    /// That of the answer which brought it; empty where there was none.
+    /// The ETag of the response that brought the bundle; empty if it had no tag.
     var tag: String
     var pack: Data
   }
 
   private struct Opened {
     var bundle: VendorListBundle
-    /// Whoever signs the same bytes again gets the same signature.
+    /// Ed25519 is deterministic: signing the same bytes again gives the same signature.
     var signature: Data
     var tag: String
   }
@@ -28,36 +28,36 @@ public final class BundleStore: @unchecked Sendable {
   private var isLookedAt = false
 
   /// - Parameters:
-  ///   - folder: one of the app's own, made if it is not there; `Application Support` is a good place for it.
-  ///   - verifier: whom the app trusts, `CryptoKitVerifier(publicKey:)`.
-  ///   - shipped: what there is without any adoption; the bundle of this package where none is named.
+  ///   - folder: A folder of the app's own, created if it does not exist; `Application Support` is a good place for it.
+  ///   - verifier: Checks signatures by the key that the app trusts: `CryptoKitVerifier(publicKey:)`.
+  ///   - shipped: The bundle to use until one is adopted; nil for the bundle of this package.
   public init(folder: URL, verifier: any BundleVerifier, shipped: VendorListBundle? = nil) throws {
     file = folder.appendingPathComponent("adopted.gvl")
     self.verifier = verifier
     self.shipped = try shipped ?? VendorListBundle.shipped
   }
 
-  /// The bundle to show: the adopted one, unless it is damaged or an update of the app has brought a newer list.
+  /// The bundle to show: the adopted one, unless it is damaged or an app update has brought a newer list.
   public var current: VendorListBundle {
     locked { adopted()?.bundle ?? shipped }
   }
 
-  /// Takes a newer bundle into use.
+  /// Adopts a newer bundle.
   ///
   /// - Parameters:
-  ///   - data: `gvl-pack.json`, to the byte.
-  ///   - signature: `gvl-pack.json.sig`, or the 64 bytes themselves.
-  /// - Returns: the bundle that is `current` from now on.
-  /// - Throws: `AdoptionError`; what was in use stays so.
+  ///   - data: The bytes of `gvl-pack.json`, unchanged.
+  ///   - signature: The content of `gvl-pack.json.sig`, or the 64 bytes of the signature.
+  /// - Returns: The bundle that is `current` from now on.
+  /// - Throws: `AdoptionError`; the bundle in use then does not change.
   @discardableResult
   public func adopt(_ data: Data, signature: Data) throws -> VendorListBundle {
     try adopt(data, signature: signature, tag: "")
   }
 
-  /// Takes a newer bundle into use and says what that means for the user's choice.
+  /// Adopts a newer bundle and says what that means for the user's choice.
   ///
-  /// - Parameter choice: The stored one; nil for none.
-  /// - Throws: As `adopt(_:signature:)`.
+  /// - Parameter choice: The stored choice; nil if the user has made none.
+  /// - Throws: `AdoptionError`; the bundle in use then does not change.
   public func adopt(
     _ data: Data, signature: Data, standingOf choice: StoredChoice?, at now: Date = Date()
   ) throws -> Standing {
@@ -66,7 +66,7 @@ public final class BundleStore: @unchecked Sendable {
 
   @discardableResult
   func adopt(_ data: Data, signature: Data, tag: String) throws -> VendorListBundle {
-    // Nothing of it is read before it is known whose it is.
+    // The signature is verified before anything is read from the data.
     guard let signature = signatureBytes(signature), verifier.isValid(signature: signature, for: data) else {
       throw AdoptionError.badSignature
     }
@@ -86,7 +86,7 @@ public final class BundleStore: @unchecked Sendable {
     }
   }
 
-  /// The tag of the adopted bundle; nil where that is not in use, so that it is fetched again.
+  /// The ETag of the adopted bundle; nil if that bundle is not in use, so that it is fetched again.
   var tag: String? {
     locked { adopted().flatMap { $0.tag.isEmpty ? nil : $0.tag } }
   }
@@ -116,7 +116,7 @@ public final class BundleStore: @unchecked Sendable {
   private func write(_ kept: Kept) throws {
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // To a temporary file, which then takes the place of the old one.
+      // `.atomic` writes a temporary file, which then replaces the old one.
       try kept.data.write(to: file, options: .atomic)
     } catch { throw AdoptionError.cannotStore(path: file.path, problem: error.localizedDescription) }
   }
@@ -131,7 +131,7 @@ public final class BundleStore: @unchecked Sendable {
 extension BundleStore.Kept {
   private static let head = "gvl.adopted/1"
 
-  /// Three lines before the pack: what this is, the signature, the tag; both in Base64.
+  /// Three lines, then the pack: the name of the form, the signature and the tag (both in Base64).
   var data: Data {
     let lines = [Self.head, signature.base64EncodedString(), Data(tag.utf8).base64EncodedString(), ""]
     return Data(lines.joined(separator: "\n").utf8) + pack

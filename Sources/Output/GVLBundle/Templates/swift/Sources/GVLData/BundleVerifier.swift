@@ -4,20 +4,20 @@ import Foundation
   import CryptoKit
 #endif
 
-/// Tells whether bytes are signed by somebody who may change what users are shown.
+/// Checks that bytes are signed by a key whose owner may change what users are shown.
 public protocol BundleVerifier: Sendable {
-  /// - Parameter signature: the 64 bytes of an Ed25519 signature.
+  /// - Parameter signature: The 64 bytes of an Ed25519 signature.
   func isValid(signature: Data, for data: Data) -> Bool
 }
 
-/// A public key as `gvl bundle keygen` and openssl write it.
+/// An Ed25519 public key in the format that `gvl bundle keygen` and openssl write.
 public struct BundlePublicKey: Hashable, Sendable {
   public struct NotAKey: Error, Hashable, Sendable {}
 
-  /// The 32 bytes of an Ed25519 key.
+  /// The 32 bytes of the key.
   public let rawRepresentation: Data
 
-  /// - Parameter pem: `-----BEGIN PUBLIC KEY-----` and what follows.
+  /// - Parameter pem: The text of the key file, which contains `-----BEGIN PUBLIC KEY-----`.
   public init(pem: String) throws {
     let lines = pem.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
     guard let begin = lines.firstIndex(of: "-----BEGIN PUBLIC KEY-----"),
@@ -28,11 +28,11 @@ public struct BundlePublicKey: Hashable, Sendable {
     rawRepresentation = Data(bytes.suffix(32))
   }
 
-  /// What stands before the key in a SubjectPublicKeyInfo of Ed25519 (RFC 8410).
+  /// The bytes before the key in a SubjectPublicKeyInfo of Ed25519 (RFC 8410).
   private static let prefix: [UInt8] = [0x30, 0x2A, 0x30, 0x05, 0x06, 0x03, 0x2B, 0x65, 0x70, 0x03, 0x21, 0x00]
 }
 
-/// The 64 bytes of a signature, from themselves or from a `.sig` file, which has them in Base64.
+/// The 64 bytes of a signature, from themselves or from the content of a `.sig` file (Base64); nil for other data.
 func signatureBytes(_ signature: Data) -> Data? {
   if signature.count == 64 { return signature }
   let text = String(decoding: signature.prefix(256), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -41,11 +41,11 @@ func signatureBytes(_ signature: Data) -> Data? {
 }
 
 #if canImport(CryptoKit)
-  /// Ed25519 by the system.
+  /// Verifies Ed25519 signatures with CryptoKit.
   public struct CryptoKitVerifier: BundleVerifier {
     private let key: BundlePublicKey
 
-    /// - Parameter publicKey: the text of the file that `gvl bundle keygen` wrote.
+    /// - Parameter publicKey: The text of the public key file that `gvl bundle keygen` wrote.
     public init(publicKey: String) throws {
       key = try BundlePublicKey(pem: publicKey)
     }

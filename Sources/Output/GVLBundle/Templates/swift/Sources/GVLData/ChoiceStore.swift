@@ -2,23 +2,23 @@ import Foundation
 
 /// Keeps the user's choice in the app's defaults, under one key of its own.
 ///
-/// Not for several threads at once, as little as the dialog.
+/// Not thread-safe: use it on one thread, such as that of the dialog.
 public final class ChoiceStore {
   private static let key = "gvl.choices"
   private let defaults: UserDefaults
 
   public init(_ defaults: UserDefaults = .standard) { self.defaults = defaults }
 
-  /// The stored choice; nil where there is none, or none that can be read.
+  /// The stored choice; nil if no choice is stored, or it cannot be read.
   public var choice: StoredChoice? {
     defaults.data(forKey: Self.key).flatMap { try? JSONDecoder().decode(StoredChoice.self, from: $0) }
   }
 
-  /// When the user taps: keeps the choice in the place of the stored one. A tap always counts, also where that one has a later
-  /// date, by a clock that was wrong.
+  /// Stores the choice of a tap in place of the stored choice. A tap always counts, even if the stored choice has a
+  /// later date because a clock was wrong.
   ///
-  /// - Parameter choice: As `Consent.choice` has made it at the tap.
-  /// - Returns: The one that is kept; its date may be a millisecond after that of the stored one.
+  /// - Parameter choice: The result of `Consent.choice` at the tap.
+  /// - Returns: The choice as stored. Its date may be one millisecond after that of the previously stored choice.
   @discardableResult
   public func store(_ choice: StoredChoice) throws -> StoredChoice {
     let kept = choice.replacing(self.choice)
@@ -26,13 +26,13 @@ public final class ChoiceStore {
     return kept
   }
 
-  /// When choices of the user's other devices are known, as from the user's account: keeps what counts of them and of the
-  /// stored one.
+  /// Merges choices of the user's other devices, such as those in the user's account, with the stored choice, and
+  /// stores the result.
   ///
-  /// A choice that is dated more than a day ahead stays stored if it is this device's. The user's next tap should replace
+  /// If the choice of this device is dated more than a day ahead, it stays stored. The user's next tap should replace
   /// all copies in the account.
   ///
-  /// - Returns: For `ConsentKeys.bring` and `Consent.standing`.
+  /// - Returns: The merged choice, for `ConsentKeys.bring` and `Consent.standing`.
   @discardableResult
   public func merge(_ others: [StoredChoice], at now: Date = Date()) throws -> MergedChoice {
     let stored = choice
@@ -45,6 +45,6 @@ public final class ChoiceStore {
     defaults.set(try JSONEncoder().encode(choice), forKey: Self.key)
   }
 
-  /// Removes the choice and nothing else.
+  /// Removes the stored choice and nothing else.
   public func forget() { defaults.removeObject(forKey: Self.key) }
 }

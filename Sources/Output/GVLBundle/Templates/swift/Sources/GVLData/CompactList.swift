@@ -1,4 +1,4 @@
-/// What stands in `list.json`: the vendors, in columns. A vendor is put together when it is asked for.
+/// `list.json`: the vendors, in columns. A vendor is assembled when it is requested.
 struct CompactList: Sendable {
   static let file = "list.json"
 
@@ -9,13 +9,13 @@ struct CompactList: Sendable {
   }
 
   let version: Int
-  /// Ascending.
+  /// Ids of all vendors, ascending.
   let ids: [Int]
   let standardTexts: [String: String]
   private let names: [JSON]
   private let urls: CompactURLs
   private let columns: Columns
-  /// What does not fit the columns, as the official list has it; whole vendors behind the ids of the columns.
+  /// Members that do not fit the columns, in the official form, by vendor; for vendors without a row, all members.
   private let other: [Int: JSON]
 
   init(_ json: JSON) throws {
@@ -44,7 +44,7 @@ struct CompactList: Sendable {
     indices = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Of the columns, by id.
+  /// The row of each vendor in the columns, by id.
   private let indices: [Int: Int]
 
   private static func column(_ json: JSON?, of count: Int) throws -> [JSON] {
@@ -55,7 +55,7 @@ struct CompactList: Sendable {
     return json.elements
   }
 
-  /// Nil where there is no such vendor.
+  /// The vendor with an id; nil if the list has no such vendor.
   func vendor(_ id: Int, _ texts: CompactTexts, _ languages: inout AddressLanguages) throws -> Vendor? {
     let index = indices[id]
     let more = other[id]
@@ -64,7 +64,7 @@ struct CompactList: Sendable {
       if let more = more, let value = more[name] { return column.read(value) }
       return index.flatMap { column[$0] }
     }
-    // Specification 2 knows neither; where such a list has them, they mean nothing.
+    // Specification 2 defines neither retention nor data categories: ignore them in such a list.
     let isThird = urls.specification >= 3
     let retention = isThird ? value(columns.retention, "dataRetention") ?? Retention() : Retention()
     let categories = isThird ? value(columns.dataCategories, "dataDeclaration") : nil
@@ -99,7 +99,7 @@ struct CompactList: Sendable {
       storageDisclosure: addresses.disclosure, isOnByDefault: false)
   }
 
-  /// The members that a dialog shows.
+  /// The members of vendors that a dialog shows.
   private struct Columns: Sendable {
     let purposes, interest, flexible, specialPurposes, features, specialFeatures, dataCategories: Column<[Int]>
     let usesCookies, refresh, otherStorage: Column<Bool>
@@ -134,7 +134,7 @@ struct CompactList: Sendable {
     }
   }
 
-  /// A member of all vendors: the values that there are, and which of them each vendor has.
+  /// One member of all vendors: its distinct values, and for each vendor the number of its value.
   private struct Column<Value: Sendable>: Sendable {
     let read: @Sendable (JSON) -> Value?
     private let values: [Value?]

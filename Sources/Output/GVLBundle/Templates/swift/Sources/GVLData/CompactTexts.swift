@@ -1,4 +1,4 @@
-/// What stands in `texts-xx.json`: the official texts of one language, in columns.
+/// `texts-xx.json`: the official texts of one language, in columns.
 struct CompactTexts: Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case purposes, specialPurposes, features, specialFeatures, stacks, dataCategories
@@ -8,7 +8,7 @@ struct CompactTexts: Sendable {
     var name = ""
     var description = ""
     var illustrations: [String] = []
-    /// Of stacks.
+    /// Purposes of a stack; empty for other items.
     var purposes: [Int] = []
     var specialFeatures: [Int] = []
   }
@@ -41,7 +41,7 @@ struct CompactTexts: Sendable {
 }
 
 extension CompactTexts.Item {
-  /// What does not fit the columns, as the official files have it.
+  /// Takes members that do not fit the columns, in the official form.
   fileprivate mutating func take(_ json: JSON) {
     if let name = json["name"]?.text { self.name = name }
     if let description = json["description"]?.text { self.description = description }
@@ -51,11 +51,11 @@ extension CompactTexts.Item {
   }
 }
 
-/// Parts of a text are strings, or numbers of strings that came before in the same file.
+/// Reads texts. Parts of a text are strings, or numbers of earlier strings of the same file.
 private struct Reader {
   let file: String
   private var parts: [String] = []
-  /// What a damaged file may make of a few bytes.
+  /// Limit on what a few bytes of a damaged file may expand to.
   private var room = 1 << 24
 
   init(file: String) { self.file = file }
@@ -114,9 +114,9 @@ private struct Reader {
   }
 }
 
-/// The ids of a column.
+/// Reads the ids of a column.
 enum CompactIDs {
-  /// `n` stands for 1 to n; else each number is what an id is more than the one before it.
+  /// A single `n` means 1 to n; in an array each number is the difference from the previous id.
   static func read(_ json: JSON) -> [Int]? {
     if let count = json.int { return 0...255 ~= count ? Array(0..<count).map { $0 + 1 } : nil }
     guard case .array(let steps) = json else { return nil }

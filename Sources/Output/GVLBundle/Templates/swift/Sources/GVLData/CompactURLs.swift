@@ -1,4 +1,4 @@
-/// The addresses of vendors. Those of one vendor begin alike, so that each says how much it has of the one before.
+/// The URLs of vendors. URLs of one vendor begin alike: each says how many characters it shares with the previous one.
 struct CompactURLs: Sendable {
   struct Entry: Sendable {
     var language: String
@@ -7,21 +7,21 @@ struct CompactURLs: Sendable {
   }
 
   struct Addresses: Sendable {
-    /// Specification 2.
+    /// The privacy policy in lists of specification 2.
     var policy: String?
     var entries: [Entry] = []
     var disclosure: String?
   }
 
-  /// Of the list: 2 has one policy, 3 has `urls`. Where a list has both, one of them means nothing.
+  /// The specification of the list: 2 has `policyUrl`, 3 has `urls`. If a list has both, the other is ignored.
   let specification: Int
   let policy: [JSON]
   let urls: [JSON]
   let disclosure: [JSON]
 
-  /// An address of no character is none, as all of gvl reads it.
+  /// The URLs of one vendor. An empty URL counts as absent.
   ///
-  /// - Parameter more: members that are not in the columns, as the official list has them.
+  /// - Parameter more: Members that are not in the columns, in the official form.
   func addresses(_ index: Int?, _ more: JSON?) throws -> Addresses {
     var all = try all(index, more)
     if specification < 3 { all.entries = [] } else { all.policy = nil }
@@ -74,15 +74,15 @@ struct CompactURLs: Sendable {
   }
 }
 
-/// Which of the languages that a vendor has addresses in is shown.
+/// Chooses the language of the URLs that a dialog shows for a vendor.
 struct AddressLanguages {
   private let wanted: LanguageSteps
-  /// Vendors' languages are a few combinations, each looked at once.
+  /// Cached choices: vendors have few different combinations of languages.
   private var known: [[String]: Int] = [:]
 
   init(_ wanted: LanguageSteps) { self.wanted = wanted }
 
-  /// The place of the best one; the first where none will do.
+  /// The index of the best language; 0 if no language fits.
   mutating func choose(_ languages: [String]) -> Int {
     if let index = known[languages] { return index }
     let index = wanted.choice(among: languages.map(LanguageSteps.code)) ?? 0

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What comes after the user's tap: choices by the dialog of a bundle, whether they still stand, and their TC strings.
+/// Makes the choice of the user's tap, judges whether a stored choice is still valid, and writes TC strings.
 public struct Consent: Sendable {
   private let asks: Asks
 
   init(_ asks: Asks) { self.asks = asks }
 
-  /// Whether a CMP is named, so that strings can be written.
+  /// Whether the package was generated with a CMP, so that TC strings can be written.
   public var canSignal: Bool { asks.cmp != nil }
 
-  /// The number of that CMP.
+  /// The CMP id that TC strings name; nil without a CMP.
   public var cmpID: Int? { asks.cmp?.id }
 
-  /// Whether a string with that number is the package's: strings of tests have 0, as a package without a CMP.
+  /// Whether a string with that CMP id is by this package. Test strings and packages without a CMP have the id 0.
   func isOwn(_ cmpID: Int?) -> Bool { cmpID != nil && [0, self.cmpID].contains(cmpID) }
 
   /// - Throws: `ConsentError.noCMP`.
@@ -21,14 +21,14 @@ public struct Consent: Sendable {
     return cmp
   }
 
-  /// What a user chose in the dialog, with what it showed: to be stored.
+  /// Makes the choice to store: what the user allowed, with what the dialog showed.
   ///
   /// - Parameters:
-  ///   - choices: What is allowed; all else is refused.
-  ///   - language: Of the dialog.
+  ///   - choices: Everything that the user allowed; all else is refused.
+  ///   - language: The language of the dialog.
   ///   - screen: The screen on which the user chose, 0 to 63.
-  ///   - gdprApplies: Whether the GDPR applies to the user; nil where the app does not know.
-  ///   - control: What the control did, such as `accept_all`.
+  ///   - gdprApplies: Whether the GDPR applies to the user; nil if the app does not know.
+  ///   - control: The role of the control that the user tapped, such as `accept_all`.
   public func choice(
     _ choices: ConsentChoices, language: BundleLanguage, screen: Int = 1, gdprApplies: Bool? = nil,
     control: String? = nil, at made: Date = Date()
@@ -39,8 +39,8 @@ public struct Consent: Sendable {
       shown: asks.shownText)
   }
 
-  /// All that the dialog asks for of the list's vendors. Custom vendors (`VendorListBundle.customVendors()`) and Google's providers
-  /// are the app's to add.
+  /// All choices that the dialog offers for the list's vendors. The app adds custom vendors
+  /// (`VendorListBundle.customVendors()`) and Google's providers itself.
   public var everything: ConsentChoices {
     let (all, vendors) = (asks.shown.all, asks.shown.vendors)
     return ConsentChoices(
@@ -49,12 +49,12 @@ public struct Consent: Sendable {
       legitimateInterestVendors: Set(vendors.filter { $0.legitimateInterest != 0 }.map(\.id)))
   }
 
-  /// Whether a choice still stands; without one the user is asked.
+  /// Whether a stored choice is still valid, or the user must be asked. Pass nil for a user who has not chosen.
   public func standing(of choice: StoredChoice?, at now: Date = Date()) -> Standing {
     choice.map { asks.standing(of: $0, at: now) } ?? Standing(.unknown)
   }
 
-  /// The same of choices of several devices: while one is dated more than a day ahead, the user is asked again.
+  /// Whether a merged choice is still valid. While a choice is dated more than a day ahead, the user is asked again.
   public func standing(of merged: MergedChoice, at now: Date = Date()) -> Standing {
     let standing = standing(of: merged.choice, at: now)
     if merged.ahead.isEmpty || standing.answer == .unknown { return standing }
@@ -62,8 +62,8 @@ public struct Consent: Sendable {
     return Standing(.askAgain, [clock] + standing.reasons)
   }
 
-  /// What may be signalled of a choice: what was chosen, was shown, and is still shown on the same basis. No policy of the
-  /// publisher plays a part, and allowing more never takes anything away.
+  /// The part of a choice that may be signalled: what the user allowed, was shown, and is still shown on the same
+  /// basis. The publisher's re-consent policy has no influence, and allowing more never removes anything.
   ///
   /// - Throws: `ConsentError.otherProfile`, `ConsentError.datedAhead`.
   public func permitted(_ choice: StoredChoice, at date: Date = Date()) throws -> TCString {
@@ -106,7 +106,7 @@ public struct Consent: Sendable {
       {
         string.vendorLegitimateInterests.insert(vendor.id)
       }
-      // Readers of the string decide by the list that it names, which may let the vendor do more than was shown.
+      // Vendors go by the list that the string names, which may allow a vendor more than the user was shown.
       let declared = former.map { $0[vendor.id] ?? (0, 0) } ?? (.max, .max)
       var excess: UInt64 = 0
       if string.vendorConsents.contains(vendor.id) { excess |= consents & declared.consent & ~before.consent }
@@ -125,15 +125,15 @@ public struct Consent: Sendable {
     return string
   }
 
-  /// The TC string of a choice: what is permitted, by the list, the policy version and the day of the choice; a day that is
-  /// still to come is written as today.
+  /// The TC string of a choice: what `permitted` gives, with the list, the policy version and the day of the choice
+  /// (today if that day is in the future).
   ///
   /// - Parameters:
-  ///   - country: The publisher's, two letters.
-  ///   - usesNonStandardTexts: Whether the dialog had other stacks or illustrations than the official ones.
-  ///   - isTest: Writes the number 0, which is no CMP's; such a string is not for sending.
-  /// - Throws: `ConsentError.noCMP` where the package was generated without a CMP: only one that is registered with IAB
-  ///   Europe signals. Else as `permitted`.
+  ///   - country: The publisher's country, two letters.
+  ///   - usesNonStandardTexts: Whether the dialog showed stacks or illustrations other than the official ones.
+  ///   - isTest: Writes the CMP id 0, which belongs to no CMP; do not send such a string.
+  /// - Throws: `ConsentError.noCMP` if the package was generated without a CMP: only a CMP registered with IAB Europe
+  ///   may signal. Otherwise the errors of `permitted`.
   public func tcString(
     of choice: StoredChoice, country: String = "AA", usesNonStandardTexts: Bool = false, isTest: Bool = false,
     at date: Date = Date()
@@ -145,7 +145,7 @@ public struct Consent: Sendable {
     return try string.encoded()
   }
 
-  /// The language of a tag in two letters, `EN` where it has none.
+  /// The two-letter code of a language tag; `EN` if it has no such code.
   private static func letters(_ tag: String) -> String {
     let first = tag.uppercased().prefix { $0 != "-" && $0 != "_" }
     let isPair = first.utf8.count == 2 && first.utf8.allSatisfy { 65...90 ~= $0 }

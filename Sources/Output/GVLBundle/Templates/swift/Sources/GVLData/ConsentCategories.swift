@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a category of an analytics service stands for. It is on when the user has allowed all of it.
+/// The purposes, special features and vendors behind a category of an analytics service. It is on if all are allowed.
 public struct ConsentCategory: Hashable, Sendable {
   public var purposes: Set<Int>
   public var specialFeatures: Set<Int>
   public var vendors: Set<Int>
 
-  /// A category of nothing is never on: nobody was asked.
+  /// A category without purposes, features and vendors is never on, since the user was not asked about it.
   public init(purposes: Set<Int> = [], specialFeatures: Set<Int> = [], vendors: Set<Int> = []) {
     self.purposes = purposes
     self.specialFeatures = specialFeatures
     self.vendors = vendors
   }
 
-  /// Allowing more never turns it off.
+  /// Whether a choice allows all of the category. Allowing more never turns it off.
   public func isOn(with consent: ConsentChoices) -> Bool {
     if purposes.isEmpty, specialFeatures.isEmpty, vendors.isEmpty { return false }
     return purposes.isSubset(of: consent.purposes) && specialFeatures.isSubset(of: consent.specialFeatures)
@@ -22,14 +22,14 @@ public struct ConsentCategory: Hashable, Sendable {
 }
 
 extension Dictionary where Key == String, Value == ConsentCategory {
-  /// Each category by its name, on or off.
+  /// The state of each category, by name.
   public func categories(from consent: ConsentChoices) -> [String: Bool] { mapValues { $0.isOn(with: consent) } }
 }
 
-/// Tells an analytics service which categories are on. It has the shape of the provider that Segment's consent plugin asks
-/// for; the app says so in one line, `extension ConsentCategories: ConsentCategoryProvider {}`.
+/// Reports to an analytics service which categories are on. It has the members of the provider protocol in Segment's
+/// consent plugin; the app declares it in one line: `extension ConsentCategories: ConsentCategoryProvider {}`.
 ///
-/// Until `start()` all categories are off: what is said before is kept and holds from then on.
+/// Until `start()` all categories are off; an earlier `update` takes effect at `start()`.
 public final class ConsentCategories: @unchecked Sendable {
   private let meaning: [String: ConsentCategory]
   private let lock = NSLock()
@@ -39,13 +39,13 @@ public final class ConsentCategories: @unchecked Sendable {
   private var isAnswered = false
   private var callback: (() -> Void)?
 
-  /// - Parameter meaning: what each category of the service stands for, by its name there.
+  /// - Parameter meaning: The categories of the service, by the names that it uses.
   public init(_ meaning: [String: ConsentCategory]) {
     self.meaning = meaning
     shown = meaning.categories(from: ConsentChoices())
   }
 
-  /// Called after the user's first answer, whatever it was, and after each change, on the thread that made it.
+  /// Called after the user's first answer and after each change of a category, on the thread that caused it.
   public var changeCallback: (() -> Void)? {
     get { locked { callback } }
     set { locked { callback = newValue } }
@@ -53,7 +53,7 @@ public final class ConsentCategories: @unchecked Sendable {
 
   public var categories: [String: Bool] { locked { shown } }
 
-  /// From now on `categories` are what the user chose, at once and with each `update`.
+  /// From now on `categories` shows the user's choice, starting with the latest `update`.
   public func start() {
     change {
       isStarted = true
@@ -61,8 +61,8 @@ public final class ConsentCategories: @unchecked Sendable {
     }
   }
 
-  /// Takes what is signalled of the user's choice, `try consent.permitted(choice)`: of a choice that was made on an older list less
-  /// may be. Nil where the user has not answered, or has taken the choice back. After the first answer nobody is called if no
+  /// Takes `try consent.permitted(choice)`, which for a choice on an older list may be less than the user allowed. Nil
+  /// if the user has not answered, or has withdrawn the choice. After the first answer the callback runs only if a
   /// category changes.
   public func update(_ signalled: TCString?) {
     guard let signalled = signalled else { return update(ConsentChoices()) }
@@ -72,7 +72,7 @@ public final class ConsentCategories: @unchecked Sendable {
         vendors: signalled.vendorConsents))
   }
 
-  /// The same of choices, for an app that signals nothing. After the first answer nobody is called if no category changes.
+  /// Takes the choices, for an app that writes no TC strings. The callback runs as for a TC string.
   public func update(_ consent: ConsentChoices) {
     change {
       waiting = consent
@@ -88,7 +88,7 @@ public final class ConsentCategories: @unchecked Sendable {
       (shown, isAnswered) = (categories, true)
       return callback
     }
-    // Outside of the lock: who is called may ask for the categories.
+    // Called outside the lock, since the callback may read the categories.
     call?()
   }
 

@@ -1,4 +1,4 @@
-/// What a user has allowed. What is not in it is refused.
+/// The purposes, vendors and features that a user has allowed. Everything else is refused.
 public struct ConsentChoices: Hashable, Sendable {
   /// Purposes with consent.
   public var purposes: Set<Int>
@@ -9,9 +9,9 @@ public struct ConsentChoices: Hashable, Sendable {
   public var vendors: Set<Int>
   /// Vendors whose legitimate interest was shown and not objected to.
   public var legitimateInterestVendors: Set<Int>
-  /// Partners outside of the list, by their names.
+  /// Vendors outside the list, by name.
   public var customVendors: Set<String>
-  /// Google's providers, by their ids; nil where none were asked for.
+  /// Ids of Google's ad technology providers that have consent; nil if the dialog did not ask about them.
   public var providers: Set<Int>?
 
   public init(
@@ -31,10 +31,10 @@ public struct ConsentChoices: Hashable, Sendable {
   /// Whether nothing at all is allowed.
   public var isRefusal: Bool { count == 0 }
 
-  /// Google's Additional Consent string; nil where no providers were asked for.
+  /// Google's Additional Consent string; nil if the dialog did not ask about Google's providers.
   ///
-  /// - Parameter shown: The providers that the dialog showed: those of them without consent are said to be refused, and no
-  ///   others have consent. Nil where nobody knows; then nothing is said of those without consent.
+  /// - Parameter shown: The providers that the dialog showed. Shown providers without consent are listed as disclosed;
+  ///   providers that were not shown get no consent. Nil if unknown: then the string lists no provider without consent.
   public func additionalConsent(shown: Set<Int>? = nil) -> String? {
     guard let providers = providers else { return nil }
     let consented = shown.map { providers.intersection($0) } ?? providers
@@ -42,7 +42,7 @@ public struct ConsentChoices: Hashable, Sendable {
     return "2~\(text(consented))~dv.\(text((shown ?? []).subtracting(consented)))"
   }
 
-  /// How much is allowed.
+  /// How many items are allowed.
   var count: Int {
     purposes.count + legitimateInterestPurposes.count + specialFeatures.count + vendors.count
       + legitimateInterestVendors.count + customVendors.count + (providers ?? []).count

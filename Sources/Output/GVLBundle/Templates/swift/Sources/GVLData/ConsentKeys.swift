@@ -1,9 +1,8 @@
 import Foundation
 
-/// The keys of the app's defaults that other SDKs read: the TC string, and what they would else have to read out of it.
+/// The keys in the app's defaults that other SDKs read: the TC string and its most important fields.
 ///
-/// Not for several threads at once, as little as `ChoiceStore`. SDKs look into `UserDefaults.standard`; other defaults are for
-/// tests.
+/// Not thread-safe, like `ChoiceStore`. SDKs read `UserDefaults.standard`; other defaults are for tests.
 ///
 /// Source: IAB Tech Lab, CMP API v2, in-app details; Google, Additional Consent technical specification.
 public final class ConsentKeys {
@@ -11,37 +10,38 @@ public final class ConsentKeys {
 
   public init(_ defaults: UserDefaults = .standard) { self.defaults = defaults }
 
-  /// What `bring` found, and what is under the keys now.
+  /// The result of `bring`.
   public struct Outcome: Hashable, Sendable {
-    /// The TC string; nil where nothing may be signalled.
+    /// The TC string under the keys; nil if nothing may be signalled.
     public let tcString: String?
-    /// Whether the choice stands; says too whether the dialog opens.
+    /// Whether the choice is still valid, and so whether the dialog must open.
     public let standing: Standing
-    /// What another CMP had left under the keys; nil for nothing. Where the user has made no choice with this CMP it is still
-    /// there, and nothing else has been written: look at it, call `clear()`, and bring again.
+    /// Keys that another CMP had left; nil if it left none. If the user has made no choice with this CMP, they are
+    /// unchanged and no other key has been written: read them, call `clear()`, and call `bring` again.
     public let former: FormerChoice?
   }
 
-  /// When the app starts, before any SDK does; after a newer bundle was adopted; after the tap: brings the keys to what may be
-  /// signalled now.
+  /// Sets the keys to what may be signalled now. Call it when the app starts, before any SDK does; after adopting a
+  /// newer bundle; and after the user's tap.
   ///
-  /// Of a choice that may be signalled all keys are written, also while the user is yet to be asked again. Without one (none,
-  /// or one that is `unknown`) the keys say that there is a CMP and whether the GDPR applies; those of an answer are removed,
-  /// the string first. Keys of the Global Privacy Platform, US Privacy and version 1 stay, and
-  /// `IABTCF_EnableAdvertiserConsentMode`, which is the app's.
+  /// If the choice may be signalled, all keys are written, even while the user still has to be asked again. Without a
+  /// choice, or if its standing is `unknown`, the keys say only that a CMP exists and whether the GDPR applies; keys of
+  /// an answer are removed, the TC string first. Keys of the Global Privacy Platform, US Privacy and TCF version 1 are
+  /// kept, and so is the app's own `IABTCF_EnableAdvertiserConsentMode`.
   ///
   /// - Parameters:
-  ///   - choice: `ChoiceStore.choice`, or what `store` has given back; nil for none.
-  ///   - consent: Of the bundle that the app shows now.
-  ///   - gdprApplies: Nil for what the choice says; where that says nothing, what the keys say already stays. While nobody
-  ///     knows, no key says it, and SDKs wait.
-  ///   - country: The publisher's, two letters.
-  ///   - shownProviders: Google's providers that the dialog showed when the user chose: those without consent are then
-  ///     said to be refused, and no others have consent. Nil where the app does not know.
-  ///   - usesNonStandardTexts: Whether the dialog had other stacks or illustrations than the official ones.
-  ///   - isTest: Writes the number 0, which is no CMP's.
-  /// - Throws: `ConsentError.noCMP` where the package was generated without a CMP: no key has changed. `ConsentError.value`
-  ///   for what a string cannot hold, such as a country of three letters: the keys of the older answer are removed.
+  ///   - choice: `ChoiceStore.choice`, or the choice that `store` returned; nil if the user has made none.
+  ///   - consent: The `Consent` of the bundle that the app shows now.
+  ///   - gdprApplies: Nil to use the value of the choice or, if that is nil, to keep the value of the keys. While it is
+  ///     unknown, the key is absent and SDKs wait.
+  ///   - country: The publisher's country, two letters.
+  ///   - shownProviders: Google's providers that the dialog showed when the user chose: those without consent are
+  ///     listed as disclosed, and providers that were not shown get no consent. Nil if the app does not know.
+  ///   - usesNonStandardTexts: Whether the dialog showed stacks or illustrations other than the official ones.
+  ///   - isTest: Writes the CMP id 0, which belongs to no CMP.
+  /// - Throws: `ConsentError.noCMP` if the package was generated without a CMP; no key has changed.
+  ///   `ConsentError.value` if a value does not fit its field, such as a country of three letters; the keys of the
+  ///   older answer are removed.
   @discardableResult
   public func bring(
     _ choice: StoredChoice?, through consent: Consent, gdprApplies: Bool? = nil, country: String = "AA",
@@ -52,7 +52,7 @@ public final class ConsentKeys {
       shownProviders: shownProviders, usesNonStandardTexts: usesNonStandardTexts, isTest: isTest, at: now)
   }
 
-  /// The same of choices of several devices, as `ChoiceStore.merge` gives them.
+  /// Sets the keys for the choice that `ChoiceStore.merge` made of several devices' choices.
   @discardableResult
   public func bring(
     _ merged: MergedChoice, through consent: Consent, gdprApplies: Bool? = nil, country: String = "AA",
@@ -75,13 +75,13 @@ public final class ConsentKeys {
         additionalConsent: choice.choices.additionalConsent(shown: shownProviders))
       return Outcome(tcString: string, standing: standing, former: former)
     } catch {
-      // Nothing can be said of this choice: then nothing of an older one either.
+      // This choice cannot be signalled, so the keys of an older answer must not stay.
       removeAnswer(of: consent)
       throw error
     }
   }
 
-  /// The string first: no SDK reads the others without it. Another CMP's answer stays.
+  /// Removes the TC string first: SDKs read no other key without it. The keys of another CMP are kept.
   @discardableResult
   private func removeAnswer(of consent: Consent) -> Bool {
     if let string = text(KeyName.tcString), !consent.isOwn(TCString.cmpID(of: string) ?? number(KeyName.cmpID)) {
@@ -95,13 +95,13 @@ public final class ConsentKeys {
 
   private var restrictionNames: [String] { names { $0.hasPrefix(KeyName.restrictions) } }
 
-  /// All keys of a TC string, which comes last, since SDKs wait for it. Keys of an older answer that this one lacks are
-  /// removed before.
+  /// Writes all keys of a TC string. The string itself is written last, since SDKs wait for it. Keys of an older answer
+  /// that this one lacks are removed first.
   ///
   /// - Parameters:
-  ///   - gdprApplies: Nil where nobody knows; then no key says it.
-  ///   - additionalConsent: Google's Additional Consent string; it is not read.
-  /// - Throws: `ConsentError.unreadable`; then no key has changed.
+  ///   - gdprApplies: Nil if unknown; then its key is absent.
+  ///   - additionalConsent: Google's Additional Consent string; it is written unchecked.
+  /// - Throws: `ConsentError.unreadable`; no key has changed then.
   public func write(tcString: String, gdprApplies: Bool?, additionalConsent: String? = nil) throws {
     let string = try TCString(tcString)
     var entries: [KeyEntry] = [(KeyName.cmpID, string.cmpID), (KeyName.cmpVersion, string.cmpVersion)]
@@ -114,18 +114,18 @@ public final class ConsentKeys {
     write(entries + [(KeyName.additionalConsent, additionalConsent), (KeyName.tcString, tcString)])
   }
 
-  /// Whether the GDPR applies, as the keys say; nil where they do not.
+  /// Whether the GDPR applies, according to the keys; nil if they do not say.
   public var gdprApplies: Bool? { answer(KeyName.gdprApplies) }
 
-  /// Removes every key of consent, those of other CMPs, of the Global Privacy Platform and of US Privacy too, and nothing else,
-  /// as an app must that has a CMP no longer. The choice in `ChoiceStore` stays.
+  /// Removes every key of consent, including keys of other CMPs, the Global Privacy Platform and US Privacy, and
+  /// nothing else: for an app that no longer has a CMP. The choice in `ChoiceStore` is kept.
   public func clear() {
     write(names { name in KeyName.prefixes.contains { name.hasPrefix($0) } }.map { ($0, nil) })
   }
 
   private static func entry(gdprApplies: Bool?) -> KeyEntry { (KeyName.gdprApplies, gdprApplies.map { $0 ? 1 : 0 }) }
 
-  /// Those of other domains are among them; to remove these does nothing.
+  /// The names include keys of other defaults domains; removing these has no effect.
   private func names(where isWanted: (String) -> Bool) -> [String] {
     defaults.dictionaryRepresentation().keys.filter(isWanted).sorted()
   }
@@ -133,14 +133,14 @@ public final class ConsentKeys {
   private func write(_ entries: [KeyEntry]) {
     for (name, value) in entries {
       switch value {
-      // Whole numbers, never truth values: SDKs ask for the type.
+      // Write integers, not booleans: SDKs check the type.
       case let number as Int: defaults.set(NSNumber(value: number), forKey: name)
       case let text as String: defaults.set(text, forKey: name)
       default: defaults.removeObject(forKey: name)
       }
     }
     #if !canImport(ObjectiveC)
-      // There the defaults tell nobody.
+      // The defaults of this platform post no notification of changes.
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
     #endif
   }
@@ -150,7 +150,7 @@ public final class ConsentKeys {
 extension ConsentKeys {
   func text(_ name: String) -> String? { defaults.string(forKey: name).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Others have written numbers as texts and truth values, whose meaning is clear.
+  /// Other CMPs wrote numbers as strings or booleans; their meaning is clear.
   func number(_ name: String) -> Int? {
     let value = defaults.object(forKey: name)
     return (value as? NSNumber)?.intValue ?? (value as? String).flatMap { Int($0) }

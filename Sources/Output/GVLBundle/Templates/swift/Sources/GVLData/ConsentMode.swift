@@ -1,18 +1,18 @@
 extension TCString {
-  /// Google's consent mode, true for granted, by Google's table: `ad_storage` needs purpose 1, `ad_user_data` 1 and 7,
-  /// `ad_personalization` 3 and 4, each with consent, and consent for Google (vendor 755) that no restriction takes from it for one of
-  /// these purposes. The three are not in the answer where the dialog did not show Google; of a string that does not name the
-  /// disclosed vendors the consent alone decides.
+  /// Google's consent mode; true means granted. By Google's table `ad_storage` needs purpose 1, `ad_user_data` 1 and 7,
+  /// `ad_personalization` 3 and 4. Each also needs consent for Google (vendor 755), and no publisher restriction on
+  /// Google for these purposes. The three are absent if the dialog did not show Google; for a string without disclosed
+  /// vendors, consent alone decides.
   ///
-  /// An app hands it to Google's SDK itself where that does not read the keys. Of what is signalled:
-  /// `try consent.permitted(choice).consentMode(…)`.
+  /// Pass it to Google's SDK if that does not read the keys. Use `try consent.permitted(choice).consentMode(…)`, which
+  /// contains only what may be signalled.
   ///
-  /// - Parameter meaning: What else there is stands for, as the publisher says: `analytics_storage`,
-  ///   `functionality_storage`, `personalization_storage`, `security_storage`. What is not named there is not in the answer;
-  ///   the three above stay as they are.
+  /// - Parameter meaning: The publisher's meaning of further kinds: `analytics_storage`, `functionality_storage`,
+  ///   `personalization_storage`, `security_storage`. A kind that is not in it is not in the result; the three kinds of
+  ///   Google's table cannot be changed.
   ///
-  /// Source: Google, "Implement consent mode with TCF strings" (developers.google.com/tag-platform/security/guides). What its own
-  /// SDKs do for a user who refused Google is not verified.
+  /// Source: Google, "Implement consent mode with TCF strings" (developers.google.com/tag-platform/security/guides).
+  /// How Google's own SDKs treat a user who refused Google is not verified.
   public func consentMode(also meaning: [String: ConsentCategory] = [:]) -> [String: Bool] {
     let google = 755
     let table: [String: ConsentCategory] = [

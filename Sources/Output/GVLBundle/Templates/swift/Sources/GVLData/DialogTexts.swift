@@ -1,13 +1,13 @@
 import Foundation
 
-/// The dialog's own words in one language: buttons, headings, sentences, by keys such as `first.acceptAll`.
+/// The texts of the dialog itself in one language (buttons, headings, sentences), by keys such as `first.acceptAll`.
 public struct DialogTexts: Hashable, Sendable {
   enum Entry: Hashable, Sendable {
     case single(String)
     case plural([PluralForm: String])
   }
 
-  /// BCP 47.
+  /// The language of the texts, as BCP 47.
   public let language: String
   public let direction: BundleLanguage.Direction
   let entries: [String: Entry]
@@ -34,7 +34,7 @@ public struct DialogTexts: Hashable, Sendable {
 
   public var keys: [String] { entries.keys.sorted() }
 
-  /// A text with what is to be put in for `{name}`; the key itself where there is no such text.
+  /// The text of a key with each `{name}` replaced by its value; the key itself if the dialog has no such text.
   public func text(_ key: String, _ values: [String: String] = [:]) -> String {
     switch entries[key] {
     case .single(let text)?: return Self.fill(text, values)
@@ -43,7 +43,7 @@ public struct DialogTexts: Hashable, Sendable {
     }
   }
 
-  /// The form of a text that goes with a number, which is put in for `{count}`.
+  /// The plural form of a text for a number, which replaces `{count}`.
   public func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
     var values = values
     values["count"] = number(count)
@@ -51,10 +51,10 @@ public struct DialogTexts: Hashable, Sendable {
     return Self.fill(forms[PluralForm.of(count, in: language)] ?? forms[.other] ?? key, values)
   }
 
-  /// Whether there is such a text.
+  /// Whether the dialog has a text for the key.
   public func has(_ key: String) -> Bool { entries[key] != nil }
 
-  /// As the language groups digits. Asked for large numbers alone: the formatter is slow to make.
+  /// The number with the language's grouping of digits. Used for large numbers only: creating the formatter is slow.
   private func number(_ count: Int) -> String {
     if count < 1_000 { return String(count) }
     let formatter = NumberFormatter()
@@ -63,7 +63,7 @@ public struct DialogTexts: Hashable, Sendable {
     return formatter.string(from: NSNumber(value: count)) ?? String(count)
   }
 
-  /// In one pass: what is put in is not searched again.
+  /// Replaces all in one pass, so that inserted values are not searched again.
   static func fill(_ text: String, _ values: [String: String]) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filled = ""

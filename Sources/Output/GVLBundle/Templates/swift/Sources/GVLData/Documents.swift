@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a bundle, each read once, when it is needed.
+/// The files of a bundle. Each is read once, when it is first needed.
 final class Documents: @unchecked Sendable {
   private let resources: @Sendable (String) throws -> Data
   private let lock = NSLock()

@@ -1,21 +1,21 @@
-/// What the first layer says: who, and what for. No purpose and no special feature is in it twice.
+/// The content of the first layer. Each purpose and special feature is in at most one of its rows.
 public struct FirstLayer: Hashable, Sendable {
-  /// How many vendors of the list there are; custom ones are not counted.
+  /// The number of vendors of the list; custom vendors are not counted.
   public let vendorCount: Int
   public let rows: [FirstLayerRow]
 }
 
-/// A stack, or a purpose or special feature that is in none of the stacks.
+/// A stack, or a purpose or special feature that is in no stack.
 public struct FirstLayerRow: Identifiable, Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case stack(Int), purpose(Int), specialFeature(Int) }
 
   public let kind: Kind
   public let name: String
   public let description: String
-  /// The switches that stand behind it.
+  /// Purposes that the row's switch sets.
   public let purposes: [Int]
   public let specialFeatures: [Int]
-  /// Where its switch stands before the user has touched it: always off.
+  /// The initial state of the row's switch: always off.
   public let isOnByDefault: Bool
 
   public var id: Kind { kind }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What another CMP left under the keys, as after the app has changed its CMP.
+/// The answer that another CMP left under the keys, for example because the app has changed its CMP.
 public struct FormerChoice: Hashable, Sendable {
-  /// The CMP's number, from the string or from the key beside it; nil where nobody knows.
+  /// The id of that CMP, from the string or from the key beside it; nil if unknown.
   public let cmpID: Int?
-  /// As it stands; `try TCString(former.tcString)` reads it. Of version 1, which that refuses, where there is none of
-  /// version 2.
+  /// The TC string unchanged, of version 2 if the keys have one, else of version 1. `try TCString(former.tcString)`
+  /// reads it, but refuses version 1.
   public let tcString: String
   /// Google's Additional Consent string.
   public let additionalConsent: String?
-  /// Whether the GDPR applied to the user; nil where the keys do not say.
+  /// Whether the GDPR applied to the user; nil if the keys do not say.
   public let gdprApplies: Bool?
 }
 
 extension ConsentKeys {
-  /// The choice of another CMP than the package's; nil where the keys hold none, or the package's own.
+  /// The choice of a CMP other than the package's; nil if the keys hold no choice, or the package's own.
   ///
-  /// Nothing is ever taken over of it: the app may read it, fill its dialog with it, and then calls `clear()`. Users chose
-  /// among what the other dialog showed them, so that what they had allowed is no choice in this one until they say so. Until
-  /// then `bring` leaves it as it is, but for a choice of the package's own, which takes its place.
+  /// It is never adopted automatically. The app may read it and prefill its dialog with it, and then calls `clear()`.
+  /// Users chose among what the other dialog showed, so the old choice counts here only once they confirm it. Until
+  /// then `bring` keeps it, unless the user makes a choice with this package, which replaces it.
   public func former(otherThan consent: Consent) -> FormerChoice? {
     let newest = text(KeyName.tcString)
     guard let string = newest ?? text(KeyName.firstString) else { return nil }
@@ -31,7 +31,7 @@ extension ConsentKeys {
 }
 
 extension TCString {
-  /// The number of the CMP that wrote a string, of version 1 or 2: both have it in one place. Nil for anything else.
+  /// The id of the CMP that wrote a string of version 1 or 2, which have it at the same position. Nil for other texts.
   static func cmpID(of text: String) -> Int? {
     let core = Array(text.utf8.prefix { $0 != UInt8(ascii: ".") })
     guard var bits = try? BitReader(core[...], segment: 0), let version = try? bits.int(6), 1...2 ~= version,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long a bundle may be used. A list is published every week, and has to be fetched as often.
+/// How long a bundle may be used. A new list is published every week and must be fetched as often.
 public struct Freshness: Hashable, Sendable {
-  /// From then on a newer list is to be asked for; nil where the bundle was made without such a limit.
+  /// The time from which to ask for a newer list; nil if the bundle has no such limit.
   public let refreshAfter: Date?
-  /// From then on the bundle is no ground for asking users any more; nil as above.
+  /// The time from which this bundle must not be used to ask users; nil if the bundle has no such limit.
   public let hardExpiry: Date?
 
   public init(refreshAfter: Date?, hardExpiry: Date?) {
@@ -17,8 +17,8 @@ public struct Freshness: Hashable, Sendable {
 }
 
 extension Date {
-  /// RFC 3339, as `2026-02-19T16:00:13Z`. By hand: a formatter of Foundation costs more than all else that a first layer
-  /// needs.
+  /// Reads RFC 3339, such as `2026-02-19T16:00:13Z`. Written by hand: one formatter of Foundation takes more time than
+  /// all other work for a first layer.
   init?(timestamp text: String) {
     let bytes = Array(text.utf8)
     func digits(_ range: Range<Int>) -> Int? {
@@ -48,7 +48,7 @@ extension Date {
     } else if rest.count != 1 || (rest.first ?? 0) | 0x20 != 0x7A {
       return nil
     }
-    // Days since 1970 in the Gregorian calendar, in years that begin in March.
+    // Days since 1970 in the Gregorian calendar, counted in years that begin in March.
     let shifted = month > 2 ? year : year - 1
     let era = shifted / 400
     let yearOfEra = shifted - era * 400
@@ -58,14 +58,14 @@ extension Date {
     self.init(timeIntervalSince1970: Double(seconds * 1_000 + thousandths) / 1_000)
   }
 
-  /// The nearest one that a text names exactly.
+  /// The date rounded to whole milliseconds, which a timestamp can express exactly.
   var wholeMilliseconds: Date { Date(timeIntervalSince1970: (timeIntervalSince1970 * 1_000).rounded() / 1_000) }
 
-  /// RFC 3339, UTC, with thousandths where there are any.
+  /// The date as RFC 3339 in UTC, with milliseconds unless they are 0.
   var timestamp: String {
     let formatter = ISO8601DateFormatter()
     formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-    // A formatter that cuts digits off must not come to the millisecond before.
+    // Some formatters cut off digits instead of rounding; the added time keeps them on the right millisecond.
     return formatter.string(from: addingTimeInterval(0.0001)).replacingOccurrences(of: ".000Z", with: "Z")
   }
 }

@@ -1,19 +1,19 @@
-// What a dialog shows of the list. Each value is complete: a row of a table needs nothing else. Ids are those of the list;
-// everything is in the order of ids. Nothing that a user may switch on is on by default.
+// Parts of the list that a dialog shows. Each value is complete: a table row needs nothing else. Ids are those of the
+// list, in ascending order. No switch is on by default.
 
-/// A purpose, for which a user is asked for consent or may object to a legitimate interest.
+/// A purpose. Users may consent to it, or object to a legitimate interest in it.
 public struct Purpose: Identifiable, Hashable, Sendable {
   public let id: Int
   public let name: String
   public let description: String
   public let illustrations: [String]
-  /// How many vendors use it, on either basis.
+  /// The number of vendors that use it, on either basis.
   public let vendorCount: Int
-  /// How many ask for consent.
+  /// The number of vendors that ask for consent.
   public let consentVendorCount: Int
-  /// How many rely on a legitimate interest.
+  /// The number of vendors that rely on a legitimate interest.
   public let legitimateInterestVendorCount: Int
-  /// Where its switch for consent stands before the user has touched it: always off.
+  /// The initial state of its switch for consent: always off.
   public let isOnByDefault: Bool
 }
 
@@ -26,7 +26,7 @@ public struct SpecialPurpose: Identifiable, Hashable, Sendable {
   public let vendorCount: Int
 }
 
-/// A way of using data for one or more purposes; without a switch of its own.
+/// A way of using data for one or more purposes. It has no switch of its own.
 public struct Feature: Identifiable, Hashable, Sendable {
   public let id: Int
   public let name: String
@@ -35,14 +35,14 @@ public struct Feature: Identifiable, Hashable, Sendable {
   public let vendorCount: Int
 }
 
-/// A feature that needs an opt-in.
+/// A feature that needs the user's opt-in.
 public struct SpecialFeature: Identifiable, Hashable, Sendable {
   public let id: Int
   public let name: String
   public let description: String
   public let illustrations: [String]
   public let vendorCount: Int
-  /// Where its switch stands before the user has touched it: always off.
+  /// The initial state of its switch: always off.
   public let isOnByDefault: Bool
 }
 
@@ -53,17 +53,17 @@ public struct DataCategory: Identifiable, Hashable, Sendable {
   public let vendorCount: Int
 }
 
-/// Purposes and special features under one name, for a first layer.
+/// Purposes and special features under one name, for the first layer.
 public struct Stack: Identifiable, Hashable, Sendable {
   public let id: Int
   public let name: String
   public let description: String
-  /// The switches that stand behind it.
+  /// Purposes that the stack's switch sets.
   public let purposes: [Int]
   public let specialFeatures: [Int]
 }
 
-/// A partner of the publisher that does not take part in the framework.
+/// A partner of the publisher that is not on the list.
 public struct CustomVendor: Identifiable, Hashable, Sendable {
   public let name: String
   public let url: String?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A document of the bundle. Read by a reader of its own: that of Foundation takes several times as long, makes an object
-/// of each number, and cannot pass over what is not needed.
+/// A JSON document of the bundle. Foundation's reader takes several times as long, makes an object of each number, and
+/// cannot skip values that are not needed.
 enum JSON: Hashable, Sendable {
   struct Member: Hashable, Sendable {
     var name: String
@@ -49,7 +49,7 @@ enum JSON: Hashable, Sendable {
 
   var isTrue: Bool { self == .bool(true) }
   var ints: [Int] { elements.compactMap(\.int) }
-  /// Each once and ascending, however a list has them.
+  /// The ids of an array, each once and ascending.
   var ids: [Int] {
     let ids = ints
     if zip(ids, ids.dropFirst()).allSatisfy({ $0 < $1 }), ids.first ?? 1 > 0 { return ids }
@@ -59,7 +59,7 @@ enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-  /// Refuses a document that was written for another reader.
+  /// Throws if the document has another schema.
   func expect(_ schema: String, file: String) throws {
     guard let found = self["schema"]?.text else {
       throw BundleError.damaged(file: file, problem: "it names no schema")

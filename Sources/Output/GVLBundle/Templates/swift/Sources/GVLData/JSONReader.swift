@@ -17,7 +17,7 @@ struct JSONReader {
     }
   }
 
-  /// The members of an object and where their values stand, which are passed over.
+  /// The names of an object's members and the byte ranges of their values, which are not parsed.
   static func spans(of bytes: [UInt8], in range: Range<Int>) throws -> [(name: String, value: Range<Int>)] {
     try bytes.withUnsafeBufferPointer { buffer in
       var reader = JSONReader(buffer, range)
@@ -206,7 +206,7 @@ extension JSONReader {
   }
 }
 
-// What is passed over.
+// Skipping values.
 extension JSONReader {
   private mutating func spans() throws -> [(name: String, value: Range<Int>)] {
     try expect(UInt8(ascii: "{"))
@@ -223,7 +223,7 @@ extension JSONReader {
     return spans
   }
 
-  /// To the end of a value; what is in it is looked at when it is read.
+  /// Moves to the end of a value without checking its content, which is checked when the value is read.
   private mutating func skipValue() throws {
     var depth = 0
     while at < end {
@@ -241,7 +241,7 @@ extension JSONReader {
     if depth > 0 { throw problem("a value has no end") }
   }
 
-  /// To the quote that ends it.
+  /// Moves to the quote that ends the string.
   private mutating func skipString() throws {
     at += 1
     while at < end, bytes[at] != UInt8(ascii: "\"") { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }

@@ -1,27 +1,27 @@
-/// A key and what stands under it, a whole number or a text; nil where it is to be absent.
+/// A key and its value, an integer or a string; nil if the key must be absent.
 typealias KeyEntry = (name: String, value: Any?)
 
-/// What the keys are called that more than one part of the package names.
+/// Names of keys that several parts of the package use.
 enum KeyName {
   static let cmpID = "IABTCF_CmpSdkID"
   static let cmpVersion = "IABTCF_CmpSdkVersion"
   static let gdprApplies = "IABTCF_gdprApplies"
-  /// The purpose follows.
+  /// The prefix of the keys of restrictions; the purpose id follows.
   static let restrictions = "IABTCF_PublisherRestrictions"
   static let additionalConsent = "IABTCF_AddtlConsent"
   static let tcString = "IABTCF_TCString"
   static let firstString = "IABConsent_ConsentString"
   static let firstGDPRApplies = "IABConsent_SubjectToGDPR"
-  /// Of all keys of consent: versions 2 and 1 of the TCF, the Global Privacy Platform, US Privacy.
+  /// Prefixes of all keys of consent: TCF version 2 and 1, the Global Privacy Platform, US Privacy.
   static let prefixes = ["IABTCF_", "IABConsent_", "IABGPP_", "IABUSPrivacy_"]
 }
 
-/// What a string says, key by key, in the order of writing.
+/// The keys of a TC string and their values, in the order of writing.
 extension TCString {
   private static let (purposeCount, specialFeatureCount) = (24, 12)
 
-  /// Up to the vendors. Texts of vendors all reach to the highest that the string names, so that who reads one vendor
-  /// finds it in each.
+  /// Entries of the core. All texts of vendors have the length of the highest vendor id in the string, so that an SDK
+  /// finds its vendor in each of them.
   var keyEntries: [KeyEntry] {
     let count = max(
       vendorConsents.max() ?? 0, vendorLegitimateInterests.max() ?? 0, vendorsDisclosed?.max() ?? 0)
@@ -39,16 +39,16 @@ extension TCString {
     ]
   }
 
-  /// For each purpose with a restriction a digit a vendor, up to the last that is restricted.
+  /// One text for each purpose with restrictions: a digit for each vendor, up to the last restricted vendor.
   var restrictionEntries: [KeyEntry] {
     let real = restrictions.filter { $0.type != .undefined && $0.purpose > 0 }
     return Set(real.map(\.purpose)).sorted().compactMap { purpose in
       let own = real.filter { $0.purpose == purpose }.sorted { $0.type.rawValue > $1.type.rawValue }
       let count = own.compactMap { $0.vendors.max() }.max() ?? 0
       if count == 0 { return nil }
-      // 3 is no restriction: with 0 SDKs take a vendor for forbidden.
+      // Digit 3 means no restriction; SDKs would read 0 as not allowed.
       var digits = [UInt8](repeating: 0x33, count: count)
-      // Of two of one vendor the strictest counts: it is written last.
+      // If a vendor has two restrictions, the strictest wins: it is written last.
       for one in own {
         for vendor in one.vendors where vendor > 0 { digits[vendor - 1] = 0x30 + UInt8(one.type.rawValue) }
       }
@@ -56,7 +56,7 @@ extension TCString {
     }
   }
 
-  /// Nil for all that a string without the publisher's own segment, or without purposes of the publisher's, lacks.
+  /// Entries of the publisher segment; nil for all that a string without that segment or custom purposes lacks.
   var publisherEntries: [KeyEntry] {
     let custom = publisherTC.flatMap { $0.customPurposeCount > 0 ? $0 : nil }
     return [
@@ -76,7 +76,7 @@ extension TCString {
     ]
   }
 
-  /// The first `count` ids, 1 for one that is in the set.
+  /// Digits for the ids 1 to `count`: 1 if the id is in the set, else 0.
   private static func digits(_ ids: Set<Int>, _ count: Int) -> String {
     var digits = [UInt8](repeating: 0x30, count: count)
     for id in ids where id > 0 && id <= count { digits[id - 1] = 0x31 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Tells when another TC string stands under the keys, or none, after a change by this process. It ends with its life.
+/// Reports when this process changes or removes the TC string under the keys. It stops when it is deallocated.
 ///
-/// It listens to `UserDefaults.didChangeNotification`. That comes for every key, which is why the string is compared, and
-/// once all keys are written, since the string is the last of them. On Apple's systems key-value observing sees other
-/// processes too: `defaults.addObserver(self, forKeyPath: "IABTCF_TCString", options: [], context: nil)`; elsewhere there is
-/// none, and the defaults tell of what `ConsentKeys` writes alone.
+/// It listens to `UserDefaults.didChangeNotification`, which is posted for every key, so it compares the string. The
+/// string is written last, so all other keys are in place by then. To see other processes too, use key-value observing
+/// on Apple's systems: `defaults.addObserver(self, forKeyPath: "IABTCF_TCString", options: [], context: nil)`. Other
+/// systems lack it; there only changes by `ConsentKeys` are reported.
 public final class KeyObserver: @unchecked Sendable {
   private let defaults: UserDefaults
   private let changed: @Sendable (String?) -> Void
@@ -13,7 +13,7 @@ public final class KeyObserver: @unchecked Sendable {
   private var last: String?
   private var token: NSObjectProtocol?
 
-  /// - Parameter changed: Is given the new string, on whatever thread the system says it.
+  /// - Parameter changed: Receives the new string (nil if removed), on the thread that posts the notification.
   public init(_ defaults: UserDefaults = .standard, changed: @escaping @Sendable (String?) -> Void) {
     (self.defaults, self.changed) = (defaults, changed)
     last = defaults.string(forKey: KeyName.tcString)
@@ -32,7 +32,7 @@ public final class KeyObserver: @unchecked Sendable {
     let isNew = string != last
     last = string
     lock.unlock()
-    // Outside of the lock: who is called may write.
+    // Called outside the lock, since the callback may write.
     if isNew { changed(string) }
   }
 }

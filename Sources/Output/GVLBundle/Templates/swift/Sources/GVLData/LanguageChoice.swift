@@ -1,4 +1,4 @@
-/// Finds the language to show to somebody.
+/// Finds the language to show to a user.
 struct LanguageChoice: Sendable {
   private let languages: [BundleLanguage]
   private let codes: [String]
@@ -12,7 +12,7 @@ struct LanguageChoice: Sendable {
 
   func steps(_ tag: String) -> LanguageSteps { LanguageSteps(tag, fallback: fallback) }
 
-  /// - Parameter preferred: BCP 47, or as `Locale.preferredLanguages` has them; the first that can be served counts.
+  /// - Parameter preferred: BCP 47, or the form of `Locale.preferredLanguages`; the first available language is used.
   func language(for preferred: [String]) -> BundleLanguage {
     if let same = languages.first(where: { $0.tag == preferred.first }) { return same }
     for tag in preferred {

@@ -1,7 +1,7 @@
-/// The languages that are looked for when one is asked for: itself, what the configuration names for it, the same without
-/// its region or script, another writing of it; then what the configuration names for all, and English.
+/// The languages to try for a requested one: itself, the configured fallback for it, the same without its region or
+/// script, another variant of it; then the configured fallback for all languages, and English.
 struct LanguageSteps: Sendable {
-  /// Those that are still the language that was asked for, or chosen for it by name.
+  /// The requested language, and languages that the configuration names for it.
   private let own: [String]
   private let base: String
   private let others: [String]
@@ -12,7 +12,7 @@ struct LanguageSteps: Sendable {
       let code = language == "*" ? language : Self.code(language)
       if configured[code] == nil { configured[code] = Self.code(standIn) }
     }
-    /// What stands in for a language, and what for that; a circle ends.
+    /// The fallback of a language, the fallback of that, and so on; the limit of 16 ends a cycle.
     func chain(from code: String) -> [String] {
       var chain: [String] = []
       var at = code
@@ -24,7 +24,7 @@ struct LanguageSteps: Sendable {
     }
     var code = Self.code(tag)
     var own = [code] + chain(from: code)
-    // A tag has few parts; more are no language.
+    // A language tag has few parts.
     for _ in 0..<8 {
       guard let hyphen = code.lastIndex(of: "-") else { break }
       code = String(code[..<hyphen])
@@ -36,28 +36,28 @@ struct LanguageSteps: Sendable {
     others = chain(from: "*") + ["en"]
   }
 
-  /// The place of what is to be shown, among codes.
+  /// The index of the code to show, if any fits.
   func choice(among codes: [String]) -> Int? {
     ownChoice(among: codes) ?? others.lazy.compactMap { codes.firstIndex(of: $0) }.first
   }
 
-  /// The same, but nothing that is shown to everybody.
+  /// The index of the code to show, without the fallback for all languages.
   func ownChoice(among codes: [String]) -> Int? {
     own.lazy.compactMap { codes.firstIndex(of: $0) }.first
       ?? codes.firstIndex { $0.prefix { $0 != "-" } == base }
   }
 
-  /// Lower case with hyphens, by the name that the list has for it; without what says nothing of the language.
+  /// The tag in lower case with hyphens, with the list's code for the language, without parts irrelevant to language.
   static func code(_ tag: String) -> String {
     var parts: [String] = []
     for part in tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == " " }) {
-      // Extensions: `ar-EG-u-nu-latn`.
+      // Ignore extensions: `ar-EG-u-nu-latn`.
       if part.utf8.count == 1, !parts.isEmpty { break }
       parts.append(String(part.prefix { $0 != "@" && $0 != "." }))
     }
     if parts.count > 8 { parts.removeLast(parts.count - 8) }
     for count in stride(from: parts.count, to: 0, by: -1) {
-      // A region is lost only where the front is another name for the whole: `zh-Hans-CN`, `nb-NO`.
+      // Drop a region only if the part before it names the whole language: `zh-Hans-CN`, `nb-NO`.
       if count == 1, parts.count > 1, !regionless.contains(parts[0]) { break }
       if let known = aliases[parts.prefix(count).joined(separator: "-")] { return known }
     }

@@ -1,4 +1,4 @@
-/// What stands in `layers.json`: what is shown, in whatever language.
+/// `layers.json`: the content of the dialog that does not depend on the language.
 struct Layers: Sendable {
   static let file = "layers.json"
 
@@ -10,7 +10,7 @@ struct Layers: Sendable {
     var isOn: Bool
   }
 
-  /// As `v3/178`.
+  /// The list by specification and version: `v3/178`.
   let list: String
   let vendors: Int
   let firstLayer: [JSON]
@@ -43,7 +43,7 @@ struct Layers: Sendable {
     customVendors = try (json["customVendors"]?.elements ?? []).map {
       CustomVendor(name: try $0.requiredText("name", file: file), url: $0["url"]?.text)
     }
-    // A switch that is on before anybody has touched it is no consent.
+    // A switch that is on before the user touches it gives no valid consent.
     if (purposes + specialFeatures).contains(where: \.isOn) {
       throw BundleError.damaged(file: file, problem: "a switch is on by default")
     }

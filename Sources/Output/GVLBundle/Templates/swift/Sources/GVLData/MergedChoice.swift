@@ -1,14 +1,14 @@
 import Foundation
 
 extension StoredChoice {
-  /// Whether it is dated more than a day ahead of a moment: then a clock was wrong, and nobody can say what came first. Such a
-  /// choice is not signalled, and the user is asked again.
+  /// Whether it is dated more than a day ahead of `now`: then a clock was wrong, and the order of choices is unknown.
+  /// Such a choice is not signalled, and the user is asked again.
   func isDatedAhead(of now: Date) -> Bool { (made.timeIntervalSince(now) * 1_000).rounded() > 86_400_000 }
 
-  /// The choice of a tap as it is kept in the place of a stored one: a tap counts, whatever the dates.
+  /// The choice to store when the user taps: a tap replaces the stored choice, whatever their dates.
   ///
-  /// It keeps its moment; only after a stored choice that is later by up to a day it is dated a millisecond after that one, so
-  /// that it stays the newest of several devices' choices.
+  /// It keeps its date, except if the stored choice is later by up to a day: then it is dated one millisecond after
+  /// that choice, so that it is the newest among several devices' choices.
   func replacing(_ stored: StoredChoice?) -> StoredChoice {
     guard let stored = stored, stored.made >= made else { return self }
     var kept = self
@@ -17,18 +17,18 @@ extension StoredChoice {
   }
 }
 
-/// The choices that one user made on several devices, as one.
+/// The choices that one user made on several devices, merged into one.
 ///
-/// The newest counts. A choice that is dated more than a day ahead neither counts as the newest nor is dropped: only what it
-/// allows too is signalled, until the user is asked again.
+/// The newest choice counts. A choice that is dated more than a day ahead does not count as the newest, but it is not
+/// dropped: until the user is asked again, only what it allows too is signalled.
 public struct MergedChoice: Hashable, Sendable {
-  /// What may be signalled: the newest choice, without what those of `ahead` do not allow. Nil where there is none but them.
+  /// The choice to signal: the newest one, reduced to what all of `ahead` also allow. Nil if no other choice exists.
   public let choice: StoredChoice?
-  /// Those that are dated more than a day ahead.
+  /// The choices that are dated more than a day ahead.
   public let ahead: [StoredChoice]
 
-  /// - Parameter all: In any order. Of two of one moment the one that allows less counts; then what is left is decided by
-  ///   their texts, so that every device finds the same one.
+  /// - Parameter all: Choices in any order. If two have the same date, the one that allows less wins; a further tie is
+  ///   broken by comparing their texts, so that every device finds the same one.
   public init(_ all: [StoredChoice], at now: Date = Date()) {
     let ahead = all.filter { $0.isDatedAhead(of: now) }
     let newest = all.filter { !$0.isDatedAhead(of: now) }.max { one, other in
@@ -42,10 +42,10 @@ public struct MergedChoice: Hashable, Sendable {
 }
 
 extension StoredChoice {
-  /// The same without what another choice does not allow. Of a vendor that the other dialog showed in another way, nothing.
+  /// The choice reduced to what another also allows; vendors that the other dialog showed differently lose everything.
   fileprivate func narrowed(to other: StoredChoice) -> StoredChoice {
     var narrowed = self
-    // In another dialog the same ids mean something else.
+    // In another dialog the same ids have other meanings.
     let isOfOneDialog = profile == other.profile && specification == other.specification
     let theirs = isOfOneDialog ? other.choices : ConsentChoices()
     let changed = shown.vendors.filter { other.shown[$0.id] != $0 }
@@ -62,7 +62,7 @@ extension StoredChoice {
     return narrowed
   }
 
-  /// All that a choice says but its moment, as on other systems.
+  /// A text of all members except the date, the same on all platforms.
   fileprivate var order: String {
     let sets = [
       choices.purposes, choices.legitimateInterestPurposes, choices.specialFeatures, choices.vendors,

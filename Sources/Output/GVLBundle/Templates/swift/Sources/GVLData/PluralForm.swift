@@ -1,9 +1,9 @@
-/// Which form of a text goes with a number. The names are those of Unicode's CLDR, whose rules these are, for whole numbers
-/// below a million.
+/// The plural form of a text for a number. Names and rules are those of Unicode's CLDR, for whole numbers below a
+/// million.
 public enum PluralForm: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// - Parameter tag: BCP 47, as `pt-BR`.
+  /// - Parameter tag: The language as BCP 47: `pt-BR`.
   public static func of(_ number: Int, in tag: String) -> PluralForm {
     let code = LanguageSteps.code(tag)
     let (digit, tail) = (number % 10, number % 100)

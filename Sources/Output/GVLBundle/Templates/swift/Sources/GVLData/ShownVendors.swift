@@ -1,5 +1,5 @@
-/// What a dialog showed: its vendors, and what each asked for on which basis. Sets of purposes and special features are bits:
-/// bit n is number n.
+/// The vendors that a dialog showed, with the basis of each purpose they asked for. Purposes and special features are
+/// bit sets: bit n is number n.
 struct ShownVendors: Hashable, Sendable {
   struct Vendor: Hashable, Sendable {
     var id: Int
@@ -11,7 +11,7 @@ struct ShownVendors: Hashable, Sendable {
       (consent >> UInt64(purpose) & 1 == 1 ? 1 : 0) + (legitimateInterest >> UInt64(purpose) & 1 == 1 ? 2 : 0)
     }
 
-    /// Purposes that it asks for and a user has not seen of it, or has seen on another basis.
+    /// Purposes that the vendor asks for and the user was not shown for it, or was shown on another basis.
     func purposesUnseen(by was: Vendor) -> UInt64 {
       ((consent ^ was.consent) | (legitimateInterest ^ was.legitimateInterest)) & (consent | legitimateInterest)
     }
@@ -19,12 +19,12 @@ struct ShownVendors: Hashable, Sendable {
 
   let purposes: UInt64
   let specialFeatures: UInt64
-  /// Ascending by id.
+  /// The vendors, ascending by id.
   let vendors: [Vendor]
-  /// Those that any vendor asked for.
+  /// Everything that any vendor asked for.
   let all: Vendor
 
-  /// - Parameter text: as choices and `asks.json` keep it.
+  /// - Parameter text: The form in stored choices and in `asks.json`.
   init(_ text: String) throws {
     var reader = try BitReader(Array(text.utf8)[...], segment: 0)
     guard try reader.int(6) == 1 else { throw ConsentError.notAChoice("what was shown is of another form") }
@@ -57,9 +57,9 @@ struct ShownVendors: Hashable, Sendable {
 }
 
 extension UInt64 {
-  /// The numbers of its bits, ascending.
+  /// The numbers of the bits that are set, ascending.
   var ids: [Int] { (0..<64).filter { self >> UInt64($0) & 1 == 1 } }
 
-  /// - Parameter ids: From 0 to 63.
+  /// - Parameter ids: Numbers from 0 to 63.
   init(ids: Set<Int>) { self = ids.reduce(0) { $0 | 1 << UInt64($1) } }
 }

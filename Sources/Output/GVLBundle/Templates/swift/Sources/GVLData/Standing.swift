@@ -1,22 +1,22 @@
 import Foundation
 
-/// Whether a stored choice still stands when a newer list, or another selection, is shown.
+/// Whether a stored choice is still valid for a newer list or another selection.
 public struct Standing: Hashable, Sendable {
   public enum Answer: String, Hashable, Sendable, CaseIterable {
-    /// Nothing to do.
+    /// The choice is valid; nothing to do.
     case stands
-    /// What is new is shown the next time the dialog opens; nobody is asked because of it.
+    /// The choice is valid; the dialog shows the changes when it is next opened, and does not open because of them.
     case disclose
-    /// The user is asked again.
+    /// The user must be asked again.
     case askAgain
-    /// The choice is of a newer list than the one that is shown: it is kept, and nobody is asked.
+    /// The choice was made on a newer list than the one that is shown: it is kept, and the user is not asked.
     case newer
-    /// Nobody here can say: there is no choice, or it is of a list that was not compared, of another specification, or of
-    /// another profile, or it is dated more than a day ahead. The user is asked.
+    /// The choice cannot be judged: it is absent, dated more than a day ahead, of another specification or profile, or
+    /// made on a list that was not compared. The user must be asked.
     case unknown
   }
 
-  /// What a rule asks for.
+  /// The consequence of a rule, in ascending order of strictness.
   public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
     case none, disclose, recommended, required
 
@@ -25,10 +25,10 @@ public struct Standing: Hashable, Sendable {
     public static func < (one: Verdict, other: Verdict) -> Bool { one.weight < other.weight }
   }
 
-  /// Why, by the rules of the publisher's policy.
+  /// A rule of the publisher's policy that applies, and what it applies to.
   public struct Reason: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
-      /// The list: its texts, its policy version.
+      /// The list itself: its texts or its policy version.
       case list
       /// The choice's age.
       case age
@@ -36,25 +36,25 @@ public struct Standing: Hashable, Sendable {
       case clock
       /// A vendor that the user was not shown.
       case newVendor
-      /// Anything of a vendor that is neither of the two below.
+      /// Any other change of a vendor: neither a purpose nor a special feature.
       case vendor
       case purpose, specialFeature
     }
 
-    /// `policy/name`.
+    /// The rule's id: `policy/name`.
     public let rule: String
     public let verdict: Verdict
     public let kind: Kind
-    /// The vendor that it is about; nil for the list, its texts, the choice's age and clocks.
+    /// The vendor concerned; nil for the kinds `list`, `age` and `clock`.
     public let vendor: Int?
-    /// What of the vendor: a purpose or special feature; nil for the vendor.
+    /// The vendor's purpose or special feature; nil if the reason concerns the vendor itself.
     public let item: Int?
   }
 
   public let answer: Answer
-  /// Strictest first.
+  /// The reasons, strictest first.
   public let reasons: [Reason]
-  /// Somebody who refused is not asked before this moment, though there are reasons.
+  /// A user who refused is not asked before this time, despite the reasons; nil without such a pause.
   public let notBefore: Date?
 
   /// Whether the dialog opens by itself.
@@ -80,7 +80,7 @@ extension Asks {
     case .none: return Standing(.stands)
     case .disclose, .recommended: return Standing(.disclose, reasons)
     case .required:
-      // A string of an ended policy is void: then the refusal is, too.
+      // A string of an ended policy version is void, so the refusal in it is void too.
       guard let pause = notBeforeSeconds, choice.choices.isRefusal, !isOver(pause), choice.policyVersion >= 4 else {
         return Standing(.askAgain, reasons)
       }
@@ -97,7 +97,7 @@ extension Asks {
       add(profileRules[rule] ?? -1, kind, vendor, item)
     }
 
-    /// - Parameter rule: a place; nobody is asked by any other.
+    /// - Parameter rule: An index; a number outside `rules` adds nothing.
     mutating func add(_ rule: Int, _ kind: Standing.Reason.Kind, _ vendor: Int? = nil, _ item: Int? = nil) {
       guard rules.indices.contains(rule) else { return }
       reasons.insert(
@@ -117,7 +117,7 @@ extension Asks {
 
   private struct Pair: Hashable { var vendor, item: Int }
 
-  /// What asks because of the lists, then what asks because of the profile.
+  /// Reasons from changes of lists, then reasons from changes of the profile.
   private func reasons(_ choice: StoredChoice) -> Found {
     var found = Found(rules: rules, profileRules: profileRules)
     var (added, features, purposes) = (Set<Int>(), Set<Pair>(), Set<Pair>())
@@ -146,7 +146,7 @@ extension Asks {
       }
       for purpose in vendor.purposesUnseen(by: was).ids
       where !purposes.contains(Pair(vendor: vendor.id, item: purpose)) {
-        // Consent where legitimate interest was is a restriction that was tightened.
+        // Consent in place of legitimate interest is a tightened restriction.
         if vendor.basis(of: purpose) == 1, was.basis(of: purpose) != 0 { continue }
         let isAsked = choice.shown.purposes >> UInt64(purpose) & 1 == 1
         found.add(own: isAsked ? "restrictionLoosened" : "purposeShown", .purpose, vendor.id, purpose)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a user chose, with what the dialog showed: what an app keeps. Encoded as JSON it is `gvl.choices/1`.
+/// A user's choice, with what the dialog showed: what an app stores. Its JSON form is `gvl.choices/1`.
 public struct StoredChoice: Hashable, Sendable {
-  /// What is allowed.
+  /// Everything that the user allowed.
   public internal(set) var choices: ConsentChoices
   /// The list that was shown: `v3/178`.
   public let list: String
@@ -10,24 +10,24 @@ public struct StoredChoice: Hashable, Sendable {
   public let policyVersion: Int
   /// The name of the publisher's selection.
   public let profile: String
-  /// The language of the dialog, as BCP 47 has it.
+  /// The language of the dialog, as BCP 47.
   public let language: String
   /// The screen on which the user chose.
   public let screen: Int
-  /// Whether the GDPR applies to the user; nil where the app does not know.
+  /// Whether the GDPR applies to the user; nil if the app does not know.
   public let gdprApplies: Bool?
-  /// When the user chose, in whole milliseconds.
+  /// When the user chose, rounded to milliseconds.
   public internal(set) var made: Date
-  /// What the control did by which the user chose, such as `accept_all`.
+  /// The role of the control that the user tapped, such as `accept_all`; nil if unknown.
   public let control: String?
-  /// The SHA-256 of the official texts that were shown.
+  /// The SHA-256 of the official texts that were shown; nil if unknown.
   public let texts: String?
   let shownText: String
   let shown: ShownVendors
   let specification: Int
   let version: Int
 
-  /// - Throws: `ConsentError.notAChoice` where a list, or what was shown, cannot be read.
+  /// - Throws: `ConsentError.notAChoice` if `list` or what was shown cannot be read.
   init(
     _ choices: ConsentChoices, list: String, policyVersion: Int, profile: String, language: String, screen: Int,
     gdprApplies: Bool?, made: Date, control: String?, texts: String?, shown: String
@@ -45,15 +45,15 @@ public struct StoredChoice: Hashable, Sendable {
   }
 }
 
-/// Why there is no answer about a choice.
+/// An error of `Consent`, `ConsentKeys` or `TCString`.
 public enum ConsentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It cannot be read as a choice.
+  /// The data cannot be read as a choice.
   case notAChoice(String)
-  /// It was made by another selection, or by a list of another specification.
+  /// The choice was made with another selection, or with a list of another specification.
   case otherProfile
-  /// It is dated more than a day ahead: a clock was wrong, and the user is asked again.
+  /// The choice is dated more than a day ahead: a clock was wrong, and the user must be asked again.
   case datedAhead
-  /// The package was generated without the number of a CMP: only one that is registered may signal.
+  /// The package was generated without a CMP; only a registered CMP may signal.
   case noCMP
   /// A TC string that cannot be read.
   case unreadable(segment: Int, bit: Int)
@@ -73,7 +73,7 @@ public enum ConsentError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StoredChoice: Codable {
-  /// The members of the document.
+  /// The members of the JSON document.
   private struct Form: Codable {
     static let schema = "gvl.choices/1"
 

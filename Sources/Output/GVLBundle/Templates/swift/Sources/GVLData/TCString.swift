@@ -33,7 +33,7 @@ public struct TCString: Hashable, Sendable {
   public var cmpID = 0
   public var cmpVersion = 0
   public var consentScreen = 1
-  /// Two letters.
+  /// The language of the dialog, two letters.
   public var consentLanguage = "EN"
   public var vendorListVersion = 0
   public var policyVersion = 0
@@ -43,13 +43,13 @@ public struct TCString: Hashable, Sendable {
   public var purposeConsents: Set<Int> = []
   public var purposeLegitimateInterests: Set<Int> = []
   public var isPurposeOneTreated = false
-  /// Two letters; `AA` for none.
+  /// The publisher's country, two letters; `AA` for none.
   public var publisherCountry = "AA"
   public var vendorConsents: Set<Int> = []
   public var vendorLegitimateInterests: Set<Int> = []
-  /// By purpose and type, each pair once.
+  /// Publisher restrictions, ordered by purpose and type; each pair occurs once.
   public var restrictions: [Restriction] = []
-  /// Nil where the string does not say it.
+  /// Vendors that the dialog showed; nil if the string has no such segment.
   public var vendorsDisclosed: Set<Int>?
   public var vendorsAllowed: Set<Int>?
   public var publisherTC: PublisherTC?
@@ -112,7 +112,7 @@ extension TCString {
     }
   }
 
-  /// `EN`; numbers for what are no letters.
+  /// Two letters, such as `EN`; the numbers themselves if they are no letters.
   private static func letters(_ value: Int) -> String {
     let pair = [value >> 6, value & 63]
     if pair.allSatisfy({ $0 < 26 }) { return String(decoding: pair.map { UInt8($0 + 65) }, as: UTF8.self) }
@@ -122,9 +122,9 @@ extension TCString {
 
 // Writing.
 extension TCString {
-  /// The string: core, then disclosed vendors, allowed vendors and publisher TC where they are there.
+  /// The string: the core, then those of the segments disclosed vendors, allowed vendors and publisher TC that are set.
   ///
-  /// - Throws: `ConsentError.value` for what a field cannot hold.
+  /// - Throws: `ConsentError.value` if a value does not fit its field.
   public func encoded() throws -> String {
     var segments = [try core()]
     if let vendors = vendorsDisclosed { segments.append(try Self.segment(1, vendors)) }
@@ -164,7 +164,7 @@ extension TCString {
     try Self.letters(publisherCountry, &bits)
     try bits.vendors(vendorConsents)
     try bits.vendors(vendorLegitimateInterests)
-    // One entry holds 4,095 ranges.
+    // An entry holds at most 4,095 ranges.
     let entries = restrictions.flatMap { one -> [(Restriction, ArraySlice<ClosedRange<Int>>)] in
       let ranges = BitWriter.ranges(one.vendors)
       return stride(from: 0, to: max(ranges.count, 1), by: 4_095).map {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A vendor with everything that the policy asks a dialog to show of it.
+/// A vendor with everything that the TCF policies require a dialog to show about it.
 public struct Vendor: Identifiable, Hashable, Sendable {
   public enum LegalBasis: String, Hashable, Sendable { case consent, legitimateInterest }
 
   /// A purpose as this vendor uses it.
   public struct Use: Identifiable, Hashable, Sendable {
-    /// Of the purpose or special purpose.
+    /// The id of the purpose or special purpose.
     public let id: Int
     public let name: String
-    /// Nil for a special purpose.
+    /// The legal basis; nil for a special purpose.
     public let legalBasis: LegalBasis?
-    /// For how many days data are kept; nil where the vendor does not say.
+    /// How many days data are kept; nil if the vendor does not say.
     public let retentionDays: Int?
   }
 
@@ -23,36 +23,36 @@ public struct Vendor: Identifiable, Hashable, Sendable {
 
   public let id: Int
   public let name: String
-  /// On either basis.
+  /// Purposes on either basis, ascending by id.
   public let purposes: [Use]
   public let specialPurposes: [Use]
   public let features: [Item]
   public let specialFeatures: [Item]
   public let dataCategories: [Item]
-  /// For what no other retention is declared.
+  /// The retention in days for purposes without one of their own; nil if the vendor does not say.
   public let standardRetentionDays: Int?
-  /// Those of `purposes` that may be used on the other basis too, if the publisher says so.
+  /// Ids in `purposes` whose basis the publisher may change.
   public let flexiblePurposes: [Int]
-  /// Nil where the vendor does not say; likewise below.
+  /// Whether it uses cookies; nil if the vendor does not say, as in the next three members.
   public let usesCookies: Bool?
-  /// In seconds; 0 or less is until the end of the session.
+  /// The lifetime of cookies in seconds; 0 or less means until the end of the session.
   public let cookieMaxAge: Int?
-  /// Whether the age begins anew with each visit.
+  /// Whether each visit renews the lifetime.
   public let refreshesCookies: Bool?
-  /// Whether it stores by other means than cookies.
+  /// Whether it stores data by means other than cookies.
   public let usesOtherStorage: Bool?
-  /// Nil for what is no link; else as declared, in the language if the vendor has it, else in English, else as there is one. What is shown to users opens
-  /// through `privacyPolicyURL`.
+  /// The address as declared: in the requested language if the vendor has it, else in English, else in any. Nil if it
+  /// is not declared or no link. Open links through `privacyPolicyURL`.
   public let privacyPolicy: String?
   public let legitimateInterestClaim: String?
   public let storageDisclosure: String?
-  /// Where its switches stand before the user has touched them: always off.
+  /// The initial state of its switches: always off.
   public let isOnByDefault: Bool
 
   public var consentPurposes: [Use] { purposes.filter { $0.legalBasis == .consent } }
   public var legitimateInterestPurposes: [Use] { purposes.filter { $0.legalBasis == .legitimateInterest } }
 
-  /// Nil where nothing is declared, or no address of the web, or one with a user name or password.
+  /// The privacy policy as a URL; nil unless it is an http or https address without user name and password.
   public var privacyPolicyURL: URL? { Self.webAddress(privacyPolicy) }
   public var legitimateInterestClaimURL: URL? { Self.webAddress(legitimateInterestClaim) }
   public var storageDisclosureURL: URL? { Self.webAddress(storageDisclosure) }

@@ -2,27 +2,27 @@ import Foundation
 
 /// The vendor list and its texts, as a dialog shows them.
 ///
-/// A value that may be kept and handed on; it reads its files when they are first needed and keeps what it has read. A first
-/// layer needs neither the vendors nor another language.
+/// Copies are cheap and share their cache: each file is read once, when it is first needed. A first layer needs neither
+/// the vendors nor a second language.
 ///
-/// `in:` takes a language as BCP 47 or `Locale.preferredLanguages` write it; what is there for it is found as
-/// `language(for:)` says.
+/// Parameters `in:` take a language as BCP 47 or in the form of `Locale.preferredLanguages`; the language shown for it
+/// is the one that `language(for:)` returns.
 public struct VendorListBundle: Sendable {
   public let list: ListFacts
   public let freshness: Freshness
-  /// In the order of the publisher's configuration.
+  /// The languages, in the order of the publisher's configuration.
   public let languages: [BundleLanguage]
 
   private let choice: LanguageChoice
   private let documents: Documents
 
-  /// What this package was generated with.
+  /// The bundle that this package was generated with.
   public static var shipped: VendorListBundle { get throws { try package.get() } }
 
   private static let package = Result { try VendorListBundle(resources: { try shippedFile($0) }) }
 
-  /// For UIKit, AppKit and SwiftUI: the dialog's own words are in its table `Dialog`, by the keys of `dialog(in:)`. The system
-  /// chooses the language; `String.localizedStringWithFormat` the plural form.
+  /// The dialog's texts for UIKit, AppKit and SwiftUI: its table `Dialog` has the keys of `dialog(in:)`. The system
+  /// chooses the language, `String.localizedStringWithFormat` the plural form.
   public static var localizedStrings: Bundle { .module }
 
   static func shippedFile(_ file: String) throws -> Data {
@@ -32,7 +32,7 @@ public struct VendorListBundle: Sendable {
     return try Data(contentsOf: url)
   }
 
-  /// - Parameter resources: gives the bytes of a file by its name; asked for each at most once, `head.json` now.
+  /// - Parameter resources: Returns the bytes of a file by name; called once per file at most, now for `head.json`.
   public init(resources: @escaping @Sendable (String) throws -> Data) throws {
     documents = Documents(resources)
     let head = try documents.head()
@@ -40,8 +40,8 @@ public struct VendorListBundle: Sendable {
     choice = LanguageChoice(head.languages, fallback: head.fallback)
   }
 
-  /// The language to show to somebody who reads these, the best first: the first of them that the bundle has, perhaps by a
-  /// stand-in (`de` for `de-AT`, what the configuration names, `pt-PT` for `pt-BR`), else English.
+  /// The language to show to a user who reads the preferred languages, best first: the first that the bundle has, or
+  /// has a fallback for (`de` for `de-AT`, a configured one, `pt-PT` for `pt-BR`), else English.
   public func language(for preferred: [String] = Locale.preferredLanguages) -> BundleLanguage {
     choice.language(for: preferred)
   }
@@ -51,7 +51,7 @@ public struct VendorListBundle: Sendable {
   }
 }
 
-// What a dialog shows.
+// The content of a dialog.
 extension VendorListBundle {
   public func firstLayer(in language: String) throws -> FirstLayer {
     try documents.layers().firstLayer(texts(language))
@@ -106,7 +106,7 @@ extension VendorListBundle {
     }
   }
 
-  /// Those of the first layer.
+  /// The stacks of the first layer.
   public func stacks(in language: String) throws -> [Stack] {
     let texts = try texts(language)
     return texts.ids(.stacks).map { id in
@@ -117,45 +117,45 @@ extension VendorListBundle {
     }
   }
 
-  /// In the order of ids; whoever shows them sorts them by name, in the language of the reader.
+  /// All vendors, ascending by id. To show them, sort them by name in the user's language.
   public func vendors(in language: String) throws -> [Vendor] {
     let (list, texts) = (try documents.list(), try texts(language))
     var addresses = AddressLanguages(choice.steps(self.language(for: [language]).tag))
     return try list.ids.compactMap { try list.vendor($0, texts, &addresses) }
   }
 
-  /// Nil where the bundle has no such vendor.
+  /// The vendor with an id; nil if the bundle has no such vendor.
   public func vendor(_ id: Int, in language: String) throws -> Vendor? {
     let (list, texts) = (try documents.list(), try texts(language))
     var addresses = AddressLanguages(choice.steps(self.language(for: [language]).tag))
     return try list.vendor(id, texts, &addresses)
   }
 
-  /// Of all vendors, ascending, without the texts of a language.
+  /// Ids of all vendors, ascending. Reads no texts.
   public func vendorIDs() throws -> [Int] { try documents.list().ids }
 
-  /// Partners outside of the framework, as the publisher's configuration names them.
+  /// Partners outside the list, as the publisher's configuration names them.
   public func customVendors() throws -> [CustomVendor] { try documents.layers().customVendors }
 
-  /// Sentences of the list that introduce its parts, by their official names; empty where the list has none.
-  /// In English where the translation has none.
+  /// Sentences of the list that introduce its parts, by their official names; in English if the translation has none,
+  /// empty if the list has none.
   public func standardTexts(in language: String) throws -> [String: String] {
     let own = try texts(language).standardTexts
     return own.isEmpty ? try documents.list().standardTexts : own
   }
 
-  /// The dialog's own words; nil where the bundle was made without them.
+  /// The dialog's own texts; nil if the bundle was made without them.
   public func dialog(in language: String) throws -> DialogTexts? {
     try documents.dialog(self.language(for: [language]))
   }
 
-  /// What comes after the user's tap: choices, whether they still stand, and their strings.
+  /// Makes, judges and signals choices after the user's tap.
   ///
-  /// - Throws: `BundleError`, such as `missing` in a bundle of an earlier gvl, which no store adopts.
+  /// - Throws: `BundleError`; `missing` for a bundle of an earlier gvl, which no store adopts.
   public func consent() throws -> Consent { Consent(try documents.asks()) }
 
-  /// What a reason is about, in a language of the bundle: the vendor's name, and the official name of the purpose or special
-  /// feature; nil where there is none.
+  /// The names of what a reason concerns, in a language of the bundle: of the vendor, and of its purpose or special
+  /// feature; nil if it concerns none.
   public func names(of reason: Standing.Reason, in language: String) throws -> (vendor: String?, item: String?) {
     let kind: CompactTexts.Kind? =
       reason.kind == .purpose ? .purposes : reason.kind == .specialFeature ? .specialFeatures : nil
@@ -164,8 +164,8 @@ extension VendorListBundle {
     return (try reason.vendor.flatMap { try vendor($0, in: language)?.name }, item)
   }
 
-  /// Why a user is asked again, as sentences of the dialog: that something has changed, how many partners are new, how many ask
-  /// for something new, that the choice is old. Empty where the dialog has no words in that language.
+  /// Sentences of the dialog that say why the user is asked again: something has changed, how many partners are new,
+  /// how many ask for something new, the choice is old. Empty if the dialog has no texts in that language.
   public func sentences(for standing: Standing, in language: String) throws -> [String] {
     func count(_ kinds: Set<Standing.Reason.Kind>) -> Int {
       Set(standing.reasons.filter { kinds.contains($0.kind) }.map(\.vendor)).count
@@ -179,7 +179,7 @@ extension VendorListBundle {
     return rows.filter { $1 > 0 && words.has($0) }.map { words.text($0, count: $1) }
   }
 
-  /// Reads every file. What is damaged, or is of another bundle than the rest, throws.
+  /// Reads every file. Throws if one is damaged, or belongs to another bundle.
   func readAll() throws {
     let (layers, list) = (try documents.layers(), try documents.list())
     func check(_ isTrue: Bool, _ file: String, _ problem: String) throws {

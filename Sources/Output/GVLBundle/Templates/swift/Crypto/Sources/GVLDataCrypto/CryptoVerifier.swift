@@ -2,11 +2,11 @@ import Crypto
 import Foundation
 import GVLData
 
-/// Ed25519 by swift-crypto.
+/// Verifies Ed25519 signatures with swift-crypto.
 public struct CryptoVerifier: BundleVerifier {
   private let key: BundlePublicKey
 
-  /// - Parameter publicKey: the text of the file that `gvl bundle keygen` wrote.
+  /// - Parameter publicKey: The text of the public key file that `gvl bundle keygen` wrote.
   public init(publicKey: String) throws { key = try BundlePublicKey(pem: publicKey) }
 
   public func isValid(signature: Data, for data: Data) -> Bool {

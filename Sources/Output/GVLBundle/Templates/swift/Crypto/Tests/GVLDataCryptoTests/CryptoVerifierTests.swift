@@ -6,7 +6,7 @@ import XCTest
 final class CryptoVerifierTests: XCTestCase {
   func testOnlyTheTrustedKeyIsBelieved() throws {
     let key = Curve25519.Signing.PrivateKey()
-    // What stands before the key in a SubjectPublicKeyInfo of Ed25519 (RFC 8410).
+    // The bytes before the key in a SubjectPublicKeyInfo of Ed25519 (RFC 8410).
     let prefix = Data([0x30, 0x2A, 0x30, 0x05, 0x06, 0x03, 0x2B, 0x65, 0x70, 0x03, 0x21, 0x00])
     let body = (prefix + key.publicKey.rawRepresentation).base64EncodedString()
     let verifier = try CryptoVerifier(publicKey: "-----BEGIN PUBLIC KEY-----\n\(body)\n-----END PUBLIC KEY-----\n")
@@ -22,7 +22,7 @@ final class CryptoVerifierTests: XCTestCase {
     XCTAssertThrowsError(try store.adopt(data, signature: stranger)) {
       XCTAssertEqual($0 as? AdoptionError, .badSignature)
     }
-    // Ours, and no bundle.
+    // The signature is valid, but the data are no bundle.
     XCTAssertThrowsError(try store.adopt(data, signature: key.signature(for: data))) {
       guard case .notWhole? = $0 as? AdoptionError else { return XCTFail("\($0)") }
     }
