@@ -89,10 +89,11 @@ package struct DialogSource: Sendable {
   /// Whether no byte is a control character, so that what stands there can be seen.
   var isText: Bool { bytes.allSatisfy { $0 >= 0x20 || $0 >= 0x09 && $0 <= 0x0D } }
 
-  /// Whether a tag may stand in it, or an element that is written without one.
-  var mayHoldElements: Bool {
-    bytes.contains(UInt8(ascii: "<")) || TemplateSyntax.of(file)?.scanner.hasTags == false
-  }
+  /// Whether a tag may be in it.
+  var mayHoldElements: Bool { bytes.contains(UInt8(ascii: "<")) }
+
+  /// Whether its path or a word in it mentions consent.
+  var mentionsConsent: Bool { TextObjects.mayHold(bytes) || ConsentWords.names(hints.way ?? file) }
 
   /// Whether its path says that it is shown to those who run a product.
   var isForAdministrators: Bool {

@@ -18,6 +18,8 @@ extension DialogInput {
 
 @Sendable private func isPage(_ source: DialogSource) -> Bool {
   if isPageEnding(source.ending) { return true }
+  // It may begin with a tag and have no other.
+  if UnreadFormat.of(source.file)?.isTemplate == true { return false }
   if source.isTemplate || TemplateSyntax.of(source.file) != nil && source.ending != "php" {
     // A template without a word of consent was not looked for.
     return source.isNamed || TextObjects.mayHold(source.bytes) || ConsentWords.names(source.file)
