@@ -68,7 +68,6 @@ struct AccessTests {
     ("changes", { try log(showsChanges: true) }),
     ("translations", { try TranslationDiffReportTests.report("Texte").html() }),
     ("findings", { try Findings.report("Accept all").html() }), ("impact", { try ImpactPages.counts().html }),
-    ("policies", { ImpactPages.simulation.html }),
     (
       "review",
       {

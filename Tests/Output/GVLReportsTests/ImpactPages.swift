@@ -5,7 +5,7 @@ import PlainText
 import ReportFormats
 import Testing
 
-/// Counts and simulations with something in every place of a page, texts from outside too.
+/// Counts with something in every place of a page, texts from outside too.
 enum ImpactPages {
   static func counts(basis: String = "string", profile: String = "shop") throws -> ImpactSummary {
     try ImpactSummary(
@@ -25,16 +25,6 @@ enum ImpactPages {
            "notBefore": 0, "newer": 20, "otherList": 0, "otherCMP": 0, "estimated": 0}]}
         """.utf8))
   }
-
-  static let simulation = SimulatedImpact(
-    profile: "shop",
-    lists: [(100, "2026-01-08T16:00:00Z"), (101, "2026-01-22T16:00:00Z"), (103, "2026-02-19T16:00:00Z")].map {
-      .init(list: ListReference(specification: 3, version: $0.0), published: Timestamp($0.1))
-    },
-    prices: [
-      .init(policy: "spec-minimum", asked: [0, 0, 100]), .init(policy: "additions", asked: [400, 0, 300]),
-      .init(policy: "legal-basis", asked: [400, 200, 300]), .init(policy: "strict", asked: [900, 700, 900]),
-    ], lines: 1_000, invalid: 20, others: 30)
 }
 
 /// What the forms of a report have in common, and what a text from outside must not do to one.
@@ -47,11 +37,6 @@ enum ImpactPages {
     }
     #expect(counts.csv.split(separator: "\r\n").count == 3)
     #expect(counts.markdown.contains(#"| v3/9 | DE | 920\~ | 800 |"#))
-    let simulation = ImpactPages.simulation
-    for text in [simulation.html, simulation.textReport.rendered(colour: false)] {
-      #expect(text.contains("2,500") && text.contains("263.2"))
-    }
-    #expect(simulation.csv.split(separator: "\r\n").count == 13)
   }
 
   /// Without strings, the first lines say so.
