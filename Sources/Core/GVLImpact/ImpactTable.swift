@@ -45,7 +45,7 @@ package struct ImpactTable: Sendable {
   private let rows: [Row?]
   private let ended: UInt64
   private let age: UInt64
-  let required: UInt64
+  private let required: UInt64
   /// Tenths of a second since 1970.
   private let now: Int
 

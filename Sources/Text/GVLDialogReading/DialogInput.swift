@@ -90,10 +90,11 @@ package struct DialogSource: Sendable {
   /// Whether it has no control characters, so that a search finds all of its text.
   var isText: Bool { bytes.allSatisfy { $0 >= 0x20 || $0 >= 0x09 && $0 <= 0x0D } }
 
-  /// Whether it may contain a tag, or elements of a syntax without tags.
-  var mayHoldElements: Bool {
-    bytes.contains(UInt8(ascii: "<")) || TemplateSyntax.of(file)?.scanner.hasTags == false
-  }
+  /// Whether it may contain a tag.
+  var mayHoldElements: Bool { bytes.contains(UInt8(ascii: "<")) }
+
+  /// Whether its path or a word in it mentions consent.
+  var mentionsConsent: Bool { TextObjects.mayHold(bytes) || ConsentWords.names(hints.way ?? file) }
 
   /// Whether its path says that it is for administrators of a product, not for visitors.
   var isForAdministrators: Bool {

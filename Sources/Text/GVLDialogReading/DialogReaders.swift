@@ -85,10 +85,10 @@ extension DialogFile {
     }
   }
 
-  /// Whether a file may hold a dialog that gvl reads, by its name.
+  /// Whether a file may hold a dialog, by its name: gvl reads it, or reports it as unread if it mentions consent.
   package static func canHoldDialog(_ path: String) -> Bool {
     let ending = UnreadFormat.ending(of: path)
-    return DialogInput.all.contains { $0.mayBe(ending) }
+    return DialogInput.all.contains { $0.mayBe(ending) } || UnreadFormat.of(path)?.isTemplate == true
   }
 
   /// Whether a file is a page that a browser can draw, by its name.
@@ -110,7 +110,10 @@ extension DialogFile {
       throw unread(file, "\(ending == "xml" ? "XML" : "a .\(ending) file") of a kind that is not known")
     }
     let format = UnreadFormat.of(file)
-    guard source.isNamed else { return format == nil ? .other("no format of strings") : .leftOut(kind: "." + ending) }
+    let mayBeDialog = format?.isTemplate == true && source.mentionsConsent && !source.isForAdministrators
+    guard source.isNamed || mayBeDialog else {
+      return format == nil ? .other("no format of strings") : .leftOut(kind: "." + ending)
+    }
     if let format {
       throw unread(file, "\(format.name) (.\(ending))")
     }

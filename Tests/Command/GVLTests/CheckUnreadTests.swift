@@ -9,6 +9,10 @@ import TestSupport
     ("de.neon", "accept: Akzeptieren\n", "NEON (.neon)"),
     ("texts.docx", "PK\u{3}\u{4} and so on <b>", "a text document (.docx)"),
     ("texts.xlsx", "PK\u{3}\u{4} and so on", "a spreadsheet (.xlsx)"),
+    ("banner.haml", "#cookies\n  %p We use cookies.\n  %button Accept all\n", "a Haml template (.haml)"),
+    ("banner.slim", "#cookies\n  button Accept all\n", "a Slim template (.slim)"),
+    ("banner.pug", "<!DOCTYPE html>\nbutton Accept all\n", "a Pug template (.pug)"),
+    ("banner.jade", "button Accept all\n", "a Pug template (.jade)"),
     ("texts.zip", "PK\u{3}\u{4} and so on", "a zip archive"),
     ("texts.csv", "accept,Accept all\n", "a .csv file of a kind that is not known"),
     ("messages.en", "accept = Accept <b>all</b>\n", "neither a page nor strings"),
@@ -155,6 +159,25 @@ import TestSupport
     let sarif = try gvl("check", "res", "--format", "sarif", in: folder.url).output
     #expect(sarif.contains("left out: 2 .neon: not read, and could have held strings"))
     #expect(try gvl("check", "res", "--format", "markdown", in: folder.url).output.contains("left out: 2"))
+  }
+
+  /// Its dialog would be missed otherwise; a template without a word of consent is only counted.
+  @Test func aTemplateThatIsNotReadIsNamedWhereItMentionsConsent() throws {
+    let folder = try app()
+    defer { folder.remove() }
+    for (path, text) in [
+      ("views/list.haml", "%ul\n  %li= name\n"), ("views/banner.haml", "%p We use cookies.\n"),
+      ("views/consent/_buttons.slim", "button= accept\n"), ("views/admin/consent.pug", "p Consent\n"),
+    ] { try folder.write(text, to: "res/" + path) }
+    let run = try gvl("check", "res", in: folder.url)
+    #expect(run.status == 2, "\(run)")
+    let lines = run.output.split(separator: "\n").filter { $0.contains("inconclusive: this is") }
+    #expect(
+      lines.map { String($0.prefix { $0 != "," }) } == [
+        "res/views/banner.haml: inconclusive: this is a Haml template (.haml)",
+        "res/views/consent/_buttons.slim: inconclusive: this is a Slim template (.slim)",
+      ])
+    #expect(run.output.contains("left out: 1 .haml, 1 .pug\n"))
   }
 
   @Test func aFolderIsLookedThroughAsGitAndTheSettingsSay() throws {

@@ -22,7 +22,7 @@ import TestSupport
     ]
   }
 
-  private static func folder() throws -> TemporaryFolder {
+  static func folder() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()
     try folder.write(try log().joined(separator: "\n") + "\n\nabc\n", to: "strings.txt")
     let rows = try log().enumerated().map { "\($0.offset),\($0.element)" }
@@ -43,11 +43,9 @@ import TestSupport
       "-q --plan plan.json gvl.yml", "--plan plan.json none.txt", "--plan plan.json --by colour strings.txt",
       "--plan plan.json --column tc log.csv",
       "plan 103..102", "merge plan.json", "plan --profile shop --to sql --table consent.log",
-      "plan --to sql --column a;b", "plan --to xml", "simulate --profile shop strings.txt",
-      "simulate --profile shop -q --over 1 --policy strict --column tcf log.csv", "simulate --over 0 strings.txt",
-      "simulate --user id --column tcf log.csv", "--plan plan.json --format csv --by language strings.txt",
+      "plan --to sql --column a;b", "plan --to xml",
+      "--plan plan.json --format csv --by language strings.txt",
       "--plan plan.json --format markdown --by language strings.txt",
-      "simulate --profile shop --format csv strings.txt",
     ] { try transcript.run("impact " + line) }
     try expectGolden(sample.stable(transcript.text), "cli/impact.txt")
     try expectGolden(
@@ -55,9 +53,6 @@ import TestSupport
     let run = try gvl(
       ["impact", "--plan", "plan.json", "--by", "list,day", "--format", "json", "strings.txt"], in: folder.url)
     try expectGolden(run.output, "cli/impact.json")
-    let simulation = try gvl(
-      ["impact", "simulate", "--profile", "shop", "--format", "json", "strings.txt"], in: folder.url)
-    try expectGolden(simulation.output, "cli/impact-simulation.json")
   }
 
   /// A string that disclosed its whole list gets the verdict that `gvl reconsent` gives on both lists.

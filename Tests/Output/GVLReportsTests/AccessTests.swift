@@ -4,8 +4,8 @@ import GVLDialog
 import GVLFindingsReports
 import GVLList
 @testable import GVLListReports
-import GVLSignalReports
 import GVLShown
+import GVLSignalReports
 @testable import GVLTranslationReports
 import TestSupport
 
@@ -65,7 +65,6 @@ struct AccessTests {
     ("changes", { try log(showsChanges: true) }),
     ("translations", { try TranslationDiffReportTests.report("Texte").html() }),
     ("findings", { try Findings.report("Accept all").html() }), ("impact", { try ImpactPages.counts().html }),
-    ("policies", { ImpactPages.simulation.html }),
     (
       "review",
       {

@@ -1,10 +1,10 @@
 import GVLImpact
 import GVLList
 import GVLSignalReports
-import TestSupport
 import ReportFormats
+import TestSupport
 
-/// Counts and simulations with something in every place of a page, including texts from outside.
+/// Counts with something in every place of a page, including texts from outside.
 enum ImpactPages {
   static func counts(basis: String = "string", profile: String = "shop") throws -> ImpactSummary {
     try ImpactSummary(
@@ -24,16 +24,6 @@ enum ImpactPages {
            "notBefore": 0, "newer": 20, "otherList": 0, "otherCMP": 0, "estimated": 0}]}
         """.utf8))
   }
-
-  static let simulation = SimulatedImpact(
-    profile: "shop",
-    lists: [(100, "2026-01-08T16:00:00Z"), (101, "2026-01-22T16:00:00Z"), (103, "2026-02-19T16:00:00Z")].map {
-      .init(list: ListReference(specification: 3, version: $0.0), published: Timestamp($0.1))
-    },
-    prices: [
-      .init(policy: "spec-minimum", asked: [0, 0, 100]), .init(policy: "additions", asked: [400, 0, 300]),
-      .init(policy: "legal-basis", asked: [400, 200, 300]), .init(policy: "strict", asked: [900, 700, 900]),
-    ], lines: 1_000, invalid: 20, others: 30)
 }
 
 /// Properties that all forms of the report share, and their treatment of texts from outside.
@@ -46,11 +36,6 @@ enum ImpactPages {
     }
     #expect(counts.csv.split(separator: "\r\n").count == 3)
     #expect(counts.markdown.contains(#"| v3/9 | DE | 920\~ | 800 |"#))
-    let simulation = ImpactPages.simulation
-    for text in [simulation.html, simulation.textReport.rendered(colour: false)] {
-      #expect(text.contains("2,500") && text.contains("263.2"))
-    }
-    #expect(simulation.csv.split(separator: "\r\n").count == 13)
   }
 
   /// A report without strings says so in its first lines.

@@ -1,7 +1,7 @@
 import CurlHTTP
 import Files
-import TestSupport
 import GVLSync
+import TestSupport
 
 /// A source in memory: serves files like a good server, unless a test sets a fault.
 final class ScriptedServer: Transport {

@@ -1,5 +1,5 @@
-import TestSupport
 import Files
+import TestSupport
 
 @Suite struct RelativePathTests {
   @Test(arguments: [

@@ -1,8 +1,8 @@
 import ArgumentParser
 import GVLWork
 
-/// Where in the lines of a log the strings are.
-struct StringLogOptions: ParsableArguments {
+/// The form of a log's lines, and where in them the strings are.
+struct LogOptions: ParsableArguments {
   /// Formats whose standard says where the string is.
   enum Format: String, ExpressibleByArgument, CaseIterable { case openrtb }
 
@@ -14,30 +14,6 @@ struct StringLogOptions: ParsableArguments {
 
   @Option(help: "The lines are bid requests of OpenRTB 2.x, in JSON.")
   var from: Format?
-
-  /// The choices that the options name.
-  fileprivate var choices: [LogForm.Choice] {
-    [column.map { .column($0) }, from.map { _ in .openRTB }].compactMap { $0 }
-  }
-
-  var form: LogForm {
-    get throws {
-      guard choices.count <= 1 else { throw CommandError(.usage, "usage.options", "give --column or --from, not both") }
-      return LogForm(choices.first ?? .line)
-    }
-  }
-
-  /// Advice for a log in which no string was found.
-  var advice: String {
-    choices.isEmpty
-      ? "no line could be read as a TC string; --column NAME reads a column of a table"
-      : "the log has no string that could be read there"
-  }
-}
-
-/// The form of a log's lines, which may also have no strings.
-struct LogOptions: ParsableArguments {
-  @OptionGroup var strings: StringLogOptions
 
   @Option(
     name: .customLong("list-column"),
@@ -65,7 +41,11 @@ struct LogOptions: ParsableArguments {
 
   var form: LogForm {
     get throws {
-      let choices = strings.choices + [listColumn.map { .list($0) }, dayColumn.map { .day($0) }].compactMap { $0 }
+      let all: [LogForm.Choice?] = [
+        column.map { .column($0) }, from.map { _ in .openRTB }, listColumn.map { .list($0) },
+        dayColumn.map { .day($0) },
+      ]
+      let choices = all.compactMap(\.self)
       guard choices.count <= 1 else {
         throw CommandError(.usage, "usage.options", "give one of --column, --from, --list-column and --day-column")
       }
@@ -75,6 +55,13 @@ struct LogOptions: ParsableArguments {
       }
       return LogForm(choice, user: user)
     }
+  }
+
+  /// Advice for a log in which no string was found.
+  var advice: String {
+    column == nil && from == nil
+      ? "no line could be read as a TC string; --column NAME reads a column of a table"
+      : "the log has no string that could be read there"
   }
 }
 

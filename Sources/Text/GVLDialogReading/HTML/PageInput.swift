@@ -18,6 +18,8 @@ extension DialogInput {
 
 @Sendable private func isPage(_ source: DialogSource) -> Bool {
   if isPageEnding(source.ending) { return true }
+  // It may begin with a tag and have no other.
+  if UnreadFormat.of(source.file)?.isTemplate == true { return false }
   if source.isTemplate || TemplateSyntax.of(source.file) != nil && source.ending != "php" {
     // A template that the user did not name is only read if it mentions consent.
     return source.isNamed || TextObjects.mayHold(source.bytes) || ConsentWords.names(source.file)

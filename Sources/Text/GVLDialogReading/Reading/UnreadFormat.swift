@@ -6,6 +6,8 @@ package struct UnreadFormat: Sendable {
   let endings: [String]
   /// The name with its article: "a gettext catalogue".
   let name: String
+  /// Whether it is a template of a page: most have nothing to do with consent, and one of a folder that has is named.
+  var isTemplate = false
 
   /// The format of a file by its name; nil if it has none of these endings.
   package static func of(_ path: String) -> UnreadFormat? { byEnding[ending(of: path)] }
@@ -29,6 +31,9 @@ package struct UnreadFormat: Sendable {
     UnreadFormat(endings: ["docx", "odt", "doc", "rtf"], name: "a text document"),
     UnreadFormat(endings: ["xlsx", "ods", "xls"], name: "a spreadsheet"),
     UnreadFormat(endings: ["ftl"], name: "a FreeMarker template"),
+    UnreadFormat(endings: ["haml"], name: "a Haml template", isTemplate: true),
+    UnreadFormat(endings: ["slim"], name: "a Slim template", isTemplate: true),
+    UnreadFormat(endings: ["pug", "jade"], name: "a Pug template", isTemplate: true),
   ]
 }
 

@@ -34,7 +34,7 @@ enum ScriptTexts {
   }
 
   /// What stands in quotes; nil for another token.
-  static func quoted(_ code: CodeTokens, _ index: Int) -> String? {
+  private static func quoted(_ code: CodeTokens, _ index: Int) -> String? {
     let token = code.tokens[index]
     guard token.kind == .text, token.range.count >= 2 else { return nil }
     return QuotedText.script(code.bytes, token.range.lowerBound + 1..<token.range.upperBound - 1).text

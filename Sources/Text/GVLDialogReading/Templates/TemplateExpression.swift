@@ -10,6 +10,8 @@ struct TemplateExpression {
   var texts: [String: String] = [:]
   /// Texts by their keys in the same file: of `$t("cookies.accept")`.
   var messages: [String: String] = [:]
+  /// A part of paths that says where a value is kept, not what it is for: `settings` in Liquid's `block.settings.accept_label`.
+  var store: Substring?
 
   /// - Parameter range: of the bytes, without the marks around it.
   func read(_ bytes: [UInt8], _ range: Range<Int>) -> Filling {
@@ -46,7 +48,7 @@ struct TemplateExpression {
         let end = Self.end(ofPathAt: at, in: bytes, range.upperBound)
         let path = String(decoding: bytes[at..<end], as: UTF8.self)
         if let text = text(of: path) { return .text(text, at) }
-        words.append(path)
+        words.append(name(of: path))
         hasHTML = hasHTML || Self.saysMarkup(path)
         at = end
       case UInt8(ascii: "|"):
@@ -82,6 +84,12 @@ struct TemplateExpression {
       !ScriptTexts.generic.contains(last)
     else { return nil }
     return texts[last]
+  }
+
+  /// What a path says of its value.
+  private func name(of path: String) -> String {
+    guard let store else { return path }
+    return path.split(separator: ".").filter { $0 != store }.joined(separator: ".")
   }
 
   /// The names in an expression, in order.

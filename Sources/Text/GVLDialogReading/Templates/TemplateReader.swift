@@ -26,9 +26,9 @@ struct TemplateReader {
   static func read(
     _ bytes: [UInt8], _ syntax: TemplateSyntax, mark: String, texts: [String: String] = [:]
   ) -> HoledMarkup {
-    if case .indented(let language) = syntax.scanner { return IndentedReader.read(bytes, language, mark: mark) }
     var reader = TemplateReader(syntax.hasDottedElements ? withoutDots(bytes) : bytes, syntax, mark)
-    reader.expression.texts = syntax.hasSchema ? LiquidSchema.texts(in: bytes) : texts
+    reader.expression.texts = texts
+    reader.expression.store = syntax.isLiquid ? "settings" : nil
     reader.run()
     return reader.builder.result
   }
@@ -49,7 +49,7 @@ struct TemplateReader {
     builder = MarkupBuilder(bytes, HoledMarkup(mark: mark, isComponent: syntax.isComponent))
     let scanned: String
     switch syntax.scanner {
-    case .marks, .indented: scanned = ""
+    case .marks: scanned = ""
     case .directives, .razor: scanned = "@"
     case .braces: scanned = "{"
     case .variables: scanned = "$"
@@ -79,7 +79,7 @@ struct TemplateReader {
       flush(start)
       let isTaken: Bool
       switch syntax.scanner {
-      case .marks, .indented: isTaken = false
+      case .marks: isTaken = false
       case .directives: isTaken = directive()
       case .razor: isTaken = razor()
       case .braces: isTaken = brace(isSmarty: true)
@@ -164,7 +164,7 @@ struct TemplateReader {
   mutating func statement(_ content: Range<Int>, _ whole: Range<Int>) {
     let word = word(content)
     // `{% liquid … %}` has a statement on each line.
-    if word == "liquid", syntax.hasSchema {
+    if word == "liquid", syntax.isLiquid {
       for line in bytes[content].split(separator: 0x0A).dropFirst() {
         let inner = line.drop { $0 <= 0x20 }
         guard let first = inner.indices.first else { continue }
@@ -178,8 +178,9 @@ struct TemplateReader {
       if case .nothing = expression.read(bytes, rest) { return builder.skip(whole) }
       return builder.fill(expression.read(bytes, rest), whole)
     }
-    // `{% comment %}…{% endcomment %}`.
-    if word == "comment", let last = end(of: Array("endcomment".utf8), from: whole.upperBound),
+    // `{% comment %}…{% endcomment %}`, `{% schema %}…{% endschema %}`: neither is shown.
+    if word == "comment" || word == "schema" && syntax.isLiquid,
+      let last = end(of: Array("end\(word)".utf8), from: whole.upperBound),
       let end = end(of: Array("%}".utf8), from: last)
     {
       builder.skip(whole.lowerBound..<end)

@@ -13,8 +13,8 @@ struct TemplateSyntax: Sendable {
   var isComponent = false
   /// Whether the names of components begin with a dot: `<.button>`.
   var hasDottedElements = false
-  /// Whether a `{% schema %}` may hold the texts of settings.
-  var hasSchema = false
+  /// Whether `{% liquid %}` has a statement on each line, and `{% schema %}` settings, which no page shows.
+  var isLiquid = false
 
   /// The language of a file by its name; nil for what is none.
   static func of(_ path: String) -> TemplateSyntax? {
@@ -42,7 +42,7 @@ struct TemplateSyntax: Sendable {
     TemplateSyntax(name: "PHP", endings: ["phtml", "ctp", "tpl.php", "php"], marks: php),
     TemplateSyntax(
       name: "Twig or Jinja", endings: ["twig", "njk", "nunjucks", "jinja", "jinja2", "j2"], marks: curly),
-    TemplateSyntax(name: "Liquid", endings: ["liquid"], marks: curly, hasSchema: true),
+    TemplateSyntax(name: "Liquid", endings: ["liquid"], marks: curly, isLiquid: true),
     TemplateSyntax(name: "Handlebars", endings: ["hbs", "handlebars", "mustache", "antlers"], marks: curly),
     TemplateSyntax(name: "ERB", endings: ["erb", "rhtml"], marks: angle),
     TemplateSyntax(name: "EJS", endings: ["ejs"], marks: angle),
@@ -65,9 +65,6 @@ struct TemplateSyntax: Sendable {
     TemplateSyntax(
       name: "HEEx", endings: ["heex", "leex", "eex"], marks: angle, scanner: .component, isComponent: true,
       hasDottedElements: true),
-    TemplateSyntax(name: "Haml", endings: ["haml"], scanner: .indented(.haml)),
-    TemplateSyntax(name: "Slim", endings: ["slim"], scanner: .indented(.slim)),
-    TemplateSyntax(name: "Pug", endings: ["pug", "jade"], scanner: .indented(.pug)),
     TemplateSyntax(name: "Zope page template", endings: ["pt", "zpt"], marks: [.output("${", "}")]),
   ]
 
@@ -149,11 +146,4 @@ enum TemplateScanner: Sendable, Equatable {
   case component
   /// `@if (…) { … } @else { … }`, `@let x = …;` of Angular.
   case blocks
-  /// Elements by indentation.
-  case indented(IndentedReader.Language)
-
-  /// Whether elements have tags.
-  var hasTags: Bool {
-    if case .indented = self { false } else { true }
-  }
 }

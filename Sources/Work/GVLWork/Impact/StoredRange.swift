@@ -6,8 +6,6 @@ import GVLWorkspace
 struct StoredRange {
   let newest: ListReference
   let newestList: VendorList
-  /// The first list of the range; nil if its start is open.
-  let first: ListReference?
   /// The lists before the newest, oldest first.
   let older: [StoredList]
   private let workspace: Workspace
@@ -18,10 +16,11 @@ struct StoredRange {
     let shown = try workspace.list(range.to ?? .latest)
     notes.note(shown.note)
     (newest, newestList) = (shown.reference, shown.list)
-    first = try range.from.map { try workspace.list($0).reference }
-    let (newest, first) = (newest, first)
+    let newest = newest
+    let first = try range.from.map { try workspace.list($0).reference }
     if let first, first.specification != newest.specification || first.version > newest.version {
-      throw Self.order(first, newest)
+      throw WorkError(
+        .usage, "usage.range", "\(first)..\(newest): the first list must be an older one of the same specification")
     }
     (self.workspace, archive) = (workspace, try workspace.openArchive())
     older = archive.lists().filter { stored in
@@ -34,10 +33,5 @@ struct StoredRange {
   /// Reads one of the older lists.
   func list(_ stored: StoredList) throws -> VendorList {
     try workspace.loaded(stored, in: archive).list
-  }
-
-  static func order(_ first: ListReference, _ newest: ListReference) -> WorkError {
-    WorkError(
-      .usage, "usage.range", "\(first)..\(newest): the first list must be an older one of the same specification")
   }
 }

@@ -1,9 +1,9 @@
-import TestSupport
 import GVLCheck
 import GVLDialogReading
 import GVLFindings
 import GVLList
 import GVLShown
+import TestSupport
 
 /// The calls of a Swift program: bytes in, findings out.
 @Suite struct ReviewingFilesTests {

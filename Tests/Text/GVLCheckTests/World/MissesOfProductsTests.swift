@@ -60,13 +60,6 @@ import TestSupport
       public Dictionary<string, string> Decline { get; } = new() { ["en"] = "Decline", ["de"] = "Ablehnen" };
       """, finds: implied),
     Sample(
-      "a template of Slim", "views/cookie_banner.slim",
-      """
-      #cookie-banner role="dialog"
-        p We use cookies to measure visits.
-        button Accept all
-      """, finds: noReject),
-    Sample(
       "false is no refusal", "locales/en.json",
       #"{"cookie_banner": {"text": "We use cookies to measure visits.", "accept": "Accept all", "declineButton": false}}"#,
       finds: noReject),

@@ -35,12 +35,6 @@ import TestSupport
         "@doc \"\"\"\nx\n\"\"\"\ndef a(b), do: ~H\"\"\"\n<div id=\"cookie\"><button>{@ok}</button><.x a={1}>Reject</.x></div>\n\"\"\"\nassign(b, :ok, \"Accept\")"
       ),
       ("i18n/a.toml", "[cookie]\naccept = \"Accept\\u00e4\" # a\n[[b.c]]\nd = {e = 'Reject', f = [1, '''g''']}\n"),
-      (
-        "a.haml",
-        "#cookie.b{role: \"dialog\", a: {b: 1}}\n  %p We use #{c} cookies\n  %button= t('x', default: 'Accept')\n"
-      ),
-      ("a.slim", "#cookie role=\"dialog\" a=b\n  button.c Accept #{d}\n  | Text\n    more\njavascript:\n  x\n"),
-      ("a.pug", "#cookie(role='dialog', a=b)\n  if c\n    a: span Accept\n  p.\n    Text #{d}\n  +e('f')\n"),
       ("a.php", "<?php $deny = !empty($d) ? $d : 'Decline'; f(['accept' => __('Accept all')]); // cookie"),
     ]
 
@@ -67,8 +61,8 @@ import TestSupport
       "(",
       "\"", "/*",
       "<template", "@lang(", "{#", "<#", "$A.", "<x-a ", "<A/>", "<A b={", "{'<b'", "''' ", "\\(", "<>", "---\n",
-      "<f:a b=\"{c:", "@if (a) {", "@let b = ", "}", "<.a ", "</.b", "[[a]]\n", "a.", "a = [", "a = {b = ", "%a{b: ",
-      "#a(", " a\n", "a: ", "br: ", "a(\n", "#{", "\"\"\"\\", "@\"", "{\"a\", ", "`<b>",
+      "<f:a b=\"{c:", "@if (a) {", "@let b = ", "}", "<.a ", "</.b", "[[a]]\n", "a.", "a = [", "a = {b = ",
+      " a\n", "a: ", "a(\n", "#{", "\"\"\"\\", "@\"", "{\"a\", ", "`<b>",
       "~H\"\"\"<b>", "\"\"\"<b>\"\"\" ",
     ])
   func repeatedMarksEnd(mark: String) {

@@ -23,12 +23,10 @@ import TestSupport
 
   static let samples: [Sample] = [
     Sample(
-      file: "sections/a.liquid",
-      text: banner(
-        "{{ block.settings.label_1 }}", "{%- liquid\n  render 'icon'\n  echo block.settings.label_2 | escape\n-%}")
-        + "\n{% schema %}{\"settings\": [{\"id\": \"label_1\", \"default\": \"Accept all\"}, {\"default\": \"Reject all\", \"id\": \"label_2\"}]}{% endschema %}",
+      file: "b.liquid",
+      text: banner("{{ 'Accept all' }}", "{%- liquid\n  render 'icon'\n  echo 'Reject all' | escape\n-%}"),
       controls: ["accept_all “Accept all”", "reject_all “…Reject all”"]),
-    // No tags, or a program around them.
+    // A program around the tags.
     Sample(
       file: "a.ex",
       text:
@@ -158,73 +156,20 @@ import TestSupport
     #expect(!dialog.controls.contains { HoleMark.isIn($0.text) } && !dialog.texts.contains { HoleMark.isIn($0.text) })
   }
 
-  static let withoutTags: [Sample] = [
-    Sample(
-      file: "a.html.haml",
-      text: """
-        -# Banner
-          %button No
-        - unless cookies[:consent]
-          #cookie-banner.bar{ role: "dialog", "aria-label" => "Cookies",
-            data: { controller: "consent" } }
-            %p We use cookies to measure visits.
-            = link_to "Privacy policy", privacy_path
-            %button.ok{type: "button"} Accept all
-            %button(type="button")= t('.deny', default: "Reject all")
-            %label
-              %input{type: "checkbox", checked: "checked"}/
-              Marketing
-        :javascript
-          f("<button>No</button>")
-        """,
-      controls: [
-        "privacy_policy “Privacy policy”", "accept_all “Accept all”", "reject_all “Reject all”", "other “Marketing”",
-      ]),
-    Sample(
-      file: "a.slim",
-      text: """
-        doctype html
-        #cookie-banner role="dialog" data-a=b
-          p
-            | We use cookies to measure visits.
-              More below.
-          / button No
-          button.ok type="button" Accept all
-          button type="button"
-            ' Reject all
-        javascript:
-          f("No")
-        """,
-      controls: plain),
-    Sample(
-      file: "a.pug",
-      text: """
-        mixin other(a)
-        if !consent
-          #cookie-banner(role='dialog', aria-label="Cookies")
-            p.
-              We use cookies to measure visits of #{site}.
-              More below.
-            div: button#ok(type='button') Accept all
-            button(type='button', onclick="f()"): span Reject all
-            //- No
-              button No
-            = more
-        """,
-      controls: plain),
-  ]
-
-  /// Of Haml, Slim and Pug, whose elements have no tags.
-  @Test(arguments: withoutTags) func indentationTellsWhatStandsInWhat(sample: Sample) throws {
-    let file = try DialogFile(Array(sample.text.utf8), file: sample.file, language: "en")
-    let dialog = try #require(file.dialogs.first { $0.isDialog }, "\(file)")
-    #expect(dialog.layer == .first)
-    #expect(dialog.controls.map { "\($0.role.rawValue) “\($0.text)”" } == sample.controls)
-    let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
-    for control in dialog.controls {
-      let line = lines[try #require(control.place).line - 1]
-      #expect(line.contains("button") || line.contains("link_to") || line.contains("input"), "\(line)")
-    }
+  /// A shop shows what it has set itself, which only a default of `{% schema %}` hints at; the markup around it is read.
+  @Test func theSettingsOfALiquidFileAreNotShown() throws {
+    let text =
+      Self.banner("{{ block.settings.label_1 }}", "{{ section.settings.reject_label }}")
+      + "\n{% schema %}{\"settings\": [{\"id\": \"label_1\", \"default\": \"<button>Accept all</button>\"}]}{% endschema %}"
+      + "<p>After it</p>"
+    let file = try DialogFile(Array(text.utf8), file: "sections/a.liquid", language: "en")
+    #expect(file.dialogs.count == 1)
+    let dialog = try #require(file.dialogs.first { $0.isDialog })
+    #expect(dialog.controls.map(\.filling) == ["{{ block.settings.label_1 }}", "{{ section.settings.reject_label }}"])
+    #expect(dialog.controls.map(\.role) == [.unknown, .reject])
+    let markup = try #require(HoledMarkup.of(Array(text.utf8), file: "sections/a.liquid"))
+    let shown = String(decoding: markup.bytes, as: UTF8.self)
+    #expect(!shown.contains("Accept all") && shown.contains("After it"))
   }
 
   /// A text that an attribute binds may have a part that is filled in: its mark was shown (fuzzing found it).

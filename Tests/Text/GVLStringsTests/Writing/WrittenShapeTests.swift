@@ -1,7 +1,7 @@
-import TestSupport
 import GVLStrings
 import GVLStringsWriting
 import GVLText
+import TestSupport
 
 /// The form of written files beyond their texts.
 @Suite struct WrittenShapeTests {

@@ -13,8 +13,7 @@ struct ImpactCommand: HelpedCommand {
       """,
     seeAlso: ["reconsent", "replay", "tc"],
     subcommands: [
-      ImpactCountCommand.self, ImpactPlanCommand.self, ImpactMergeCommand.self, ImpactSimulateCommand.self,
-      ImpactWorkerCommand.self,
+      ImpactCountCommand.self, ImpactPlanCommand.self, ImpactMergeCommand.self, ImpactWorkerCommand.self,
     ],
     default: ImpactCountCommand.self)
 }
