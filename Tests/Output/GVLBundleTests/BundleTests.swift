@@ -34,11 +34,11 @@ import TestSupport
     return input
   }
 
-  static func file(_ bundle: Bundle, _ path: String) throws -> JSONNode {
+  static func file(_ bundle: GVLBundle.Bundle, _ path: String) throws -> JSONNode {
     try JSONDocument(try #require(bundle.files.first { $0.path == path }, "\(path)").bytes).root
   }
 
-  static func list(_ bundle: Bundle) throws -> VendorList {
+  static func list(_ bundle: GVLBundle.Bundle) throws -> VendorList {
     try VendorList(try #require(bundle.files.first { $0.path == "vendor-list.json" }).bytes)
   }
 
