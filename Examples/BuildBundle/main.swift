@@ -9,7 +9,7 @@ guard CommandLine.arguments.count == 3 else {
 }
 do {
   let now = Timestamp(seconds: Int(Date().timeIntervalSince1970))
-  let work = try Work(in: CommandLine.arguments[1], at: now)
+  let work = try WorkspaceCommands(in: CommandLine.arguments[1], at: now)
   let folder = CommandLine.arguments[2]
 
   let built = try work.buildBundles(into: folder, target: "json")
@@ -23,7 +23,7 @@ do {
   print("users must be asked again: \(decision.json["verdict"] ?? .null)")
 
   if !checked.failures.isEmpty { exit(2) }
-  if checked.isYes { exit(1) }
+  if checked.foundSomething { exit(1) }
 } catch {
   print("BuildBundle: \(error)")
   exit(2)

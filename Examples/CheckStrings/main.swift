@@ -14,7 +14,7 @@ do {
   // The standard sets, and the requirements of the French authority. `context.expect(ShownList(list, through: …))`
   // would also compare the dialogs with a list.
   let context = DialogContext(sets: CheckRules.standardSets + ["fr-cnil"])
-  let review = Review(of: files, sources: sources, context)
+  let review = FindingsReview(of: files, sources: sources, context)
 
   for dialog in files.flatMap(\.dialogs) where dialog.isDialog {
     let controls = dialog.controls.map { "\($0.role.rawValue) \"\($0.label)\"" }

@@ -16,7 +16,7 @@ do {
   let paths = Array(arguments.prefix(2))
   let (old, new) = (try list(paths[0]), try list(paths[1]))
   // The profile describes what your CMP shows: here some vendors, and purpose 9 on consent only.
-  var profile = Profile(name: "app")
+  var profile = PublisherProfile(name: "app")
   let vendors = arguments.dropFirst(2).compactMap { Int($0) }
   if !vendors.isEmpty { profile.vendors = .only(Set(vendors)) }
   profile.restrictions = [.init(purpose: 9, kind: .requireConsent, vendors: .all)]

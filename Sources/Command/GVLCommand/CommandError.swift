@@ -23,7 +23,7 @@ struct CommandError: Error, CustomStringConvertible {
   init(_ error: any Error) {
     if let error = error as? CommandError {
       self = error
-    } else if let error = error as? Undone {
+    } else if let error = error as? JobError {
       self.init(error.reason)
     } else {
       self.init(ExitStatus(of: error), (error as? any CodedError)?.stableCode ?? "gvl.failed", "\(error)")
@@ -71,13 +71,13 @@ extension ExitStatus {
 }
 
 /// Ends a command that did its work with an exit status other than 0.
-struct Leave: Error {
+struct EarlyExit: Error {
   let status: ExitStatus
 }
 
 /// Reports the error and ends the process with its exit status.
 func leave(with error: any Error, _ arguments: [String]) -> Never {
-  if let leave = error as? Leave { exitProcess(leave.status.rawValue) }
+  if let leave = error as? EarlyExit { exitProcess(leave.status.rawValue) }
   if error is ClosedPipe { exitProcess(ExitStatus.done.rawValue) }
   // Help and the version are results. A group alone, and help that only the parser detects (`-qh`), end here too.
   if GVL.exitCode(for: error) == .success {

@@ -58,8 +58,8 @@ enum Console {
   }
 
   /// Does a job and prints its notes, even if it fails.
-  static func done<Result>(_ job: () throws(Undone) -> Done<Result>) throws -> Done<Result> {
-    do throws(Undone) {
+  static func done<Result>(_ job: () throws(JobError) -> Done<Result>) throws -> Done<Result> {
+    do throws(JobError) {
       let done = try job()
       for file in done.written { wrote(file.path, file.bytes) }
       say(done.notes)

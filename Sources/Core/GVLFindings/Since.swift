@@ -8,11 +8,13 @@ extension Rule {
     /// The first policy version of lists that the rule applies to.
     public let policy: Int?
     /// The first date on which the rule applies on the web.
-    public let web: Day?
+    public let web: CalendarDay?
     /// The first date on which the rule applies in apps.
-    public let apps: Day?
+    public let apps: CalendarDay?
 
-    private init(_ text: String, specification: Int? = nil, policy: Int? = nil, web: Day? = nil, apps: Day? = nil) {
+    private init(
+      _ text: String, specification: Int? = nil, policy: Int? = nil, web: CalendarDay? = nil, apps: CalendarDay? = nil
+    ) {
       description = text
       (self.specification, self.policy, self.web, self.apps) = (specification, policy, web, apps)
     }
@@ -24,7 +26,7 @@ extension Rule {
     public static func policy(_ number: Int) -> Since { Since("policy \(number)", policy: number) }
 
     /// The rule comes from a text that is published before it must be followed.
-    public static func text(_ name: String, web: Day, apps: Day) -> Since {
+    public static func text(_ name: String, web: CalendarDay, apps: CalendarDay) -> Since {
       Since("\(name) (web from \(web), apps from \(apps))", web: web, apps: apps)
     }
 
@@ -36,7 +38,7 @@ extension Rule {
     }
 
     /// - Parameter day: The date to judge for; nil if not known: then published texts apply.
-    package func holds(on day: Day?, inApps: Bool) -> Bool {
+    package func holds(on day: CalendarDay?, inApps: Bool) -> Bool {
       guard let day, let first = inApps ? apps : web else { return true }
       return day >= first
     }

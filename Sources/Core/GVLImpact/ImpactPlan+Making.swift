@@ -40,11 +40,11 @@ extension ImpactPlan {
 /// Passes lists on one by one, and keeps what each showed and when it was published.
 private final class PassingLists: Sequence, IteratorProtocol {
   private var rest: any IteratorProtocol<VendorList>
-  private let profile: Profile
+  private let profile: PublisherProfile
   private(set) var bases: [Int: ShownBases] = [:]
   var published: [Int: Timestamp] = [:]
 
-  init(_ lists: some Sequence<VendorList>, through profile: Profile) {
+  init(_ lists: some Sequence<VendorList>, through profile: PublisherProfile) {
     rest = lists.makeIterator()
     self.profile = profile
   }

@@ -55,7 +55,7 @@ public struct Vendor: Sendable {
   public var purposes: IDSet { consentPurposes.union(legitimateInterestPurposes) }
 
   /// The legal basis that it declares for a purpose; `none` if it does not declare the purpose. A profile's
-  /// restrictions are ignored: `Profile.basis(of:purpose:)` applies them.
+  /// restrictions are ignored: `PublisherProfile.basis(of:purpose:)` applies them.
   public func basis(of purpose: Int) -> LegalBasis {
     switch (consentPurposes.contains(purpose), legitimateInterestPurposes.contains(purpose)) {
     case (false, false): .none

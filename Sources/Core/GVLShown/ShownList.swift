@@ -11,12 +11,12 @@ public struct ShownList: Sendable {
   /// The whole list.
   public let list: VendorList
   /// The profile that shows the list.
-  public let profile: Profile
+  public let profile: PublisherProfile
   /// Live vendors that the profile selects, ascending by id.
   public let vendors: ByID<Vendor>
 
   /// Makes a profile's view of a list; by default everything is shown.
-  public init(_ list: VendorList, through profile: Profile = .wholeList) {
+  public init(_ list: VendorList, through profile: PublisherProfile = .wholeList) {
     (self.list, self.profile) = (list, profile)
     vendors = ByID(list.vendors.filter { $0.isLive && profile.vendors.contains($0) })
   }
@@ -77,7 +77,7 @@ public struct ShownList: Sendable {
     return uses
   }
 
-  /// The legal basis on which a vendor may process a purpose: `Profile.basis(of:purpose:)`.
+  /// The legal basis on which a vendor may process a purpose: `PublisherProfile.basis(of:purpose:)`.
   public func basis(of vendor: Vendor, purpose: Int) -> LegalBasis { profile.basis(of: vendor, purpose: purpose) }
 
   /// The items that at least one vendor uses.

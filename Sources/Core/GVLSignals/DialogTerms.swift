@@ -51,7 +51,7 @@ public struct DialogTerms: Sendable, Hashable {
   private static func runs(_ ids: IDBits) -> [Int] { ids.ranges.flatMap { [$0.lowerBound, $0.upperBound] } }
 }
 
-extension Profile {
+extension PublisherProfile {
   /// The restrictions that decide about a vendor, as in a string: at most one for each purpose.
   fileprivate func written(for vendor: Vendor) -> [(purpose: Int, kind: PublisherRestriction.Kind)] {
     vendor.purposes.compactMap { purpose in

@@ -24,10 +24,10 @@ extension ConsentChoices {
   ///   - gdprApplies: Whether the GDPR applies to the user; nil if not known.
   ///   - additionalConsent: The string of Google's providers; nil if there was no such string.
   public init(
-    _ string: TCString, in list: VendorList, askedBy profile: Profile? = nil, gdprApplies: Bool?,
+    _ string: TCString, in list: VendorList, askedBy profile: PublisherProfile? = nil, gdprApplies: Bool?,
     additionalConsent: ACString?
   ) {
-    var asked = Profile(name: "")
+    var asked = PublisherProfile(name: "")
     if let profile { (asked.purposes, asked.specialFeatures) = (profile.purposes, profile.specialFeatures) }
     let all = ShownBases(ShownList(list, through: asked))
     let shown = ShownBases(

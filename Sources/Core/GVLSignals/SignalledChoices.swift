@@ -12,7 +12,7 @@ extension ShownBases {
       all.purposes = all.purposes.union(vendor.purposes)
       all.features = all.features.union(vendor.specialFeatures)
     }
-    func asked(_ kind: TextKind, _ declared: IDSet, _ selection: Profile.IDSelection) -> IDBits {
+    func asked(_ kind: TextKind, _ declared: IDSet, _ selection: PublisherProfile.IDSelection) -> IDBits {
       IDBits(shown.items(kind).map(\.id) + declared.filter { selection.contains($0) })
     }
     self.init(

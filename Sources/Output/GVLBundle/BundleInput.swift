@@ -26,7 +26,7 @@ package struct BundleInput: Sendable {
   package var reference: ListReference
   package var sha256: String
   package var texts: [Text]
-  package var profile: Profile
+  package var profile: PublisherProfile
   /// The languages that the configuration names.
   package var languages: [String]
   package var fallback: [String: String]
@@ -51,7 +51,8 @@ package struct BundleInput: Sendable {
   package var maximumBytes: Int?
 
   package init(
-    list: VendorList, reference: ListReference, sha256: String, texts: [Text], profile: Profile, languages: [String],
+    list: VendorList, reference: ListReference, sha256: String, texts: [Text], profile: PublisherProfile,
+    languages: [String],
     fallback: [String: String], maximumBytes: Int? = nil
   ) {
     self.list = list

@@ -47,7 +47,7 @@ extension Reviewed {
   }
 }
 
-extension Review {
+extension FindingsReview {
   /// The baseline in `gvl.check/1`: null without one, else the findings that it accepts and its entries that no longer
   /// occur.
   package var baselineJSON: JSONValue {

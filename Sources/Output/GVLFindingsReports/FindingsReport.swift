@@ -9,7 +9,7 @@ package struct FindingsReport: Sendable {
   package var command: String
   /// The version of gvl.
   package var version: String
-  package var review: Review
+  package var review: FindingsReview
   /// Parts that could not be seen, and files that could not be read.
   package var inconclusive: [Inconclusive]
   package var subjects: [CheckedFile]
@@ -33,7 +33,8 @@ package struct FindingsReport: Sendable {
   package var head = ReportHead()
 
   package init(
-    command: String, version: String, review: Review, inconclusive: [Inconclusive] = [], subjects: [CheckedFile],
+    command: String, version: String, review: FindingsReview, inconclusive: [Inconclusive] = [],
+    subjects: [CheckedFile],
     leftOut: [LeftOutFiles] = [], failOn: Severity? = .error, sources: [String: SourceLines] = [:], folder: String = "/"
   ) {
     self.command = command

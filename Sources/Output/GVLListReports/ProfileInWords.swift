@@ -4,7 +4,7 @@ import ReportFormats
 
 /// A profile in one line, for readers who do not know `gvl.yml`.
 package enum ProfileInWords {
-  package static func text(_ profile: Profile) -> String {
+  package static func text(_ profile: PublisherProfile) -> String {
     var parts = ["\(profile.name): \(vendors(profile.vendors))"]
     if case .only(let ids) = profile.purposes { parts.append("purposes \(numbers(ids))") }
     if case .only(let ids) = profile.specialFeatures { parts.append("special features \(numbers(ids))") }
@@ -20,7 +20,7 @@ package enum ProfileInWords {
     return parts.joined(separator: "; ")
   }
 
-  private static func vendors(_ selection: Profile.VendorSelection) -> String {
+  private static func vendors(_ selection: PublisherProfile.VendorSelection) -> String {
     switch selection {
     case .all: "all vendors"
     case .only(let ids): ids.isEmpty ? "no vendors" : "\(counted(ids.count, "vendor")) (\(numbers(ids)))"

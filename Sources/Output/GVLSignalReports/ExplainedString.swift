@@ -21,18 +21,18 @@ package struct ExplainedString: Sendable {
 
   /// The profile that a user of this string was shown: the disclosed vendors or, for strings before TCF 2.3, vendors
   /// with a signal; with the publisher restrictions applied.
-  package var shown: Profile {
-    var profile = Profile(name: "this user")
+  package var shown: PublisherProfile {
+    var profile = PublisherProfile(name: "this user")
     profile.vendors = .only(Set(string.vendorsDisclosed ?? string.signalledVendors))
     profile.restrictions = string.publisherRestrictions.compactMap { restriction in
       Self.kind(restriction.kind).map {
-        Profile.Restriction(purpose: restriction.purpose, kind: $0, vendors: .only(Set(restriction.vendors)))
+        PublisherProfile.Restriction(purpose: restriction.purpose, kind: $0, vendors: .only(Set(restriction.vendors)))
       }
     }
     return profile
   }
 
-  private static func kind(_ kind: PublisherRestriction.Kind) -> Profile.Restriction.Kind? {
+  private static func kind(_ kind: PublisherRestriction.Kind) -> PublisherProfile.Restriction.Kind? {
     switch kind {
     case .notAllowed: .notAllowed
     case .requireConsent: .requireConsent

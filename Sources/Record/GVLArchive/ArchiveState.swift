@@ -23,7 +23,7 @@ package struct ArchiveState: Sendable, Hashable {
     /// No request before this time, because of `Retry-After` or of our own delay after failures.
     package var notBefore: Timestamp?
     /// Whether `notBefore` comes from the server.
-    package var isServersWord = false
+    package var isRetryAfter = false
     /// Failed answers in a row.
     package var failures = 0
     /// Answers in a row that the resource does not exist.
@@ -182,7 +182,7 @@ extension ArchiveState.Address {
     lifetime = try fields.optional("lifetime", .count)
     absentUntil = try fields.optional("absentUntil", .time)
     notBefore = try fields.optional("notBefore", .time)
-    isServersWord = try fields.optional("retryAfter", .bool) ?? false
+    isRetryAfter = try fields.optional("retryAfter", .bool) ?? false
     failures = try fields.optional("failures", .count) ?? 0
     absences = try fields.optional("absences", .count) ?? 0
     isUnconditional = try fields.optional("unconditional", .bool) ?? false
@@ -196,7 +196,7 @@ extension ArchiveState.Address {
       ("expires", .time(expires)),
       ("lifetime", lifetime.map(JSONValue.integer) ?? .null), ("absentUntil", .time(absentUntil)),
       ("notBefore", .time(notBefore)),
-      ("retryAfter", isServersWord ? true : .null), ("failures", failures == 0 ? .null : .integer(failures)),
+      ("retryAfter", isRetryAfter ? true : .null), ("failures", failures == 0 ? .null : .integer(failures)),
       ("absences", absences == 0 ? .null : .integer(absences)),
       ("unconditional", isUnconditional ? true : .null), ("pairedWith", .text(pairedWith?.description)),
       ("pairingRequests", pairingRequests == 0 ? .null : .integer(pairingRequests)),

@@ -21,8 +21,8 @@ package struct DecisionRecord: Sendable {
   package var from: Subject
   package var to: Subject
   /// The profile that users were shown before, if it differs.
-  package var fromProfile: Profile?
-  package var profile: Profile
+  package var fromProfile: PublisherProfile?
+  package var profile: PublisherProfile
   package var policy: ReconsentPolicy
   /// `gvl.reconsent/1`.
   package var decision: JSONValue
@@ -30,7 +30,8 @@ package struct DecisionRecord: Sendable {
   private var stated: JSONValue?
 
   package init(
-    _ decision: ReconsentDecision, from: LoadedList, to: LoadedList, fromProfile: Profile?, profile: Profile,
+    _ decision: ReconsentDecision, from: LoadedList, to: LoadedList, fromProfile: PublisherProfile?,
+    profile: PublisherProfile,
     policy: ReconsentPolicy, tool: String, recorded: Timestamp, note: String?, signOff: SignOff? = nil,
     withLists: Bool = false
   ) throws(WorkspaceError) {
@@ -81,8 +82,8 @@ package struct DecisionRecord: Sendable {
     signOff = try fields.optional("signOff", .object(SignOff.init))
     from = try fields.required("from", .object(Subject.init))
     to = try fields.required("to", .object(Subject.init))
-    fromProfile = try fields.optional("fromProfile", .object(Profile.init))
-    profile = try fields.required("profile", .object(Profile.init))
+    fromProfile = try fields.optional("fromProfile", .object(PublisherProfile.init))
+    profile = try fields.required("profile", .object(PublisherProfile.init))
     policy = try fields.required("policy", .object(ReconsentPolicy.init))
     decision = try fields.required("decision", .any)
     for (name, value) in [("profileSha256", profile.json), ("policySha256", policy.json)] {

@@ -3,7 +3,7 @@ package import GVLShown
 /// One profile of `gvl.yml`: a selection of the list, and further settings of an app or site.
 package struct WorkspaceProfile: Sendable, Hashable {
   /// Vendors, purposes and restrictions, on which counts, verdicts and bundles depend.
-  package var selection: Profile
+  package var selection: PublisherProfile
   /// A preset's name, or the path of a policy file.
   package var reconsentPolicy = "legal-basis"
   package var territories: [String] = []
@@ -17,9 +17,9 @@ package struct WorkspaceProfile: Sendable, Hashable {
   /// Words that this module cannot check, with their places; other modules check them.
   package var words: [Word] = []
 
-  package init(_ selection: Profile) { self.selection = selection }
+  package init(_ selection: PublisherProfile) { self.selection = selection }
 
-  package init(name: String) { self.init(Profile(name: name)) }
+  package init(name: String) { self.init(PublisherProfile(name: name)) }
 
   /// The whole list, without restrictions.
   package static let wholeList = WorkspaceProfile(.wholeList)

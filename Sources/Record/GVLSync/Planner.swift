@@ -210,7 +210,7 @@ struct Planner {
     if configuration.isOffline { return hold(resource, .offline, until: nil) }
     // Both are usually empty: then the address need not be parsed.
     if !state.quiet.isEmpty, let until = state.quiet[configuration.host(resource)], until > now,
-      until <= now.adding(seconds: Patience.longest)
+      until <= now.adding(seconds: Backoff.longest)
     {
       return hold(resource, .retryAfter, until: until)
     }
@@ -218,7 +218,7 @@ struct Planner {
       return hold(resource, .trouble, until: nil)
     }
     guard let until = known.state.notBefore, until > now, known.clockHolds else { return nil }
-    return hold(resource, known.state.isServersWord ? .retryAfter : .patience, until: until)
+    return hold(resource, known.state.isRetryAfter ? .retryAfter : .patience, until: until)
   }
 
   private func absent(_ resource: Resource, _ known: Known) -> Intent? {

@@ -32,7 +32,7 @@ public struct SyncConfiguration: Sendable {
   /// Extra files to sync, each from its own address. Sorted.
   package private(set) var extraFiles: [(extra: Subject.ExtraFile, address: String)] = []
   /// Live vendors whose device storage disclosures are synced; nil for none.
-  public var disclosures: Profile.VendorSelection?
+  public var disclosures: PublisherProfile.VendorSelection?
   /// True makes no request at all.
   public var isOffline = false
 

@@ -45,7 +45,7 @@ public struct SyncReport: Sendable {
     switch latest?.outcome {
     case .refused: return .refused
     // Waiting because the server asks for it is not a failure while a good copy is stored.
-    case .failed, .waiting: if list == nil || latest?.isServersWord == false { return .unreachable }
+    case .failed, .waiting: if list == nil || latest?.isRetryAfter == false { return .unreachable }
     case .offline: if list == nil { return .unreachable }
     default: break
     }
@@ -114,9 +114,9 @@ public struct ResourceReport: Sendable, Hashable {
   /// Bytes of the body, as transferred.
   public package(set) var bytes = 0
   /// False if an earlier run already reported it: a language that the server does not have.
-  package var isNews = true
+  package var isNew = true
   /// Whether `until` comes from the server's `Retry-After`.
-  package var isServersWord = false
+  package var isRetryAfter = false
   /// Why it was requested; nil if it was not.
   package var reason: PlannedRequest.Reason?
 

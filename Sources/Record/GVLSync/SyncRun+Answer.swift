@@ -116,7 +116,7 @@ extension SyncRun {
       // A resource that is always served is not absent: the address is wrong, or we are blocked.
       if request.resource.isAlwaysServed { break }
       var outcome = ResourceReport(request.resource, url: request.url, .absent)
-      outcome.isNews = known.absentUntil == nil
+      outcome.isNew = known.absentUntil == nil
       known.absentUntil = now.adding(seconds: 86_400)
       (known.notBefore, known.failures) = (nil, 0)
       known.absences += 1
@@ -144,12 +144,12 @@ extension SyncRun {
     _ known: inout ArchiveState.Address, _ outcome: inout ResourceReport, _ headers: HTTPHeaders
   ) {
     known.failures += 1
-    let stated = Patience.retryAfter(headers, now: now)
+    let stated = Backoff.retryAfter(headers, now: now)
     let seconds =
-      stated ?? Patience.seconds(afterFailures: known.failures, ofDisclosure: outcome.resource.isDisclosure)
+      stated ?? Backoff.seconds(afterFailures: known.failures, ofDisclosure: outcome.resource.isDisclosure)
     known.notBefore = seconds > 0 ? now.adding(seconds: seconds) : nil
-    known.isServersWord = stated != nil
-    (outcome.until, outcome.isServersWord) = (known.notBefore, known.isServersWord)
+    known.isRetryAfter = stated != nil
+    (outcome.until, outcome.isRetryAfter) = (known.notBefore, known.isRetryAfter)
     // `Retry-After` applies to the whole host, so nothing of it is requested before then. But many vendors share a
     // host: for a disclosure it applies to its own address only.
     if stated != nil, !outcome.resource.isDisclosure, let until = known.notBefore {
@@ -175,7 +175,7 @@ extension SyncRun {
     if let stated = AnswerLifetime.lifetime(headers, now: now) { known.lifetime = stated }
     known.confirmed = now
     known.expires = now.adding(seconds: seconds)
-    (known.absentUntil, known.notBefore, known.isServersWord) = (nil, nil, false)
+    (known.absentUntil, known.notBefore, known.isRetryAfter) = (nil, nil, false)
     (known.failures, known.absences, known.isUnconditional) = (0, 0, false)
     outcome.until = known.expires
   }

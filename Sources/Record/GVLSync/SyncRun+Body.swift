@@ -86,27 +86,29 @@ extension SyncRun {
     if !index.aside.isEmpty {
       context.asideReason = { index.aside($0, sha256: Digest.sha256($1))?.asideReason }
     }
-    if let stored = newest { context.newest = candidate.isLatest ? facts(of: stored.entry) : Facts(stored.entry) }
+    if let stored = newest {
+      context.newest = candidate.isLatest ? facts(of: stored.entry) : ComparedFacts(stored.entry)
+    }
     context.stored =
       candidate.isLatest ? context.newest : candidate.subject.flatMap(index.counting).map { facts(of: $0) }
     return context
   }
 
   /// The facts of a stored text; if it cannot be read, the facts that the index knows.
-  private mutating func facts(of entry: Entry) -> Facts {
+  private mutating func facts(of entry: Entry) -> ComparedFacts {
     if let bytes = try? writer.archive.bytes(of: entry) {
       switch entry.subject {
-      case .list: if let list = try? VendorList(bytes) { return Facts(list) }
-      case .translation: return Facts(entry)
+      case .list: if let list = try? VendorList(bytes) { return ComparedFacts(list) }
+      case .translation: return ComparedFacts(entry)
       case .extra, .disclosure:
-        if let content = try? ExtraContent(entry.subject, bytes) { return Facts(content) }
+        if let content = try? ExtraContent(entry.subject, bytes) { return ComparedFacts(content) }
       }
     }
     if case .list = entry.subject {
       report.notes.append(
         SyncNote(code: .damaged, message: "\(entry.path) cannot be read; run `gvl archive repair`"))
     }
-    return Facts(entry)
+    return ComparedFacts(entry)
   }
 
   private mutating func quarantine(

@@ -250,8 +250,8 @@ extension ResourceReport {
     self.init(held.resource, url: held.url, outcome)
     until = held.until
     message = held.explanation
-    isNews = false
-    isServersWord = held.reason == .retryAfter
+    isNew = false
+    isRetryAfter = held.reason == .retryAfter
     switch held.reason {
     case .patience: code = Self.patience
     case .unusable: code = Self.address

@@ -34,7 +34,7 @@ extension Workspace {
   ///
   /// - Parameter observe: receives, on several threads, the number of lists read, and of all lists.
   package func history(
-    _ range: ListRange, filter: ChangeFilter, profile: Profile, policies: [ReconsentPolicy],
+    _ range: ListRange, filter: ChangeFilter, profile: PublisherProfile, policies: [ReconsentPolicy],
     observe: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(WorkspaceError) -> [HistoryStep] {
     let archive = try openArchive()

@@ -17,7 +17,7 @@ package struct LoadedList: Sendable {
   /// A note about the choice: a gap, a later text.
   package var note: String?
   /// The profile that a bundle was made for, as it was then; nil for other lists.
-  package var profile: Profile?
+  package var profile: PublisherProfile?
 }
 
 extension Workspace {

@@ -2,7 +2,7 @@ import GVLDialogReading
 public import GVLFindings
 import PlainText
 
-extension Review {
+extension FindingsReview {
   /// Checks files by the rules of the context's sets, and removes accepted findings: those with a note in the source (a
   /// comment `gvl:ignore RULE reason`) or in a baseline.
   ///

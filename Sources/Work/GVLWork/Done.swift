@@ -15,7 +15,7 @@ package struct Done<Result> {
   }
 
   /// Does the work; an error keeps the notes that came up before it.
-  static func work(_ body: (inout Notes) throws -> Result) throws(Undone) -> Done {
+  static func work(_ body: (inout Notes) throws -> Result) throws(JobError) -> Done {
     var notes = Notes()
     do {
       let result = try body(&notes)
@@ -23,7 +23,7 @@ package struct Done<Result> {
       done.written = notes.written
       return done
     } catch {
-      throw Undone(reason: error, notes: notes.all)
+      throw JobError(reason: error, notes: notes.all)
     }
   }
 }
@@ -49,7 +49,7 @@ package struct SavedFile: Sendable, Hashable {
 }
 
 /// The error of a job that failed.
-package struct Undone: Error, CustomStringConvertible {
+package struct JobError: Error, CustomStringConvertible {
   /// The error that ended the job; a `WorkError` if no module below has an error for it.
   package let reason: any Error
   /// Notes that arose before the error.

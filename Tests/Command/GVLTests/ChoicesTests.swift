@@ -10,7 +10,7 @@ import TestSupport
   static func accepted(_ list: Int, profile: String = "app") throws -> ConsentChoices {
     let folder = try Sample.shared().site
     let bytes = try Data(contentsOf: folder.appending(path: "gvl-cache/v3/vendor-list-v\(list).json"))
-    var selection = Profile(name: profile)
+    var selection = PublisherProfile(name: profile)
     selection.vendors = .only([10, 174, 205, 755])
     let made = try #require(Timestamp("2026-03-01T16:30:00Z"))
     var choices = ConsentChoices(

@@ -26,7 +26,7 @@ import TestSupport
 
   /// In v3/24, but no longer in v3/146, vendor 205 declared purpose 7, which the publisher forbids to it.
   @Test(arguments: ["tc", "keys"]) func aRestrictionOfThenIsWritten(command: String) throws {
-    var profile = Profile(name: "base")
+    var profile = PublisherProfile(name: "base")
     profile.vendors = .only([10, 205, 755])
     profile.restrictions = [.init(purpose: 7, kind: .notAllowed, vendors: .only([205]))]
     let settings = """

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A job of the Swift library gives the same result as the command.
 @Suite(.waits) struct WorkAnswerTests {
-  typealias Job = @Sendable (Work, _ folder: String) throws -> WorkAnswer
+  typealias Job = @Sendable (WorkspaceCommands, _ folder: String) throws -> WorkAnswer
 
   /// Each job and its command line; `DIR` is the workspace.
   static let jobs: [(line: String, job: Job)] = [
@@ -56,7 +56,7 @@ import TestSupport
     let now = try #require(Timestamp(Sample.now))
     for ((line, job), run) in zip(Self.jobs, runs) {
       do {
-        let answer = try job(try Work(in: path, at: now), path)
+        let answer = try job(try WorkspaceCommands(in: path, at: now), path)
         #expect(Self.comparable(answer.json.documentText) == Self.comparable(run.output), "\(line)")
         #expect(answer.failures.isEmpty == (run.status < 2), "\(line)")
         #expect(!answer.text.isEmpty, "\(line)")
@@ -77,7 +77,7 @@ import TestSupport
   func aJobThatCannotBeDoneHasTheCodeOfTheCommand(line: String, code: String) throws {
     let folder = try RootWorkspaceTests.copy()
     defer { folder.remove() }
-    let work = try Work(in: folder.url.path, at: try #require(Timestamp(Sample.now)))
+    let work = try WorkspaceCommands(in: folder.url.path, at: try #require(Timestamp(Sample.now)))
     let failure = #expect(throws: WorkFailure.self) {
       switch line.split(separator: " ")[0] {
       case "show": _ = try work.show("v3/999")
@@ -95,7 +95,7 @@ import TestSupport
 
   @Test func aFolderThatIsNoneIsAnError() {
     let failure = #expect(throws: WorkFailure.self) {
-      try Work(in: "/nowhere/at/all", at: Timestamp(seconds: 0))
+      try WorkspaceCommands(in: "/nowhere/at/all", at: Timestamp(seconds: 0))
     }
     #expect(failure?.stableCode == "workspace.not-found")
   }

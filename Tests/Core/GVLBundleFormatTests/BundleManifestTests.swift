@@ -7,7 +7,7 @@ import TestSupport
 @Suite struct BundleManifestTests {
   static let sha256 = String(repeating: "0f", count: 32)
 
-  static func manifest(_ profile: Profile = .wholeList) -> BundleManifest {
+  static func manifest(_ profile: PublisherProfile = .wholeList) -> BundleManifest {
     let list = ListReference(specification: 3, version: 178, edition: "9f2c41aa")
     let older = ListReference(specification: 3, version: 177)
     var language = BundleManifest.Language(
@@ -46,7 +46,7 @@ import TestSupport
   }
 
   @Test func whatIsWrittenIsRead() throws {
-    var profile = Profile(name: "app \"x\"")
+    var profile = PublisherProfile(name: "app \"x\"")
     profile.vendors = .only([1, 2])
     profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .only([1]))]
     for var manifest in [Self.manifest(), Self.manifest(profile)] {

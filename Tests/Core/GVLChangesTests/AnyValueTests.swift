@@ -47,7 +47,7 @@ import TestSupport
 
   @Test(arguments: numbers) func anyVendorIsAskedFor(id: Int) throws {
     let (from, to) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 2]]))
-    var profile = Profile(name: "p")
+    var profile = PublisherProfile(name: "p")
     profile.vendors = .only([id])
     let decision = ReconsentDecision(from: from, to: to, profile: profile, policy: .strict)
     #expect(decision.verdict == .none && decision.groups.count == 1 && decision.groups.name(of: id) == nil)

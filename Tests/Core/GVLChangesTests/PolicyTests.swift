@@ -53,10 +53,10 @@ import TestSupport
   // MARK: The publisher's own changes
 
   private func decide(
-    _ list: VendorList, _ shown: (inout Profile) -> Void, _ now: (inout Profile) -> Void,
+    _ list: VendorList, _ shown: (inout PublisherProfile) -> Void, _ now: (inout PublisherProfile) -> Void,
     _ policy: ReconsentPolicy = .specMinimum
   ) -> ReconsentDecision {
-    var (before, after) = (Profile(name: "old"), Profile(name: "new"))
+    var (before, after) = (PublisherProfile(name: "old"), PublisherProfile(name: "new"))
     shown(&before)
     now(&after)
     return ReconsentDecision(from: list, to: list, fromProfile: before, profile: after, policy: policy)
@@ -89,16 +89,16 @@ import TestSupport
   /// Every step between two restrictions: a step that allows more, or replaces consent, asks users again.
   @Test func looseningAsksAndTighteningDoesNot() throws {
     let list = try Small.vendor(3, Self.declared)
-    let kinds: [Profile.Restriction.Kind?] = [nil] + Profile.Restriction.Kind.allCases
+    let kinds: [PublisherProfile.Restriction.Kind?] = [nil] + PublisherProfile.Restriction.Kind.allCases
     // Purpose 2 is declared under legitimate interest, flexible.
-    func weight(_ kind: Profile.Restriction.Kind?) -> Int {
+    func weight(_ kind: PublisherProfile.Restriction.Kind?) -> Int {
       switch kind {
       case .notAllowed: 0
       case .requireConsent: 1
       case nil, .requireLegitimateInterest: 2
       }
     }
-    func restrict(_ kind: Profile.Restriction.Kind?) -> (inout Profile) -> Void {
+    func restrict(_ kind: PublisherProfile.Restriction.Kind?) -> (inout PublisherProfile) -> Void {
       { $0.restrictions = kind.map { [.init(purpose: 2, kind: $0, vendors: .all)] } ?? [] }
     }
     for old in kinds {
@@ -115,7 +115,7 @@ import TestSupport
   /// A vendor that the profile adds is one reason, whatever has changed in its declaration.
   @Test func anAddedVendorSpeaksForItsDeclaration() throws {
     let (old, new) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 3]]))
-    var shown = Profile(name: "old")
+    var shown = PublisherProfile(name: "old")
     shown.vendors = .only([])
     let decision = ReconsentDecision(from: old, to: new, fromProfile: shown, profile: .wholeList, policy: .strict)
     #expect(decision.reasons.map(\.rule.id) == ["profile/vendor-shown"])
@@ -125,7 +125,7 @@ import TestSupport
 
   /// A vendor that starts to declare the purpose joins the profile: it is newly shown.
   @Test func aDeclarationBringsAVendorIntoTheProfile() throws {
-    var profile = Profile(name: "p")
+    var profile = PublisherProfile(name: "p")
     profile.vendors = .declaring([2])
     let (without, with) = (try Small.vendor(3, ["purposes": [1]]), try Small.vendor(3, ["purposes": [1, 2]]))
     let joins = ReconsentDecision(from: without, to: with, profile: profile, policy: .specMinimum)
@@ -144,7 +144,7 @@ import TestSupport
     while met < 30, drawn < 3_000 {
       drawn += 1
       let lists = try (0..<2).map { _ in try VendorList(RandomList.value(3, &numbers).written(.compact)) }
-      var declared = Profile(name: "p")
+      var declared = PublisherProfile(name: "p")
       declared.vendors = .declaring([1, 2])
       let ids = lists.map { list in Set(list.vendors.filter { declared.vendors.contains($0) }.map(\.id)) }
       guard ids[0] == ids[1] else { continue }
@@ -190,7 +190,7 @@ import TestSupport
 
   @Test func aRuleMayLookAtTheWholeList() throws {
     let (old, new) = (try Small.vendor(3, ["features": []]), try Small.vendor(3, ["features": [1]]))
-    var profile = Profile(name: "p")
+    var profile = PublisherProfile(name: "p")
     profile.vendors = .only([1])
     let match = PolicyRule.Match([.vendor(.feature)], items: [.id(1)], scope: .list)
     let rule = PolicyRule(id: "p/x", verdict: .recommended, title: "t", cite: .init("c"), match: match)

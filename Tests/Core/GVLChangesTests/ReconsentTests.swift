@@ -27,7 +27,7 @@ import TestSupport
 
     /// The basis under a restriction, as the specification says: if it contradicts the declared basis of a purpose that
     /// is not flexible, the vendor must not process.
-    func seen(under kind: Profile.Restriction.Kind?) -> LegalBasis {
+    func seen(under kind: PublisherProfile.Restriction.Kind?) -> LegalBasis {
       switch (kind, basis) {
       case (nil, _): basis
       case (.notAllowed, _), (_, .none): .none
@@ -39,20 +39,22 @@ import TestSupport
     }
   }
 
-  static let kinds: [Profile.Restriction.Kind?] = [nil] + Profile.Restriction.Kind.allCases
+  static let kinds: [PublisherProfile.Restriction.Kind?] = [nil] + PublisherProfile.Restriction.Kind.allCases
 
-  private func profile(_ kind: Profile.Restriction.Kind?) -> Profile {
-    var profile = Profile(name: "p")
+  private func profile(_ kind: PublisherProfile.Restriction.Kind?) -> PublisherProfile {
+    var profile = PublisherProfile(name: "p")
     profile.restrictions = kind.map { [.init(purpose: 2, kind: $0, vendors: .all)] } ?? []
     return profile
   }
 
-  private func decide(_ from: VendorList, _ to: VendorList, _ profile: Profile = .wholeList) -> ReconsentDecision {
+  private func decide(_ from: VendorList, _ to: VendorList, _ profile: PublisherProfile = .wholeList)
+    -> ReconsentDecision
+  {
     ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis)
   }
 
   /// Every step between two declarations of a purpose, under every restriction.
-  @Test(arguments: kinds) func purposeUnderRestriction(kind: Profile.Restriction.Kind?) throws {
+  @Test(arguments: kinds) func purposeUnderRestriction(kind: PublisherProfile.Restriction.Kind?) throws {
     for old in Declared.all {
       for new in Declared.all {
         let decision = decide(try old.list, try new.list, profile(kind))
@@ -165,7 +167,7 @@ import TestSupport
   @Test func profileLooksOnlyAtItsOwn() throws {
     let from = try Small.vendor(3, [:])
     let to = try Small.vendor(3, ["purposes": [2], "specialFeatures": [1]])
-    var profile = Profile(name: "p")
+    var profile = PublisherProfile(name: "p")
     profile.vendors = .only([8])
     #expect(decide(from, to, profile).verdict == .none)
     profile.vendors = .only([7])
@@ -182,7 +184,7 @@ import TestSupport
   @Test func firstDiffOfTheIssue() throws {
     let from = try ListFamily.list("v2/archives/vendor-list-v50.json")
     let to = try ListFamily.list("v2/archives/vendor-list-v51.json")
-    var profile = Profile(name: "p")
+    var profile = PublisherProfile(name: "p")
     profile.vendors = .only([174, 205, 612])
     let decision = ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis)
     #expect(decision.verdict == .required)
@@ -222,8 +224,10 @@ import TestSupport
         Set(ids.filter { _ in Int.random(in: 0..<100, using: &numbers) < percent })
       }
       for _ in 0..<8 {
-        var profile = Profile(name: "p")
-        if let kind = Profile.Restriction.Kind.allCases.randomElement(using: &numbers), Bool.random(using: &numbers) {
+        var profile = PublisherProfile(name: "p")
+        if let kind = PublisherProfile.Restriction.Kind.allCases.randomElement(using: &numbers),
+          Bool.random(using: &numbers)
+        {
           profile.restrictions = [.init(purpose: Int.random(in: 1...10, using: &numbers), kind: kind, vendors: .all)]
         }
         let steps = (vendors: subset(changed, 20), purposes: subset(Array(1...11), 50), features: subset([1, 2], 50))

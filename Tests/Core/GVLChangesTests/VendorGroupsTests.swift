@@ -52,8 +52,8 @@ import TestSupport
       let diff = ListDiff(from: old, to: new)
       let known = Set(old.vendors.map(\.id)).union(new.vendors.map(\.id))
       let some = Set(known.filter { _ in numbers.below(4) == 0 }).union([65_000])
-      for selection in [Profile.VendorSelection.all, .only(some)] {
-        var profile = Profile(name: "p")
+      for selection in [PublisherProfile.VendorSelection.all, .only(some)] {
+        var profile = PublisherProfile(name: "p")
         profile.vendors = selection
         let groups = VendorGroups(from: old, to: new, diff: diff, profile: profile)
         let ids = if case .only(let ids) = selection { ids } else { known }
@@ -78,8 +78,8 @@ import TestSupport
       let (old, new) = (family.all[from].list, family.all[to].list)
       let diff = ListDiff(from: old, to: new)
       let known = Set(old.vendors.map(\.id)).union(new.vendors.map(\.id))
-      func profile() -> Profile {
-        var profile = Profile(name: "p")
+      func profile() -> PublisherProfile {
+        var profile = PublisherProfile(name: "p")
         profile.vendors =
           switch numbers.below(4) {
           case 0: .all
@@ -88,7 +88,7 @@ import TestSupport
           }
         if numbers.below(2) == 0 { profile.purposes = .only(Set((1...11).filter { _ in numbers.below(2) == 0 })) }
         if numbers.below(2) == 0 {
-          let kind = numbers.pick(Profile.Restriction.Kind.allCases)
+          let kind = numbers.pick(PublisherProfile.Restriction.Kind.allCases)
           profile.restrictions = (1...10).map { .init(purpose: $0, kind: kind, vendors: .all) }
         }
         return profile
@@ -145,7 +145,7 @@ import TestSupport
     let (from, to) = (
       try old.map { try Small.vendor(3, $0) } ?? Small.list(), try new.map { try Small.vendor(3, $0) } ?? Small.list()
     )
-    var profile = Profile(name: "p")
+    var profile = PublisherProfile(name: "p")
     profile.vendors = .only([7])
     let groups = VendorGroups(from: from, to: to, diff: ListDiff(from: from, to: to), profile: profile)
     #expect(groups[group] == [7], "\(groups.json.compactText)")
@@ -155,7 +155,7 @@ import TestSupport
 
   /// A purpose lost with its flexibility stops; if another purpose is new, the vendor must still be shown.
   @Test func whatIsLostAndWhatIsNew() throws {
-    var profile = Profile(name: "p")
+    var profile = PublisherProfile(name: "p")
     profile.vendors = .only([7])
     profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
     let old = try Small.vendor(3, ["legIntPurposes": [2], "flexiblePurposes": [2]])
@@ -172,7 +172,7 @@ import TestSupport
   /// The list itself is the same for vendors that the profile adds or drops.
   @Test func whatTheProfileAddsAndLeavesOut() throws {
     let list = try Small.list(3, vendors: ["7": ["id": 7, "name": "Sieben"], "8": ["id": 8, "name": "Acht"]])
-    var (shown, profile) = (Profile(name: "before"), Profile(name: "after"))
+    var (shown, profile) = (PublisherProfile(name: "before"), PublisherProfile(name: "after"))
     shown.vendors = .only([7])
     profile.vendors = .only([8])
     let decision = ReconsentDecision(

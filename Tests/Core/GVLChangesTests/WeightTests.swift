@@ -48,7 +48,7 @@ import TestSupport
 
   private func shown(_ policy: ReconsentPolicy) throws -> Verdict {
     let list = try Small.vendor(3, ["purposes": [1]])
-    var before = Profile(name: "old")
+    var before = PublisherProfile(name: "old")
     before.vendors = .only([])
     return ReconsentDecision(
       from: list, to: list, fromProfile: before, profile: .wholeList, policy: policy
@@ -70,14 +70,16 @@ import TestSupport
   @Test(.slow, arguments: SeededNumbers.seeds(47))
   func verdictsGrowWithStrictnessForTheProfilesOwnChanges(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
-    func profile(_ name: String) -> Profile {
-      var profile = Profile(name: name)
+    func profile(_ name: String) -> PublisherProfile {
+      var profile = PublisherProfile(name: name)
       func some(_ ids: [Int]) -> Set<Int> { Set(ids.filter { _ in Bool.random(using: &numbers) }) }
       profile.vendors = [.all, .only(some(Array(1...20))), .declaring([1, 2])].randomElement(using: &numbers) ?? .all
       profile.purposes = [.all, .only(some([1, 2, 3, 4]))].randomElement(using: &numbers) ?? .all
       profile.specialFeatures = [.all, .only(some([1, 2]))].randomElement(using: &numbers) ?? .all
-      if let kind = Profile.Restriction.Kind.allCases.randomElement(using: &numbers), Bool.random(using: &numbers) {
-        let whom: Profile.VendorSelection = [.all, .declaring([1, 3])].randomElement(using: &numbers) ?? .all
+      if let kind = PublisherProfile.Restriction.Kind.allCases.randomElement(using: &numbers),
+        Bool.random(using: &numbers)
+      {
+        let whom: PublisherProfile.VendorSelection = [.all, .declaring([1, 3])].randomElement(using: &numbers) ?? .all
         profile.restrictions = [.init(purpose: 2, kind: kind, vendors: whom)]
       }
       return profile

@@ -86,7 +86,7 @@ import TestSupport
     </div>
     """
 
-  private static func standing(_ review: Review, _ line: Int) -> Reviewed.Standing? {
+  private static func standing(_ review: FindingsReview, _ line: Int) -> Reviewed.Standing? {
     review.results.first { $0.finding.place?.line == line && !$0.finding.rule.id.hasPrefix("check/") }?.standing
   }
 

@@ -52,7 +52,7 @@ import TestSupport
       let lists = try [5, 6, 9].map { version in
         try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
       }
-      var profile = Profile(name: "random")
+      var profile = PublisherProfile(name: "random")
       if round % 3 > 0 { profile.vendors = .only(Set((1...20).filter { _ in numbers.below(2) == 0 })) }
       if round % 5 == 0 { (policy.askAgainAfter, policy.notBefore) = (Age("390d"), Age("180d")) }
       let shown = ShownList(lists[2], through: profile)
@@ -80,7 +80,7 @@ import TestSupport
     let older = try (0..<4).map { _ in try VendorList(Corpus.bytes(numbers.pick(files))) }
       .filter { $0.reference.version < newest.reference.version }
     for policy in [ReconsentPolicy.strict, .specMinimum] {
-      var profile = Profile(name: "random")
+      var profile = PublisherProfile(name: "random")
       profile.vendors = .only(Set((1...1_400).filter { _ in numbers.below(10) == 0 }))
       let shown = ShownList(newest, through: profile)
       let asks = ReconsentAsks(older: older, list: newest, profile: profile, policy: policy)

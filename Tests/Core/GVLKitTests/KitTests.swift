@@ -19,7 +19,7 @@ import TestSupport
 
   /// The README's five lines on TC strings.
   @Test func stringsAreReadJudgedAndWritten() throws {
-    let (list, profile, now) = (try list(), Profile.wholeList, Timestamp(seconds: 1_780_000_000))
+    let (list, profile, now) = (try list(), PublisherProfile.wholeList, Timestamp(seconds: 1_780_000_000))
     let all = TCString(
       .acceptAll, to: ShownList(list, through: profile), at: now, cmpID: 880, cmpVersion: 1, consentLanguage: "EN")
     let string = try TCString(try all.encoded())
@@ -65,10 +65,10 @@ import TestSupport
 
   /// A profile read from its own JSON decides as before.
   @Test func aProfileIsKeptAndDecides() throws {
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only([1, 2])
     profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
-    let kept = try Profile(JSONDocument(profile.json.documentText).root)
+    let kept = try PublisherProfile(JSONDocument(profile.json.documentText).root)
     #expect(kept == profile)
     let (before, after) = (
       try list(vendors: [Fiction.vendor(1)]), try list(version: 8, vendors: [Fiction.vendor(1), Fiction.vendor(2)])

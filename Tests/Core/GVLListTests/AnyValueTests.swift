@@ -25,7 +25,7 @@ import TestSupport
 
   @Test(arguments: numbers) func anyIDIsSelected(id: Int) throws {
     let list = try list()
-    var profile = Profile(name: "p")
+    var profile = PublisherProfile(name: "p")
     profile.vendors = .only([id])
     profile.purposes = .only([id])
     profile.restrictions = [.init(purpose: id, kind: .requireConsent, vendors: .declaring([id]))]
@@ -34,7 +34,7 @@ import TestSupport
     #expect(shown.vendor(id)?.id == list.vendor(id)?.id && shown.vendor(2) == nil)
     #expect(shown.leftOut.map(\.vendor) == (list.vendor(id) == nil ? [id] : []))
     #expect(shown.counts[.purpose, id].vendors <= 1 && shown.used[.stack].isEmpty)
-    #expect(try Profile(JSONDocument(profile.json.compactText).root) == profile)
+    #expect(try PublisherProfile(JSONDocument(profile.json.compactText).root) == profile)
     #expect(throws: FirstLayerRows.WrongChoice.self) { _ = try FirstLayerRows(shown, stacks: [id == 1 ? 2 : id]) }
   }
 

@@ -126,9 +126,9 @@ import TestSupport
     for (isFlexible, expected) in [(false, fixed), (true, flexible)] {
       let vendor = try vendor(declared, flexible: isFlexible)
       #expect(vendor.basis(of: 2) == declared)
-      #expect(Profile.wholeList.basis(of: vendor, purpose: 2) == declared)
-      for (kind, basis) in zip(Profile.Restriction.Kind.allCases, expected) {
-        var profile = Profile(name: "p")
+      #expect(PublisherProfile.wholeList.basis(of: vendor, purpose: 2) == declared)
+      for (kind, basis) in zip(PublisherProfile.Restriction.Kind.allCases, expected) {
+        var profile = PublisherProfile(name: "p")
         profile.restrictions = [.init(purpose: 2, kind: kind, vendors: .only([4]))]
         #expect(profile.basis(of: vendor, purpose: 2) == basis, "\(declared) \(isFlexible) \(kind)")
         // Restrictions on other vendors, or on other purposes, have no effect.
@@ -137,7 +137,7 @@ import TestSupport
         ]
         #expect(profile.basis(of: vendor, purpose: 2) == declared)
         // A purpose that is not selected has no basis.
-        profile = Profile(name: "p")
+        profile = PublisherProfile(name: "p")
         profile.purposes = .only([3])
         #expect(profile.basis(of: vendor, purpose: 2) == .none)
         profile.purposes = .all

@@ -8,15 +8,17 @@ import TestSupport
     try VendorList(Fiction.list(vendors: vendors).bytes)
   }
 
-  private func profile(_ kind: Profile.Restriction.Kind, _ vendors: Profile.VendorSelection) -> Profile {
-    var profile = Profile(name: "p")
+  private func profile(_ kind: PublisherProfile.Restriction.Kind, _ vendors: PublisherProfile.VendorSelection)
+    -> PublisherProfile
+  {
+    var profile = PublisherProfile(name: "p")
     profile.restrictions = [.init(purpose: 2, kind: kind, vendors: vendors)]
     return profile
   }
 
   /// D7: a restriction on vendors by declaration has the same effect as one that names them.
-  @Test(arguments: Profile.Restriction.Kind.allCases)
-  func aRestrictionOnWhatVendorsDeclareHolds(kind: Profile.Restriction.Kind) throws {
+  @Test(arguments: PublisherProfile.Restriction.Kind.allCases)
+  func aRestrictionOnWhatVendorsDeclareHolds(kind: PublisherProfile.Restriction.Kind) throws {
     let list = try list([
       Fiction.vendor(1, consent: [1, 3], interest: [2], flexible: [2]),
       Fiction.vendor(2, consent: [1], interest: [2], flexible: [2]),
@@ -30,21 +32,21 @@ import TestSupport
         declared.restsOnFlexibility(of: vendor, purpose: 2) == named.restsOnFlexibility(of: vendor, purpose: 2))
     }
     let first = try #require(list.vendor(1))
-    #expect(Profile.wholeList.basis(of: first, purpose: 2) == .legitimateInterest)
+    #expect(PublisherProfile.wholeList.basis(of: first, purpose: 2) == .legitimateInterest)
     #expect(declared.basis(of: first, purpose: 2) != .legitimateInterest || kind == .requireLegitimateInterest)
   }
 
   @Test func anIDAloneDoesNotTellWhatAVendorDeclares() {
-    #expect(Profile.VendorSelection.declaring([1]).contains(id: 7) == nil)
-    #expect(Profile.VendorSelection.only([7]).contains(id: 7) == true)
-    #expect(Profile.VendorSelection.only([]).contains(id: 7) == false)
-    #expect(Profile.VendorSelection.all.contains(id: 7) == true)
+    #expect(PublisherProfile.VendorSelection.declaring([1]).contains(id: 7) == nil)
+    #expect(PublisherProfile.VendorSelection.only([7]).contains(id: 7) == true)
+    #expect(PublisherProfile.VendorSelection.only([]).contains(id: 7) == false)
+    #expect(PublisherProfile.VendorSelection.all.contains(id: 7) == true)
   }
 
   @Test func whatIsWrittenIsReadAndPurposesHaveNoDeclaration() throws {
     var profile = profile(.requireConsent, .declaring([3, 9]))
     (profile.vendors, profile.purposes, profile.specialFeatures) = (.declaring([1]), .only([1, 2]), .only([]))
-    #expect(try Profile(JSONDocument(profile.json.bytes).root) == profile)
+    #expect(try PublisherProfile(JSONDocument(profile.json.bytes).root) == profile)
     for member in ["purposes", "specialFeatures"] {
       #expect(try wrongPath(profile.json.replacing([member], with: ["purposes": [1]])) == "/\(member)")
     }
@@ -61,7 +63,7 @@ import TestSupport
 
   private func wrongPath(_ json: JSONValue) throws -> String? {
     let root = try JSONDocument(json.bytes).root
-    let error = #expect(throws: ModelError.self) { try Profile(root) }
+    let error = #expect(throws: ModelError.self) { try PublisherProfile(root) }
     #expect(error?.code == .wrongType && error?.place.column ?? 1 > 1)
     return error?.path
   }

@@ -13,7 +13,7 @@ import TestSupport
 
   private func each(_ body: (ShownList, SlowShownList) throws -> Void) throws {
     for (list, profile) in Self.cases {
-      let profile = try Profile(JSONDocument(profile.bytes).root)
+      let profile = try PublisherProfile(JSONDocument(profile.bytes).root)
       try body(ShownList(try VendorList(list.bytes), through: profile), SlowShownList(list: list, profile: profile))
     }
   }

@@ -6,7 +6,7 @@ import TestSupport
 /// restrictions. Shares no code with `ShownList`.
 struct SlowShownList {
   let list: JSONValue
-  let profile: Profile
+  let profile: PublisherProfile
 
   private func members(_ value: JSONValue?) -> [(id: Int, value: JSONValue)] {
     guard case .object(let members)? = value else { return [] }
@@ -26,7 +26,7 @@ struct SlowShownList {
     ids(vendor["purposes"]).union(ids(vendor["legIntPurposes"]))
   }
 
-  private func selects(_ selection: Profile.VendorSelection, _ id: Int, _ vendor: JSONValue) -> Bool {
+  private func selects(_ selection: PublisherProfile.VendorSelection, _ id: Int, _ vendor: JSONValue) -> Bool {
     switch selection {
     case .all: true
     case .only(let ids): ids.contains(id)
@@ -34,7 +34,7 @@ struct SlowShownList {
     }
   }
 
-  private func allows(_ selection: Profile.IDSelection, _ id: Int) -> Bool {
+  private func allows(_ selection: PublisherProfile.IDSelection, _ id: Int) -> Bool {
     if case .only(let ids) = selection { ids.contains(id) } else { true }
   }
 
@@ -53,7 +53,7 @@ struct SlowShownList {
     return result
   }
 
-  private func restrictions(_ id: Int, _ vendor: JSONValue, _ purpose: Int) -> [Profile.Restriction] {
+  private func restrictions(_ id: Int, _ vendor: JSONValue, _ purpose: Int) -> [PublisherProfile.Restriction] {
     profile.restrictions.filter { $0.purpose == purpose && selects($0.vendors, id, vendor) }
   }
 

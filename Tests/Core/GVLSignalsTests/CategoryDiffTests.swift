@@ -38,7 +38,7 @@ import TestSupport
       func shown() throws -> ShownList {
         ShownList(
           try VendorList(Array(RandomList.value(3, &numbers).documentText.utf8)),
-          through: try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root))
+          through: try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root))
       }
       let (old, new) = (try shown(), try shown())
       func some(_ ids: [Int]) -> IDBits { IDBits(ids.filter { _ in numbers.below(2) == 0 }) }

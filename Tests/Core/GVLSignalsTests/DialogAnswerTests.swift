@@ -15,16 +15,16 @@ import TestSupport
       cmpVersion: 1, consentLanguage: "DE", publisherCountry: "DE")
   }
 
-  private static func profiles(_ numbers: inout SeededNumbers, of list: VendorList) -> Profile {
-    var profile = Profile(name: "random")
+  private static func profiles(_ numbers: inout SeededNumbers, of list: VendorList) -> PublisherProfile {
+    var profile = PublisherProfile(name: "random")
     if numbers.below(2) == 0 {
       profile.vendors = .only(Set(list.vendors.map(\.id).filter { _ in numbers.below(2) == 0 }))
     }
     if numbers.below(3) == 0 { profile.purposes = .only(Set((1...11).filter { _ in numbers.below(3) > 0 })) }
     if numbers.below(3) == 0 { profile.specialFeatures = .only([]) }
     for _ in 0..<numbers.below(4) {
-      let kinds = Profile.Restriction.Kind.allCases
-      let vendors: Profile.VendorSelection =
+      let kinds = PublisherProfile.Restriction.Kind.allCases
+      let vendors: PublisherProfile.VendorSelection =
         numbers.below(2) == 0 ? .all : .only(Set(list.vendors.map(\.id).filter { _ in numbers.below(3) == 0 }))
       profile.restrictions.append(
         .init(purpose: 1 + numbers.below(11), kind: kinds[numbers.below(kinds.count)], vendors: vendors))
@@ -127,7 +127,7 @@ import TestSupport
 
   /// A user who saw a legitimate interest has not consented, whatever the new dialog asks for.
   @Test func whatWasSeenOnAnotherBasisIsNotSignalled() {
-    var consent = Profile(name: "new")
+    var consent = PublisherProfile(name: "new")
     consent.restrictions = [.init(purpose: 7, kind: .requireConsent, vendors: .all)]
     let (seen, shown) = (ShownList(SmallList.usual), ShownList(SmallList.usual, through: consent))
     let string = TCString(

@@ -25,7 +25,7 @@ import TestSupport
     for _ in 0..<(Effort.isExhaustive ? 500 : 120) {
       let list = try VendorList(Array(RandomList.value(numbers.pick([2, 3]), &numbers).documentText.utf8))
       let shown = ShownList(
-        list, through: try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root))
+        list, through: try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root))
       var choices = ConsentChoices(
         in: shown, language: numbers.pick(["de", "pt-BR", "en"]), screen: 1 + numbers.below(60),
         gdprApplies: numbers.pick([true, false, nil]),
@@ -99,12 +99,13 @@ import TestSupport
         try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
       }
       let before = Self.former(lists[0], &numbers)
-      let profile = try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+      let profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
       let choices = ConsentChoices(
         before, in: lists[0], askedBy: numbers.below(2) == 0 ? nil : profile, gdprApplies: true, additionalConsent: nil)
       for now in lists {
         let after = try TCString(
-          choices, now: ShownList(now, through: numbers.below(2) == 0 ? Profile(name: "") : profile), by: lists[0],
+          choices, now: ShownList(now, through: numbers.below(2) == 0 ? PublisherProfile(name: "") : profile),
+          by: lists[0],
           at: SmallList.now, cmpID: 300, cmpVersion: 1)
         for vendor in lists[0].vendors {
           for purpose in vendor.purposes {

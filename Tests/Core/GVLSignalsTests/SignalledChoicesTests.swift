@@ -95,7 +95,7 @@ import TestSupport
         try VendorList(Array(RandomList.value(specification, version: version, &numbers).documentText.utf8))
       }
       let profiles = try (0..<2).map { _ in
-        try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+        try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
       }
       for (one, other) in [(0, 0), (0, 1)] {
         let (from, to) = (ShownList(lists[0], through: profiles[one]), ShownList(lists[1], through: profiles[other]))
@@ -113,7 +113,7 @@ import TestSupport
       let lists = try [5, 6].map { version in
         try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
       }
-      let profile = try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+      let profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
       let (from, to) = (ShownList(lists[0], through: profile), ShownList(lists[1], through: profile))
       let less = Self.choices(in: from, &numbers)
       var more = less
@@ -136,7 +136,8 @@ import TestSupport
     var numbers = SeededNumbers(seed)
     for _ in 0..<100 {
       let list = try VendorList(Array(RandomList.value(3, version: 9, &numbers).documentText.utf8))
-      let shown = ShownList(list, through: try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root))
+      let shown = ShownList(
+        list, through: try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root))
       let choices = Self.choices(in: shown, &numbers)
       let string = try TCString(Self.string(choices, now: shown).encoded())
       let (asked, terms) = (AskedSignals(shown), DialogTerms(shown))
@@ -190,7 +191,7 @@ import TestSupport
         [10: "\"purposes\":[1,7]", 205: "\"purposes\":[1],\"legIntPurposes\":[2]", 206: "\"legIntPurposes\":[2,7]"],
         version: 12)
     )
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.restrictions = [.init(purpose: 7, kind: .notAllowed, vendors: .only([205]))]
     var choices = ConsentChoices(in: ShownList(then, through: profile), language: "de", made: Self.made)
     choices.acceptAll()
@@ -210,7 +211,7 @@ import TestSupport
       ]),
       try SmallList.list([3: "\"purposes\":[1,2],\"legIntPurposes\":[7]", 4: "\"legIntPurposes\":[2]"], version: 12)
     )
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .only([3]))]
     var choices = ConsentChoices(in: ShownList(then, through: profile), language: "de", made: Self.made)
     choices.acceptAll()
@@ -251,7 +252,7 @@ import TestSupport
         return try VendorList(Corpus.bytes(numbers.pick(files)))
       }
       for pair in [(lists[0], lists[1]), (lists[2], lists[3])] {
-        var profile = Profile(name: "random")
+        var profile = PublisherProfile(name: "random")
         profile.vendors = .only(Set((1...1_400).filter { _ in numbers.below(8) == 0 }))
         if numbers.below(2) == 0 {
           profile.restrictions = [.init(purpose: 2 + numbers.below(9), kind: .requireConsent, vendors: .all)]

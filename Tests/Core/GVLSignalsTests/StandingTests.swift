@@ -77,7 +77,7 @@ import TestSupport
         try VendorList(Array(RandomList.value(specification, version: version, &numbers).documentText.utf8))
       }
       let profiles = try (0..<2).map { _ in
-        try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+        try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
       }
       for (one, other) in [(0, 0), (0, 1)] {
         for from in lists {
@@ -98,7 +98,7 @@ import TestSupport
         try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
       }
       let profiles = try (0..<2).map { _ in
-        try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+        try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
       }
       func verdict() -> Verdict { Verdict.allCases[numbers.below(4)] }
       let policy = ReconsentPolicy(
@@ -146,7 +146,7 @@ import TestSupport
       .filter { $0.reference.version < newest.reference.version }
     let policy = try #require(ReconsentPolicy.preset(lists.policy))
     for round in 0..<Effort.rounds(5) {
-      var profile = Profile(name: "random")
+      var profile = PublisherProfile(name: "random")
       if round > 0 { profile.vendors = .only(Set((1...1_400).filter { _ in numbers.below(8) == 0 })) }
       if numbers.below(2) == 0 {
         profile.restrictions = [.init(purpose: 2 + numbers.below(9), kind: .requireConsent, vendors: .all)]
@@ -164,7 +164,7 @@ import TestSupport
 
   // MARK: Facts besides lists
 
-  private static func asks(_ policy: ReconsentPolicy, profile: Profile = .wholeList) throws -> ReconsentAsks {
+  private static func asks(_ policy: ReconsentPolicy, profile: PublisherProfile = .wholeList) throws -> ReconsentAsks {
     let older = try SmallList.list([1: "\"purposes\":[1,3]"], version: 8)
     return ReconsentAsks(older: [older], list: SmallList.usual, profile: profile, policy: policy)
   }
@@ -189,7 +189,7 @@ import TestSupport
     #expect(answer { $0.made = Timestamp(milliseconds: 4_000_000_000_000) } == .unknown)
     // A selection that only narrows does not ask again; one that widens does.
     #expect(answer { $0.shown = ShownBases() } == .askAgain)
-    var narrow = Profile(name: "all")
+    var narrow = PublisherProfile(name: "all")
     narrow.vendors = .only([1])
     let narrower = ReconsentAsks(older: [], list: SmallList.usual, profile: narrow, policy: .strict)
     let standing = Standing(

@@ -10,7 +10,8 @@ import TestSupport
 @Suite struct BundleTests {
   /// - Parameter older: Differing English texts, by pointer, for the lists of translations of other versions.
   static func input(
-    _ list: JSONValue = Fiction.list(), profile: Profile = Profile(name: "app"), languages: [String] = ["en", "de"],
+    _ list: JSONValue = Fiction.list(), profile: PublisherProfile = PublisherProfile(name: "app"),
+    languages: [String] = ["en", "de"],
     translations: [String: JSONValue] = ["de": Fiction.translation("de")], fallback: [String: String] = ["*": "en"],
     older: [String: JSONValue] = [:]
   ) throws -> BundleInput {
@@ -66,7 +67,7 @@ import TestSupport
     let list = try VendorList(try stock.bytes(path))
     let input = BundleInput(
       list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: [],
-      profile: Profile(name: "all"), languages: ["en"], fallback: [:])
+      profile: PublisherProfile(name: "all"), languages: ["en"], fallback: [:])
     let bundle = try BundleTarget.json.bundle(input)
     let changes = ListDiff(from: list, to: try Self.list(bundle)).changes
     #expect(changes.allSatisfy { $0.kind == .vendor(.vanished) && $0.direction == .neutral })
@@ -76,9 +77,9 @@ import TestSupport
 
   /// A reference library narrowed a narrowed list: 25 ids after 10 others left 5. gvl narrows the whole list each time.
   @Test func narrowingStartsFromTheWholeList() throws {
-    var narrow = Profile(name: "narrow")
+    var narrow = PublisherProfile(name: "narrow")
     narrow.vendors = .only([1])
-    var other = Profile(name: "other")
+    var other = PublisherProfile(name: "other")
     other.vendors = .only([2, 3, 5])
     let input = try Self.input(profile: narrow)
     #expect(try Self.list(try BundleTarget.json.bundle(input)).vendors.map(\.id) == [1])
@@ -88,7 +89,7 @@ import TestSupport
   }
 
   @Test func whatCannotBeShownIsNamed() throws {
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only([1, 4, 99])
     var input = try Self.input(profile: profile)
     input.leavesOut = false
@@ -111,9 +112,9 @@ import TestSupport
   }
 
   /// The basis of every vendor and purpose in the file is the one that the profile computes.
-  @Test(arguments: Profile.Restriction.Kind.allCases)
-  func restrictionsAreApplied(kind: Profile.Restriction.Kind) throws {
-    var profile = Profile(name: "app")
+  @Test(arguments: PublisherProfile.Restriction.Kind.allCases)
+  func restrictionsAreApplied(kind: PublisherProfile.Restriction.Kind) throws {
+    var profile = PublisherProfile(name: "app")
     profile.restrictions = [
       .init(purpose: 2, kind: kind, vendors: .all), .init(purpose: 4, kind: .requireConsent, vendors: .only([2])),
     ]
@@ -138,7 +139,7 @@ import TestSupport
   }
 
   @Test func purposesOutsideTheProfileAreNotShown() throws {
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.purposes = .only([1, 2])
     profile.specialFeatures = .only([])
     let bundle = try BundleTarget.json.bundle(try Self.input(profile: profile))

@@ -15,7 +15,7 @@ import TestSupport
   init() throws {
     folder = try TemporaryFolder()
     bundle = BundleFolder(folder.url.path + "/out")
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only([1, 2, 4, 99])
     try bundle.write(try BundleTarget.json.bundle(try BundleTests.input(profile: profile)))
   }

@@ -7,11 +7,11 @@ import TestSupport
 @Suite struct NarrowingTests {
   /// Vendors are chosen by id, since a restriction may remove the purpose by which a vendor is in the profile. A
   /// purpose has at most one restriction, since two may contradict each other.
-  private static func cases() throws -> [(list: VendorList, profile: Profile)] {
+  private static func cases() throws -> [(list: VendorList, profile: PublisherProfile)] {
     var numbers = SeededNumbers(0xB0D1E5)
     return try (0..<300).map { index in
       let list = try VendorList(RandomList.value(index % 3 == 0 ? 2 : 3, &numbers).bytes)
-      var profile = try Profile(JSONDocument(RandomProfile.value(&numbers).bytes).root)
+      var profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).bytes).root)
       var restricted: Set<Int> = []
       profile.restrictions = profile.restrictions.filter { restricted.insert($0.purpose).inserted }
       return (list, profile.resolved(in: list))

@@ -21,7 +21,9 @@ extension BundleFolder {
   static let german = Fiction.translation("de").with("/purposes/2/name", nil)
 
   /// An input with everything that a bundle may have: a language that lacks a text, own texts, custom vendors.
-  static func input(_ list: JSONValue = Fiction.list(), profile: Profile = Profile(name: "app")) throws -> BundleInput {
+  static func input(_ list: JSONValue = Fiction.list(), profile: PublisherProfile = PublisherProfile(name: "app"))
+    throws -> BundleInput
+  {
     var input = try BundleTests.input(
       list, profile: profile, languages: ["en", "de", "de-AT"], translations: ["de": german])
     input.dialog = try ["de", "en"].map { code in
@@ -81,7 +83,7 @@ extension BundleFolder {
     defer { folder.remove() }
     for round in 0..<6 {
       let list = try VendorList(RandomList.value(round % 3 == 0 ? 2 : 3, &numbers).bytes)
-      let profile = try Profile(JSONDocument(RandomProfile.value(&numbers).bytes).root)
+      let profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).bytes).root)
       var input = BundleInput(
         list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: [], profile: profile,
         languages: ["en"], fallback: [:])

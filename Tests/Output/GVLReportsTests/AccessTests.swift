@@ -79,7 +79,7 @@ struct AccessTests {
 
   private static func decision() throws -> ChangeReport {
     let (old, new) = try Reports.lists("another")
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only([1, 6])
     var report = ChangeReport(
       ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis), profile: profile,

@@ -45,7 +45,7 @@ import TestSupport
   /// The profile's changes and all other changes together are all changes, each once.
   @Test func theTwoPartsAreTheWhole() throws {
     let whole = try whole()
-    let selection = Profile.VendorSelection.only([1, 3])
+    let selection = PublisherProfile.VendorSelection.only([1, 3])
     let (mine, others) = (
       ChangeFilter(part: .profile, of: selection), ChangeFilter(part: .others, of: selection)
     )

@@ -19,7 +19,7 @@ import TestSupport
   }
 
   @Test func theTextOfADiffHasYourVendorsFirst() throws {
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only([2])
     let report = try Reports.diff(profile: profile)
     let text = report.textReport(isWhole: true).rendered(colour: false)
@@ -76,7 +76,7 @@ import TestSupport
 
   @Test func nothingToAskIsATestThatPasses() throws {
     let list = try VendorList(Fiction.list().bytes)
-    let profile = Profile(name: "app")
+    let profile = PublisherProfile(name: "app")
     let report = ChangeReport(
       ReconsentDecision(from: list, to: list, profile: profile, policy: .legalBasis), profile: profile)
     for report in [report, ChangeReport(report.diff)] {
@@ -99,7 +99,7 @@ import TestSupport
     let (from, to) = (
       try VendorList(Fiction.list(vendors: old).bytes), try VendorList(Fiction.list(version: 8, vendors: new).bytes)
     )
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only(Set(1...vendors / 2))
     for report in [
       ChangeReport(ListDiff(from: from, to: to), profile: profile), ChangeReport(ListDiff(from: from, to: to)),

@@ -32,7 +32,7 @@ import TestSupport
   @Test func aVendorWithoutChangesIsNoLink() throws {
     var decision = try #require(try Reports.decision().decision)
     decision.diff.changes.removeAll { $0.vendor == 6 }
-    let report = ChangeReport(decision, profile: Profile(name: "app"))
+    let report = ChangeReport(decision, profile: PublisherProfile(name: "app"))
     let nodes = try Self.page(try report.html()).nodes
     let ids = Set(nodes.compactMap { $0["id"] })
     #expect(!ids.contains("v6") && decision.reasons.contains { $0.change.vendor == 6 })
@@ -88,7 +88,7 @@ import TestSupport
     let new = Fiction.list(
       version: 8, vendors: (1...400).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })
     let (from, to) = (try VendorList(old.bytes), try VendorList(new.bytes))
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only(Set(1...90))
     var report = ChangeReport(
       ReconsentDecision(from: from, to: to, profile: profile, policy: .legalBasis), profile: profile)

@@ -27,7 +27,7 @@ struct PrintTests {
       version: 8, vendors: (1...400).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })
     let old = Fiction.list(vendors: (1...300).map { Fiction.vendor($0) })
     let (from, to) = (try VendorList(old.bytes), try VendorList(new.bytes))
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only(Set(1...8))
     for report in [
       ChangeReport(ListDiff(from: from, to: to), profile: profile),
@@ -44,7 +44,7 @@ struct PrintTests {
     ])
   func aRealDecisionTakesSixPages(paper: String, lists: (String, String)) throws {
     let (from, to) = (try VendorList(Corpus.bytes(lists.0)), try VendorList(Corpus.bytes(lists.1)))
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only([10, 52, 76, 91, 174, 205, 755, 793])
     var diff = ChangeReport(ListDiff(from: from, to: to), profile: profile)
     var decision = ChangeReport(
@@ -80,7 +80,7 @@ struct PrintTests {
       Fiction.list(vendors: declaring(Array(1...9), name: "")),
       Fiction.list(version: 8, vendors: declaring(Array(1...9), name: " Ltd"))
     )
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only(Set(1...7))
     var report = ChangeReport(
       ListDiff(from: try VendorList(old.bytes), to: try VendorList(new.bytes)), profile: profile)
@@ -104,9 +104,10 @@ struct PrintTests {
       Fiction.list(version: 8, vendors: (1...2).map { Fiction.vendor($0, consent: [1, 2, 3, 4], interest: []) })
     )
     let decision = ReconsentDecision(
-      from: try VendorList(old.bytes), to: try VendorList(new.bytes), profile: Profile(name: "app"), policy: .legalBasis
+      from: try VendorList(old.bytes), to: try VendorList(new.bytes), profile: PublisherProfile(name: "app"),
+      policy: .legalBasis
     )
-    let page = try ChangeReport(decision, profile: Profile(name: "app")).html()
+    let page = try ChangeReport(decision, profile: PublisherProfile(name: "app")).html()
     #expect(page.contains("href=\"https://iabeurope.eu/") && page.contains("2026-05-29.5.0.b"))
   }
 

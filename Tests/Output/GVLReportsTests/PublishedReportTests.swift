@@ -22,7 +22,7 @@ import TestSupport
 
   @Test(.slow, arguments: pairs) func everyChangeIsThereOnce(stock: Stock, from: String, to: String) throws {
     let (old, new) = (try list(stock, from), try list(stock, to))
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only(Set(1...200))
     for var report in [
       ChangeReport(ListDiff(from: old, to: new), profile: profile),

@@ -20,7 +20,7 @@ import TestSupport
         origin: "fetched from \(text)")
     }
     head.gaps = "None of the lists."
-    var profile = Profile(name: text)
+    var profile = PublisherProfile(name: text)
     profile.vendors = .only([1, 2, 3, 9])
     profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
     (head.profile, head.policy) = (ProfileInWords.text(profile), "legal-basis")

@@ -63,7 +63,7 @@ import TestSupport
   }
 
   @Test func aDecisionSaysTheRestrictedStep() throws {
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
     let old = try list(Fiction.list())
     let new = try list(

@@ -36,7 +36,7 @@ enum Reports {
     return (try VendorList(Fiction.list().bytes), try VendorList(new.bytes))
   }
 
-  static func diff(_ text: String = "another", profile: Profile? = nil) throws -> ChangeReport {
+  static func diff(_ text: String = "another", profile: PublisherProfile? = nil) throws -> ChangeReport {
     let (old, new) = try lists(text)
     let diff = ListDiff(from: old, to: new)
     let groups = VendorGroups(from: old, to: new, diff: diff, profile: profile ?? .wholeList)
@@ -45,10 +45,10 @@ enum Reports {
 
   /// A decision for vendors 1 and 6 by default.
   static func decision(
-    _ text: String = "another", profile name: String = "app", vendors: Profile.VendorSelection = .only([1, 6])
+    _ text: String = "another", profile name: String = "app", vendors: PublisherProfile.VendorSelection = .only([1, 6])
   ) throws -> ChangeReport {
     let (old, new) = try lists(text)
-    var profile = Profile(name: name)
+    var profile = PublisherProfile(name: name)
     profile.vendors = vendors
     return ChangeReport(ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis), profile: profile)
   }

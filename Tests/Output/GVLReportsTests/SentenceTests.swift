@@ -112,7 +112,7 @@ import TestSupport
     var numbers = SeededNumbers(29)
     for (from, to) in try Self.lists(stock) {
       let known = Set(from.vendors.map(\.id)).union(to.vendors.map(\.id))
-      var profile = Profile(name: "p")
+      var profile = PublisherProfile(name: "p")
       profile.vendors = .only(Set(known.filter { _ in numbers.below(3) == 0 }).union([65_000]))
       let diff = ListDiff(from: from, to: to)
       let decision = ReconsentDecision(from: from, to: to, diff: diff, profile: profile, policy: .specMinimum)
@@ -159,7 +159,7 @@ import TestSupport
     for _ in 0..<20 {
       let (old, new) = (RandomList.value(3, &numbers), RandomList.value(3, version: 6, &numbers))
       let (from, to) = (try VendorList(old.written(.compact)), try VendorList(new.written(.compact)))
-      var profile = Profile(name: "app")
+      var profile = PublisherProfile(name: "app")
       let ids = Set((from.vendors.map(\.id) + to.vendors.map(\.id)).filter { _ in numbers.below(2) == 0 })
       profile.vendors = .only(ids)
       let decision = ReconsentDecision(from: from, to: to, profile: profile, policy: .strict)
@@ -173,9 +173,9 @@ import TestSupport
 
   static func reports() throws -> [ChangeReport] {
     let (old, new) = try Reports.lists("another")
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     var reports: [ChangeReport] = []
-    for selection in [Profile.VendorSelection.only([1, 2, 3, 4, 6]), .only([5]), .only([404]), .all] {
+    for selection in [PublisherProfile.VendorSelection.only([1, 2, 3, 4, 6]), .only([5]), .only([404]), .all] {
       profile.vendors = selection
       let diff = ListDiff(from: old, to: new)
       let groups = VendorGroups(from: old, to: new, diff: diff, profile: profile)
@@ -229,12 +229,12 @@ import TestSupport
   }
 
   private func sentences(
-    _ old: [JSONValue], _ new: [JSONValue], _ ids: Set<Int>, restrictions: [Profile.Restriction] = []
+    _ old: [JSONValue], _ new: [JSONValue], _ ids: Set<Int>, restrictions: [PublisherProfile.Restriction] = []
   ) throws -> [String] {
     let (from, to) = (
       try VendorList(Fiction.list(vendors: old).bytes), try VendorList(Fiction.list(version: 8, vendors: new).bytes)
     )
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only(ids)
     profile.restrictions = restrictions
     let decision = ReconsentDecision(from: from, to: to, profile: profile, policy: .specMinimum)
@@ -295,7 +295,7 @@ import TestSupport
   @Test func restrictionsCount() throws {
     let old = [Fiction.vendor(1, interest: [2], flexible: [])]
     let new = [Fiction.vendor(1, consent: [1, 2, 3], interest: [], flexible: [])]
-    let consent = Profile.Restriction(purpose: 2, kind: .requireConsent, vendors: .all)
+    let consent = PublisherProfile.Restriction(purpose: 2, kind: .requireConsent, vendors: .all)
     #expect(try sentences(old, new, [1], restrictions: [consent])[0].contains("for a new purpose"))
     #expect(try sentences(old, new, [1])[0].contains("for another legal basis"))
   }
@@ -305,7 +305,7 @@ import TestSupport
   /// Whatever part is shown, the lines of counts are those of the whole comparison.
   @Test(arguments: FilterTests.filters) func aPartKeepsTheCountsOfTheWhole(filter: ChangeFilter) throws {
     let (old, new) = try Reports.lists("another")
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only([1, 3])
     let whole = ListDiff(from: old, to: new)
     let all = ChangeReport(whole, profile: profile)

@@ -207,7 +207,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
     var resource = ArchiveState.Address()
     resource.asked = Timestamp(seconds: 5)
     resource.expires = Timestamp(milliseconds: 1_700_000_000_123)
-    resource.isServersWord = true
+    resource.isRetryAfter = true
     resource.failures = 3
     resource.pairedWith = list(3, 7)
     resource.pairingRequests = 2

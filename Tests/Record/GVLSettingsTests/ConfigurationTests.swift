@@ -157,7 +157,7 @@ import YAMLText
 
   // MARK: Vendors from a file
 
-  private func vendors(_ file: String) throws(YAMLError) -> Profile.VendorSelection? {
+  private func vendors(_ file: String) throws(YAMLError) -> PublisherProfile.VendorSelection? {
     try Configuration(YAMLText.parse("profiles:\n  app: {vendors: ids.txt}")) { name in
       name == "ids.txt" ? .success(Array(file.utf8)) : .failure(.init("there is no such file"))
     }.profiles.first?.value.selection.vendors

@@ -27,7 +27,7 @@ import TestSupport
 
   static func address(_ vendor: Int) -> String { "https://vendor\(vendor).example/d.json" }
 
-  static func house(_ vendors: [Int], selection: Profile.VendorSelection = .all) throws -> House {
+  static func house(_ vendors: [Int], selection: PublisherProfile.VendorSelection = .all) throws -> House {
     let house = try House(languages: [])
     house.server.put("vendor-list.json", list(100, vendors.map { ($0, address(abs($0))) }))
     for vendor in vendors { house.server.put(address(abs(vendor)), ExtraSample.disclosure(1, note: "\(vendor)")) }

@@ -84,7 +84,7 @@ import TestSupport
 
   static func refusals(_ extra: Subject, _ old: [UInt8]?, _ new: [UInt8]) throws -> [Refusal.Code] {
     var context = GateContext(now: Sample.published.adding(hours: 1), limits: Plausibility())
-    context.stored = try old.map { Facts(try ExtraContent(extra, $0)) }
+    context.stored = try old.map { ComparedFacts(try ExtraContent(extra, $0)) }
     let candidate = Candidate(.extra(extra, address: "https://h/"), new)
     return Gate.all.compactMap { $0.check(candidate, context)?.code }
   }

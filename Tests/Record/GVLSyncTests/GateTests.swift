@@ -11,7 +11,7 @@ import TestSupport
     var context = GateContext(now: now, limits: Plausibility())
     if let newest {
       let list = try VendorList(newest)
-      (context.stored, context.newest) = (Facts(list), Facts(list))
+      (context.stored, context.newest) = (ComparedFacts(list), ComparedFacts(list))
     }
     return context
   }

@@ -188,7 +188,7 @@ import TestSupport
     }
     try writer.commit()
     let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
-    var profile = Profile(name: "two")
+    var profile = PublisherProfile(name: "two")
     profile.vendors = .only([164, 1028])
     let steps = try workspace.history(
       .all, filter: ChangeFilter(), profile: profile, policies: [.legalBasis, .additions])

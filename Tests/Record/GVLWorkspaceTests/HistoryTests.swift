@@ -67,13 +67,13 @@ import TestSupport
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let workspace = try Self.workspace(folder, lists: 9)
-    func profile(of vendor: Int) -> Profile {
-      var profile = Profile(name: "one")
+    func profile(of vendor: Int) -> PublisherProfile {
+      var profile = PublisherProfile(name: "one")
       profile.vendors = .only([vendor])
       return profile
     }
     let single = profile(of: 1)
-    for profile in [Profile.wholeList, profile(of: 2)] {
+    for profile in [PublisherProfile.wholeList, profile(of: 2)] {
       func verdicts(_ filter: ChangeFilter) throws -> [Verdict] {
         try workspace.history(.all, filter: filter, profile: profile, policies: [.legalBasis]).compactMap(
           \.verdicts.first)

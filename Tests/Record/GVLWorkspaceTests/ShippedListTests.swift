@@ -33,7 +33,7 @@ import TestSupport
   {
     // Bytes that are not stored are never compared.
     let bytes = [first, second].first { Digest.sha256($0) == sha256 } ?? first
-    let shown = ShownList(try VendorList(bytes), through: Profile(name: "app"))
+    let shown = ShownList(try VendorList(bytes), through: PublisherProfile(name: "app"))
     var manifest = BundleManifest(
       target: "json", profile: shown.profile, list: list, lastUpdated: shown.list.lastUpdatedText, sha256: sha256,
       tcfPolicyVersion: shown.list.tcfPolicyVersion, vendors: shown.vendors.count, languages: [],

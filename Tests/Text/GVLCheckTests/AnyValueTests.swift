@@ -15,16 +15,16 @@ import TestSupport
     var context = DialogContext.standard
     (context.expectedVendors, context.nonTCFVendors) = (count, count)
     context.tcf = .stated(true, by: "a test")
-    #expect(Review(of: [file], sources: ["en.json": Array(text.utf8)], context).results.count > 0)
+    #expect(FindingsReview(of: [file], sources: ["en.json": Array(text.utf8)], context).results.count > 0)
     context.expect(ShownList(list), otherProviders: count)
     let (sum, overflow) = list.liveVendorCount.addingReportingOverflow(count)
     #expect(context.expectedVendors == (overflow ? .max : sum) && context.nonTCFVendors == count)
-    #expect(Review(of: [file], sources: [:], context).results.count > 0)
+    #expect(FindingsReview(of: [file], sources: [:], context).results.count > 0)
   }
 
   @Test func nothingIsAskedOfNothing() throws {
-    #expect(Review(of: [], sources: [:], .standard).results.isEmpty)
-    #expect(Review(of: [], sources: ["none": []], DialogContext(sets: ["no set"])).open.isEmpty)
+    #expect(FindingsReview(of: [], sources: [:], .standard).results.isEmpty)
+    #expect(FindingsReview(of: [], sources: ["none": []], DialogContext(sets: ["no set"])).open.isEmpty)
     for text in ["", "{}", "[]", "\u{0}"] {
       let file = try? DialogFile(Array(text.utf8), file: "")
       #expect(file?.controls.isEmpty ?? true)

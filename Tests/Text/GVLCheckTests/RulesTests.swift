@@ -78,11 +78,12 @@ import TestSupport
   /// A rule of a policy that takes effect later gives no findings before; apps have a later date than the web.
   @Test(
     arguments: [
-      ("en.lproj/Consent.strings", Day(2026, 11, 1), false), ("en.lproj/Consent.strings", Day(2027, 2, 15), true),
-      ("en.json", Day(2026, 10, 14), false), ("en.json", Day(2026, 10, 15), true),
+      ("en.lproj/Consent.strings", CalendarDay(2026, 11, 1), false),
+      ("en.lproj/Consent.strings", CalendarDay(2027, 2, 15), true),
+      ("en.json", CalendarDay(2026, 10, 14), false), ("en.json", CalendarDay(2026, 10, 15), true),
       ("en.lproj/Consent.strings", nil, true),
-    ] as [(String, Day?, Bool)])
-  func aRuleRunsFromItsDayOn(file: String, today: Day?, runs: Bool) throws {
+    ] as [(String, CalendarDay?, Bool)])
+  func aRuleRunsFromItsDayOn(file: String, today: CalendarDay?, runs: Bool) throws {
     var dialog = Dialog(file: file, layer: .second, isDialog: true, tcf: .stated(true, by: "the test"))
     dialog.source = .strings
     var context = DialogContext(sets: ["tcf"])

@@ -70,7 +70,7 @@ import TestSupport
 
   @Test func aJobThatCannotBeDoneKeepsItsNotes() throws {
     struct Trouble: Error {}
-    let undone = #expect(throws: Undone.self) {
+    let undone = #expect(throws: JobError.self) {
       _ = try Done<Void>.work { notes in
         notes.note("first")
         notes.warn("second", code: "a.code")

@@ -82,7 +82,7 @@ struct DiffCommand: HelpedCommand {
     try output.write(
       global, as: format, text: { report.textReport }, json: { report.json },
       answer: { TextReport(String(report.changes)) })
-    if exitCode, report.changes > 0 { throw Leave(status: .yes) }
+    if exitCode, report.changes > 0 { throw EarlyExit(status: .yes) }
   }
 
   private func write(_ comparison: ChangeReport) throws {
@@ -97,7 +97,7 @@ struct DiffCommand: HelpedCommand {
     } else {
       try output.write(global, report, answer: TextReport(String(count)))
     }
-    if exitCode, count > 0 { throw Leave(status: .yes) }
+    if exitCode, count > 0 { throw EarlyExit(status: .yes) }
   }
 
   /// Writes a comparison of two translations, as `gvl translations diff` does.
@@ -109,6 +109,6 @@ struct DiffCommand: HelpedCommand {
         "--format \(output.format.rawValue): only of lists; translations are compared as \(known)")
     }
     try output.write(global, report, as: format)
-    if exitCode, report.changes > 0 { throw Leave(status: .yes) }
+    if exitCode, report.changes > 0 { throw EarlyExit(status: .yes) }
   }
 }

@@ -48,7 +48,7 @@ struct PubvendorsCommand: HelpedCommand {
     try output.write(
       global, text: text(outcome.report, findings), json: outcome.report.json(findings.review.open),
       answer: outcome.report.profile)
-    if findings.fails { throw Leave(status: .yes) }
+    if findings.fails { throw EarlyExit(status: .yes) }
   }
 
   private func text(_ report: PublisherVendorsReport, _ findings: FindingsReport) -> TextReport {

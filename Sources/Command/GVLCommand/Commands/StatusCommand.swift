@@ -49,6 +49,6 @@ struct StatusCommand: HelpedCommand {
     guard status.isStale else { return }
     // Cron jobs often discard standard output; this warning goes to standard error.
     Console.say(LogLine(.warning, status.reason(limit: limit), code: "status.stale", lead: "stale: "))
-    throw Leave(status: .yes)
+    throw EarlyExit(status: .yes)
   }
 }

@@ -87,7 +87,7 @@ struct WordList: ExpressibleByArgument {
 
 /// Ids of vendors separated by commas, or `all`.
 struct VendorIDs: ExpressibleByArgument {
-  let selection: Profile.VendorSelection
+  let selection: PublisherProfile.VendorSelection
 
   init?(argument: String) {
     guard argument != "all" else {

@@ -29,7 +29,7 @@ extension OutputOptions where Format == FindingsFormat {
     if done.failures.isEmpty { text.line(Piece("\(counted(inputs, "file")): \(report.sum)", .bold)) }
     if checked > 0 { try write(global, report, text: text, json: report.validationJSON(files: checked)) }
     try Console.complain(done.errors)
-    if report.fails { throw Leave(status: .yes) }
+    if report.fails { throw EarlyExit(status: .yes) }
   }
 
   /// Writes findings in the chosen format; only that format is computed.

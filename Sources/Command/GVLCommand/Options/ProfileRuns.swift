@@ -44,7 +44,7 @@ enum ProfileRuns {
       if !outcome.isEmpty { try outcome.write(output.map { try Self.file($0, global) }) }
       for failure in outcome.failures.dropLast() { Console.complain(failure) }
       if let last = outcome.failures.last { throw last }
-      if outcome.status != .done { throw Leave(status: outcome.status) }
+      if outcome.status != .done { throw EarlyExit(status: outcome.status) }
       return
     }
     try check(profiles, format: format, files: [("--output", output?.path)] + files)
@@ -68,7 +68,7 @@ enum ProfileRuns {
     } else {
       try Console.write(try (global.quiet ? answers(runs) : text(runs)).bytes(colour: global.usesColour))
     }
-    if strictest != .done { throw Leave(status: strictest) }
+    if strictest != .done { throw EarlyExit(status: strictest) }
   }
 
   /// The output path with the name of the profile in force.

@@ -61,7 +61,8 @@ extension BundleManifest {
       }
     }
     self.init(
-      target: try fields.required("target", .text), profile: try fields.required("profile", .object(Profile.init)),
+      target: try fields.required("target", .text),
+      profile: try fields.required("profile", .object(PublisherProfile.init)),
       list: try fields.required("list", .list), lastUpdated: try fields.required("lastUpdated", .nullable(.text)),
       sha256: try fields.required("sha256", .text),
       tcfPolicyVersion: try fields.required("tcfPolicyVersion", .nullable(.count)),

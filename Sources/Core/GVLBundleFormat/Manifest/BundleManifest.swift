@@ -157,7 +157,7 @@ package struct BundleManifest: Sendable, Hashable {
   package var target: String
   /// The options given to the target.
   package var options: [String: [String]] = [:]
-  package var profile: Profile
+  package var profile: PublisherProfile
   /// The list that it was made from.
   package var list: ListReference
   package var lastUpdated: String?
@@ -194,7 +194,7 @@ package struct BundleManifest: Sendable, Hashable {
   package func files(_ kind: Kind) -> [File] { files.filter { $0.kind == kind } }
 
   package init(
-    target: String, profile: Profile, list: ListReference, lastUpdated: String?, sha256: String,
+    target: String, profile: PublisherProfile, list: ListReference, lastUpdated: String?, sha256: String,
     tcfPolicyVersion: Int?, vendors: Int, languages: [Language], leftOut: [ShownList.LeftOut]
   ) {
     self.target = target

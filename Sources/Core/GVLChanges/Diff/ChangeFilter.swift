@@ -22,7 +22,7 @@ public struct ChangeFilter: Sendable, Hashable {
   /// The part of the comparison to keep, by `selection`; nil keeps all parts.
   public var part: Part?
   /// The vendors of the profile, for `part`.
-  public var selection: Profile.VendorSelection
+  public var selection: PublisherProfile.VendorSelection
 
   /// Makes a filter.
   ///
@@ -34,7 +34,7 @@ public struct ChangeFilter: Sendable, Hashable {
   ///   - selection: The vendors of the profile, for `part`.
   public init(
     vendors: Set<Int> = [], kinds: Set<ChangeKind> = [], directions: Set<Direction> = [], part: Part? = nil,
-    of selection: Profile.VendorSelection = .all
+    of selection: PublisherProfile.VendorSelection = .all
   ) {
     (self.vendors, self.kinds, self.directions) = (vendors, kinds, directions)
     (self.part, self.selection) = (part, selection)

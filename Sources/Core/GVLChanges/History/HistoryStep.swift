@@ -45,7 +45,7 @@ public struct HistoryStep: Sendable {
   ///   - policies: The policies, in the order of `verdicts`.
   public init(
     from: VendorList, as older: ListReference, to: VendorList, as newer: ListReference, filter: ChangeFilter,
-    profile: Profile, policies: [ReconsentPolicy]
+    profile: PublisherProfile, policies: [ReconsentPolicy]
   ) {
     let diff = ListDiff(from: from, to: to, fromReference: older, toReference: newer)
     self.from = diff.from
@@ -58,7 +58,7 @@ public struct HistoryStep: Sendable {
     changes = filter.isEmpty ? diff.changes : diff.changes.filter(filter.passes)
     var own = profile
     if !filter.vendors.isEmpty { own.vendors = .only(filter.vendors) }
-    func decide(_ policy: ReconsentPolicy, for profile: Profile) -> ReconsentDecision {
+    func decide(_ policy: ReconsentPolicy, for profile: PublisherProfile) -> ReconsentDecision {
       ReconsentDecision(from: from, to: to, diff: diff, profile: profile, policy: policy)
     }
     let decisions = policies.map { decide($0, for: own) }

@@ -6,7 +6,7 @@ public struct PublisherSelection: Sendable, Hashable {
   ///
   /// The purposes are those of specification 1, which have other meanings than later ones: a profile with restrictions
   /// is valid only for lists of specification 1.
-  public let profile: Profile
+  public let profile: PublisherProfile
   /// Vendors outside of the list, in the order of the file.
   public let customVendors: [PublisherVendors.CustomVendor]
   /// The list of specification 1 that the restrictions were derived from; nil if no such list was available, so that
@@ -24,7 +24,7 @@ public struct PublisherSelection: Sendable, Hashable {
   ///   - list: The list that the file was made from; nil, or a list of another specification than 1, restricts nothing.
   public init(_ file: PublisherVendors, named name: String, in list: VendorList? = nil) {
     let list = list?.specification == 1 ? list : nil
-    var profile = Profile(name: name)
+    var profile = PublisherProfile(name: name)
     profile.vendors = .only(Set(file.listedVendors))
     profile.restrictions = list.map { Self.restrictions(of: file, in: $0) } ?? []
     self.profile = profile
@@ -33,7 +33,7 @@ public struct PublisherSelection: Sendable, Hashable {
   }
 
   /// The restrictions, one for each purpose, ascending.
-  private static func restrictions(of file: PublisherVendors, in list: VendorList) -> [Profile.Restriction] {
+  private static func restrictions(of file: PublisherVendors, in list: VendorList) -> [PublisherProfile.Restriction] {
     var vendors: [Int: Set<Int>] = [:]
     for entry in file.entries {
       guard let id = entry.listedID, let vendor = list.vendor(id), vendor.isLive else { continue }
@@ -42,7 +42,7 @@ public struct PublisherSelection: Sendable, Hashable {
       }
     }
     return vendors.sorted { $0.key < $1.key }.map {
-      Profile.Restriction(purpose: $0.key, kind: .notAllowed, vendors: .only($0.value))
+      PublisherProfile.Restriction(purpose: $0.key, kind: .notAllowed, vendors: .only($0.value))
     }
   }
 }

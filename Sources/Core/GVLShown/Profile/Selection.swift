@@ -1,6 +1,6 @@
 public import GVLList
 
-extension Profile {
+extension PublisherProfile {
   /// All vendors of a list, the vendors with certain ids, or those with certain declarations.
   public enum VendorSelection: Sendable, Hashable {
     /// Every vendor of the list.

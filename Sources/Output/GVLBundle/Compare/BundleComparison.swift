@@ -86,7 +86,7 @@ package struct BundleComparison: Sendable {
   }
 
   /// The names of the profiles are ignored.
-  private static func profiles(_ a: Profile, _ b: Profile) -> [Difference] {
+  private static func profiles(_ a: PublisherProfile, _ b: PublisherProfile) -> [Difference] {
     guard case .object(let first) = a.json, case .object(let second) = b.json else { return [] }
     let others = Dictionary(second.map { ($0.name, $0.value) }) { first, _ in first }
     return first.filter { $0.name != "name" }.compactMap { member in

@@ -8,7 +8,7 @@ package import PlainText
 /// Everything that a bundle shows, as values: made once for all targets.
 package struct BundleView: Sendable {
   package let shown: ShownList
-  package let profile: Profile
+  package let profile: PublisherProfile
   package let reference: ListReference
   /// The SHA-256 of the whole list.
   package let sha256: String

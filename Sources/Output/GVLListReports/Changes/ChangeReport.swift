@@ -10,7 +10,7 @@ package struct ChangeReport: Sendable {
   /// The decision; nil for a plain comparison.
   @Boxed package private(set) var decision: ReconsentDecision?
   /// The profile; nil if no profile selects vendors: then `yours` is the whole list.
-  package let profile: Profile?
+  package let profile: PublisherProfile?
   /// Indices in `diff.changes` that concern the profile: the list itself, its vendors, then texts, which belong to no
   /// vendor.
   package let yours: [Int]
@@ -32,16 +32,16 @@ package struct ChangeReport: Sendable {
   @Boxed package var page = ReportPage()
 
   /// - Parameter diff: perhaps filtered; then every format shows only this part and says so.
-  package init(_ diff: ListDiff, profile: Profile? = nil, groups: VendorGroups? = nil) {
+  package init(_ diff: ListDiff, profile: PublisherProfile? = nil, groups: VendorGroups? = nil) {
     self.init(diff, nil, profile, nil, groups)
   }
 
-  package init(_ decision: ReconsentDecision, profile: Profile, words: OfficialWords? = nil) {
+  package init(_ decision: ReconsentDecision, profile: PublisherProfile, words: OfficialWords? = nil) {
     self.init(decision.diff, decision, profile, words, decision.groups)
   }
 
   private init(
-    _ diff: ListDiff, _ decision: ReconsentDecision?, _ profile: Profile?, _ words: OfficialWords?,
+    _ diff: ListDiff, _ decision: ReconsentDecision?, _ profile: PublisherProfile?, _ words: OfficialWords?,
     _ groups: VendorGroups?
   ) {
     self.diff = diff

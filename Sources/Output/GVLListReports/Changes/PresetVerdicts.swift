@@ -15,12 +15,14 @@ package struct PresetVerdicts: Sendable {
   private let decision: ReconsentDecision
   private let from: VendorList
   private let to: VendorList
-  private let fromProfile: Profile?
-  private let profile: Profile
+  private let fromProfile: PublisherProfile?
+  private let profile: PublisherProfile
 
   /// - Parameter decision: its comparison is reused; its own policy may be a preset.
-  package init(_ decision: ReconsentDecision, from: VendorList, to: VendorList, fromProfile: Profile?, profile: Profile)
-  {
+  package init(
+    _ decision: ReconsentDecision, from: VendorList, to: VendorList, fromProfile: PublisherProfile?,
+    profile: PublisherProfile
+  ) {
     (self.decision, self.from, self.to) = (decision, from, to)
     (self.fromProfile, self.profile) = (fromProfile, profile)
   }

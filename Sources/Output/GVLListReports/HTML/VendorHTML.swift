@@ -10,7 +10,9 @@ extension VendorReport {
   /// - Parameters:
   ///   - profile: the page states whether it has the vendor.
   ///   - language: the language of the names, if it is not that of the page.
-  package func html(_ head: ReportHead = ReportHead(), profile: Profile? = nil, language: String? = nil) -> String {
+  package func html(_ head: ReportHead = ReportHead(), profile: PublisherProfile? = nil, language: String? = nil)
+    -> String
+  {
     let name = CleanText.brief(vendor.name, to: 200)
     let heading = head.title.map { CleanText.brief($0, to: 200) }
     return Page(
@@ -36,7 +38,7 @@ extension VendorReport {
     }
   }
 
-  private func rests(_ head: ReportHead, _ profile: Profile?) -> [ReportHead.Row] {
+  private func rests(_ head: ReportHead, _ profile: PublisherProfile?) -> [ReportHead.Row] {
     var rows: [ReportHead.Row] = [
       ("List", head.words(of: reference.description, lastUpdated: vendor.list.lastUpdatedText))
     ]

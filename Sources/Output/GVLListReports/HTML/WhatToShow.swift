@@ -28,7 +28,7 @@ package struct WhatToShow {
   /// - Parameters:
   ///   - list: the list that users would see now.
   ///   - words: official texts by language; missing ones are English.
-  package init(_ decision: ReconsentDecision, list: VendorList, profile: Profile, words: OfficialWords) {
+  package init(_ decision: ReconsentDecision, list: VendorList, profile: PublisherProfile, words: OfficialWords) {
     let shown = ShownList(list, through: profile)
     (self.decision, self.list, self.words) = (decision, list, words)
     rows = decision.groups[.mustShow].compactMap { id in

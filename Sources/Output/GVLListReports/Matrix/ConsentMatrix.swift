@@ -58,7 +58,7 @@ package struct ConsentMatrix: Sendable {
   /// The older list; nil without a comparison.
   package let from: ListReference?
   package let fromLastUpdated: String?
-  package let profile: Profile
+  package let profile: PublisherProfile
   package let columns: [Column]
   /// The rows by ascending vendor id.
   package private(set) var rows: [Row]
@@ -77,7 +77,7 @@ package struct ConsentMatrix: Sendable {
   ///   - names: texts for the columns' names; the first that has a name wins.
   package init(
     _ list: VendorList, as reference: ListReference, from: (list: VendorList, reference: ListReference)? = nil,
-    profile: Profile, names: ItemNames
+    profile: PublisherProfile, names: ItemNames
   ) {
     let now = ShownList(list, through: profile)
     let before = from.map { ShownList($0.list, through: profile) }

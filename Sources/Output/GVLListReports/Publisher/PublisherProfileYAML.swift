@@ -54,7 +54,7 @@ package struct PublisherProfileYAML: Sendable {
     return "No restrictions: name \(file.list?.description ?? "the list"), which the file was made from, by --gvl."
   }
 
-  private func ids(of selection: Profile.VendorSelection) -> [Int] {
+  private func ids(of selection: PublisherProfile.VendorSelection) -> [Int] {
     if case .only(let ids) = selection { ids.sorted() } else { [] }
   }
 

@@ -2,12 +2,12 @@ import GVLShown
 import JSONText
 import YAMLText
 
-extension SettingKind where Value == [Profile.Restriction] {
+extension SettingKind where Value == [PublisherProfile.Restriction] {
   static let restrictions = Self(
     "restrictions",
     SettingGroup(
       "restriction", example: "{purpose: 2, type: requireConsent, vendors: all}", RestrictionKeys.table.map(\.info)),
-    RestrictionKeys.table, from: Profile.Restriction(purpose: 0, kind: .notAllowed, vendors: .all),
+    RestrictionKeys.table, from: PublisherProfile.Restriction(purpose: 0, kind: .notAllowed, vendors: .all),
     expected: "a list of restrictions", each: "a restriction: purpose, type and vendors",
     show: { restrictions, _ in
       let shown = restrictions.map { (kind: $0.kind.rawValue, purpose: $0.purpose, vendors: $0.vendors.shown) }
@@ -25,7 +25,7 @@ extension SettingKind where Value == [Profile.Restriction] {
 
 /// The keys of a restriction.
 private enum RestrictionKeys {
-  static let table: [Setting<Profile.Restriction>] = [
+  static let table: [Setting<PublisherProfile.Restriction>] = [
     Setting(
       "purpose", \.purpose,
       SettingKind(
@@ -36,10 +36,10 @@ private enum RestrictionKeys {
     Setting(
       "type", \.kind,
       SettingKind(
-        .fixed(Profile.Restriction.Kind.allCases.map(\.rawValue)),
+        .fixed(PublisherProfile.Restriction.Kind.allCases.map(\.rawValue)),
         read: { node, _ throws(YAMLError) in
-          guard let kind = Profile.Restriction.Kind(rawValue: try node.text("a type of restriction")) else {
-            throw node.mismatch(words: Profile.Restriction.Kind.allCases.map(\.rawValue))
+          guard let kind = PublisherProfile.Restriction.Kind(rawValue: try node.text("a type of restriction")) else {
+            throw node.mismatch(words: PublisherProfile.Restriction.Kind.allCases.map(\.rawValue))
           }
           return kind
         }), .required, example: "notAllowed",

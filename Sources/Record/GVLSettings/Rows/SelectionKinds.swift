@@ -18,7 +18,7 @@ enum VendorSelectionReader {
     ])
 
   /// `all` or ids.
-  static func listed(_ node: YAMLNode) throws(YAMLError) -> Profile.VendorSelection {
+  static func listed(_ node: YAMLNode) throws(YAMLError) -> PublisherProfile.VendorSelection {
     switch try ids(node, "vendors", Vendor.ids) {
     case .all: .all
     case .only(let ids): .only(ids)
@@ -26,7 +26,7 @@ enum VendorSelectionReader {
   }
 
   /// `{purposes: [1, 3]}`.
-  static func declaring(_ node: YAMLNode) throws(YAMLError) -> Profile.VendorSelection {
+  static func declaring(_ node: YAMLNode) throws(YAMLError) -> PublisherProfile.VendorSelection {
     _ = try node.members(
       known: declaring.settings.map(\.key), "vendors by what they declare: \(declaring.example)")
     guard case .only(let ids) = try ids(try node.required("purposes"), "purposes", purposes), !ids.isEmpty
@@ -35,7 +35,7 @@ enum VendorSelectionReader {
   }
 
   /// `all`, ids, the path of a file with ids, or purposes: then vendors that declare at least one of them.
-  static func vendors(_ node: YAMLNode, _ source: SettingSource) throws(YAMLError) -> Profile.VendorSelection {
+  static func vendors(_ node: YAMLNode, _ source: SettingSource) throws(YAMLError) -> PublisherProfile.VendorSelection {
     if case .mapping = node.value { return try declaring(node) }
     guard case .string(let path) = node.value, path != "all" else { return try listed(node) }
     do throws(VendorFile.Wrong) {
@@ -50,7 +50,7 @@ enum VendorSelectionReader {
 
   static func ids(
     _ node: YAMLNode, _ what: String, _ known: ClosedRange<Int>
-  ) throws(YAMLError) -> Profile.IDSelection {
+  ) throws(YAMLError) -> PublisherProfile.IDSelection {
     if case .string("all") = node.value { return .all }
     guard case .sequence = node.value else { throw node.mismatch("all, or a list of ids of \(what)") }
     var ids: Set<Int> = []
@@ -68,21 +68,21 @@ enum VendorSelectionReader {
   }
 }
 
-extension SettingKind where Value == Profile.IDSelection {
+extension SettingKind where Value == PublisherProfile.IDSelection {
   static func ids(_ what: String, _ known: ClosedRange<Int>) -> Self {
     Self(
       .either([.fixed(["all"]), .list("ids of \(what)", of: .number("id", known))]),
       read: { node, _ throws(YAMLError) in try VendorSelectionReader.ids(node, what, known) },
       show: { selection, _ in
         switch selection {
-        case .all: Profile.VendorSelection.all.shown
-        case .only(let ids): Profile.VendorSelection.only(ids).shown
+        case .all: PublisherProfile.VendorSelection.all.shown
+        case .only(let ids): PublisherProfile.VendorSelection.only(ids).shown
         }
       })
   }
 }
 
-extension SettingKind where Value == Profile.VendorSelection {
+extension SettingKind where Value == PublisherProfile.VendorSelection {
   private static let ids = SettingType.list("ids of vendors", of: .number("id", Vendor.ids))
 
   static let vendors = Self(
@@ -99,7 +99,7 @@ extension SettingKind where Value == Profile.VendorSelection {
     })
 }
 
-extension Profile.VendorSelection {
+extension PublisherProfile.VendorSelection {
   /// The values for `gvl config`.
   var shown: (value: JSONValue?, text: String?) {
     switch self {

@@ -45,7 +45,7 @@ struct Gate: Sendable {
 }
 
 /// The facts that gates compare between two texts of one subject.
-struct Facts: Sendable, Hashable {
+struct ComparedFacts: Sendable, Hashable {
   var version: Int?
   var lastUpdated: Timestamp?
   /// Ids of live vendors, CMPs or providers; empty for a translation or disclosure.
@@ -84,14 +84,14 @@ struct Candidate {
   /// Why it is not an extra file of the requested kind.
   private(set) var contentRefusal: Refusal?
   /// The compared facts; nil if the body cannot be read.
-  private(set) var facts: Facts?
+  private(set) var facts: ComparedFacts?
 
   init(_ resource: Resource, _ bytes: [UInt8]) {
     self.resource = resource
     self.bytes = bytes
     if case .extra(let subject, _) = resource {
       // Not all of them are JSON: the reader of each kind decides.
-      do throws(Refusal) { facts = Facts(try ExtraContent(subject, bytes)) } catch { contentRefusal = error }
+      do throws(Refusal) { facts = ComparedFacts(try ExtraContent(subject, bytes)) } catch { contentRefusal = error }
       return
     }
     let document: JSONDocument
@@ -102,10 +102,10 @@ struct Candidate {
     do throws(ModelError) {
       if resource.isList {
         let list = try VendorList(document)
-        (self.list, facts) = (list, Facts(list))
+        (self.list, facts) = (list, ComparedFacts(list))
       } else {
         let translation = try Translation(document)
-        (self.translation, facts) = (translation, Facts(translation))
+        (self.translation, facts) = (translation, ComparedFacts(translation))
       }
     } catch { modelError = error }
   }
@@ -127,9 +127,9 @@ struct Candidate {
 /// The facts that a body is compared with.
 struct GateContext {
   /// The text that counts now: for the latest list the newest of its specification, else the text of the same subject.
-  var stored: Facts?
+  var stored: ComparedFacts?
   /// The newest list of the specification.
-  var newest: Facts?
+  var newest: ComparedFacts?
   var now: Timestamp
   var limits: Plausibility
   /// Refusals that the user overrides in this run.

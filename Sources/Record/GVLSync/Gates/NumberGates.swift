@@ -31,7 +31,7 @@ extension Gate {
   }
 
   /// Why no list can have this number yet; nil if one can.
-  static func refusal(ofVersion version: Int, after newest: Facts, _ context: GateContext) -> Refusal? {
+  static func refusal(ofVersion version: Int, after newest: ComparedFacts, _ context: GateContext) -> Refusal? {
     guard let last = newest.version, let published = newest.lastUpdated else { return nil }
     let weeks = (max(0, context.now.seconds(since: published)) + 604_799) / 604_800
     guard version > last + weeks + context.limits.extraVersions else { return nil }

@@ -18,7 +18,7 @@ struct ImportCandidate {
   let subject: Subject
   let lastUpdated: Timestamp?
   let sha256: String
-  private let facts: Facts
+  private let facts: ComparedFacts
   /// Ids of all vendors of a list, including deleted ones.
   private let vendors: Set<Int>
 
@@ -93,7 +93,7 @@ struct ImportCandidate {
     }
     guard let newest = archive.latest(specification: list.specification) else { return nil }
     let context = GateContext(now: now, limits: Plausibility())
-    return Gate.refusal(ofVersion: list.version, after: Facts(newest.entry), context).map(Refused.init)
+    return Gate.refusal(ofVersion: list.version, after: ComparedFacts(newest.entry), context).map(Refused.init)
   }
 
   /// The gates' refusal of a file that is neither a list nor a translation.

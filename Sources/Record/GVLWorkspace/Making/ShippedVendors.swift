@@ -7,7 +7,7 @@ import PlainText
 
 /// The vendors that an app or site already ships, from a bundle, a list, a table that a CMP exports, or a file of ids.
 package struct ShippedVendors: Sendable {
-  package var vendors: Profile.VendorSelection
+  package var vendors: PublisherProfile.VendorSelection
   /// A note for the user: rows that name no vendor, deleted vendors left out.
   package var note: String?
 
@@ -50,7 +50,9 @@ package struct ShippedVendors: Sendable {
     }
   }
 
-  private init(_ vendors: Profile.VendorSelection, note: String? = nil) { (self.vendors, self.note) = (vendors, note) }
+  private init(_ vendors: PublisherProfile.VendorSelection, note: String? = nil) {
+    (self.vendors, self.note) = (vendors, note)
+  }
 
   private init(manifest bytes: [UInt8], file: String) throws(WorkspaceError) {
     do throws(ModelError) { self.init(try BundleManifest(bytes).profile.vendors) } catch {

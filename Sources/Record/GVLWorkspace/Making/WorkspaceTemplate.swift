@@ -6,7 +6,7 @@ package struct WorkspaceTemplate: Sendable {
   /// The URL of a folder; nil for the official one.
   package var source: String?
   package var languages: [String] = ["en"]
-  package var vendors: Profile.VendorSelection = .all
+  package var vendors: PublisherProfile.VendorSelection = .all
   /// The origin of the vendors, for the comment beside them.
   package var vendorsFrom: String?
 

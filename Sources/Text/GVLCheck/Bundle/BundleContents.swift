@@ -27,7 +27,7 @@ package struct BundleContents: Sendable {
   package var reference: ListReference
   /// SHA-256 of the list from which the bundle was made.
   package var sha256: String
-  package var profile: Profile
+  package var profile: PublisherProfile
   package var languages: [LanguageFile]
   /// The counts; nil if the bundle has none.
   package var counts: JSONNode?

@@ -17,7 +17,7 @@ public struct DialogContext: Sendable, Hashable {
   /// The number of third parties outside the list; the dialog must distinguish them.
   public var nonTCFVendors = 0
   /// The day on which the dialog is shown. Rules not yet in force on it are silent; nil: all rules apply.
-  public var today: Day?
+  public var today: CalendarDay?
   /// The disclosures that the list requires; nil without a list.
   package var expected: Expected?
   /// The other layers of the same interface, in the same language.

@@ -5,7 +5,7 @@ extension DialogSet {
   static let framework: DialogSet = {
     let appendix = "TCF Policies, Appendix B, "
     // The interface rules of 5.0.b.
-    let newest = Rule.Since.text("policy 5.0.b", web: Day(2026, 10, 15), apps: Day(2027, 2, 15))
+    let newest = Rule.Since.text("policy 5.0.b", web: CalendarDay(2026, 10, 15), apps: CalendarDay(2027, 2, 15))
     let firstLayer: [DialogRule.Row] = [
       .error(.acceptControlMissing, appendix + "C.b.X"),
       .error(.noSettings, appendix + "C.b.XI"),

@@ -17,7 +17,7 @@ package struct ArchivePruneWork {
   package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
 
   /// - Parameter wait: nil deletes nothing.
-  package func run(waiting wait: LockWait?) throws(Undone) -> Done<ArchivePrune> {
+  package func run(waiting wait: LockWait?) throws(JobError) -> Done<ArchivePrune> {
     try Done.work { notes in
       if let keep, keep < 1 {
         throw WorkError(.usage, "usage.keep", "--keep \(keep): write a number of lists, at least 1")

@@ -16,7 +16,7 @@ package struct ArchiveRepairWork {
 
   package func run(
     by transport: any Transport, now: Timestamp, waiting wait: LockWait
-  ) throws(Undone) -> Done<RepairReport> {
+  ) throws(JobError) -> Done<RepairReport> {
     try Done.work { notes in
       try workspace.requireArchive()
       var configuration = try workspace.syncConfiguration(allowHTTP: allowsHTTP, &notes)

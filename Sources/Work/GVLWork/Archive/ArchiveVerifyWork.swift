@@ -11,7 +11,7 @@ package struct ArchiveVerifyWork {
   /// - Parameter observe: receives the number of files read, and of all files.
   package func run(
     observe: @escaping (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) throws(Undone) -> Done<Verification> {
+  ) throws(JobError) -> Done<Verification> {
     try Done.work { notes in
       let verified = try Archive.verify(Disk(root: workspace.folder), patience: 10_000, observe: observe)
       if verified.archive.index.entries.isEmpty { try workspace.requireFile() }

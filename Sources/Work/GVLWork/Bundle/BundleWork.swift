@@ -29,7 +29,7 @@ package struct BundleWork {
   package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
 
   /// Builds all bundles before writing any, so that an error in one leaves all existing ones unchanged.
-  package func run() throws(Undone) -> Done<BundleReport> { try Done.work { notes in try build(&notes) } }
+  package func run() throws(JobError) -> Done<BundleReport> { try Done.work { notes in try build(&notes) } }
 
   private func build(_ notes: inout Notes) throws -> BundleReport {
     let profile = workspace.settings.profile.value

@@ -24,7 +24,7 @@ package struct CheckWork {
   /// Files and folders that the user declares to be dialogs; they are checked too.
   package var dialogs: [String] = []
   /// The day whose rules apply.
-  package var today: Day?
+  package var today: CalendarDay?
   /// The time that the age of bundles is judged at; nil to ignore their age.
   package var ageJudgedAt: Timestamp?
   /// Whether every note is given, even if a file has many.
@@ -58,7 +58,7 @@ package struct CheckWork {
     package var networkRemarks: [String] { rendered.flatMap(\.networkRemarks) }
 
     /// The findings, compared with the baseline, with the source lines to show them in.
-    package func report(_ request: FindingsRequest) throws(Undone) -> Done<FindingsReport> {
+    package func report(_ request: FindingsRequest) throws(JobError) -> Done<FindingsReport> {
       try Done.work { notes in
         let own = result.ownLines
         let scope = ReviewScope(
@@ -92,11 +92,11 @@ package struct CheckWork {
     _ paths: [String], in workspace: Workspace, list: ListArgument? = nil, language: String? = nil, now: Timestamp
   ) {
     (self.paths, self.workspace, self.list, self.language) = (paths, workspace, list, language)
-    today = Day(now.date)
+    today = CalendarDay(now.date)
   }
 
   /// Runs the check. Named files that do not exist are failures.
-  package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
+  package func run() throws(JobError) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
   private func outcome(_ notes: inout Notes) throws -> Outcome {
     let settings = workspace.settings

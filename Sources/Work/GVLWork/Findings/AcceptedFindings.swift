@@ -39,7 +39,7 @@ package struct AcceptedFindings {
   func review(
     _ findings: [Finding], _ parts: [Inconclusive] = [], in scope: ReviewScope, isWhole: Bool = true,
     _ notes: inout Notes
-  ) throws -> Review {
+  ) throws -> FindingsReview {
     let old = try read()
     let review = GVLFindings.review(findings, parts, in: scope, baseline: old, naming: name)
     guard isUpdated, isWhole, let old, let baseline else { return review }

@@ -24,7 +24,7 @@ package struct FindingsRequest {
 
   /// - Parameter sources: the source lines of the files that have findings.
   func report(
-    of command: String, _ review: Review, _ subjects: [CheckedFile], leftOut: [LeftOutFiles] = [],
+    of command: String, _ review: FindingsReview, _ subjects: [CheckedFile], leftOut: [LeftOutFiles] = [],
     sources: [String: SourceLines]
   ) -> FindingsReport {
     FindingsReport(

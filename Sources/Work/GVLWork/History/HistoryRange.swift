@@ -18,7 +18,8 @@ package struct HistoryRange {
 
   /// The steps within the range and the dates.
   func steps(
-    _ workspace: Workspace, filter: ChangeFilter = ChangeFilter(), profile: Profile, policies: [ReconsentPolicy]
+    _ workspace: Workspace, filter: ChangeFilter = ChangeFilter(), profile: PublisherProfile,
+    policies: [ReconsentPolicy]
   ) throws -> [HistoryStep] {
     let steps = try workspace.history(
       range, filter: filter, profile: profile, policies: policies, observe: observe)

@@ -24,7 +24,7 @@ package struct VendorWork {
     package var report: VendorReport
     package var head: ReportHead?
     /// The workspace's profile; nil if there is no `gvl.yml`.
-    package var profile: Profile?
+    package var profile: PublisherProfile?
     /// The language tag of the purpose texts; nil for English.
     package var languageTag: String?
   }
@@ -42,7 +42,7 @@ package struct VendorWork {
     (self.vendor, self.list, self.workspace) = (vendor, list, workspace)
   }
 
-  package func run() throws(Undone) -> Done<Declaration> {
+  package func run() throws(JobError) -> Done<Declaration> {
     try Done.work { notes in
       let loaded = try workspace.list(list)
       notes.note(loaded.note)

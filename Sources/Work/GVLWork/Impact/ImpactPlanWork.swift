@@ -19,7 +19,7 @@ package struct ImpactPlanWork {
     (self.range, self.policy, self.workspace) = (range, policy, workspace)
   }
 
-  package func run() throws(Undone) -> Done<ImpactPlan> { try Done.work { notes in try plan(&notes) } }
+  package func run() throws(JobError) -> Done<ImpactPlan> { try Done.work { notes in try plan(&notes) } }
 
   private func plan(_ notes: inout Notes) throws -> ImpactPlan {
     let profile = workspace.settings.profile.value

@@ -21,7 +21,7 @@ package struct CategoryDiffWork {
     package let categories: [CategoryDiff]
   }
 
-  package func run() throws(Undone) -> Done<Comparison> {
+  package func run() throws(JobError) -> Done<Comparison> {
     try Done.work { notes in
       let settings = workspace.settings.profile.value
       guard !settings.signals.analytics.isEmpty else {

@@ -26,7 +26,7 @@ package struct DeviceKeysWork {
   /// A writer for stored choices, as far as today's dialog shows what was chosen.
   package func ofChoices(
     by sender: SignalSender, list: ListArgument?, at now: Timestamp
-  ) throws(Undone) -> Done<DeviceWriter> {
+  ) throws(JobError) -> Done<DeviceWriter> {
     var work = ChoiceStringWork(by: sender, in: workspace)
     if let list { work.list = list }
     let done = try work.run(at: now)

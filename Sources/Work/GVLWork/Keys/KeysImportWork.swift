@@ -30,7 +30,7 @@ package struct KeysImportWork {
     package var cmpID: Int? { string?.cmpID ?? signals.cmpID }
   }
 
-  package func run() throws(Undone) -> Done<Imported> {
+  package func run() throws(JobError) -> Done<Imported> {
     try Done.work { notes in
       let read = try DeviceKeyFile.named(file)
       let (signals, unreadable) = DeviceSignals(read.keys).readable
@@ -56,7 +56,7 @@ package struct KeysImportWork {
   }
 
   /// The content of the file as a stored choice, read by the list that the string names.
-  package func choices() throws(Undone) -> Done<ConsentChoices> {
+  package func choices() throws(JobError) -> Done<ConsentChoices> {
     let read = try run()
     let imported = read.result
     return try Done.work { notes in

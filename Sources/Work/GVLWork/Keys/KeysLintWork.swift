@@ -26,7 +26,7 @@ package struct KeysLintWork {
   }
 
   /// Checks the files. A file that cannot be read is a failure.
-  package func run() throws(Undone) -> Done<Outcome> {
+  package func run() throws(JobError) -> Done<Outcome> {
     try Done.work { notes in
       var outcome = Outcome()
       let own = workspace.settings.cmp.value?.id

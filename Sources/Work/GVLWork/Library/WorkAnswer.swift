@@ -7,7 +7,7 @@ public struct WorkAnswer: Sendable {
   /// The document that the command writes with `--format json`; its member `schema` names it (docs/schemas).
   public let json: JSONValue
   /// Whether the job found what makes the command exit with 1: errors, differences, or a stale archive.
-  public let isYes: Bool
+  public let foundSomething: Bool
   /// Notes about the result, a line each, for people and logs.
   public internal(set) var notes: [String] = []
   /// Parts of the job that failed while the rest succeeded.
@@ -16,8 +16,8 @@ public struct WorkAnswer: Sendable {
   public internal(set) var written: [String] = []
   private let report: TextReport
 
-  init(_ report: TextReport, _ json: JSONValue, isYes: Bool = false) {
-    (self.report, self.json, self.isYes) = (report, json, isYes)
+  init(_ report: TextReport, _ json: JSONValue, foundSomething: Bool = false) {
+    (self.report, self.json, self.foundSomething) = (report, json, foundSomething)
   }
 
   /// The result as text, as the command prints it without colours. Computed on each access.
@@ -45,7 +45,7 @@ public struct WorkFailure: CodedError, Sendable, Hashable {
   public let notes: [String]
 
   init(_ error: any Error, subject: String? = nil) {
-    let undone = error as? Undone
+    let undone = error as? JobError
     let reason = undone?.reason ?? error
     self.subject = subject
     notes = undone?.notes.map(\.message) ?? []

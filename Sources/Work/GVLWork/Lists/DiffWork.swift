@@ -35,7 +35,7 @@ package struct DiffWork {
 
   package init(in workspace: Workspace) { self.workspace = workspace }
 
-  package func run() throws(Undone) -> Done<Comparison> { try Done.work { notes in try compare(&notes) } }
+  package func run() throws(JobError) -> Done<Comparison> { try Done.work { notes in try compare(&notes) } }
 
   private func compare(_ notes: inout Notes) throws -> Comparison {
     let inputs = try workspace.inputs(from: from, to: to)
@@ -61,7 +61,7 @@ package struct DiffWork {
 
   /// - Parameter profile: its vendors are resolved in both lists.
   private func filter(
-    _ from: LoadedList, _ to: LoadedList, _ profile: Profile, _ notes: inout Notes
+    _ from: LoadedList, _ to: LoadedList, _ profile: PublisherProfile, _ notes: inout Notes
   ) throws -> ChangeFilter {
     let vendors = try part.vendors.map { try VendorSearch($0).id(in: to, or: from) }
     if part.only == .others, profile.vendors == .all {

@@ -19,7 +19,7 @@ package struct MatrixWork {
 
   package init(_ list: ListArgument, in workspace: Workspace) { (self.list, self.workspace) = (list, workspace) }
 
-  package func run() throws(Undone) -> Done<ConsentMatrix> {
+  package func run() throws(JobError) -> Done<ConsentMatrix> {
     try Done.work { notes in
       var (older, newer): (LoadedList?, LoadedList)
       if let from {

@@ -42,7 +42,7 @@ package struct PublisherVendorsWork {
 
   /// Throws if the list that the user named cannot be read. If the list that the file names is not stored, vendors and
   /// purposes are not judged.
-  package func run() throws(Undone) -> Done<Outcome> {
+  package func run() throws(JobError) -> Done<Outcome> {
     try Done.work { notes in
       if path == "-", list == .standardInput {
         throw WorkspaceError(.noSuchFile, "-", "standard input can be read once only")

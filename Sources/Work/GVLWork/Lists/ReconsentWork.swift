@@ -59,7 +59,7 @@ package struct ReconsentWork {
 
   package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
 
-  package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try decide(&notes) } }
+  package func run() throws(JobError) -> Done<Outcome> { try Done.work { notes in try decide(&notes) } }
 
   private func decide(_ notes: inout Notes) throws -> Outcome {
     let settings = workspace.settings

@@ -20,7 +20,7 @@ package struct ShowWork {
     (self.list, self.language, self.workspace) = (list, language, workspace)
   }
 
-  package func run() throws(Undone) -> Done<Summary> {
+  package func run() throws(JobError) -> Done<Summary> {
     try Done.work { notes in
       // Read only once, because it may be a pipe.
       if let file = try ListFile.named(by: list) {

@@ -48,7 +48,7 @@ package struct ValidateWork {
   package init(_ lists: [ListArgument], in workspace: Workspace) { (self.lists, self.workspace) = (lists, workspace) }
 
   /// Validates all. A file that cannot be read is a failure.
-  package func run() throws(Undone) -> Done<Outcome> {
+  package func run() throws(JobError) -> Done<Outcome> {
     try Done.work { notes in
       var outcome = Outcome()
       let arguments = try lists.flatMap(Self.files)

@@ -25,7 +25,7 @@ package struct PageRequest {
   ///
   /// - Parameter lists: the lists of the report, the older one first.
   package func head(
-    lists: [LoadedList], profile: Profile? = nil, policy: String? = nil, _ workspace: Workspace
+    lists: [LoadedList], profile: PublisherProfile? = nil, policy: String? = nil, _ workspace: Workspace
   ) -> ReportHead {
     var head = ReportHead()
     (head.title, head.note, head.reviewer) = (title, note, reviewer)

@@ -26,12 +26,12 @@ package struct AnswerStringWork {
   }
 
   /// - Parameter moment: when the user answered.
-  package func run(at moment: Timestamp) throws(Undone) -> Done<TCString> {
+  package func run(at moment: Timestamp) throws(JobError) -> Done<TCString> {
     try Done.work { notes in
       let cmp = try sender.cmp(in: workspace, &notes)
       var unseen: [UnseenSignal] = []
       var seen: ShownBases?
-      let (loaded, profile): (LoadedList, Profile)
+      let (loaded, profile): (LoadedList, PublisherProfile)
       if let decision {
         let record = try DecisionRecord(InputFile.read(decision), file: decision)
         (loaded, profile) = (try workspace.list(record.to), record.profile)

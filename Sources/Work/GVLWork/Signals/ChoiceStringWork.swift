@@ -18,7 +18,7 @@ package struct ChoiceStringWork {
 
   package init(by sender: SignalSender, in workspace: Workspace) { (self.sender, self.workspace) = (sender, workspace) }
 
-  package func run(at now: Timestamp) throws(Undone) -> Done<ChoiceWriter> {
+  package func run(at now: Timestamp) throws(JobError) -> Done<ChoiceWriter> {
     try Done.work { notes in
       let cmp = try sender.cmp(in: workspace, &notes)
       let loaded = try workspace.list(list)

@@ -23,7 +23,7 @@ package struct ExplainWork {
   }
 
   /// Throws if the list that the string names is not stored: no other list shows what the user saw.
-  package func run(_ string: TCString) throws(Undone) -> Done<ExplainedString> {
+  package func run(_ string: TCString) throws(JobError) -> Done<ExplainedString> {
     try Done.work { notes in
       let from = try workspace.list(.reference(string.list))
       notes.note(from.note)

@@ -17,7 +17,7 @@ package struct MacrosWork {
 
   /// Missing values and too long addresses are warnings. Without a list nothing is known of vendors, which is no
   /// failure.
-  package func run(_ address: String) throws(Undone) -> Done<Outcome> {
+  package func run(_ address: String) throws(JobError) -> Done<Outcome> {
     try Done.work { notes in
       let (expanded, found) = macros.expanded(address)
       let unknown = found.filter { $0.value == nil }

@@ -28,7 +28,7 @@ package struct SignalCheckWork {
   }
 
   /// Throws if the list that the user named cannot be read. A list that only a string names is not used if missing.
-  package func run() throws(Undone) -> Done<SignalChecker> {
+  package func run() throws(JobError) -> Done<SignalChecker> {
     try Done.work { notes in
       var base = SignalFacts()
       (base.cmps, base.now) = (try ExtraListWork(.cmpList, in: workspace).run(), now)
@@ -47,7 +47,7 @@ package struct SignalCheckWork {
 
 extension SignalFacts {
   /// A copy with a list, and what a profile's dialog asks for by it.
-  fileprivate func with(_ list: VendorList, _ profile: Profile?) -> SignalFacts {
+  fileprivate func with(_ list: VendorList, _ profile: PublisherProfile?) -> SignalFacts {
     var facts = self
     facts.list = KnownList(list)
     facts.asked = profile.map { AskedSignals(ShownList(list, through: $0)) }
@@ -58,12 +58,12 @@ extension SignalFacts {
 /// The lists that strings name, each read once.
 private final class NamedLists: Sendable {
   private let workspace: Workspace
-  private let profile: Profile?
+  private let profile: PublisherProfile?
   private let base: SignalFacts
   private let asGoogle: Bool
   private let known = Locked<[ListReference: SignalRules]>([:])
 
-  init(_ workspace: Workspace, _ profile: Profile?, _ base: SignalFacts, asGoogle: Bool) {
+  init(_ workspace: Workspace, _ profile: PublisherProfile?, _ base: SignalFacts, asGoogle: Bool) {
     (self.workspace, self.profile, self.base, self.asGoogle) = (workspace, profile, base, asGoogle)
   }
 

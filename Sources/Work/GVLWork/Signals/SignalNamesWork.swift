@@ -16,7 +16,7 @@ package struct SignalNamesWork {
   }
 
   /// Without a list there are no names, which is no failure. Throws if the language is not stored.
-  package func run() throws(Undone) -> Done<SignalNames> {
+  package func run() throws(JobError) -> Done<SignalNames> {
     try Done.work { notes in
       let own = list.flatMap { try? workspace.list(.reference($0)) }
       guard let loaded = own ?? (try? workspace.list(.latest)) else {

@@ -54,7 +54,7 @@ package struct ChangeWork {
   ///   - run: starts the command and waits until it ends.
   package func report(
     specification: Int, source: String, by run: (Call) throws -> Ending
-  ) throws(Undone) -> Done<Void> {
+  ) throws(JobError) -> Done<Void> {
     try Done.work { notes in
       guard
         try DeliveredChanges(on: disk)?.news(in: Archive.open(workspace.folder), specification: specification) != nil

@@ -25,7 +25,7 @@ package struct StatusWork {
     (self.maxAge, self.workspace, self.now) = (maxAge, workspace, now)
   }
 
-  package func run() throws(Undone) -> Done<Outcome> {
+  package func run() throws(JobError) -> Done<Outcome> {
     try Done.work { notes in
       try workspace.requireFile()
       let freshness = workspace.settings.freshness.value

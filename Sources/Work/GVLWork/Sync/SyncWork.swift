@@ -32,7 +32,7 @@ package struct SyncWork {
   package init(in workspace: Workspace, now: Timestamp) { (self.workspace, self.now) = (workspace, now) }
 
   /// The requests that a sync would make, with their reasons.
-  package func plan() throws(Undone) -> Done<Plan> {
+  package func plan() throws(JobError) -> Done<Plan> {
     try Done.work { notes in
       try Sync.plan(configuration(&notes), archive: try workspace.openArchive(), now: now)
     }
@@ -44,7 +44,7 @@ package struct SyncWork {
   /// - Parameter observe: receives the progress, on any thread.
   package func run(
     by transport: any Transport, waiting wait: LockWait, observe: @escaping @Sendable (SyncProgress) -> Void = { _ in }
-  ) throws(Undone) -> Done<Outcome> {
+  ) throws(JobError) -> Done<Outcome> {
     try Done.work { notes in
       let configuration = try configuration(&notes)
       let report = try Sync.run(

@@ -29,7 +29,7 @@ package struct AnswersWork {
     (dialog, folder) = (DialogFolder(workspace), AnswersFolder(workspace))
   }
 
-  package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
+  package func run() throws(JobError) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
   /// Writes the answers, and the names of reviewers who approved all of the CMP's own words.
   package func write(_ outcome: Outcome) throws {

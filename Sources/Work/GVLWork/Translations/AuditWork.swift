@@ -26,7 +26,7 @@ package struct AuditWork {
     package var audit: TranslationAudit.Outcome
 
     /// The findings, compared with the baseline.
-    package func report(_ request: FindingsRequest) throws(Undone) -> Done<AuditReport> {
+    package func report(_ request: FindingsRequest) throws(JobError) -> Done<AuditReport> {
       try Done.work { notes in
         let scope = ReviewScope(
           checked: translations.map(\.file), unseen: Set(request.unread.map(\.file)), sets: ["audit"],
@@ -57,7 +57,7 @@ package struct AuditWork {
   }
 
   /// Runs the audit. Files that cannot be read are failures.
-  package func run() throws(Undone) -> Done<Outcome> {
+  package func run() throws(JobError) -> Done<Outcome> {
     try Done.work { notes in
       let named = try list.map { try workspace.list($0) }
       notes.note(named?.note)

@@ -14,7 +14,7 @@ package struct CoverageWork {
   }
 
   /// Computes the coverage. An unknown language is a failure.
-  package func run() throws(Undone) -> Done<TranslationCoverage> {
+  package func run() throws(JobError) -> Done<TranslationCoverage> {
     try Done.work { notes in
       let (asked, fallback) = (asked, workspace.settings.fallback.value)
       let loaded = try workspace.list(list)

@@ -34,7 +34,7 @@ package struct ExportWork {
     return writer
   }
 
-  package func run() throws(Undone) -> Done<TranslationExportReport> { try Done.work { notes in try export(&notes) } }
+  package func run() throws(JobError) -> Done<TranslationExportReport> { try Done.work { notes in try export(&notes) } }
 
   private func export(_ notes: inout Notes) throws -> TranslationExportReport {
     let writer = try Self.writer(format)

@@ -26,7 +26,7 @@ package struct ImportWork {
     fileprivate var writes: [(text: String, language: Language)] = []
 
     /// The findings, in the order of files.
-    package var review: Review {
+    package var review: FindingsReview {
       GVLFindings.review(
         imports.flatMap(\.findings), in: ReviewScope(checked: imports.flatMap(\.files)))
     }
@@ -41,7 +41,7 @@ package struct ImportWork {
   }
 
   /// Reads and judges. Files that cannot be read at all are failures.
-  package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
+  package func run() throws(JobError) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
   /// Writes the accepted words.
   package func write(_ outcome: Outcome) throws {

@@ -28,7 +28,7 @@ package struct ReviewWork {
     (asked, self.from, self.to, self.only) = (languages, from, to, only)
   }
 
-  package func run() throws(Undone) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
+  package func run() throws(JobError) -> Done<Outcome> { try Done.work { notes in try outcome(&notes) } }
 
   /// The material of a review.
   package struct Outcome {

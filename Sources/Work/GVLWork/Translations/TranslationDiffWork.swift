@@ -19,7 +19,7 @@ package struct TranslationDiffWork {
 
   package init(in workspace: Workspace) { self.workspace = workspace }
 
-  package func run() throws(Undone) -> Done<TranslationDiffReport> {
+  package func run() throws(JobError) -> Done<TranslationDiffReport> {
     try Done.work { notes in try files() ?? stored(&notes) }
   }
 

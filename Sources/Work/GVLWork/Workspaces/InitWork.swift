@@ -12,7 +12,7 @@ package struct InitWork {
   package var source: String?
   /// Languages as the user wrote them.
   package var languages: [String]?
-  package var vendors: Profile.VendorSelection?
+  package var vendors: PublisherProfile.VendorSelection?
   /// A bundle, list or table whose vendors the profile gets.
   package var vendorsFrom: String?
 
@@ -20,12 +20,12 @@ package struct InitWork {
   package struct Outcome {
     /// The files that were made; empty if all of them existed.
     package var made: [String]
-    package var vendors: Profile.VendorSelection
+    package var vendors: PublisherProfile.VendorSelection
   }
 
   package init(_ folder: String) { self.folder = folder }
 
-  package func run() throws(Undone) -> Done<Outcome> {
+  package func run() throws(JobError) -> Done<Outcome> {
     try Done.work { notes in
       var template = WorkspaceTemplate()
       if let source {

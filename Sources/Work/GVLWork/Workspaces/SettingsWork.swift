@@ -11,7 +11,7 @@ package struct SettingsWork {
   package init(in workspace: Workspace) { self.workspace = workspace }
 
   /// - Throws: errors that the parser of `gvl.yml` cannot detect, each with the source of the value.
-  package func run() throws(Undone) -> Done<ConfigReport> {
+  package func run() throws(JobError) -> Done<ConfigReport> {
     try Done.work { notes in
       let settings = workspace.settings
       func blaming<Value>(_ origin: Settings.Origin?, _ work: () throws -> Value) throws -> Value {

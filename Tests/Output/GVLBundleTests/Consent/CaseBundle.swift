@@ -17,7 +17,7 @@ struct CaseBundle {
   /// The document `gvl.asks/1`.
   let json: JSONValue
 
-  init(_ lists: [VendorList], _ profile: Profile, _ policy: ReconsentPolicy) {
+  init(_ lists: [VendorList], _ profile: PublisherProfile, _ policy: ReconsentPolicy) {
     shown = ShownList(lists[lists.count - 1], through: profile)
     asks = ReconsentAsks(older: lists.dropLast(), list: shown.list, profile: profile, policy: policy)
     terms = DialogTerms(shown, formerBases: asks.formerBases)

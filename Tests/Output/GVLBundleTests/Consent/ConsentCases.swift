@@ -75,7 +75,7 @@ struct ConsentCases {
         try VendorList(Array(RandomList.value(specification, version: version, &numbers).documentText.utf8))
       }
       let profiles = try (0..<2).map { _ in
-        var profile = try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+        var profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
         profile.name = "app"
         return profile
       }
@@ -84,11 +84,13 @@ struct ConsentCases {
   }
 
   /// Choices on real lists, given in ascending order.
-  init(real lists: [VendorList], _ profiles: [Profile], _ numbers: inout SeededNumbers) throws {
+  init(real lists: [VendorList], _ profiles: [PublisherProfile], _ numbers: inout SeededNumbers) throws {
     try add(lists, profiles, &numbers)
   }
 
-  private mutating func add(_ lists: [VendorList], _ profiles: [Profile], _ numbers: inout SeededNumbers) throws {
+  private mutating func add(_ lists: [VendorList], _ profiles: [PublisherProfile], _ numbers: inout SeededNumbers)
+    throws
+  {
     var policy = numbers.pick(ReconsentPolicy.presets)
     if numbers.below(2) == 0 { policy.askAgainAfter = Age("390d") }
     if numbers.below(2) == 0 { policy.notBefore = Age("180d") }

@@ -51,9 +51,9 @@ struct ConsentModuleTests {
     let older = (0..<3).map { _ in numbers.pick(files) }
     let lists = try Set(older + files.suffix(1)).map { try VendorList(Corpus.bytes($0)) }
       .sorted { $0.reference.version < $1.reference.version }
-    var profiles: [Profile] = []
+    var profiles: [PublisherProfile] = []
     for _ in 0..<2 {
-      var profile = Profile(name: "app")
+      var profile = PublisherProfile(name: "app")
       profile.vendors = .only(Set((1...1_400).filter { _ in numbers.below(4) == 0 }))
       if numbers.below(2) == 0 {
         profile.restrictions = [.init(purpose: 2 + numbers.below(9), kind: .requireConsent, vendors: .all)]
@@ -115,7 +115,7 @@ struct ConsentModuleTests {
   @Test func aRefusalAfterTheClockWasAheadIsKept() throws {
     var numbers = SeededNumbers(1)
     let list = try VendorList(Array(RandomList.value(3, version: 9, &numbers).documentText.utf8))
-    let bundle = CaseBundle([list], Profile(name: "app"), .additions)
+    let bundle = CaseBundle([list], PublisherProfile(name: "app"), .additions)
     let output = try run(
       """
       import { readFileSync } from 'node:fs'

@@ -42,9 +42,9 @@ struct TapCases {
       lists.append(try VendorList(Array(list.documentText.utf8)))
     }
     let bundles = try [2, 3].map { count in
-      var profile = Profile(name: "app")
+      var profile = PublisherProfile(name: "app")
       if numbers.below(4) == 0 {
-        profile = try Profile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
+        profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
         profile.name = "app"
       }
       return CaseBundle(Array(lists.prefix(count)), profile, .strict)

@@ -92,7 +92,7 @@ import TestSupport
   /// The sample, random lists, and a real list if one is present.
   private static func inputs() throws -> [BundleInput] {
     var inputs: [BundleInput] = []
-    func add(_ bytes: [UInt8], _ languages: [String], _ profile: Profile) throws {
+    func add(_ bytes: [UInt8], _ languages: [String], _ profile: PublisherProfile) throws {
       let list = try VendorList(bytes)
       guard list.specification >= 2 else { return }
       var input = BundleInput(
@@ -105,14 +105,16 @@ import TestSupport
       inputs.append(input)
     }
     let languages = ["en", "de-AT", "ar", "pl", "sr-Latn", "pt-BR", "zh-Hant"]
-    for path in Stock.sample.lists { try add(try Stock.sample.bytes(path), languages, Profile(name: "all")) }
-    if let path = Stock.real.archived.last { try add(try Stock.real.bytes(path), languages, Profile(name: "all")) }
+    for path in Stock.sample.lists { try add(try Stock.sample.bytes(path), languages, PublisherProfile(name: "all")) }
+    if let path = Stock.real.archived.last {
+      try add(try Stock.real.bytes(path), languages, PublisherProfile(name: "all"))
+    }
     for seed in SeededNumbers.seeds(60) {
       var numbers = SeededNumbers(seed)
       let list = RandomList.value(seed % 3 == 0 ? 2 : 3, &numbers)
       let profile = try JSONDocument(RandomProfile.value(&numbers).bytes).root
       guard let read = try? VendorList(list.bytes) else { continue }
-      try add(list.bytes, languages, try Profile(profile).resolved(in: read))
+      try add(list.bytes, languages, try PublisherProfile(profile).resolved(in: read))
     }
     return inputs
   }

@@ -19,7 +19,7 @@ import TestSupport
       let document = RandomList.value(3, &numbers)
       // A list without purposes makes no bundle.
       guard let list = try? VendorList(document.bytes), !list.texts[.purpose].isEmpty else { continue }
-      let profile = try Profile(JSONDocument(RandomProfile.value(&numbers).bytes).root).resolved(in: list)
+      let profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).bytes).root).resolved(in: list)
       var input = BundleInput(
         list: list, reference: list.reference, sha256: "0", texts: [], profile: profile, languages: ["en", "pl"],
         fallback: [:])

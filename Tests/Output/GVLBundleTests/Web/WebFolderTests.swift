@@ -12,7 +12,7 @@ enum WebSample {
   /// English, German for Austria, dialog texts for both, and Welsh without any translated text.
   static func input() throws -> BundleInput {
     var input = try BundleTests.input(
-      profile: Profile(name: "site"), languages: ["en", "de-AT", "cy"], fallback: ["*": "en"])
+      profile: PublisherProfile(name: "site"), languages: ["en", "de-AT", "cy"], fallback: ["*": "en"])
     input.dialog = ["en", "de", "cy"].compactMap { code in
       BuiltInWords.words(code).map { BundleInput.Words($0, sha256: Digest.sha256(Array(code.utf8))) }
     }
@@ -29,7 +29,7 @@ enum WebSample {
       let list = try VendorList(RandomList.value(index % 3 == 0 ? 2 : 3, &numbers).bytes)
       var input = BundleInput(
         list: list, reference: list.reference, sha256: Digest.sha256(list.document.bytes), texts: [],
-        profile: try Profile(JSONDocument(RandomProfile.value(&numbers).bytes).root).resolved(in: list),
+        profile: try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).bytes).root).resolved(in: list),
         languages: ["en"], fallback: [:])
       input.leavesOut = true
       return input

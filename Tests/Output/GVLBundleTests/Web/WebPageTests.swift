@@ -188,7 +188,7 @@ struct WebPageTests {
       let list = try VendorList(try Stock.sample.bytes(path))
       inputs.append(
         BundleInput(
-          list: list, reference: list.reference, sha256: "", texts: [], profile: Profile(name: "all"),
+          list: list, reference: list.reference, sha256: "", texts: [], profile: PublisherProfile(name: "all"),
           languages: ["de"],
           fallback: [:]))
     }

@@ -11,7 +11,7 @@ enum Findings {
     _ results: [Reviewed], inconclusive: [Inconclusive] = [], subjects: [String] = [], baseline: Bool = false,
     sources: [String: String] = [:], failOn: Severity? = .error
   ) -> FindingsReport {
-    var review = Review(results: results)
+    var review = FindingsReview(results: results)
     review.hasBaseline = baseline
     return FindingsReport(
       command: "check", version: "0.1.0", review: review, inconclusive: inconclusive,

@@ -7,7 +7,7 @@ import TestSupport
 
 /// Vendors by their declarations.
 @Suite struct MatrixTests {
-  static func matrix(_ text: String = "another", profile: Profile = .wholeList) throws -> ConsentMatrix {
+  static func matrix(_ text: String = "another", profile: PublisherProfile = .wholeList) throws -> ConsentMatrix {
     let (old, new) = try Reports.lists(text)
     return ConsentMatrix(
       new, as: new.reference, from: (old, old.reference), profile: profile, names: ItemNames(new.texts, old.texts))
@@ -60,7 +60,7 @@ import TestSupport
       Fiction.list().replacing(["vendors", "1", "purposes"], with: [1, 3])
         .replacing(["vendors", "1", "legIntPurposes"], with: [2, 4])
         .replacing(["vendors", "1", "flexiblePurposes"], with: [2]).bytes)
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.vendors = .only([1])
     profile.restrictions = [
       .init(purpose: 2, kind: .requireConsent, vendors: .all), .init(purpose: 3, kind: .notAllowed, vendors: .all),

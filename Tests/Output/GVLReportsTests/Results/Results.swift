@@ -125,7 +125,7 @@ struct ShownResult {
       .init(item: text, from: text, reason: "changed"), .init(item: text, from: text, reason: text),
     ]
     var manifest = BundleManifest(
-      target: "json", profile: Profile(name: text), list: list, lastUpdated: text,
+      target: "json", profile: PublisherProfile(name: text), list: list, lastUpdated: text,
       sha256: String(repeating: "b", count: 64), tcfPolicyVersion: 5, vendors: 1_234,
       languages: [language],
       leftOut: (1...14).map { .init(vendor: $0, name: text, reason: .deleted, deletedDate: text) })
@@ -147,7 +147,7 @@ struct ShownResult {
   static func proof(_ text: String) throws -> DecisionProof {
     let old = try VendorList(Fiction.list().bytes)
     let new = try VendorList(Fiction.list(version: 8).bytes)
-    let profile = Profile(name: text)
+    let profile = PublisherProfile(name: text)
     let decision = ReconsentDecision(from: old, to: new, profile: profile, policy: .legalBasis)
     func loaded(_ list: VendorList) -> LoadedList { LoadedList(list: list, reference: list.reference, file: text) }
     let record = try DecisionRecord(

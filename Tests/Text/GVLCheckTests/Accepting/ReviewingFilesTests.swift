@@ -14,10 +14,10 @@ import TestSupport
     """
   private static let rule = "edpb/no-reject-first-layer"
 
-  private func review(_ text: String, baseline: Baseline? = nil) throws -> Review {
+  private func review(_ text: String, baseline: Baseline? = nil) throws -> FindingsReview {
     let bytes = Array(text.utf8)
     let file = try DialogFile(bytes, file: "page.html")
-    return Review(of: [file], sources: ["page.html": bytes], DialogContext(sets: ["edpb"]), baseline: baseline)
+    return FindingsReview(of: [file], sources: ["page.html": bytes], DialogContext(sets: ["edpb"]), baseline: baseline)
   }
 
   @Test func whatIsFoundIsOpenUntilItIsAccepted() throws {

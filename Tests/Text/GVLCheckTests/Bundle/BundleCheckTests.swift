@@ -18,7 +18,7 @@ import TestSupport
   }
 
   /// The files of a bundle of the fictional list, by name.
-  static func files(_ profile: Profile = Profile(name: "app")) throws -> [String: JSONValue] {
+  static func files(_ profile: PublisherProfile = PublisherProfile(name: "app")) throws -> [String: JSONValue] {
     let list = try VendorList(Fiction.list().bytes)
     let german = Fiction.translation("de")
     let bundle = try BundleTarget.json.bundle(
@@ -199,7 +199,7 @@ import TestSupport
   }
 
   @Test func restrictedBundlesAreHeldToTheirProfile() throws {
-    var profile = Profile(name: "app")
+    var profile = PublisherProfile(name: "app")
     profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
     profile.vendors = .only([1, 2, 5])
     profile.specialFeatures = .only([])
@@ -247,7 +247,7 @@ import TestSupport
     let bundle = try BundleTarget.json.bundle(
       BundleInput(
         list: list, reference: list.reference, sha256: Digest.sha256(bytes),
-        texts: [try Self.text("pl", polish, list)], profile: Profile(name: "all"), languages: ["en", "pl"],
+        texts: [try Self.text("pl", polish, list)], profile: PublisherProfile(name: "all"), languages: ["en", "pl"],
         fallback: ["*": "en"]))
     var files = Dictionary(uniqueKeysWithValues: bundle.files.map { ($0.path, $0.bytes) })
     files["gvl-bundle.json"] = bundle.manifest.written

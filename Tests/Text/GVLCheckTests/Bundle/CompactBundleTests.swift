@@ -24,7 +24,7 @@ import TestSupport
     let bundle = try BundleTarget.swift.bundle(
       BundleInput(
         list: read, reference: read.reference, sha256: Digest.sha256(read.document.bytes), texts: [],
-        profile: Profile(name: "app"), languages: ["en", "de"], fallback: [:]))
+        profile: PublisherProfile(name: "app"), languages: ["en", "de"], fallback: [:]))
     var files = Dictionary(
       uniqueKeysWithValues: bundle.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     files["gvl-bundle.json"] = String(decoding: bundle.manifest.written, as: UTF8.self)

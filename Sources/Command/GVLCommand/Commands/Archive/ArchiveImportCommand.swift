@@ -51,6 +51,6 @@ struct ArchiveImportCommand: HelpedCommand {
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
     }
-    if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
+    if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw EarlyExit(status: status) }
   }
 }

@@ -41,13 +41,13 @@ struct ArchiveRepairCommand: HelpedCommand {
     (work.allowsHTTP, work.isOffline) = (server.allowHTTP, offline)
     let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
     let now = try global.moment()
-    let report = try Console.done { [work] () throws(Undone) in
+    let report = try Console.done { [work] () throws(JobError) in
       try work.run(by: transport, now: now, waiting: lock.wait)
     }.result
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
     }
     if let failure = transport.failure { throw failure }
-    if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw Leave(status: status) }
+    if let status = ExitStatus(rawValue: report.exitStatus), status != .done { throw EarlyExit(status: status) }
   }
 }

@@ -35,6 +35,6 @@ struct BundleCompareCommand: HelpedCommand {
     try output.write(
       global, text: comparison.textReport(restingOn: rests), json: comparison.json(restingOn: rests),
       answer: TextReport())
-    if !comparison.differences.isEmpty { throw Leave(status: .yes) }
+    if !comparison.differences.isEmpty { throw EarlyExit(status: .yes) }
   }
 }

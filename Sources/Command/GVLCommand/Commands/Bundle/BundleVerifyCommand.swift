@@ -50,9 +50,9 @@ struct BundleVerifyCommand: HelpedCommand {
     let stale = maxAge.flatMap { BundleProofWork.staleness(of: proof.manifest, in: folder, limit: $0, at: now) }
     let report = BundleProofReport(proof, of: folder, key)
     try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
-    if !proof.problems.isEmpty { throw Leave(status: .failed) }
+    if !proof.problems.isEmpty { throw EarlyExit(status: .failed) }
     let isExpired = try expiry.tell(proof.manifest, of: folder, in: global.openWorkspace(), at: now)
     if let stale { Console.say("stale: " + stale) }
-    if isExpired || stale != nil { throw Leave(status: .yes) }
+    if isExpired || stale != nil { throw EarlyExit(status: .yes) }
   }
 }

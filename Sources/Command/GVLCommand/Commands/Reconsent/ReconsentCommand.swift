@@ -148,6 +148,6 @@ struct ReconsentCommand: HelpedCommand {
       (head.title, head.note, head.reviewer, head.capacity) = (words.title, words.note, words.reviewer, words.capacity)
       try Console.write(proof.html(head, verified: now), to: output.output)
     }
-    if !proof.holds { throw Leave(status: .yes) }
+    if !proof.holds { throw EarlyExit(status: .yes) }
   }
 }

@@ -48,6 +48,6 @@ struct ACCheckCommand: HelpedCommand {
     }
     try global.show(SignalCheckText(checks).textReport, to: result.output)
     let isFailed = checks.contains { check in (try? check.get()).map { failOn.fails($0.findings) } ?? true }
-    if isFailed { throw Leave(status: .yes) }
+    if isFailed { throw EarlyExit(status: .yes) }
   }
 }

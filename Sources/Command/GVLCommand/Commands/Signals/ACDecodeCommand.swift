@@ -36,7 +36,7 @@ struct ACDecodeCommand: HelpedCommand {
     guard try !table.wantsLines(strings, result.format) else { return try lines() }
     let readings = strings.map { text in Result { () throws(SignalError) in try ACString(text) } }
     try global.show(ACStringText(readings, provider: provider).textReport, to: result.output)
-    if readings.contains(where: { (try? $0.get()) == nil }) { throw Leave(status: .yes) }
+    if readings.contains(where: { (try? $0.get()) == nil }) { throw EarlyExit(status: .yes) }
   }
 
   private func lines() throws {

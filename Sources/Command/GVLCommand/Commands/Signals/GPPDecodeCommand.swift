@@ -40,7 +40,7 @@ struct GPPDecodeCommand: HelpedCommand {
     let report = GPPStringText(
       strings.map { text in Result { () throws(SignalError) in try GPPString(text) } }, applicable: applicable?.ids)
     try global.show(report.textReport, to: result.output)
-    if report.hasErrors { throw Leave(status: .yes) }
+    if report.hasErrors { throw EarlyExit(status: .yes) }
   }
 
   private func lines() throws {

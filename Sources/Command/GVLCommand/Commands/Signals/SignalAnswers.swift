@@ -35,6 +35,6 @@ struct SignalAnswers: Sendable {
     } else {
       try Console.write(given.flatMap { answers(Array("\($0)\n".utf8)[...], nil) }, to: output)
     }
-    if refused.load(ordering: .relaxed) { throw Leave(status: .yes) }
+    if refused.load(ordering: .relaxed) { throw EarlyExit(status: .yes) }
   }
 }

@@ -67,7 +67,7 @@ struct TCCheckCommand: HelpedCommand {
       Result { () throws(SignalError) in try checker.check(Array(text.utf8)[...]) }
     }
     try global.show(TCCheckText(checks).textReport, to: result.output)
-    if checks.contains(where: { fails($0) }) { throw Leave(status: .yes) }
+    if checks.contains(where: { fails($0) }) { throw EarlyExit(status: .yes) }
   }
 
   private func lines(_ checker: SignalChecker) throws {

@@ -53,7 +53,7 @@ struct TCDecodeCommand: HelpedCommand {
       of: lists.count == 1 ? lists.first : nil, language: language, in: try global.openWorkspace())
     let report = TCStringText(readings, names: try Console.done(names.run).result, namesVendors: global.verbose)
     try global.show(report.textReport, to: result.output)
-    if readings.contains(where: \.isRefused) { throw Leave(status: .yes) }
+    if readings.contains(where: \.isRefused) { throw EarlyExit(status: .yes) }
   }
 
   private func showBits() throws {
@@ -63,7 +63,7 @@ struct TCDecodeCommand: HelpedCommand {
     let texts = strings.isEmpty ? [try StandardLine.read()] : strings
     let layouts = texts.map { text in Result { () throws(SignalError) in try TCLayout(Array(text.utf8)[...]) } }
     try global.show(TCBitsText(layouts).textReport, to: result.output)
-    if layouts.contains(where: { (try? $0.get()) == nil }) { throw Leave(status: .yes) }
+    if layouts.contains(where: { (try? $0.get()) == nil }) { throw EarlyExit(status: .yes) }
   }
 
   private func lines() throws {

@@ -71,8 +71,8 @@ struct TCMacrosCommand: HelpedCommand {
     }
     let text = try address ?? StandardLine.read()
     let work = MacrosWork(macros, in: try global.openWorkspace())
-    let outcome = try Console.done { () throws(Undone) in try work.run(text) }.result
+    let outcome = try Console.done { () throws(JobError) in try work.run(text) }.result
     try global.show(TextReport(outcome.address), to: output)
-    if !outcome.isComplete { throw Leave(status: .yes) }
+    if !outcome.isComplete { throw EarlyExit(status: .yes) }
   }
 }

@@ -18,7 +18,7 @@ extension SyncCommand {
     }
     defer { withExtendedLifetime(signals) {} }
     DispatchQueue.global().asyncAfter(deadline: .now() + 2) { line.wait(for: "an answer") }
-    return try Console.done { () throws(Undone) in
+    return try Console.done { () throws(JobError) in
       defer { line.clear() }
       return try work.run(by: transport, waiting: lock.wait) { line.show($0) }
     }.result

@@ -101,7 +101,7 @@ struct SyncCommand: HelpedCommand {
   }
 
   private func tell(_ change: ChangeWork, _ report: SyncReport) throws {
-    _ = try Console.done { () throws(Undone) in
+    _ = try Console.done { () throws(JobError) in
       try change.report(specification: report.specification, source: report.source) { call in
         Console.tell("\(call.summary): running \(call.line)", code: "on-change.run")
         return try ShellCommand(line: call.line, environment: call.environment).run(input: call.input)

@@ -54,6 +54,6 @@ struct TranslationsDiffCommand: HelpedCommand {
     (work.from, work.to, work.languages, work.isHistory) = (from, to, language?.words, all)
     let report = try Console.done(work.run).result
     try output.write(global, report, as: output.format)
-    if exitCode, report.changes > 0 { throw Leave(status: .yes) }
+    if exitCode, report.changes > 0 { throw EarlyExit(status: .yes) }
   }
 }

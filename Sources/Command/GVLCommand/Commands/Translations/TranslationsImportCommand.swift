@@ -91,7 +91,7 @@ struct TranslationsImportCommand: HelpedCommand {
       try output.write(global, findings, text: result.textReport, json: result.json)
     }
     try Console.complain(done.errors)
-    if findings.fails { throw Leave(status: .yes) }
+    if findings.fails { throw EarlyExit(status: .yes) }
   }
 
   private func takeAnswers(_ workspace: Workspace) throws {

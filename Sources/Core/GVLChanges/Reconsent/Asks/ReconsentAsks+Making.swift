@@ -12,14 +12,14 @@ extension ReconsentAsks {
   ///   - profile: The profile that shows the list.
   ///   - policy: The rules that judge each change.
   public init(
-    older: some Sequence<VendorList>, list: VendorList, profile: Profile, policy: ReconsentPolicy
+    older: some Sequence<VendorList>, list: VendorList, profile: PublisherProfile, policy: ReconsentPolicy
   ) {
     self.init(older: older, list: list, profile: profile, policy: policy, statesFormerBases: true)
   }
 
   /// - Parameter statesFormerBases: Whether strings of choices will be written with `formerBases`.
   package init(
-    older: some Sequence<VendorList>, list: VendorList, profile: Profile, policy: ReconsentPolicy,
+    older: some Sequence<VendorList>, list: VendorList, profile: PublisherProfile, policy: ReconsentPolicy,
     statesFormerBases: Bool
   ) {
     var maker = AsksMaker(list: list, profile: profile, policy: policy, statesFormerBases: statesFormerBases)
@@ -31,7 +31,7 @@ extension ReconsentAsks {
 /// Collects entries list by list.
 private struct AsksMaker {
   private let to: VendorList
-  private let profile: Profile
+  private let profile: PublisherProfile
   private var table: PolicyTable
   private var rules: [ReconsentAsks.Rule] = []
   private var outcomes: [ReconsentAsks.Outcome] = []
@@ -40,7 +40,7 @@ private struct AsksMaker {
   private var former: FormerBases
   private let statesFormerBases: Bool
 
-  init(list: VendorList, profile: Profile, policy: ReconsentPolicy, statesFormerBases: Bool) {
+  init(list: VendorList, profile: PublisherProfile, policy: ReconsentPolicy, statesFormerBases: Bool) {
     (to, self.profile, table) = (list, profile, PolicyTable(policy))
     self.statesFormerBases = statesFormerBases
     versions = [list.reference.version]

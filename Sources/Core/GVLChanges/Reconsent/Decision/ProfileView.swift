@@ -7,19 +7,19 @@ struct ProfileView {
   let from: VendorList
   let to: VendorList
   /// The profile that users were shown.
-  let shown: Profile
+  let shown: PublisherProfile
   /// The profile that users would be shown now.
-  let profile: Profile
+  let profile: PublisherProfile
   /// Whether a vendor in both lists can be newly shown or hidden: by another profile, or by its declarations.
   let mayShowOthers: Bool
 
-  init(from: VendorList, to: VendorList, shown: Profile, profile: Profile) {
+  init(from: VendorList, to: VendorList, shown: PublisherProfile, profile: PublisherProfile) {
     (self.from, self.to, self.shown, self.profile) = (from, to, shown, profile)
     mayShowOthers = shown != profile || profile.looksAtDeclarations
   }
 
   /// Makes a view for users who were shown every current vendor, with the current legal bases.
-  init(from: VendorList, to: VendorList, allShown profile: Profile) {
+  init(from: VendorList, to: VendorList, allShown profile: PublisherProfile) {
     (self.from, self.to, shown, self.profile) = (from, to, profile, profile)
     mayShowOthers = false
   }

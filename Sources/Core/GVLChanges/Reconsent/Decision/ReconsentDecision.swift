@@ -66,7 +66,8 @@ public struct ReconsentDecision: Sendable {
   ///   - explains: Whether to record for each change the rules it was compared with.
   ///   - lastAsked: When users were last asked, and now; nil to ignore the age of their answer.
   public init(
-    from: VendorList, to: VendorList, diff: ListDiff? = nil, fromProfile: Profile? = nil, profile: Profile,
+    from: VendorList, to: VendorList, diff: ListDiff? = nil, fromProfile: PublisherProfile? = nil,
+    profile: PublisherProfile,
     policy: ReconsentPolicy, explains: Bool = false, lastAsked: AnswerAge.Times? = nil
   ) {
     let diff = diff ?? ListDiff(from: from, to: to)

@@ -53,7 +53,9 @@ public struct VendorGroups: Sendable {
   ///   - diff: The comparison of both. If it is filtered, its complete changes are used.
   ///   - fromProfile: The profile that users were shown, if it was another one.
   ///   - profile: The profile that they would be shown now.
-  public init(from: VendorList, to: VendorList, diff: ListDiff, fromProfile: Profile? = nil, profile: Profile) {
+  public init(
+    from: VendorList, to: VendorList, diff: ListDiff, fromProfile: PublisherProfile? = nil, profile: PublisherProfile
+  ) {
     let view = ProfileView(from: from, to: to, shown: fromProfile ?? profile, profile: profile)
     var signals = SignalChanges(view)
     // Any policy will do: it affects the verdicts, not the changes found.

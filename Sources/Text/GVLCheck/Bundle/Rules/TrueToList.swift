@@ -104,7 +104,7 @@ private struct Member {
 }
 
 private func members(
-  _ vendor: Vendor, _ declared: Vendor, _ profile: Profile, isCompact: Bool
+  _ vendor: Vendor, _ declared: Vendor, _ profile: PublisherProfile, isCompact: Bool
 ) -> [Member] {
   // The compact form has only the addresses that its languages show, and for apps only links that can be opened.
   let isAddress =

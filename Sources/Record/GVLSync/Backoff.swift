@@ -2,7 +2,7 @@ import CurlHTTP
 import PlainText
 
 /// When to send the next request after an unusable answer.
-enum Patience {
+enum Backoff {
   static let longest = 7 * 86_400
 
   /// Seconds of `Retry-After`, given as a number or a date; nil without the header. At most a week: a wrong header must

@@ -3,7 +3,7 @@ import GVLBundleReports
 import GVLDecision
 import GVLWorkspace
 
-extension Work {
+extension WorkspaceCommands {
   /// How a build uses `gvl.lock`.
   public enum Pinning: Sendable, Hashable {
     /// Uses the file, and adds entries that it lacks.
@@ -46,24 +46,24 @@ extension Work {
     }
   }
 
-  /// Whether a bundle matches its manifest and the archive: `gvl bundle verify`. `isYes` if it does not.
+  /// Whether a bundle matches its manifest and the archive: `gvl bundle verify`. `foundSomething` if it does not.
   ///
   /// - Parameter publicKey: a file with the key that must have signed the bundle; nil if no signature is required.
   public func verifyBundle(_ folder: String, publicKey: String? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let key = try publicKey.map { try VerifyingKey(contentsOf: $0) }
       let report = BundleProofReport(try BundleProofWork(in: workspace).prove(folder, key: key), of: folder, key)
-      return WorkAnswer(report.textReport, report.json, isYes: !report.proof.problems.isEmpty)
+      return WorkAnswer(report.textReport, report.json, foundSomething: !report.proof.problems.isEmpty)
     }
   }
 
-  /// The differences in what two bundles show: `gvl bundle compare`. `isYes` if there are any.
+  /// The differences in what two bundles show: `gvl bundle compare`. `foundSomething` if there are any.
   public func compareBundles(_ first: String, _ second: String) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let (comparison, sources) = try BundleProofWork(in: workspace).compare(first, second)
       return WorkAnswer(
         comparison.textReport(restingOn: sources), comparison.json(restingOn: sources),
-        isYes: !comparison.differences.isEmpty)
+        foundSomething: !comparison.differences.isEmpty)
     }
   }
 }

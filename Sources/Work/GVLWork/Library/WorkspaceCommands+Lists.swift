@@ -5,7 +5,7 @@ import GVLTranslationReports
 import GVLWorkspace
 public import PlainText
 
-extension Work {
+extension WorkspaceCommands {
   /// The contents of a list or a translation: `gvl show`.
   public func show(_ list: String = "latest", language: String? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
@@ -17,7 +17,7 @@ extension Work {
     }
   }
 
-  /// The changes between two lists, or two translations: `gvl diff`. `isYes` if there are any.
+  /// The changes between two lists, or two translations: `gvl diff`. `foundSomething` if there are any.
   public func diff(
     from older: String = "previous", to newer: String = "latest", language: String? = nil
   ) throws(WorkFailure) -> WorkAnswer {
@@ -27,14 +27,14 @@ extension Work {
       let done = try work.run()
       switch done.result {
       case .lists(let report):
-        return WorkAnswer(report.textReport, report.json, isYes: !report.diff.changes.isEmpty).with(done)
+        return WorkAnswer(report.textReport, report.json, foundSomething: !report.diff.changes.isEmpty).with(done)
       case .translations(let report):
-        return WorkAnswer(report.textReport(), report.json, isYes: report.changes > 0).with(done)
+        return WorkAnswer(report.textReport(), report.json, foundSomething: report.changes > 0).with(done)
       }
     }
   }
 
-  /// Whether users must be asked again: `gvl reconsent`. The verdict is the member `verdict`; `isYes` if it is not
+  /// Whether users must be asked again: `gvl reconsent`. The verdict is the member `verdict`; `foundSomething` if it is not
   /// `none`. `ReconsentDecision` of `GVLKit` decides the same about two lists in memory.
   ///
   /// - Parameters:
@@ -52,7 +52,8 @@ extension Work {
       (work.fromProfile, work.lastAsked, work.explains) = (fromProfile, lastAsked, explains)
       let done = try work.run()
       let report = done.result.report
-      return WorkAnswer(report.textReport, report.json, isYes: done.result.decision.verdict != .none).with(done)
+      return WorkAnswer(report.textReport, report.json, foundSomething: done.result.decision.verdict != .none).with(
+        done)
     }
   }
 
@@ -66,7 +67,7 @@ extension Work {
     }
   }
 
-  /// Whether lists and translations follow the rules of their format: `gvl validate`. `isYes` if one has an error.
+  /// Whether lists and translations follow the rules of their format: `gvl validate`. `foundSomething` if one has an error.
   ///
   /// - Parameter lists: lists, files, and folders of them.
   public func validate(_ lists: [String]) throws(WorkFailure) -> WorkAnswer {
@@ -74,7 +75,8 @@ extension Work {
       let done = try ValidateWork(Self.lists(lists), in: workspace).run()
       let report = done.result.report(request())
       return WorkAnswer(
-        report.text(excerpts: true), report.validationJSON(files: done.result.validated.count), isYes: report.fails
+        report.text(excerpts: true), report.validationJSON(files: done.result.validated.count),
+        foundSomething: report.fails
       ).with(done)
     }
   }

@@ -1,5 +1,5 @@
 /// A date without a time.
-public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
+public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The year of the Gregorian calendar.
   public let year: Int
   /// The month; 1 is January.
@@ -17,7 +17,7 @@ public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
     self.init(year, month, day)
   }
 
-  public static func < (a: Day, b: Day) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
+  public static func < (a: CalendarDay, b: CalendarDay) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
 
   /// The date as `2026-10-15`.
   public var description: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }

@@ -5,7 +5,7 @@ public import PlainText
 /// A workspace, with a method for each command of `gvl`. No method prints or ends the process.
 ///
 /// ```swift
-/// let work = try Work(in: "cmp", profile: "app", at: Timestamp(seconds: Int(Date().timeIntervalSince1970)))
+/// let work = try WorkspaceCommands(in: "cmp", profile: "app", at: Timestamp(seconds: Int(Date().timeIntervalSince1970)))
 /// let built = try work.buildBundles(into: "dist", target: "json")
 /// for note in built.notes { print(note) }
 /// ```
@@ -13,7 +13,7 @@ public import PlainText
 /// An argument that names a list is written as on the command line: `latest`, `previous`, `v3/178`, `@2026-03-02`, a
 /// file, a bundle's folder (docs/command.md). Paths are relative to the current folder. All methods block; call them
 /// off the main thread. They may be called from any thread; two that write into one archive wait for each other.
-public struct Work: Sendable {
+public struct WorkspaceCommands: Sendable {
   private let folder: String?
   private let flags: Settings.Flags
   private let environment: [String: String]

@@ -3,7 +3,7 @@ public import GVLList
 /// A publisher's selection of vendors and purposes, with its restrictions.
 ///
 /// Counts, verdicts, bundles and checks see a list through its profile, after the restrictions.
-public struct Profile: Sendable, Hashable {
+public struct PublisherProfile: Sendable, Hashable {
   /// A publisher restriction of the TC string.
   public struct Restriction: Sendable, Hashable {
     /// The kind of a restriction. In a TC string the kinds have the values 0, 1 and 2 (`RestrictionType`; Consent
@@ -46,7 +46,7 @@ public struct Profile: Sendable, Hashable {
   public init(name: String) { self.name = name }
 
   /// Everything in the list, unrestricted.
-  public static let wholeList = Profile(name: "all")
+  public static let wholeList = PublisherProfile(name: "all")
 
   /// The legal basis on which a vendor may process a purpose, after the profile's selection and restrictions.
   ///
@@ -77,7 +77,7 @@ public struct Profile: Sendable, Hashable {
 
   /// The profile with its vendors as ids, from the declarations in any of these lists. Its restrictions are kept, since
   /// a vendor's declarations may differ between the lists.
-  public func resolved(in lists: VendorList...) -> Profile {
+  public func resolved(in lists: VendorList...) -> PublisherProfile {
     guard vendors.isByDeclaration else { return self }
     var profile = self
     profile.vendors = .only(Set(lists.flatMap { $0.vendors.filter { vendors.contains($0) }.map(\.id) }))

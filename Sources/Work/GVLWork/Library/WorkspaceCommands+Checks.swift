@@ -5,8 +5,8 @@ import GVLRecordReports
 import GVLTranslationReports
 import GVLWorkspace
 
-extension Work {
-  /// Checks what a CMP shows: `gvl check`. `isYes` if an error was found. Unread files are in `failures`; parts that
+extension WorkspaceCommands {
+  /// Checks what a CMP shows: `gvl check`. `foundSomething` if an error was found. Unread files are in `failures`; parts that
   /// could not be judged are in the document.
   ///
   /// - Parameters:
@@ -26,12 +26,12 @@ extension Work {
       let report = try done.result.report(request(baseline, unread: done.failures))
       let result = done.result.result
       return WorkAnswer(
-        result.textReport(report.result, whole: false), result.json(report.result), isYes: report.result.fails
+        result.textReport(report.result, whole: false), result.json(report.result), foundSomething: report.result.fails
       ).with(done).with(report)
     }
   }
 
-  /// Checks official translations, each against its list: `gvl translations audit`. `isYes` if an error was found.
+  /// Checks official translations, each against its list: `gvl translations audit`. `foundSomething` if an error was found.
   ///
   /// - Parameter files: translations; empty for all of the archive.
   public func audit(
@@ -43,7 +43,7 @@ extension Work {
       ).run()
       let report = try done.result.report(request(baseline, unread: done.failures))
       return WorkAnswer(
-        report.result.textReport(whole: false), report.result.json, isYes: report.result.findings.fails
+        report.result.textReport(whole: false), report.result.json, foundSomething: report.result.findings.fails
       ).with(done).with(report)
     }
   }

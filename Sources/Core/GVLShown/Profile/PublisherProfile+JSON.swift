@@ -1,7 +1,7 @@
 public import GVLList
 public import JSONText
 
-extension Profile {
+extension PublisherProfile {
   /// The profile, for the manifest of a bundle.
   public var json: JSONValue {
     [
@@ -18,7 +18,7 @@ extension Profile {
   ///
   /// - Throws: `ModelError` with `list.wrong-type` or `list.missing-member`, and the place of the problem.
   public init(_ node: JSONNode) throws(ModelError) {
-    do throws(FieldError) { self = try JSONType.object(Profile.init).read(JSONField(node)) } catch {
+    do throws(FieldError) { self = try JSONType.object(PublisherProfile.init).read(JSONField(node)) } catch {
       throw ModelError(error)
     }
   }
@@ -32,7 +32,7 @@ extension Profile {
   }
 }
 
-extension Profile.Restriction {
+extension PublisherProfile.Restriction {
   fileprivate init(_ fields: inout JSONObject) throws(FieldError) {
     self.init(
       purpose: try fields.required("purpose", .integer), kind: try fields.required("type", .word),
@@ -40,7 +40,7 @@ extension Profile.Restriction {
   }
 }
 
-extension Profile.VendorSelection {
+extension PublisherProfile.VendorSelection {
   /// "all", the ids, or the purposes by which it selects.
   public var json: JSONValue {
     switch self {
@@ -51,7 +51,7 @@ extension Profile.VendorSelection {
   }
 }
 
-extension Profile.IDSelection {
+extension PublisherProfile.IDSelection {
   /// "all", or the ids.
   public var json: JSONValue {
     switch self {
@@ -61,7 +61,7 @@ extension Profile.IDSelection {
   }
 }
 
-extension JSONType where Value == Profile.VendorSelection {
+extension JSONType where Value == PublisherProfile.VendorSelection {
   fileprivate static var vendors: JSONType {
     JSONType("\"all\", an array of ids, or the purposes of which a vendor declares one") { field in
       let node = field.node
@@ -72,7 +72,7 @@ extension JSONType where Value == Profile.VendorSelection {
   }
 }
 
-extension JSONType where Value == Profile.IDSelection {
+extension JSONType where Value == PublisherProfile.IDSelection {
   fileprivate static var ids: JSONType {
     JSONType("\"all\", or an array of ids") { field in
       field.node.string == "all" ? .all : idsOf(field.node).map { .only($0) }

@@ -5,8 +5,8 @@ import GVLRecordReports
 public import GVLSync
 import ReportFormats
 
-extension Work {
-  /// Brings the archive up to date: `gvl sync`. `isYes` if a list was refused or no server answered: `failures` says
+extension WorkspaceCommands {
+  /// Brings the archive up to date: `gvl sync`. `foundSomething` if a list was refused or no server answered: `failures` says
   /// why, and other files are stored nevertheless.
   ///
   /// - Parameters:
@@ -25,18 +25,19 @@ extension Work {
       let transport = CurlTransport(try connection.options(isOffline: isOffline, allowsHTTP: false))
       let done = try work.run(by: transport, waiting: wait, observe: observe)
       let (report, failure) = (done.result.report, transport.failure ?? done.result.failure)
-      var answer = WorkAnswer(report.textReport, report.json, isYes: failure != nil).with(done)
+      var answer = WorkAnswer(report.textReport, report.json, foundSomething: failure != nil).with(done)
       if let failure { answer.failures.append(WorkFailure(failure)) }
       return answer
     }
   }
 
-  /// The age of the archive compared with its source: `gvl status`. `isYes` if the archive is stale.
+  /// The age of the archive compared with its source: `gvl status`. `foundSomething` if the archive is stale.
   public func status() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let done = try StatusWork(maxAge: nil, in: workspace, now: now).run()
       let (status, limit, frozen) = (done.result.status, done.result.limit, done.result.frozen)
-      return WorkAnswer(status.textReport(limit: limit, frozen: frozen), status.json, isYes: status.isStale).with(done)
+      return WorkAnswer(status.textReport(limit: limit, frozen: frozen), status.json, foundSomething: status.isStale)
+        .with(done)
     }
   }
 
@@ -49,7 +50,7 @@ extension Work {
     try answer { workspace in
       let report = try ArchiveImportWork(paths, in: workspace).run(
         accepting: accepting, now: now, waiting: wait, observe: { _, _ in })
-      return WorkAnswer(report.textReport, report.json, isYes: report.exitStatus != 0)
+      return WorkAnswer(report.textReport, report.json, foundSomething: report.exitStatus != 0)
     }
   }
 
@@ -61,13 +62,13 @@ extension Work {
     }
   }
 
-  /// Whether every file of the archive has its stored bytes: `gvl archive verify`. `isYes` if a file is damaged.
+  /// Whether every file of the archive has its stored bytes: `gvl archive verify`. `foundSomething` if a file is damaged.
   public func verifyArchive() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let done = try ArchiveVerifyWork(in: workspace).run()
       return WorkAnswer(
         done.result.textReport, done.result.json(schema: "gvl.archive/1", path: "path"),
-        isYes: !done.result.problems.isEmpty
+        foundSomething: !done.result.problems.isEmpty
       ).with(done)
     }
   }

@@ -37,7 +37,7 @@ public struct ReviewedPart: Sendable, Hashable {
 }
 
 /// The findings of a check, compared with the accepted ones.
-public struct Review: Sendable, Hashable {
+public struct FindingsReview: Sendable, Hashable {
   /// The findings by file, in the order in which the files were named, and by place within a file.
   public package(set) var results: [Reviewed]
   /// Parts that could not be seen, in the order given.
@@ -92,7 +92,7 @@ package struct ReviewScope: Sendable {
 package func review(
   _ findings: [Finding], _ parts: [Inconclusive] = [], in scope: ReviewScope, baseline: Baseline? = nil,
   naming name: (String) -> String = { $0 }
-) -> Review {
+) -> FindingsReview {
   var findings = findings
   var accepted: [Int: [Rule: String]] = [:]
   var acceptedParts: [Int: String] = [:]
@@ -111,7 +111,7 @@ package func review(
   let order = sorted(findings, scope.checked)
   let prints = Fingerprint.all(order.map { findings[$0] }, naming: name)
   let known = Set(baseline?.entries.map(\.fingerprint) ?? [])
-  var result = Review(
+  var result = FindingsReview(
     results: zip(order, prints).map { index, print in
       let finding = findings[index]
       let reasons = accepted[index] ?? [:]
@@ -136,11 +136,11 @@ package func review(
 
 extension Baseline {
   /// Makes a baseline that accepts all findings of a review that count.
-  public init(accepting review: Review) { self = Baseline().updated(by: review, in: ReviewScope(checked: [])) }
+  public init(accepting review: FindingsReview) { self = Baseline().updated(by: review, in: ReviewScope(checked: [])) }
 
   /// The baseline with all findings that count now. Entries whose files or rules were not (completely) checked stay.
   package func updated(
-    by review: Review, in scope: ReviewScope, naming name: (String) -> String = { $0 }
+    by review: FindingsReview, in scope: ReviewScope, naming name: (String) -> String = { $0 }
   ) -> Baseline {
     let now = review.results.filter { $0.standing == .open || $0.standing == .known }
     let unseen = review.parts.filter { $0.standing == .open || $0.standing == .known }
