@@ -1,5 +1,5 @@
 extension BundleTarget {
-  /// A whole Swift package: the compact files as resources, the sources that read them, and their tests.
+  /// A whole Swift package: the compact files as resources, the sources that read them, and a test of what it ships.
   ///
   /// Names of vendors and all else that is not ours stands in resources, never in sources: these are the same for every list.
   package static let swift = BundleTarget(

@@ -39,7 +39,7 @@ import Testing
     var input = try BundleTests.input(Fiction.list(vendors: vendors), languages: ["en", "de-AT"])
     input.customVendors = Self.names.map { CustomVendor(name: $0, url: $0) }
     input.dialog = try ["en", "de"].map { .init(try #require(BuiltInWords.words($0)), sha256: $0) }
-    // As every build has them: the package's own tests make choices.
+    // As every build has them: the tests of the package make choices.
     let policy = ReconsentPolicy.additions
     input.asks = BundleAsks(
       ReconsentAsks(older: [], list: input.list, profile: input.profile, policy: policy), by: policy, of: [],
@@ -66,13 +66,24 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
   }
 
-  /// Built and tested as it is generated, and its answers held against the views of many lists, in every nightly run.
+  /// The tests of the package in `Tests/Output/GVLDataTests`, which no bundle has, under the name of a module.
+  private func writeTests(of module: String, to folder: TemporaryFolder) throws {
+    let tests = Corpus.packageRoot.appending(path: "Tests/Output/GVLDataTests")
+    for name in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
+      let text = try String(contentsOf: tests.appending(path: name), encoding: .utf8)
+      try folder.write(text.replacing("GVLData", with: module), to: "Tests/\(module)Tests/\(name)")
+    }
+  }
+
+  /// Built and tested as it is generated, with our own tests beside the one that every bundle has, and its answers held
+  /// against the views of many lists, in every nightly run.
   @Test(.enabled(if: Effort.isExhaustive, "takes a minute: `make nightly` runs it"))
   func packageBuildsAndSaysWhatTheViewSays() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let bundle = try BundleTarget.swift.bundle(try hostile(), ["module": ["AppList"]])
     try write(bundle.files, to: folder)
+    try writeTests(of: "AppList", to: folder)
     // Not in one piece: it is no import of this target.
     let imported = ["@testable", "import", "AppList\n"].joined(separator: " ")
     try folder.write(imported + agreementSource, to: "Tests/AppListTests/AgreementTests.swift")
@@ -89,7 +100,9 @@ import Testing
     let run = try swift(["test"], in: folder.url, ["GVL_AGREEMENT": cases.url.path])
     let errors = (run.output + run.error).split(separator: "\n").filter { $0.contains("error:") }.prefix(20)
     #expect(run.status == 0, "\(errors.map { $0.prefix(1_000) }.joined(separator: "\n"))")
-    #expect(run.output.contains("AgreementTests.testPacksSayWhatTheirViewsSay"))
+    for name in ["AgreementTests.testPacksSayWhatTheirViewsSay", "AdoptionTests.testPublicKeys"] {
+      #expect(run.output.contains(name))
+    }
   }
 
   /// Of the sample, of random lists, and of a real one where there is any.
