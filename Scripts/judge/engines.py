@@ -1,25 +1,51 @@
-"""Counts the same strings in every way that docs/impact.md shows, and compares: one process, merged parts, Spark by files,
-rows and pipe on a cluster of two workers, ClickHouse and DuckDB with the worker, and the query alone in DuckDB, ClickHouse and
-Spark. Then it kills processes; the counts must not change.
+"""Counts random strings in every way that docs/impact.md shows, and compares with one process: parts that are merged, DuckDB by a
+pipe, Spark by files, rows and pipe on two executors, also while a process of it is killed, and ClickHouse by its function. Then runs
+the query of `gvl impact plan --to sql` in DuckDB, ClickHouse and Spark, and parses it in the dialects of other engines.
 
 usage: engines.py GVL FOLDER STRINGS   (FOLDER/work is left by judge-impact)
 """
 
+import collections
 import json
 import os
 import pathlib
 import random
+import re
+import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import time
+from xml.sax.saxutils import escape
 
+import chdb
 import duckdb
+import pyarrow
+import pyspark
+import sqlglot
+from chdb.session import Session
+from pyarrow import parquet
+from pyspark.sql import SparkSession
+from sqlglot import expressions
 
-GVL, FOLDER, STRINGS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2]), int(sys.argv[3])
-HERE = pathlib.Path(__file__).parent
-SPARK = HERE.parents[1] / "Packaging/engines/spark.py"
-CLUSTER = HERE.parent / "spark-cluster"
+GVL, FOLDER, STRINGS = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).absolute(), int(sys.argv[3])
+ENGINES = pathlib.Path(__file__).parents[2] / "Examples/engines"
+WORK = FOLDER / "engines"
+PLAN, SLOW = WORK / "plan.json", WORK / "slow-gvl"
+# What is killed, the worker or a process above it, by a text of its command line.
+VICTIMS = {
+    "the worker program": f"/bin/sh {SLOW}",
+    "the Python of a task": "pyspark.daemon",
+    "an executor": "CoarseGrainedExecutorBackend",
+}
+DIALECTS = ["bigquery", "clickhouse", "databricks", "duckdb", "snowflake", "spark"]
+# What all dialects have by their documentation, for sqlglot takes any name as that of a function; and parts of a query that it has
+# as functions too.
+FUNCTIONS = {"Count", "Length", "Nullif", "Substring", "Translate"} | {"And", "Case", "If", "Or"}
+# Nothing is asked of the network, not even the name of this machine.
+os.environ |= {"GVL_NOW": "2026-06-01T12:00:00Z", "SPARK_LOCAL_IP": "127.0.0.1", "SPARK_LOCAL_DIRS": str(WORK)}
+base = duckdb.connect()
 faults = 0
 
 
@@ -30,95 +56,152 @@ def run(*command, **options):
     return done.stdout
 
 
+def compare(what, found, wanted, start=None):
+    global faults
+    if found != wanted:
+        faults += 1
+        print(f"{what}: expected {str(wanted)[:2000]}, found {str(found)[:2000]}")
+    print(f"  {what}" + (f": {time.monotonic() - start:.1f} s" if start else ""), flush=True)
+
+
+def counting(*program):
+    return [*program, "--plan", PLAN, "--by", "list,language"]
+
+
+ONE = [*counting(GVL, "impact"), "--format", "json"]
+
+
 def counts(document):
     """The counts that must be equal, however a log is split."""
     return {name: value for name, value in json.loads(document).items() if name not in ["unit", "basis"]}
 
 
-def compare(what, found, start):
-    global faults
-    if found != wanted:
-        faults += 1
-        print(f"{what}: expected {wanted}, found {found}")
-    print(f"  {what}: {STRINGS / (time.monotonic() - start) / 1e6:.2f} M strings/s", flush=True)
-
-
-def merged(name, documents):
-    path = os.path.join(work, f"{name}.jsonl")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(documents)
+def merged(documents):
+    path = WORK / "counts.jsonl"
+    path.write_text(documents, encoding="utf-8")
     return counts(run(GVL, "impact", "merge", "--format", "json", path))
 
 
-def spark(kind, *inputs, master, worker):
-    return run(sys.executable, SPARK, "--master", master, kind, *inputs, "--", *worker, env=os.environ | {"SPARK_LOCAL_IP": "127.0.0.1"})
+def processes(pid, above=()):
+    """A process and all that it has started, each with those above it: pids and command lines."""
+    try:
+        path = *above, (pid, pathlib.Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " "))
+        yield path
+        for thread in os.listdir(f"/proc/{pid}/task"):
+            for child in pathlib.Path(f"/proc/{pid}/task/{thread}/children").read_text().split():
+                yield from processes(int(child), path)
+    except OSError:
+        pass  # It has ended.
 
 
-places = [os.path.join(FOLDER, "work", name) for name in ["real", "demo"]]
-place = next(path for path in places if os.path.exists(os.path.join(path, "strings.txt")))
-work = os.path.join(FOLDER, "engines")
-shutil.rmtree(work, ignore_errors=True)
-os.makedirs(work)
-os.environ["GVL_NOW"] = "2026-06-01T12:00:00Z"
+def with_spark(what, kind, inputs, program, wanted, victim=None):
+    """Two executors are processes of their own, as on a cluster; master and workers of Spark are in the process of the driver."""
+    global faults
+    start, killed, log = time.monotonic(), None, WORK / "spark.log"
+    command = [sys.executable, ENGINES / "spark.py", "--master", "local-cluster[2,1,1024]", kind, *inputs, "--", *program]
+    with open(log, "w") as said, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True) as driver:
+        while victim and not killed and driver.poll() is None:
+            time.sleep(0.3)
+            for path in processes(driver.pid):
+                if VICTIMS["the worker program"] in path[-1][1]:
+                    # The last one: a task is run by a fork of the first Python, of the same command line.
+                    killed = [pid for pid, line in path if VICTIMS[victim] in line][-1]
+            if killed:
+                time.sleep(1)
+                os.kill(killed, signal.SIGKILL)
+        documents = driver.communicate()[0]
+    said = log.read_text()
+    if driver.returncode:
+        sys.exit(f"judge-engines: {what}: {said[-2000:]}")
+    if victim and not re.search("Lost (task|executor)", said):
+        faults += 1
+        print(f"{what}: Spark lost nothing")
+    compare(what, merged(documents), wanted, start)
+
+
+def clickhouse():
+    """With the function of Examples/engines. The pool of workers lives as long as the session."""
+    worker = shlex.join(map(str, [GVL, "impact", "worker", "--plan", PLAN, "--chunk-headers"]))
+    text = (ENGINES / "clickhouse.xml").read_text(encoding="utf-8")
+    command = f"<command>exec {escape(worker)}</command>"
+    (WORK / "udf_config.xml").write_text(re.sub("<command>.*</command>", lambda _: command, text), encoding="utf-8")
+    chdb.g_udf_path = str(WORK)
+    return Session()
+
+
+def unknown(query, dialect):
+    """The functions of a query that not all dialects have."""
+    statement, = sqlglot.parse(query, read=dialect, error_level=sqlglot.ErrorLevel.RAISE)
+    functions = statement.find_all(expressions.Func)
+    return {node.name if isinstance(node, expressions.Anonymous) else type(node).__name__ for node in functions} - FUNCTIONS
+
+
+def write(name, lines):
+    path = WORK / name
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(line + "\n" for line in lines)
+    return path
+
+
+def table(name, lines):
+    path = f"{WORK / name}.parquet"
+    parquet.write_table(pyarrow.table({"tcf": lines}), path, row_group_size=65536)
+    return path
+
+
+shutil.rmtree(WORK, ignore_errors=True)
+WORK.mkdir(parents=True)
+place = next(path for path in [FOLDER / "work/real", FOLDER / "work/demo"] if (path / "strings.txt").exists())
+shutil.copy(place / "plan.json", PLAN)
 # Picks from a pool of random strings, some of them damaged, until the log has the requested size.
-with open(os.path.join(place, "strings.txt"), encoding="utf-8") as file:
-    pool = [line for line in file.read().split("\n") if line] + [""]
+pool = [line for line in (place / "strings.txt").read_text(encoding="utf-8").split("\n") if line] + [""]
 random.seed(36)
 lines = random.choices(pool, k=STRINGS)
-plan = os.path.join(work, "plan.json")
-shutil.copy(os.path.join(place, "plan.json"), plan)
-log = os.path.join(work, "strings.txt")
-parts = []
-for number in range(7):
-    parts.append(os.path.join(work, f"part-{number}.txt"))
-    with open(parts[-1], "w", encoding="utf-8") as file:
-        file.writelines(line + "\n" for line in lines[number::7])
-with open(log, "w", encoding="utf-8") as file:
-    file.writelines(line + "\n" for line in lines)
-base = duckdb.connect()
-base.execute(f"CREATE TABLE strings AS SELECT unnest(string_split(content, chr(10))) AS tcf FROM read_text('{log}')")
-base.execute("DELETE FROM strings WHERE rowid = (SELECT max(rowid) FROM strings)")
-parquet = os.path.join(work, "strings.parquet")
-base.execute(f"COPY strings TO '{parquet}' (FORMAT parquet, ROW_GROUP_SIZE 65536)")
+log, parts = write("strings.txt", lines), [write(f"part-{number}.txt", lines[number::7]) for number in range(7)]
+whole, small = table("strings", lines), table("few", lines[0::7])
+base.execute(f"CREATE VIEW strings AS SELECT tcf FROM '{whole}'")
 
-count = [GVL, "impact", "--plan", plan, "--by", "list,language", "--format", "json"]
-worker = [GVL, "impact", "worker", "--plan", plan]
-counting = [*worker, "--counts", "--by", "list,language"]
 start = time.monotonic()
-wanted = counts(run(*count, log))
-compare("one process", wanted, start)
-start = time.monotonic()
-compare("7 parts, merged", merged("parts", "".join(json.dumps(json.loads(run(*count, part))) + "\n" for part in parts)), start)
+wanted = counts(run(*ONE, log))
+compare("one process", wanted, wanted, start)
+compare("7 parts, merged", merged("".join(json.dumps(json.loads(run(*ONE, part))) + "\n" for part in parts)), wanted)
 start = time.monotonic()
 # Turn off the progress bar, which a query of several seconds would write into the pipe.
-piped = f"SET enable_progress_bar = false; COPY (SELECT tcf FROM '{parquet}') TO '/dev/stdout' (FORMAT csv, HEADER false, QUOTE '', ESCAPE '', DELIMITER '\\t')"
+piped = f"SET enable_progress_bar = false; COPY (SELECT tcf FROM '{whole}') TO '/dev/stdout' (FORMAT csv, HEADER false, QUOTE '', ESCAPE '', DELIMITER '\\t')"
 with subprocess.Popen([sys.executable, "-c", f"import duckdb; duckdb.sql({piped!r})"], stdout=subprocess.PIPE) as export:
-    compare("DuckDB, by a pipe", counts(run(*count, stdin=export.stdout)), start)
+    compare("DuckDB, by a pipe", counts(run(*ONE, stdin=export.stdout)), wanted, start)
 
-print(run(sys.executable, HERE / "clickhouse.py", "--kills", "6", parts[0], *worker), end="")
+worker = counting(GVL, "impact", "worker", "--counts")
+for kind, inputs, program in [("files", parts, ONE), ("rows", [whole], worker), ("pipe", [log], worker)]:
+    with_spark(f"Spark, {kind}", kind, inputs, program, wanted)
+# Slow enough to be killed: the worker waits before it answers.
+SLOW.write_text(f'#!/bin/sh\nsleep 3\nexec {GVL} "$@"\n')
+SLOW.chmod(0o755)
+few = counts(run(*ONE, parts[0]))
+for kind, inputs in [("pipe", [parts[0]]), ("rows", [small])]:
+    for victim in VICTIMS:
+        with_spark(f"Spark, {kind}, {victim} killed", kind, inputs, [SLOW, *worker[1:]], few, victim)
+shutil.rmtree(pathlib.Path(pyspark.__file__).parent / "work", ignore_errors=True)
 
-cluster = os.path.join(work, "cluster")
-master = run(CLUSTER, "start", cluster, env=os.environ | {"PYTHON": sys.executable}).strip()
-try:
-    for kind, inputs, program in [("files", parts, count), ("rows", [parquet], counting), ("pipe", [log], counting)]:
-        start = time.monotonic()
-        compare(f"Spark, {kind}", merged(kind, spark(kind, *inputs, master=master, worker=program)), start)
-    # A worker that waits before it answers, so that it can be killed.
-    slow = os.path.join(work, "slow-gvl")
-    with open(slow, "w", encoding="utf-8") as file:
-        file.write(f'#!/bin/sh\nsleep 3\nexec {GVL} "$@"\n')
-    os.chmod(slow, 0o755)
-    small, few = os.path.join(work, "few.parquet"), os.path.join(work, "few.txt")
-    shutil.copy(parts[0], few)
-    base.execute(f"COPY (SELECT * FROM read_csv('{few}', header=false, delim='\\t', quote='', escape='', columns={{'tcf': 'VARCHAR'}})) TO '{small}' (FORMAT parquet)")
-    print(run(sys.executable, HERE / "spark-kills.py", cluster, master, small, few, slow, *worker[1:], "--counts"), end="")
-finally:
-    run(CLUSTER, "stop", cluster)
+with clickhouse() as engine:
+    start = time.monotonic()
+    with open(log, "rb") as file:
+        answers = run(GVL, "impact", "worker", "--plan", PLAN, stdin=file).splitlines()
+    query = f"SELECT extract(gvl_verdict(ifNull(tcf, '')), '^\\\\w+') AS verdict, count() FROM file('{whole}', Parquet) GROUP BY verdict"
+    found = dict(line.split("\t") for line in str(engine.query(query, "TabSeparated")).splitlines())
+    compare("ClickHouse, by its function", {name: int(number) for name, number in found.items()}, collections.Counter(line.split()[0] for line in answers), start)
 
-queries = []
-for policy in ["legal-basis", "aged.yml"]:
-    queries.append(os.path.join(work, f"{policy}.sql"))
-    run(GVL, "impact", "plan", "--to", "sql", "--table", "strings", "--policy", policy, "-o", queries[-1], cwd=place)
-print(run(sys.executable, HERE / "dialects.py", parquet, *queries), end="")
+    spark = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").config("spark.sql.shuffle.partitions", "2")
+    spark = spark.config("spark.ui.showConsoleProgress", "false").getOrCreate()
+    spark.read.parquet(whole).createOrReplaceTempView("strings")
+    engine.query(f"CREATE VIEW strings AS SELECT tcf FROM file('{whole}', Parquet)")
+    for policy in ["legal-basis", "aged.yml"]:
+        text = run(GVL, "impact", "plan", "--to", "sql", "--table", "strings", "--policy", policy, cwd=place)
+        compare(f"SQL of {policy} in each dialect", {dialect: unknown(text, dialect) for dialect in DIALECTS}, dict.fromkeys(DIALECTS, set()))
+        # NULL is first in one engine and last in the other, so the order of rows says nothing.
+        rows = set(base.execute(text).fetchall())
+        compare(f"SQL of {policy} by ClickHouse", {tuple(row.values()) for row in engine.query(text, "ArrowTable").to_pylist()}, rows)
+        compare(f"SQL of {policy} by Spark", {tuple(row) for row in spark.sql(text).collect()}, rows)
+    spark.stop()
 print(f"judge-engines: {STRINGS} strings: {faults} differences")
 sys.exit(1 if faults else 0)

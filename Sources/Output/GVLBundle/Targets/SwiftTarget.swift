@@ -1,5 +1,5 @@
 extension BundleTarget {
-  /// A whole Swift package: the compact files as resources, the sources that read them, and their tests.
+  /// A whole Swift package: the compact files as resources, the sources that read them, and a test of what it ships.
   ///
   /// Names of vendors and other foreign texts are in resources, never in sources, which are the same for every list.
   package static let swift = BundleTarget(

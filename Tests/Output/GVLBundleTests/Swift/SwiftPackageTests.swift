@@ -63,13 +63,24 @@ import TestSupport
     #expect(run.status == 0, "\(run.error)")
   }
 
-  /// Builds and tests the generated package and compares it with the views of many lists. Nightly runs only.
+  /// Adds our tests of the package, which bundles do not contain, under the name of its module.
+  private func writeTests(of module: String, to folder: TemporaryFolder) throws {
+    let tests = Corpus.packageRoot.appending(path: "Tests/Output/GVLDataPackage")
+    for name in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
+      let text = try String(contentsOf: tests.appending(path: name), encoding: .utf8)
+      try folder.write(text.replacing("GVLData", with: module), to: "Tests/\(module)Tests/\(name)")
+    }
+  }
+
+  /// Builds and tests the generated package, with our tests beside its own, and compares it with the views of many lists.
+  /// Nightly runs only.
   @Test(.enabled(if: Effort.isExhaustive, "takes a minute: `make nightly` runs it"))
   func packageBuildsAndSaysWhatTheViewSays() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let bundle = try BundleTarget.swift.bundle(try hostile(), ["module": ["AppList"]])
     try write(bundle.files, to: folder)
+    try writeTests(of: "AppList", to: folder)
     // Written in pieces, so that no tool takes it for an import of this target.
     let imported = ["@testable", "import", "AppList\n"].joined(separator: " ")
     try folder.write(imported + agreementSource, to: "Tests/AppListTests/AgreementTests.swift")
@@ -86,7 +97,9 @@ import TestSupport
     let run = try swift(["test"], in: folder.url, ["GVL_AGREEMENT": cases.url.path])
     let errors = (run.output + run.error).split(separator: "\n").filter { $0.contains("error:") }.prefix(20)
     #expect(run.status == 0, "\(errors.map { $0.prefix(1_000) }.joined(separator: "\n"))")
-    #expect(run.output.contains("AgreementTests.testPacksSayWhatTheirViewsSay"))
+    for name in ["AgreementTests.testPacksSayWhatTheirViewsSay", "AdoptionTests.testPublicKeys"] {
+      #expect(run.output.contains(name))
+    }
   }
 
   /// The sample, random lists, and a real list if one is present.

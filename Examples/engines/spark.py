@@ -111,8 +111,10 @@ def main():
     at = sys.argv.index("--")
     options, worker = parser.parse_args(sys.argv[1:at]), sys.argv[at + 1:]
     paths = [path if "://" in path else os.path.abspath(path) for path in options.paths]
-    for document in counts(session(options.master), options.kind, paths, options.column, worker):
+    spark = session(options.master)
+    for document in counts(spark, options.kind, paths, options.column, worker):
         print(document)
+    spark.stop()
 
 
 if __name__ == "__main__":
