@@ -1,10 +1,10 @@
-/// Finds the ends of brackets. One that nothing closes costs a look at every byte up to the limit, so of a file with many
-/// such no more than fifty are looked for.
+/// Finds the ends of brackets. A bracket without an end costs a look at every byte up to the limit, so after fifty of
+/// them no more brackets are searched.
 final class BracketEnds {
   private var unclosed = 0
   private static let unclosedLimit = 50
 
-  /// Behind the bracket that closes the one at `open`, quotes passed over; nil where none does within so many bytes.
+  /// The offset behind the bracket that closes the one at `open`, outside quotes; nil if none does within `count` bytes.
   func end(of open: Int, in bytes: [UInt8], within count: Int) -> Int? {
     guard unclosed < Self.unclosedLimit else { return nil }
     let limit = min(bytes.count, open + count)
@@ -16,7 +16,7 @@ final class BracketEnds {
         depth -= 1
         if depth == 0 { return index + 1 }
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-        // An apostrophe of a text is no quote.
+        // An apostrophe in a text is not a quote.
         let end = TemplateExpression.end(ofQuoteAt: index, in: bytes, limit)
         if end < limit || bytes[limit - 1] == bytes[index] { index = end - 1 }
       default: break

@@ -1,4 +1,4 @@
-/// What a component is by its name, as an element of HTML: `PrimaryButton` is a button, `NavLink` a link.
+/// The element of HTML that a component is, by its name: `PrimaryButton` is a button, `NavLink` a link.
 enum ComponentName {
   /// - Parameter name: as it is written in the source.
   static func element(_ name: String) -> String {
@@ -14,7 +14,7 @@ enum ComponentName {
     return "x-" + words.joined(separator: "-")
   }
 
-  /// Whether a component that stands empty may hold controls of its own, by its name.
+  /// Whether a component without content may hold controls of its own, by its name.
   static func mayHide(_ name: String) -> Bool {
     !Set(KeyRoles.parts(of: name)).isDisjoint(with: holders)
   }
@@ -27,7 +27,7 @@ enum ComponentName {
     "consent", "hole",
   ]
 
-  /// What components call the label that they are given: `<Button text="Accept all" />`.
+  /// Attributes that give a component its label: `<Button text="Accept all" />`.
   static let labels: Set<String> = ["label", "text", "title", "caption", "buttonText"]
 
   static let void: Set<String> = [

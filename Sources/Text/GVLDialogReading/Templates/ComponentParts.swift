@@ -2,10 +2,10 @@ import GVLStrings
 
 /// The parts of a file that is a component: markup, program, style.
 struct ComponentParts {
-  /// What a Vue component shows.
+  /// The markup of a Vue component.
   private(set) var template: Range<Int>?
   private(set) var scripts: [Range<Int>] = []
-  /// Most blocks of texts: each is read by itself, with blanks for all that is before it.
+  /// The most blocks of texts that are read: each is read by itself, with blanks for everything before it.
   private static let messagesLimit = 64
   /// The blocks of vue-i18n: `<i18n lang="yaml">`.
   private(set) var messages: [ComponentMessages] = []
@@ -25,7 +25,7 @@ struct ComponentParts {
         name == "template"
         ? Self.last("</template", in: bytes, from: head) : Self.first("</\(name)", in: bytes, from: head)
       let part = head + 1..<(end ?? bytes.count)
-      // A template with an attribute such as `v-if` is a part of Svelte's or Angular's markup.
+      // A template behind other tags, with no script before it, is a part of Svelte's or Angular's markup.
       if name == "template", template == nil, at == start || !scripts.isEmpty || !messages.isEmpty { template = part }
       if name == "script" { scripts.append(part) }
       if name == "i18n", messages.count < Self.messagesLimit {
@@ -35,7 +35,7 @@ struct ComponentParts {
     }
   }
 
-  /// Texts by the names that a program has for them.
+  /// The texts of the scripts by their names.
   func texts(in bytes: [UInt8], before start: Int) -> [String: String] {
     var result: [String: String] = [:]
     for part in (start > 0 ? [0..<start] : []) + scripts {
@@ -46,7 +46,7 @@ struct ComponentParts {
     return result
   }
 
-  /// The next tag that begins a line: those of the parts do.
+  /// The next tag at the beginning of a line, where the tags of the parts are.
   private static func tag(in bytes: [UInt8], from start: Int) -> Int? {
     var at = start
     while at < bytes.count {
@@ -70,7 +70,7 @@ struct ComponentParts {
     return bytes[start...].indices.last { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
   }
 
-  /// Behind a line that is nothing but a mark.
+  /// The offset behind the mark at the beginning of the next line that has it; nil if none has.
   static func end(ofLine mark: String, in bytes: [UInt8], from start: Int) -> Int? {
     var at = start
     while at < bytes.count {

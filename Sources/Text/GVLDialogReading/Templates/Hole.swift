@@ -1,4 +1,4 @@
-/// A part of a template that is filled in when the page is made: what it says is not in the source.
+/// A part of a template that is filled in when the page is made, so that its content is not in the source.
 struct Hole: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// A text, or a part of one.
@@ -8,18 +8,18 @@ struct Hole: Sendable, Hashable {
   }
 
   var kind: Kind
-  /// As it is written, at most 80 characters: `{{ labels.accept }}`.
+  /// The source of the hole, at most 80 characters: `{{ labels.accept }}`.
   var source: String
-  /// Names in it that may say what it is for, in the order in which they stand: keys of texts, then variables.
+  /// Names in it that may say what it is for: keys of texts first, then variables.
   var names: [String]
-  /// Of its first byte in the file.
+  /// The offset of its first byte in the file.
   var offset: Int
 }
 
 /// Holes in the text of a page: each is one character of a private plane, so that it survives the reading of the page.
 enum HoleMark {
   private static let first: UInt32 = 0xF0000
-  /// More are not told apart: the last one stands for all that follow.
+  /// Holes beyond this number share the last mark.
   static let limit = 60_000
 
   static func scalar(_ index: Int) -> Unicode.Scalar {
@@ -41,7 +41,7 @@ enum HoleMark {
     return text.unicodeScalars.compactMap { index(of: $0) }
   }
 
-  /// A text without its holes, of which `sign` takes the place.
+  /// The text with `sign` in place of each hole.
   static func filled(_ text: String, with sign: String) -> String {
     guard isIn(text) else { return text }
     var result = String.UnicodeScalarView()

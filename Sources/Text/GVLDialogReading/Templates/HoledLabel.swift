@@ -4,14 +4,14 @@ import Markup
 
 /// The label of a control whose text, or a part of it, is filled in.
 struct HoledLabel {
-  /// What of it stands there; empty where all of it is filled in.
+  /// The part that is in the source, with `…` for each hole; empty if all of it is filled in.
   let text: String
-  /// What is filled in, as it is written; nil where nothing is, or enough stands beside it.
+  /// The source of the first hole; nil if the label has no hole, or has letters of its own beside it.
   private(set) var filling: String?
-  /// A name in it that says what the control does: the key of a text, a variable, a function that it calls.
+  /// A name in the label that says what the control does: the key of a text, a variable, a function that it calls.
   private(set) var key: (name: String, role: Role)?
 
-  /// Attributes of elements that stand for a text.
+  /// Attributes of inner elements that may hold the key of the text.
   static let keys: Set<String> = [
     "key", "keypath", "i18nkey", "i18n-key", "path", "data-i18n", "data-i18n-key", "i18n:translate", "id", "name",
     "translate",
@@ -24,7 +24,7 @@ struct HoledLabel {
       return
     }
     let bound = text.isEmpty ? ([node] + inner).lazy.compactMap(Self.bound).first : nil
-    // What an attribute says may have holes too.
+    // The value of an attribute may have holes too.
     let text = if case .text(let own, _)? = bound { own } else { text }
     var holes = holed.holes(in: text)
     if case .hole(let kind, let names)? = bound {
@@ -46,7 +46,7 @@ struct HoledLabel {
     filling = holes.first { !$0.source.isEmpty }?.source ?? "…"
     let names = holes.flatMap(\.names) + Self.handlers(node)
     key = names.lazy.map { ($0, KeyRoles.role(of: $0)) }.first { $0.1 != .unknown }
-    // What a button is called after keeps nothing else: `necessaryText`. A switch may be called so for its category.
+    // `necessaryText` on a button means "keep nothing else". On a switch it may name the category.
     if key == nil, node.name == "button" || node.name == "a" {
       key = names.first { Self.keepsNecessary(KeyRoles.words(of: $0)) }.map { ($0, .necessaryOnly) }
     }
@@ -59,7 +59,7 @@ struct HoledLabel {
   private static let necessary: Set<String> = ["necessary", "essential", "essentials"]
   private static let labels: Set<String> = ["text", "label", "button", "btn", "title", "cookie", "cookies", "caption"]
 
-  /// What an attribute binds to the text: `v-text="t('accept')"`, `data-i18n="accept"`.
+  /// The value that an attribute binds to the text: `v-text="t('accept')"`, `data-i18n="accept"`.
   private static func bound(_ node: MarkupNode) -> Filling? {
     for attribute in node.attributes where props.contains(attribute.name) {
       if HoleMark.isIn(attribute.value) || TextObjects.isForPeople(attribute.value) { return .text(attribute.value, 0) }
@@ -81,7 +81,7 @@ struct HoledLabel {
     "data-i18n-key", "data-i18n-text", "i18n-key", "i18nkey", "tal:content", "label", "translate", "v-t",
   ]
 
-  /// As HTML has the names of attributes.
+  /// Names of attributes in lower case, as in HTML.
   private static let props = Set(ComponentName.labels.map { $0.lowercased() }).union(["button-text"])
 
   private static func handlers(_ node: MarkupNode) -> [String] {

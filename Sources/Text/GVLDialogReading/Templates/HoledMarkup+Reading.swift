@@ -3,7 +3,7 @@ import Markup
 import PlainText
 
 extension HoledMarkup {
-  /// The markup of a file that is a template, by its name or by the marks in it; nil for a page as it is served.
+  /// The markup of a file that is a template by its name or by the marks in it; nil for a page as it is served.
   static func of(_ bytes: [UInt8], file: String, charset: String? = nil) -> HoledMarkup? {
     guard bytes.count <= HTMLPage.sizeLimit else { return nil }
     if let syntax = TemplateSyntax.of(file) {
@@ -14,7 +14,7 @@ extension HoledMarkup {
     return TemplateReader.read(text, .of(mark: mark), mark: mark)
   }
 
-  /// UTF-8, in which most files are; nil for what is no text.
+  /// The file as UTF-8, which most files are; nil if it is not a text.
   private static func plain(_ bytes: [UInt8], _ charset: String?) -> [UInt8]? {
     if charset == nil, bytes.first != 0xEF, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil {
       return bytes
@@ -52,7 +52,7 @@ struct PlaceMap {
     return source.place(of: holed.source(of: offset(lineStarts[place.line - 1], column - 1)))
   }
 
-  /// The byte so many scalars behind another.
+  /// The offset of the byte that is `count` scalars behind `start`.
   private func offset(_ start: Int, _ count: Int) -> Int {
     guard !scalars.isEmpty else { return 0 }
     var left = count
@@ -84,7 +84,7 @@ extension Inconclusive {
 }
 
 extension DialogFile {
-  /// Says of everything that it stands where the file has it.
+  /// Changes places in the markup into places in the file, and holes in paths and keys into `…`.
   mutating func move(by map: PlaceMap) {
     for index in dialogs.indices {
       dialogs[index].place = map(dialogs[index].place)
@@ -104,7 +104,7 @@ extension DialogFile {
     inconclusive = inconclusive.map { $0.moved(by: map) }
   }
 
-  /// A file that was read and holds none.
+  /// A file that was read and holds no dialog.
   init(file: String, withoutDialogIn language: String?) {
     self.init(file: file)
     dialogs = [Dialog(file: file, layer: .unknown, isDialog: false, language: language)]

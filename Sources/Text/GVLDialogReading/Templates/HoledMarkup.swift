@@ -1,11 +1,11 @@
 import PlainText
 
-/// The markup of a template as far as it stands in the source, with holes where something is filled in.
+/// The markup of a template, as far as the source has it, with holes where something is filled in.
 struct HoledMarkup: Sendable {
   /// The markup, UTF-8; a hole is one character (`HoleMark`).
   fileprivate(set) var bytes: [UInt8] = []
   fileprivate(set) var holes: [Hole] = []
-  /// What showed that this is a template, or the kind of file: `{{`, "a component".
+  /// The mark or kind of file that showed that this is a template: `{{`, "a component".
   let mark: String
   /// Whether elements may be components, whose names say what they are: `<AcceptButton />`.
   let isComponent: Bool
@@ -31,12 +31,12 @@ struct HoledMarkup: Sendable {
   }
 }
 
-/// Makes holed markup: what is copied is followed as a browser follows it, so that a hole knows whether it stands in a
-/// text, among attributes or in one.
+/// Makes holed markup. It follows the copied bytes as a browser does, so that it knows whether a hole is in a text,
+/// among attributes or in an attribute.
 struct MarkupBuilder {
   private(set) var result: HoledMarkup
   let source: [UInt8]
-  /// For texts: one that has a name may be written in many places. Those that are written once take no more than the source.
+  /// Limits the filled-in texts to the source's bytes and 1 MiB: a text with a name may be written in many places.
   private var room: RepeatRoom
   private var state = State.text
   /// The quote of the attribute.
@@ -48,7 +48,7 @@ struct MarkupBuilder {
   /// Where the name of the tag begins in the markup.
   private var nameStart = 0
   private var comment = 0
-  /// Conditions that began inside of a tag: what they hold is an attribute that may be there.
+  /// Open conditions that began inside a tag: they hold an attribute that may be missing.
   private var conditions = 0
   private var conditionStart = 0
 
@@ -59,7 +59,7 @@ struct MarkupBuilder {
     self.result.bytes.reserveCapacity(source.count)
   }
 
-  /// Whether what comes next stands in a tag.
+  /// Whether the next byte is in a tag.
   var isInTag: Bool { state == .tag || state == .value || state == .tagName }
   var isInRawText: Bool { state == .raw }
   var isInComment: Bool { state == .comment }
@@ -69,7 +69,7 @@ struct MarkupBuilder {
   mutating func copy(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if conditions > 0 {
-      // An end that never comes takes no more than this with it.
+      // A condition that is never closed hides no more bytes than this.
       guard range.upperBound - conditionStart > 4_000 else { return }
       conditions = 0
     }
@@ -77,12 +77,12 @@ struct MarkupBuilder {
     for index in range { put(source[index]) }
   }
 
-  /// Lines of what is left out stay lines.
+  /// Keeps the line breaks of the bytes that are left out.
   mutating func skip(_ range: Range<Int>) {
     if state == .text { skipLines(range) }
   }
 
-  /// Writes what does not stand in the source as it is.
+  /// Writes a text that is not in the source as it is.
   mutating func write(_ text: String, at offset: Int) {
     result.origins.append((result.bytes.count, offset, false))
     for byte in text.utf8 { put(byte) }
@@ -94,7 +94,7 @@ struct MarkupBuilder {
     last = byte
   }
 
-  /// What a browser makes of the next byte, as far as it matters here.
+  /// Changes the state by the next byte as a browser does, as far as holes need it.
   private mutating func follow(_ byte: UInt8) {
     switch state {
     case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
@@ -133,8 +133,8 @@ struct MarkupBuilder {
     }
   }
 
-  /// Components get names that the standard does not know, so that a browser's rules for `<Link>` and `<Select>` do not
-  /// apply; what stands in a `<template>` is shown by a framework.
+  /// Gives components names that the standard does not know, so that a browser's rules for `<Link>` and `<Select>` do
+  /// not apply. A `<template>` is renamed too, for a framework shows its content.
   private mutating func rename(behind byte: UInt8) {
     var written = result.bytes[nameStart..<result.bytes.count - 1]
     let isEnd = written.first == UInt8(ascii: "/")
@@ -145,7 +145,7 @@ struct MarkupBuilder {
       own == "template" ? "x-template" : result.isComponent && !own.hasPrefix("x-") ? ComponentName.element(own) : own
     guard name != own, !written.isEmpty else { return }
     let (source, isCopy) = (result.source(of: written.endIndex), isCopying)
-    // A longer name ends no later in the source than the one that is written there.
+    // A longer name must not end later in the source than the name that is written there.
     if isCopy, result.origins.last.map({ $0.out <= written.startIndex }) ?? true {
       result.origins.append((written.startIndex, result.source(of: written.startIndex), false))
     }
@@ -156,17 +156,17 @@ struct MarkupBuilder {
     if byte == UInt8(ascii: ">") { closeComponent() }
   }
 
-  /// Whether the last bytes stand in the source as they are.
+  /// Whether the last bytes are copied from the source.
   private var isCopying: Bool { result.origins.last?.isCopy ?? true }
 
-  /// `<Component />` ends where it begins, which a browser would not see.
+  /// Adds the end tag of `<Component />`, which a browser would leave open.
   private mutating func closeComponent() {
     guard result.isComponent, name.first != UInt8(ascii: "/"), result.bytes.count > 1,
       result.bytes[result.bytes.count - 2] == UInt8(ascii: "/")
     else { return }
     let element = String(decoding: name, as: UTF8.self)
     guard !ComponentName.void.contains(element) else { return }
-    // What is written and stands nowhere in the source has one place.
+    // All bytes that are not copied have one place in the source.
     let isCopy = isCopying
     let last = result.source(of: result.bytes.count - 1)
     result.origins.append((result.bytes.count, last, false))
@@ -185,7 +185,7 @@ struct MarkupBuilder {
       && zip(result.bytes.suffix(end.count), end).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
-  // MARK: What is filled in
+  // MARK: Filling in
 
   /// - Parameter range: of the source, marks included.
   mutating func fill(_ filling: Filling, _ range: Range<Int>) {
@@ -225,13 +225,13 @@ struct MarkupBuilder {
     case .tag: write(isUnquoted ? "\"\(mark)\"" : " \(mark) ", at: range.lowerBound)
     // The name of an element.
     case .tagOpen, .tagName: write("x-hole", at: range.lowerBound)
-    // A program sees a name, or a text in quotes.
+    // To a program the mark is a name, or a text in quotes.
     case .raw: write(mark, at: range.lowerBound)
     case .comment: break
     }
   }
 
-  /// A statement: `if` and its end inside of a tag stand around attributes that may be there or not.
+  /// Follows a statement. Inside a tag, `if` and its end enclose attributes that may be missing.
   mutating func statement(_ kind: Statement, _ range: Range<Int>) {
     guard isInTag || conditions > 0 else { return skip(range) }
     switch kind {
@@ -257,9 +257,9 @@ struct MarkupBuilder {
   }
 }
 
-/// What an expression of a template writes, as far as it stands there.
+/// The output of a template's expression, as far as the source has it.
 enum Filling: Hashable {
-  /// A text that is written out, or stands for what is not given; with the byte that it begins at.
+  /// A text that is written out, or the default of a value that is not given, with the offset of its first byte.
   case text(String, Int)
   case hole(Hole.Kind, names: [String])
   case nothing

@@ -29,7 +29,7 @@ struct HoledParts {
     return result
   }
 
-  /// A text is no control, and neither is what stands where only texts do.
+  /// Whether a hole may fill in controls: not in an element that holds only text.
   private func mayHide(_ hole: Hole, in parent: Int) -> Bool {
     guard parent >= 0, !Self.texts.contains(page.nodes[parent].name) else { return false }
     if hole.kind == .part { return true }

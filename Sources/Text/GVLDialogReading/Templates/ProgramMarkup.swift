@@ -2,9 +2,9 @@ import GVLStrings
 
 /// Markup in the texts of programs that `ScriptMarkup` does not read: `~H"""…"""` of Phoenix, raw texts of Go.
 enum ProgramMarkup {
-  /// The dialogs in it; nil where there are none.
+  /// The dialogs in the markup; nil if it has none.
   static func dialogs(in source: DialogSource) -> DialogFile? {
-    // Most programs hold no tag, and need not be taken to pieces once more.
+    // Most programs hold no tag, and need not be parsed once more.
     guard let format = source.format, ScriptMarkup.hasTag(source.bytes, 0..<source.bytes.count),
       let code = format.programTokens(source.bytes), let markup = markup(code),
       let table = try? readNamedTexts(source.bytes, path: source.file, format: format)
@@ -19,7 +19,7 @@ enum ProgramMarkup {
     return read.dialogs.contains(where: \.isDialog) ? read : nil
   }
 
-  /// The program with blanks for all that is no text with tags, so that each byte keeps its place; nil without one.
+  /// The program with blanks for all but texts with tags, so that each byte keeps its place; nil if no text has a tag.
   private static func markup(_ code: CodeTokens) -> [UInt8]? {
     var result: [UInt8] = []
     for token in code.tokens where token.isText && token.range.count > 40 {

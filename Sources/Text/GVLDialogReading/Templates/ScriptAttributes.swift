@@ -10,7 +10,7 @@ struct ScriptAttributes {
   }
 
   private(set) var all: [(String, Value)] = []
-  /// What a component shows, where an attribute says it.
+  /// The label of a component, if an attribute gives it.
   private(set) var label: Value?
   /// Labels of buttons that a component makes: `acceptLabel="Accept all"`.
   private(set) var buttons: [(name: String, label: Value)] = []
@@ -38,8 +38,8 @@ struct ScriptAttributes {
     }
   }
 
-  /// The labels that are shown. Of react-cookie-consent the refusal is there only where it is switched on.
-  /// Source: its documentation, `enableDeclineButton`.
+  /// The labels that are shown. react-cookie-consent shows its refusal only where `enableDeclineButton` is set. Source:
+  /// its documentation.
   var shownButtons: [(name: String, label: Value)] {
     buttons.filter { $0.name != "declineButtonText" || isDeclineEnabled }
   }

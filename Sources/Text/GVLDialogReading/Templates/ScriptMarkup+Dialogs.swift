@@ -2,7 +2,7 @@ import GVLStrings
 import GVLWording
 
 extension ScriptMarkup {
-  /// The dialogs in the markup of a program; nil where it holds none.
+  /// The dialogs in the markup of a program; nil if it holds none.
   static func dialogs(in source: DialogSource) -> DialogFile? {
     guard source.format?.id == StringFormat.script.id else { return nil }
     let hasElements = ScriptLexer.mayHoldElements(ending: source.ending)
@@ -16,7 +16,7 @@ extension ScriptMarkup {
 }
 
 extension DialogFile {
-  /// Takes the dialogs of the same file's markup. One whose labels stand among the texts already is the same dialog.
+  /// Adds the dialogs of the same file's markup, except dialogs whose choices are all known from the file's texts.
   mutating func add(_ markup: DialogFile) {
     let known = Set(dialogs.filter(\.isDialog).flatMap(\.controls).map(\.text))
     let new = markup.dialogs.filter { dialog in

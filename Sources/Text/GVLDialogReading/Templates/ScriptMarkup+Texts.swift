@@ -1,8 +1,8 @@
 import GVLStrings
 
-/// Texts with tags in them, and what is joined to them.
+/// Texts with tags in them, and expressions that are joined to them.
 extension ScriptMarkup {
-  /// Texts and what is joined to them: `"<button>" + label + "</button>"`.
+  /// Writes texts and the expressions that are joined to them: `"<button>" + label + "</button>"`.
   mutating func joined(_ start: Int, _ limit: Int, to builder: inout MarkupBuilder) -> Int {
     var index = start
     while index < limit {
@@ -13,12 +13,12 @@ extension ScriptMarkup {
       }
       index = end + 1
     }
-    // What follows is another text.
+    // The next text is a separate one.
     builder.write("\n", at: offset(start))
     return max(index, start + 1)
   }
 
-  /// One operand; returns the token behind it.
+  /// Writes one operand; returns the token behind it.
   private mutating func piece(_ index: Int, _ limit: Int, to builder: inout MarkupBuilder) -> Int {
     let token = code.tokens[index]
     if token.kind == .text {
@@ -58,7 +58,7 @@ extension ScriptMarkup {
     }
   }
 
-  /// What a program says between quotes: without escapes it stands in the file as it is.
+  /// Copies a quoted text of a program: without escapes, the text is in the file as it is.
   private func copy(_ range: Range<Int>, to builder: inout MarkupBuilder) {
     if code.bytes[range].contains(UInt8(ascii: "\\")) {
       builder.write(QuotedText.script(code.bytes, range).text, at: base + range.lowerBound)
@@ -85,7 +85,7 @@ extension ScriptMarkup {
     return nil
   }
 
-  /// An expression in markup: markup of its own, a name of markup, a text, a hole.
+  /// Writes an expression in markup: markup of its own, a name of markup, a text, or a hole.
   mutating func gap(_ tokens: Range<Int>, to builder: inout MarkupBuilder) {
     guard let first = tokens.first, let last = tokens.last else { return }
     if tokens.count == 1, let place = named[code.source(first)] {

@@ -1,19 +1,19 @@
 import GVLStrings
 
-/// The markup that a program holds: elements of JSX, and texts with tags in them. All else is left out, so that what is
-/// left reads like a page; an expression is a hole, unless it is a text or a name that the program has a text for.
+/// The markup that a program holds: elements of JSX, and texts with tags in them. All else is left out, so that the
+/// result reads like a page; an expression is a hole, unless it is a text or a name that the program has a text for.
 struct ScriptMarkup {
   let code: CodeTokens
-  /// Added to every offset: the program may be a part of a file.
+  /// Added to every offset, because the program may be a part of a file.
   let base: Int
   let source: [UInt8]
   var expression: TemplateExpression
-  /// Markup by its name, to be put where the name stands.
+  /// The tokens at which named markup begins, by name. The markup is written where the name is used.
   private(set) var named: [String: Int] = [:]
   private var written: Set<Int> = []
   private var depth = 0
 
-  /// - Parameter range: of the bytes: a program, or an expression of one. Nil for what cannot be taken to pieces.
+  /// - Parameter range: the bytes of a program, or of an expression of one. Nil if they cannot be parsed.
   init?(_ bytes: [UInt8], _ range: Range<Int>, expression: TemplateExpression, hasElements: Bool = true) {
     guard let code = try? ScriptLexer.tokens(Array(bytes[range]), hasElements: hasElements) else { return nil }
     (self.code, base, source, self.expression) = (code, range.lowerBound, bytes, expression)
@@ -21,7 +21,7 @@ struct ScriptMarkup {
     nameMarkup()
   }
 
-  /// The markup of a whole program; nil where it has none.
+  /// The markup of a whole program; nil if it has none.
   static func read(_ bytes: [UInt8], hasElements: Bool) -> HoledMarkup? {
     guard hasTag(bytes, 0..<bytes.count),
       var script = ScriptMarkup(bytes, 0..<bytes.count, expression: TemplateExpression(), hasElements: hasElements)
@@ -31,7 +31,7 @@ struct ScriptMarkup {
     return builder.result.bytes.isEmpty ? nil : builder.result
   }
 
-  /// Whether a tag stands somewhere: `<b`.
+  /// Whether the range has a tag: `<b`.
   static func hasTag(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var at = range.lowerBound
     while at + 1 < range.upperBound {
@@ -45,7 +45,7 @@ struct ScriptMarkup {
 
   // MARK: Finding
 
-  /// `const buttons = <div>…</div>`, "const buttons = `<div>…`": where another piece of markup names it, it stands there.
+  /// Finds markup that has a name: `const buttons = <div>…</div>`, "const buttons = `<div>…`".
   private mutating func nameMarkup() {
     let tokens = code.tokens
     for index in tokens.indices where index >= 2 && tokens[index].kind == .open {
@@ -54,12 +54,12 @@ struct ScriptMarkup {
       named[code.source(index - 2)] = named[code.source(index - 2)] ?? index
     }
     guard !named.isEmpty else { return }
-    // What is named in no other markup stands where it is made.
+    // Markup whose name no other markup uses is written where it is made.
     let used = Set(tokens.indices.filter { tokens[$0].kind == .word && isInMarkup($0) }.map { code.source($0) })
     named = named.filter { used.contains($0.key) }
   }
 
-  /// Whether a name stands in a gap: `${name}` or `{name}`.
+  /// Whether a name is alone in a gap: `${name}` or `{name}`.
   private func isInMarkup(_ index: Int) -> Bool {
     guard index > 0, index + 1 < code.tokens.count else { return false }
     let (before, behind) = (code.tokens[index - 1], code.tokens[index + 1])
@@ -84,7 +84,7 @@ struct ScriptMarkup {
     code.tokens[index].kind == .text && Self.hasTag(code.bytes, code.tokens[index].range)
   }
 
-  /// Markup among some tokens, in order.
+  /// Writes the markup among some tokens, in order.
   mutating func write(_ range: Range<Int>, to builder: inout MarkupBuilder) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -104,10 +104,10 @@ struct ScriptMarkup {
     }
   }
 
-  /// Behind an element or template, or a bracket and all that is in it.
+  /// The token behind an element or template, or behind a bracket and its content.
   func behind(_ index: Int) -> Int {
     let end = Int(code.tokens[index].mate) + 1
-    // What stands in an element follows its tag.
+    // The content of an element follows its tag.
     let hasBody = isElement(index) && end < code.tokens.count && code.tokens[end].opens(">") && !isSelfClosing(index)
     return hasBody ? Int(code.tokens[end].mate) + 1 : end
   }

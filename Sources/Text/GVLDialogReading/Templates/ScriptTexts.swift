@@ -1,9 +1,9 @@
 import GVLStrings
 
-/// Texts by the names that a program has for them: `const label = "Accept all"`, `{acceptLabel = "Accept"}`,
+/// Texts by the names that a program gives them: `const label = "Accept all"`, `{acceptLabel = "Accept"}`,
 /// `acceptText: texts.accept || "Accept"`.
 enum ScriptTexts {
-  /// The first text of each name. What is no text for people is left out.
+  /// The first text of each name. Texts that are not for people are left out.
   static func named(_ code: CodeTokens) -> [String: String] {
     var result: [String: String] = [:]
     let tokens = code.tokens
@@ -18,7 +18,7 @@ enum ScriptTexts {
     return result
   }
 
-  /// The text that an expression is, or that stands for what is not given.
+  /// The text of an expression, or its default: `texts.accept || "Accept"`.
   private static func value(_ code: CodeTokens, _ start: Int) -> String? {
     var index = start
     var mayBe = true
@@ -33,7 +33,7 @@ enum ScriptTexts {
     return nil
   }
 
-  /// What stands in quotes; nil for another token.
+  /// The text of a token in quotes; nil for another token.
   private static func quoted(_ code: CodeTokens, _ index: Int) -> String? {
     let token = code.tokens[index]
     guard token.kind == .text, token.range.count >= 2 else { return nil }
@@ -50,7 +50,7 @@ enum ScriptTexts {
     return text
   }
 
-  /// Names that say nothing of what a text is for: many things have one.
+  /// Names that say nothing about the purpose of a text: many things have one.
   static let generic: Set<String> = [
     "label", "text", "title", "name", "value", "message", "content", "description", "placeholder", "type", "id", "key",
     "default", "children", "body", "header",

@@ -1,19 +1,19 @@
 import GVLStrings
 
-/// What an expression of a template language, or of a program, writes into a page.
+/// An expression of a template language, or of a program, that writes something into a page.
 ///
-/// The languages differ in how they call functions and filters, and agree in what stands in quotes: a text for people is
-/// shown, whatever translates it; a key is a name; of `label || "Reject all"` the text is what stands for a label that is
-/// not given. So quotes and names are all that is read.
+/// The languages differ in how they call functions and filters, and agree in quotes: a quoted text for people is shown,
+/// whatever translates it; a quoted key is a name; in `label || "Reject all"` the text is the default of the label. So
+/// only quotes and names are read.
 struct TemplateExpression {
   /// Texts that names stand for elsewhere in the file: `const label = "Accept all"`.
   var texts: [String: String] = [:]
-  /// Texts by their keys in the same file: of `$t("cookies.accept")`.
+  /// Texts by their keys in the same file, as in `$t("cookies.accept")`.
   var messages: [String: String] = [:]
   /// A part of paths that says where a value is kept, not what it is for: `settings` in Liquid's `block.settings.accept_label`.
   var store: Substring?
 
-  /// - Parameter range: of the bytes, without the marks around it.
+  /// - Parameter range: the bytes of the expression, without the marks around it.
   func read(_ bytes: [UInt8], _ range: Range<Int>) -> Filling {
     var words: [String] = []
     var keys: [String] = []
@@ -33,7 +33,7 @@ struct TemplateExpression {
         if filterDepth == 0 || keys.isEmpty, TextObjects.isForPeople(text), !isComparison,
           !Self.isCompared(bytes, end, range.upperBound)
         {
-          // Of `isOpen ? "Save" : "Settings"` the second text is what stands there before anybody did anything.
+          // Of `isOpen ? "Save" : "Settings"` the page shows the second text first, before the user does anything.
           guard conditional == nil, Self.isChosen(bytes, at, range.lowerBound) else {
             return .text(text, inner.lowerBound)
           }
@@ -76,7 +76,7 @@ struct TemplateExpression {
     return .hole(hasHTML ? .part : .text, names: Array((keys + words.reversed()).prefix(8)))
   }
 
-  /// By its whole path, or by its last name where that says what it is.
+  /// The text that the whole path names, or its last name unless that is a generic one.
   private func text(of path: String) -> String? {
     guard !texts.isEmpty else { return nil }
     if let text = texts[path] { return text }
@@ -86,7 +86,7 @@ struct TemplateExpression {
     return texts[last]
   }
 
-  /// What a path says of its value.
+  /// The path without the part that only says where the value is kept.
   private func name(of path: String) -> String {
     guard let store else { return path }
     return path.split(separator: ".").filter { $0 != store }.joined(separator: ".")
@@ -108,7 +108,7 @@ struct TemplateExpression {
     return names
   }
 
-  /// A name's parts that say that markup comes of it: `include`, `renderButtons`, `slot`.
+  /// Whether a part of a name says that it makes markup: `include`, `renderButtons`, `slot`.
   static func saysMarkup(_ path: String) -> Bool {
     let parts = KeyRoles.parts(of: path)
     return parts.contains { markup.contains($0) } && !parts.contains { $0.hasPrefix("esc") }
@@ -121,14 +121,14 @@ struct TemplateExpression {
 
   // MARK: Pieces
 
-  /// Behind the quote that ends a text; the limit where none does.
+  /// The offset behind the quote that ends a text; `limit` if none does.
   static func end(ofQuoteAt start: Int, in bytes: [UInt8], _ limit: Int) -> Int {
     var at = start + 1
     while at < limit, bytes[at] != bytes[start] { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
     return min(at + 1, limit)
   }
 
-  /// Names with what leads from one to the next: `a.b`, `$a->b`, `A::b`, `a?.b`.
+  /// The offset behind names and the signs between them: `a.b`, `$a->b`, `A::b`, `a?.b`.
   private static func end(ofPathAt start: Int, in bytes: [UInt8], _ limit: Int) -> Int {
     var at = start
     while at < limit {
@@ -148,7 +148,7 @@ struct TemplateExpression {
     (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  /// What a quoted text says: of its escapes only that a quote stands for itself and a line may end.
+  /// A quoted text without its escapes: `\n` and `\t` become blanks, every other escaped character is itself.
   private static func plain(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     guard bytes[range].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[range], as: UTF8.self) }
     var result: [UInt8] = []
@@ -166,14 +166,14 @@ struct TemplateExpression {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a text stands behind the mark of a condition: `isOpen ? "Save"`, and not `text ?? "Save"`.
+  /// Whether a text follows the sign of a condition: `isOpen ? "Save"`, but not `text ?? "Save"`.
   private static func isChosen(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Bool {
     var at = start - 1
     while at > limit, bytes[at] <= 0x20 { at -= 1 }
     return at > limit && bytes[at] == UInt8(ascii: "?") && bytes[at - 1] != UInt8(ascii: "?")
   }
 
-  /// Whether what stands behind a text compares it: `"Yes" == answer`.
+  /// Whether a comparison follows a text: `"Yes" == answer`.
   private static func isCompared(_ bytes: [UInt8], _ end: Int, _ limit: Int) -> Bool {
     var at = end
     while at < limit, bytes[at] <= 0x20 { at += 1 }
@@ -181,7 +181,7 @@ struct TemplateExpression {
       && (bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: "!"))
   }
 
-  /// `cookies.accept`, `acceptAll`: letters and the marks of names.
+  /// Whether a text is a name such as `cookies.accept` or `acceptAll`.
   private static func isName(_ text: String) -> Bool {
     text.utf8.count >= 2 && text.utf8.count <= 120
       && text.utf8.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 || "-_.:/".utf8.contains($0) }

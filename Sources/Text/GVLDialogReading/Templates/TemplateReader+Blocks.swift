@@ -2,7 +2,7 @@ import GVLStrings
 
 /// Blocks of markup between braces, as Angular has them.
 extension TemplateReader {
-  /// `@if (…) {`, `} @else {`, `@for (…) {`, `@let x = …;`: at an `@` that stands by itself, or at the brace that ends a block.
+  /// `@if (…) {`, `} @else {`, `@for (…) {`, `@let x = …;`: at an `@` with no name before it, or at a closing brace.
   mutating func block() -> Bool {
     guard !builder.isInTag, !builder.isInRawText, !builder.isInComment else { return false }
     let start = at
@@ -29,7 +29,7 @@ extension TemplateReader {
     return true
   }
 
-  /// The brace that opens a block, behind its name and what stands in brackets: `@else if (a; as b) {`.
+  /// The brace that opens a block, behind the block's name and brackets: `@else if (a; as b) {`.
   private func brace(behind start: Int) -> Int? {
     var index = start
     while index < bytes.count, index - start < 2_000 {

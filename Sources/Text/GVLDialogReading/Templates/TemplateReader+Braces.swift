@@ -7,7 +7,7 @@ extension TemplateReader {
     guard !builder.isInRawText, !builder.isInComment, at + 1 < bytes.count else { return false }
     let start = at
     let next = bytes[at + 1]
-    // A brace with a blank behind it is text.
+    // A brace before a blank is text.
     if isSmarty, next <= 0x20 || next == UInt8(ascii: "\"") { return false }
     guard let end = bracketEnd(start) else { return false }
     let content = start + 1..<end - 1
@@ -57,7 +57,7 @@ extension TemplateReader {
     inner.write(to: &builder)
   }
 
-  /// Takes the script of a component apart from its markup. Returns where the markup begins.
+  /// Reads the script of a component, not its markup. Returns where the markup begins.
   mutating func beginComponent() -> Int {
     var start = 0
     // Astro: a program between two lines of dashes.

@@ -4,7 +4,7 @@ import GVLStrings
 extension TemplateReader {
   // MARK: Blade
 
-  /// `@if (…)`, `@lang('…')`, `@csrf`: at an `@` that stands by itself.
+  /// `@if (…)`, `@lang('…')`, `@csrf`: at an `@` with no name before it.
   mutating func directive() -> Bool {
     guard standsAlone, at + 1 < bytes.count, CodeByte.isLetter(bytes[at + 1]) else { return false }
     let start = at
@@ -37,7 +37,7 @@ extension TemplateReader {
     return true
   }
 
-  /// An address has a letter before its sign.
+  /// Whether no name precedes the sign: in an email address, a letter does.
   var standsAlone: Bool {
     guard at > 0 else { return true }
     let before = bytes[at - 1]
@@ -50,14 +50,14 @@ extension TemplateReader {
     return end
   }
 
-  /// Whether a name goes on as that of an attribute does: `@click.prevent="…"`.
+  /// Whether a name is that of an attribute: `@click.prevent="…"`.
   private func isAttribute(_ end: Int) -> Bool {
     var index = end
     while index < bytes.count, CodeByte.isPart(bytes[index]) || ".:-".utf8.contains(bytes[index]) { index += 1 }
     return index < bytes.count && bytes[index] == UInt8(ascii: "=")
   }
 
-  /// Behind the bracket that closes the one at `open`; nil where none does within 20,000 bytes.
+  /// The offset behind the bracket that closes the one at `open`; nil if none does within 20,000 bytes.
   func bracketEnd(_ open: Int) -> Int? { brackets.end(of: open, in: bytes, within: 20_000) }
 
   // MARK: Razor
@@ -106,7 +106,7 @@ extension TemplateReader {
       return true
     case "media", "keyframes", "supports": return false
     case "if", "foreach", "for", "while", "switch", "using", "lock", "try", "section", "code", "functions":
-      // Its head; the lines that are braces alone go with it.
+      // Skip the statement's head; `statements` skips the lines that are only braces.
       var open = end
       while open < bytes.count, open - end < 2_000, bytes[open] != UInt8(ascii: "{") {
         if bytes[open] == UInt8(ascii: "("), let close = bracketEnd(open) { open = close } else { open += 1 }
@@ -160,9 +160,9 @@ extension TemplateReader {
     return end
   }
 
-  /// C# between braces: its lines that begin with a tag, and what follows up to the next statement, are markup.
+  /// Reads C# between braces: lines that begin with a tag are markup, and so are the lines up to the next statement.
   private mutating func statements(_ range: Range<Int>) {
-    // What a block adds to a program, the program does without.
+    // A block inside a script is skipped: the script can be read without it.
     guard depth < 40, !builder.isInRawText else { return builder.skip(range) }
     depth += 1
     defer { depth -= 1 }
@@ -189,7 +189,7 @@ extension TemplateReader {
     }
   }
 
-  /// A line of markup with what is filled in; returns where the next begins.
+  /// Copies a line of markup and fills its holes; returns where the next line begins.
   private mutating func markup(_ start: Int, _ end: Int, _ limit: Int) -> Int {
     done(start)
     var stop = end
@@ -197,7 +197,7 @@ extension TemplateReader {
       if bytes[at] == UInt8(ascii: "@"), bytes[at] < 0x80 {
         let before = at
         if razor() {
-          // A block of statements may go on over lines.
+          // A block of statements may end on a later line.
           if at > stop { stop = bytes[at..<max(at, limit)].firstIndex(of: 0x0A).map { $0 + 1 } ?? limit }
           continue
         }

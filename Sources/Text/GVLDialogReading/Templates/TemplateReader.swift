@@ -2,8 +2,8 @@ import GVLStrings
 
 /// Reads a template as markup with holes.
 ///
-/// Marks are found by their first byte, and what is between two of them is looked at once, so that the whole is linear in
-/// the file; a mark that is never closed is text.
+/// Marks are found by their first byte, and the bytes between two of them are read once, so that the time is linear in
+/// the file's length; a mark that is never closed is text.
 struct TemplateReader {
   let bytes: [UInt8]
   let syntax: TemplateSyntax
@@ -12,17 +12,17 @@ struct TemplateReader {
   var at = 0
   let brackets = BracketEnds()
 
-  /// How many blocks stand around.
+  /// The number of blocks around the current byte.
   var depth = 0
-  /// What was passed and is still to be copied.
+  /// The first byte that was passed and is still to be copied.
   private var pending = 0
-  /// For each mark where its end was looked for in vain: what begins behind it has none either.
+  /// For each closing mark, the offset from which none was found: a search from a later offset would fail too.
   private var unclosed: [[UInt8]: Int] = [:]
   private let first: [Bool]
-  /// What the scanner of the language begins at.
+  /// The bytes at which the scanner of the language begins.
   private let signs: [UInt8]
 
-  /// - Parameter texts: that names stand for: `const label = "Accept all"`.
+  /// - Parameter texts: texts by the names that stand for them: `const label = "Accept all"`.
   static func read(
     _ bytes: [UInt8], _ syntax: TemplateSyntax, mark: String, texts: [String: String] = [:]
   ) -> HoledMarkup {
@@ -70,7 +70,7 @@ struct TemplateReader {
         continue
       }
       if let mark = syntax.marks.first(where: { starts($0.open) }), take(mark) { continue }
-      // What was passed says where this stands.
+      // The bytes before the sign tell whether it is in a tag, a text or an attribute.
       let start = at
       guard signs.contains(bytes[start]) else {
         at += 1
@@ -98,14 +98,14 @@ struct TemplateReader {
     at + mark.count <= bytes.count && bytes[at..<at + mark.count].elementsEqual(mark)
   }
 
-  /// Copies what was passed before a mark.
+  /// Copies the bytes that were passed before a mark.
   mutating func flush(_ end: Int) {
     guard end > pending else { return }
     builder.copy(pending..<end)
     pending = end
   }
 
-  /// Says that the bytes up to here are dealt with.
+  /// Marks the bytes before `end` as read: they are not copied.
   mutating func done(_ end: Int) {
     pending = end
     at = end
@@ -139,7 +139,7 @@ struct TemplateReader {
     return nil
   }
 
-  /// Without blanks and signs of trimming: `{%- … -%}`.
+  /// The range without blanks and signs of trimming: `{%- … -%}`.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high, bytes[low] <= 0x20 || bytes[low] == UInt8(ascii: "-") || bytes[low] == UInt8(ascii: "~") {
@@ -190,18 +190,18 @@ struct TemplateReader {
     builder.statement(Self.kind(word, bytes[content]), whole)
   }
 
-  /// `<?php … ?>`: a statement, of which some write.
+  /// `<?php … ?>`: a statement, which may write something.
   private mutating func code(_ content: Range<Int>, _ whole: Range<Int>) {
     guard let start = echo(content) else { return builder.statement(Self.kind(word(content), bytes[content]), whole) }
     output(start..<content.upperBound, whole)
   }
 
-  /// Where a program begins to write: behind `echo`, at `_e(`.
+  /// The offset at which a program begins to write: behind `echo`, at `_e(`.
   private func echo(_ content: Range<Int>) -> Int? {
     var index = content.lowerBound
     while index < content.upperBound {
       guard CodeByte.isLetter(bytes[index]) else {
-        // What stands in quotes or in a comment writes nothing.
+        // Quotes and comments write nothing.
         if bytes[index] == UInt8(ascii: "'") || bytes[index] == UInt8(ascii: "\"") {
           index = TemplateExpression.end(ofQuoteAt: index, in: bytes, content.upperBound)
         } else if bytes[index...].starts(with: [0x2F, 0x2A]) {
@@ -237,7 +237,7 @@ struct TemplateReader {
     return []
   }
 
-  /// Whether a statement opens something that another one ends.
+  /// Whether a statement opens a block, ends it, or neither.
   private static func kind(_ word: String, _ content: ArraySlice<UInt8>) -> MarkupBuilder.Statement {
     if word.hasPrefix("end") || content.first == UInt8(ascii: "/") { return .ends }
     if content.first == UInt8(ascii: "}") { return content.last == UInt8(ascii: "{") ? .other : .ends }

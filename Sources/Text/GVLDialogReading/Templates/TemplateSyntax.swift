@@ -1,13 +1,13 @@
-/// A template language, as far as marks go: where something is filled in, and where statements and comments stand.
+/// A template language, as far as marks go: its outputs, statements and comments.
 ///
-/// To add one: a row here; where marks do not do, a scanner of its own beside `RazorScanner`.
+/// To add one, add a row here; if marks do not suffice, add a scanner such as that of Razor.
 struct TemplateSyntax: Sendable {
-  /// For people: "Twig".
+  /// The name for people: "Twig".
   let name: String
-  /// Of file names, lower case, without the dot; `blade.php` before `php`.
+  /// The endings of file names, lower case, without the dot; `blade.php` before `php`.
   let endings: [String]
   var marks: [TemplateMark] = []
-  /// Reads what marks alone do not tell.
+  /// Reads the parts of the language that have no marks.
   var scanner: TemplateScanner = .marks
   /// Whether elements may be components of other files.
   var isComponent = false
@@ -16,7 +16,7 @@ struct TemplateSyntax: Sendable {
   /// Whether `{% liquid %}` has a statement on each line, and `{% schema %}` settings, which no page shows.
   var isLiquid = false
 
-  /// The language of a file by its name; nil for what is none.
+  /// The language of a file by its name; nil if the name is not that of a template.
   static func of(_ path: String) -> TemplateSyntax? {
     let name = (path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path).lowercased()
     // Most names have one dot, and no language two.
@@ -27,10 +27,10 @@ struct TemplateSyntax: Sendable {
     return byEnding[String(name[name.index(after: dot)...])]
   }
 
-  /// Whether files with an ending are templates, whatever is in them.
+  /// Whether files with an ending are templates, whatever their content.
   static func isEnding(_ ending: String) -> Bool { byEnding[ending] != nil }
 
-  /// The language of a page whose name tells of none, by the mark that showed that it is a template.
+  /// The language of a page whose name says none, by the mark that showed that the page is a template.
   static func of(mark: String) -> TemplateSyntax { byMark.first { mark.hasPrefix($0.0) }?.1 ?? mixed }
 
   static let all: [TemplateSyntax] = [
@@ -81,7 +81,7 @@ struct TemplateSyntax: Sendable {
     ("<f:", fluid), ("{f:", fluid),
   ]
 
-  /// TYPO3's: `{f:translate(key: 'accept')}`; its elements are those of a namespace.
+  /// The templates of TYPO3: `{f:translate(key: 'accept')}`; their elements are in a namespace.
   private static let fluid = TemplateSyntax(name: "Fluid", endings: [], marks: php, scanner: .braces, isComponent: true)
 
   private static func row(_ ending: String) -> TemplateSyntax { byEnding[ending] ?? mixed }
@@ -102,13 +102,13 @@ struct TemplateSyntax: Sendable {
   ]
 }
 
-/// What a template language writes around something.
+/// A pair of marks that a template language writes around an output, a statement or a comment.
 struct TemplateMark: Sendable {
   enum Kind: Sendable, Hashable {
     case output(isMarkup: Bool)
     case statement
     case comment
-    /// Statements, some of which write: `echo`.
+    /// Statements that may write: `echo`.
     case code
   }
 
@@ -130,7 +130,7 @@ struct TemplateMark: Sendable {
   }
 }
 
-/// How a language is read beside its marks.
+/// The way in which a language is read beside its marks.
 enum TemplateScanner: Sendable, Equatable {
   /// Marks alone.
   case marks
