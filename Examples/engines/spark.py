@@ -23,8 +23,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import SparkSession
 
-# Spark repeats a task that failed, or whose machine is gone, and takes the answer of one attempt. So counts are answers, and never
-# written by a task: two attempts may run at once.
+# Spark repeats a task that failed or whose machine is gone, and takes the answer of one attempt. Two attempts may run at once, so
+# tasks return their counts and never write them.
 
 
 def answer(run, arguments):

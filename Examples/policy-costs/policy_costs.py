@@ -35,7 +35,7 @@ class Step:
         self.age, self.limit = plan["ageRule"], plan["askAgainAfterSeconds"]
         self.entries = {entry["version"]: entry for entry in plan["lists"]}
         self.whole = plan
-        # Without its own list: who chose by it is asked at a later one.
+        # The plan without its own list: users who chose by that list are asked at a later one.
         self.older = {**plan, "lists": [entry for entry in plan["lists"] if entry["version"] != self.version]}
 
     def asks_again(self, earlier):
@@ -150,7 +150,7 @@ def simulate(gvl, policies, over, strings):
     state = bytearray(map(known, gvl.answers(last.whole, last.published, strings)))
     for _, more in found:
         state = bytearray(one | other for one, other in zip(state, more))
-    # A string that one policy cannot read to its end counts for none.
+    # A string that one policy cannot read to its end is counted for no policy.
     is_valid = [not one & INVALID for one in state]
     columns = [(steps[0].policy, asked(steps, first, is_valid)) for steps, (first, _) in zip(by_policy, found)]
     lists = [(f"{specification}/{step.version}", (step.published or "")[:10]) for step in by_policy[0]]

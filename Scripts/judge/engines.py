@@ -33,17 +33,17 @@ GVL, FOLDER, STRINGS = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).a
 ENGINES = pathlib.Path(__file__).parents[2] / "Examples/engines"
 WORK = FOLDER / "engines"
 PLAN, SLOW = WORK / "plan.json", WORK / "slow-gvl"
-# What is killed, the worker or a process above it, by a text of its command line.
+# The processes to kill, the worker or one above it, by a text of their command line.
 VICTIMS = {
     "the worker program": f"/bin/sh {SLOW}",
     "the Python of a task": "pyspark.daemon",
     "an executor": "CoarseGrainedExecutorBackend",
 }
 DIALECTS = ["bigquery", "clickhouse", "databricks", "duckdb", "snowflake", "spark"]
-# What all dialects have by their documentation, for sqlglot takes any name as that of a function; and parts of a query that it has
-# as functions too.
+# Functions that all dialects have by their documentation, because sqlglot takes any name for a function; and parts of queries
+# that sqlglot has as functions too.
 FUNCTIONS = {"Count", "Length", "Nullif", "Substring", "Translate"} | {"And", "Case", "If", "Or"}
-# Nothing is asked of the network, not even the name of this machine.
+# The network is never used, not even for the name of this machine.
 os.environ |= {"GVL_NOW": "2026-06-01T12:00:00Z", "SPARK_LOCAL_IP": "127.0.0.1", "SPARK_LOCAL_DIRS": str(WORK)}
 base = duckdb.connect()
 faults = 0

@@ -89,7 +89,7 @@ def string(version, policy, cmp, age_days, consents, disclosed):
     return ".".join(segments)
 
 
-# Reading them again, without a thought of speed
+# Reading strings again, slowly and simply
 
 
 class Invalid(Exception):
@@ -101,7 +101,7 @@ class Reader:
         field = ""
         for letter in segment:
             at = DIGITS.find(letter)
-            # What follows the first strange character is not there.
+            # The first character that is not in the alphabet ends the segment.
             if at < 0:
                 break
             field += bits(at, 6)
@@ -262,7 +262,7 @@ def query(label, folder, arguments, policy, path, cells, invalid):
     base.execute(f"CREATE TABLE strings AS SELECT column0 AS tcf FROM read_csv('{path}', header=false, delim='\\t', quote='', escape='')")
     with open(os.path.join(folder, "plan.sql"), encoding="utf-8") as file:
         rows = base.execute(file.read()).fetchall()
-    # Damaged strings are more to us than to a query, which reads the header alone.
+    # gvl counts more strings as damaged than the query, which reads only the header.
     slack = invalid
     totals = collections.Counter()
     least, most = collections.Counter(), collections.Counter()

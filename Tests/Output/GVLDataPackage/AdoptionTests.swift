@@ -91,7 +91,7 @@ final class AdoptionTests: XCTestCase {
       var damaged = whole
       damaged[whole.count * step / 40] ^= 1
       try Data(damaged).write(to: file)
-      // A byte of the tag may change without harm.
+      // A byte of the tag may change without damage.
       let current = try store().current.list
       XCTAssertTrue(current == shipped || current.version == shipped.version + 1)
       if damaged.prefix(200) == whole.prefix(200) { XCTAssertEqual(current, shipped) }
@@ -137,7 +137,7 @@ final class AdoptionTests: XCTestCase {
   }
 }
 
-/// Stands for a signature: it proves nothing, but differs for other bytes.
+/// A checksum in place of a signature: it proves nothing, but differs for other bytes.
 struct CheckSum: BundleVerifier {
   static func sign(_ data: Data) -> Data {
     var sums = [UInt64](repeating: 0xCBF2_9CE4_8422_2325, count: 8)
@@ -172,7 +172,7 @@ struct TestPack {
     }
   }
 
-  /// Of the shipped bundle, or of one whose dialog shows something else.
+  /// The consent of the shipped bundle, or of one with another profile or other shown vendors.
   func consent(profile: String? = nil, shown: String? = nil) throws -> Consent {
     var asks = files["asks.json"] ?? [:]
     if let profile = profile { asks["profile"] = profile }
@@ -195,7 +195,7 @@ struct TestPack {
     var files = files.filter { $0.key != missing }
     files["layers.json"]?["list"] = reference
     files["asks.json"]?["list"] = reference
-    // Choices by the shipped list are among those that the newer one has decided about.
+    // The newer bundle decides about choices by the shipped list too.
     files["asks.json"]?["lists"] = Set([list.version, version ?? list.version]).sorted()
     var facts = files["list.json"]?["head"] as? [String: Any] ?? [:]
     facts["vendorListVersion"] = version ?? list.version
@@ -214,7 +214,7 @@ struct TestPack {
 }
 
 extension ShownVendors {
-  /// As choices and `asks.json` keep it.
+  /// The shown vendors in the form that choices and `asks.json` keep.
   static func text(_ shown: ShownVendors, _ vendors: [Vendor]) -> String {
     var writer = BitWriter()
     do {

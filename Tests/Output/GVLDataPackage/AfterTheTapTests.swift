@@ -38,7 +38,7 @@ final class AfterTheTapTests: XCTestCase {
     }
   }
 
-  /// A store of its own, with the clock at a number of days after `made`.
+  /// A store of its own, and a tap that stores a choice so many days after `made`.
   private func device() throws -> (store: ChoiceStore, tap: (ConsentChoices, Double) throws -> StoredChoice) {
     let (bundle, store) = (try VendorListBundle.shipped, ChoiceStore(try XCTUnwrap(UserDefaults(suiteName: suite))))
     let consent = try bundle.consent()
@@ -58,7 +58,7 @@ final class AfterTheTapTests: XCTestCase {
 
   func testATapAlwaysCounts() throws {
     let (consent, (store, tap)) = (try VendorListBundle.shipped.consent(), try device())
-    // The clock is a year ahead, then it is right; then an hour, a day.
+    // The clock is ahead by so many days at the first tap, and right at the second.
     for ahead in [365, 1.0 / 24, 1, 0] {
       _ = try tap(consent.everything, ahead)
       let kept = try tap(ConsentChoices(), 0)
@@ -107,7 +107,7 @@ final class AfterTheTapTests: XCTestCase {
     XCTAssertEqual(try store.merge([other(none, 0)], at: after(2)).choice?.choices, none, "the one that allows less")
     XCTAssertEqual(try store.merge([other(all, 1)], at: after(2)).choice, store.choice)
     XCTAssertEqual(store.choice?.made, after(1), "what counts is kept")
-    // Of a clock that was a year ahead it is not known what came first.
+    // If one clock was a year ahead, it is not known which choice came first.
     let merged = try store.merge([other(none, 367)], at: after(2))
     XCTAssertEqual(merged.choice?.choices, none)
     XCTAssertEqual(merged.ahead.count, 1)
@@ -116,7 +116,7 @@ final class AfterTheTapTests: XCTestCase {
     XCTAssertEqual(standing.answer, .askAgain)
     XCTAssertEqual(standing.reasons.map(\.rule), ["clock/dated-ahead"])
     XCTAssertEqual(try bundle.sentences(for: standing, in: language.tag), [], "nothing else has changed")
-    // What this device knows of the doubt stays until the user answers.
+    // A choice of this device that is dated ahead stays in doubt until the user answers.
     _ = try tap(all, 400)
     XCTAssertEqual(try store.merge([other(all, 1)], at: after(2)).ahead.count, 1)
     XCTAssertEqual(store.choice?.made, after(400))
@@ -195,7 +195,7 @@ final class AfterTheTapTests: XCTestCase {
     let none = try TCString(consent.tcString(of: choice(ConsentChoices()), isTest: true))
     XCTAssertEqual(none.purposeConsents.union(none.purposeLegitimateInterests).union(none.vendorConsents), [])
     XCTAssertEqual(none.vendorsDisclosed, all.vendorsDisclosed)
-    // What was not asked for is not signalled.
+    // Ids that the dialog did not ask for are not signalled.
     let strange = ConsentChoices(purposes: [24], specialFeatures: [12], vendors: [65_535])
     let string = try TCString(consent.tcString(of: choice(strange), isTest: true))
     XCTAssertEqual(string.purposeConsents.union(string.specialFeatureOptIns).union(string.vendorConsents), [])
@@ -219,7 +219,7 @@ final class AfterTheTapTests: XCTestCase {
       XCTAssertThrowsError(try JSONDecoder().decode(StoredChoice.self, from: damaged), old)
     }
     let string = try VendorListBundle.shipped.consent().tcString(of: choice(), isTest: true)
-    // No core is shorter than this, whatever the list.
+    // The core segment is never shorter than 36 characters, whatever the list.
     for end in 0..<36 { XCTAssertThrowsError(try TCString(String(string.prefix(end)))) }
   }
 }

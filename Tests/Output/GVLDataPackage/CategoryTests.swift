@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GVLData
 
-/// The provider that Segment's consent plugin asks for has this shape.
+/// The shape of the provider that Segment's consent plugin asks for.
 private protocol ConsentCategoryProvider {
   var changeCallback: (() -> Void)? { get set }
   var categories: [String: Bool] { get }

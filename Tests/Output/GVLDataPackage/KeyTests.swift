@@ -12,7 +12,7 @@ final class KeyTests: XCTestCase {
     for name in ["", "other"] { UserDefaults.standard.removePersistentDomain(forName: suite + name) }
   }
 
-  /// With all that a string can say.
+  /// A string that has all that a string can have.
   private func full() -> TCString {
     var string = TCString()
     (string.cmpID, string.cmpVersion, string.policyVersion, string.publisherCountry) = (31, 4, 5, "DE")
@@ -85,7 +85,7 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(defaults.written, [], "what cannot be read changes nothing")
   }
 
-  /// What other SDKs read.
+  /// The names of the keys that other SDKs read.
   private func names(_ defaults: UserDefaults, _ prefix: String = "IABTCF_") -> [String] {
     defaults.dictionaryRepresentation().keys.filter { $0.hasPrefix(prefix) }.sorted()
   }
@@ -118,7 +118,7 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(keys.gdprApplies, true, "the choice does not say, what was said before stays")
     XCTAssertEqual(chosen.additionalConsent(), "2~7.9~dv.")
     XCTAssertNil(consent.everything.additionalConsent(shown: [5]))
-    // What a string cannot hold is no reason to leave the older one.
+    // If no string can be made of a choice, the older string must not stay.
     XCTAssertThrowsError(try keys.bring(choice, through: consent, country: "Germany", isTest: true))
     XCTAssertNil(defaults.object(forKey: "IABTCF_TCString"))
     try keys.bring(choice, through: consent, isTest: true)
@@ -133,7 +133,7 @@ final class KeyTests: XCTestCase {
     let choice = try older.choice(older.everything, language: bundle.languages[0], gdprApplies: true)
     try keys.bring(choice, through: older, isTest: true)
     let before = try TCString(XCTUnwrap(defaults.string(forKey: "IABTCF_TCString")))
-    // Without its last vendor, and with a purpose of the first on another basis.
+    // The newer dialog has no last vendor, and a purpose of the first vendor has another basis.
     let was = choice.shown.vendors
     let gone = try XCTUnwrap(was.last)
     var first = was[0]
@@ -183,7 +183,7 @@ final class KeyTests: XCTestCase {
       XCTAssertEqual(defaults.written.first, "no IABTCF_TCString", "nobody reads the others without it")
       for name in others { XCTAssertEqual(defaults.string(forKey: name), "theirs", name) }
     }
-    // Of a clock that was wrong elsewhere what both allow is signalled.
+    // If another device's clock was wrong, a purpose is signalled only if both choices allow it.
     let refusal = try consent.choice(
       ConsentChoices(), language: bundle.languages[0], at: Date(timeIntervalSinceNow: 400 * 86_400))
     let doubtful = try keys.bring(MergedChoice([choice, refusal]), through: consent, isTest: true)
@@ -208,7 +208,7 @@ final class KeyTests: XCTestCase {
     keys.clear()
     XCTAssertNil(try bring(nil).former)
     XCTAssertEqual(names(defaults), ["IABTCF_CmpSdkID", "IABTCF_CmpSdkVersion"])
-    // The user's own answer takes its place.
+    // The user's own answer replaces the string of the other CMP.
     try keys.write(tcString: theirs.encoded(), gdprApplies: true)
     let choice = try consent.choice(ConsentChoices(), language: bundle.languages[0])
     XCTAssertEqual(try bring(choice).former?.cmpID, theirs.cmpID)
@@ -245,7 +245,7 @@ final class KeyTests: XCTestCase {
     XCTAssertEqual(former.additionalConsent, "1~7")
     XCTAssertEqual(former.gdprApplies, false)
     XCTAssertEqual(defaults.written, before)
-    // That the package's CMP runs by now does not make the string its own.
+    // The package's CMP runs by now, but the string is still that of the other CMP.
     defaults.set(consent.cmpID ?? 0, forKey: "IABTCF_CmpSdkID")
     XCTAssertEqual(keys.former(otherThan: consent)?.cmpID, string.cmpID)
     defaults.set("damaged!", forKey: "IABTCF_TCString")
@@ -266,7 +266,7 @@ final class KeyTests: XCTestCase {
     let (defaults, told) = (try recorder(), Told())
     var observer: KeyObserver? = KeyObserver(defaults) { told.strings.append($0) }
     let (keys, string) = (ConsentKeys(defaults), try full().encoded())
-    // Apple's systems may tell a moment later.
+    // Apple's systems may notify a moment later.
     func settle() { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05)) }
     for _ in 0..<2 {
       try keys.write(tcString: string, gdprApplies: true)
@@ -349,7 +349,7 @@ final class KeyTests: XCTestCase {
 
 private final class Told: @unchecked Sendable { var strings: [String?] = [] }
 
-/// Defaults that keep what is done to them, in order.
+/// Defaults that record every change, in order.
 private final class Recorder: UserDefaults {
   var written: [String] = []
 

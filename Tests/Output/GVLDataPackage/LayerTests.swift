@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GVLData
 
-/// What the shipped bundle shows, and what it reads for that.
+/// The rows, counts and texts of the shipped bundle, and the files that are read for them.
 final class LayerTests: XCTestCase {
   private var bundle: VendorListBundle { get throws { try VendorListBundle.shipped } }
 
@@ -61,7 +61,7 @@ final class LayerTests: XCTestCase {
   }
 }
 
-/// Which files were asked for.
+/// The files that were asked for.
 private final class Asked: @unchecked Sendable {
   private let lock = NSLock()
   private var names: [String] = []

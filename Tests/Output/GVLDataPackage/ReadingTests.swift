@@ -43,7 +43,7 @@ final class ReadingTests: XCTestCase {
         let bundle = try? VendorListBundle(resources: {
           $0 == file ? damaged : try VendorListBundle.shippedFile($0)
         })
-        // It may be a text with another letter; what counts is that it ends.
+        // The damage may only change a letter of a text. Reading must end.
         try? bundle?.readAll()
         if step % 2 == 0 {
           XCTAssertThrowsError(

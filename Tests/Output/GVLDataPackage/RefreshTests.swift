@@ -23,7 +23,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(adopted.version, list.version + 1)
     let second = try await refresher.refresh()
     XCTAssertEqual(second, .unchanged)
-    // A process of its own knows the tag too.
+    // A new process knows the tag too.
     let later = BundleRefresher(try store(), pack: place, session: { await host.answer($0) })
     let third = try await later.refresh()
     XCTAssertEqual(third, .unchanged)
@@ -35,7 +35,7 @@ final class RefreshTests: XCTestCase {
         ["/bundles/gvl-pack.json", "\"1\""],
       ])
     XCTAssertEqual(asked.map { $0.url.query ?? "" }, ["app=1", "app=1", "app=1", "app=1"])
-    // What is kept is damaged: the tag would bring nothing.
+    // The kept file is damaged: with the tag, the host would send nothing.
     try Data("damage".utf8).write(to: folder.appendingPathComponent("adopted.gvl"))
     let mended = try await BundleRefresher(try store(), pack: place, session: { await host.answer($0) })
       .refresh(force: true)

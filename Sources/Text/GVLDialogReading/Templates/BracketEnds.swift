@@ -4,7 +4,7 @@ final class BracketEnds {
   private var unclosed = 0
   private static let unclosedLimit = 50
 
-  /// The offset behind the bracket that closes the one at `open`, outside quotes; nil if none does within `count` bytes.
+  /// The offset behind the bracket that closes the one at `open`, outside quotes; nil without one in `count` bytes.
   func end(of open: Int, in bytes: [UInt8], within count: Int) -> Int? {
     guard unclosed < Self.unclosedLimit else { return nil }
     let limit = min(bytes.count, open + count)

@@ -41,7 +41,7 @@ import TestSupport
     try DialogFile(Array(text.utf8), file: file)
   }
 
-  /// Each language is a dialog, and the markup that shows the same texts is none beside them, wherever the block stands.
+  /// Each language is a dialog. The markup that shows the same texts is not another one, wherever the block is.
   @Test(arguments: [yaml + markup, markup + yaml, json + markup, markup + json, yaml, json])
   func eachLanguageIsADialog(text: String) throws {
     let dialogs = try read(text).dialogs.filter(\.isDialog)
@@ -52,7 +52,7 @@ import TestSupport
       ])
   }
 
-  /// What is said of a text is said at its line.
+  /// Each control has the place of its text.
   @Test func textsKeepTheirPlaces() throws {
     let text = Self.markup + Self.yaml
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -71,14 +71,14 @@ import TestSupport
     #expect(dialogs.first?.controls.map(\.text) == ["Tout accepter", "Tout refuser"])
   }
 
-  /// A block that cannot be read is named, and the markup is read without it.
+  /// A block that cannot be read is reported, and the markup is read without it.
   @Test func aDamagedBlockIsInconclusive() throws {
     let file = try read("<i18n>\n{\"en\": {\"accept\": \n</i18n>\n" + Self.markup)
     #expect(file.inconclusive.contains { $0.message.contains("<i18n>") && $0.place?.line ?? 0 >= 2 })
     #expect(!file.dialogs.filter(\.isDialog).isEmpty)
   }
 
-  /// A message of 60 kB in 3,000 places, and a constant: what is beyond the limit stays a gap.
+  /// A message of 60 kB in 3,000 places, and a constant: beyond the limit, places stay holes.
   @Test(.slow, arguments: ["B.vue", "B.svelte", "B.jsx"]) func oneTextInManyPlacesIsNotMultiplied(file: String) throws {
     let long = String(repeating: "word ", count: 12_000)
     let (open, close) = ("<div class='cookie-banner'><button>Accept all</button><button>Reject all</button>", "</div>")
@@ -99,7 +99,7 @@ import TestSupport
     #expect(dialogs.reduce(0) { $0 + $1.text.utf8.count } <= text.utf8.count + 1 << 20)
   }
 
-  /// Each block was read with blanks for all that is before it: 500 MB for 90 kB.
+  /// Each block is read with blanks for everything before it: without a limit, 500 MB for 90 kB.
   @Test func moreBlocksThanLanguagesAreNotRead() {
     let text = Self.markup + String(repeating: "<i18n>\n</i18n>\n", count: 6_000)
     #expect(ComponentParts(Array(text.utf8), from: 0).messages.count == 64)

@@ -2,7 +2,7 @@
 import GVLStrings
 import TestSupport
 
-/// Damaged templates and programs: whatever they are, they are read or refused, and what is read stands in the file.
+/// Damaged templates and programs are read or refused, and every place is in the file.
 @Suite struct DamagedTemplatesTests {
   /// Small sources with every mark.
   private static let sources: [(file: String, text: String)] =
@@ -49,11 +49,11 @@ import TestSupport
     }
   }
 
-  /// A file of each ending: of a source that is replaced as a whole only the name counts.
+  /// One file of each ending: tests that replace the whole source need only its name.
   private static let files = Dictionary(sources.map { ($0.file.split(separator: ".").dropFirst(), $0.file) }) { $1 }
     .values.sorted()
 
-  /// A mark that is repeated, or never closed, costs no more than its length: this ends.
+  /// Reading ends soon, even if a mark is repeated or never closed.
   @Test(
     .slow,
     arguments: [
@@ -83,7 +83,7 @@ import TestSupport
   }
 
   private func check(_ holed: HoledMarkup, _ bytes: [UInt8], _ file: String) {
-    // Bytes that are no UTF-8 become characters of more bytes, and places are those of the text.
+    // Bytes that are not UTF-8 become longer characters, and places are those of the text.
     let limit = max(bytes.count, String(decoding: bytes, as: UTF8.self).utf8.count)
     #expect(holed.holes.allSatisfy { $0.offset >= 0 && $0.offset <= limit && !$0.source.contains("\n") })
     var at = 0
@@ -93,7 +93,7 @@ import TestSupport
         source >= 0 && source <= limit, "\(file) \(at): \(source) in \(String(decoding: bytes, as: UTF8.self))")
       at += 97
     }
-    // What the file says is said once: names and tags of components are all that is added.
+    // The file is copied once: only names and tags of components are added.
     #expect(holed.bytes.count <= bytes.count * 12 + 200)
   }
 

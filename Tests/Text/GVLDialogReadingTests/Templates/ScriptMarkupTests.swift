@@ -60,7 +60,7 @@ import TestSupport
     #expect(try controls(joined, "cookie.js") == ["accept_all texts.acceptAll", "reject “Don't accept”"])
   }
 
-  /// Of a text that an object of the same file holds, the dialog is read once.
+  /// If an object of the same file holds the texts of the markup, the dialog is read once.
   @Test func aDialogIsReadOnce() throws {
     let text = #"""
       const cookieTexts = { text: 'We use cookies to measure visits.', acceptAll: 'Accept all', rejectAll: 'Reject all' };

@@ -2,13 +2,13 @@
 import GVLWording
 import TestSupport
 
-/// Dialogs in templates of every language that is read: what stands beside a hole is seen, and what is filled in by a
-/// name is known by the name.
+/// Dialogs in templates of every language that is read: the text beside a hole is seen, and the name in a hole tells
+/// what the hole is.
 @Suite struct TemplateDialogsTests {
   struct Sample: Sendable, CustomStringConvertible {
     let file: String
     let text: String
-    /// Role and text of each control, or what is filled in: `accept_all “Accept all”`.
+    /// Role and text of each control, or its hole: `accept_all “Accept all”`.
     let controls: [String]
     var description: String { file }
   }
@@ -120,7 +120,7 @@ import TestSupport
       file: "b.vue",
       text: "<template>" + banner("<i18n-t keypath=\"cookies.acceptAll\" />", "{{ texts.reject }}") + "</template>",
       controls: ["accept_all cookies.acceptAll", "reject {{ texts.reject }}"]),
-    // What a function does that a button calls.
+    // The function that a button calls tells what the button does.
     Sample(
       file: "c.blade.php",
       text:
@@ -146,7 +146,7 @@ import TestSupport
     let dialog = try #require(file.dialogs.first { $0.isDialog }, "\(file)")
     #expect(
       dialog.controls.map { "\($0.role.rawValue) " + ($0.filling ?? "“\($0.text)”") } == sample.controls)
-    // What is judged stands where the file has it.
+    // Controls have their places in the file.
     for control in dialog.controls {
       let place = try #require(control.place)
       let line = sample.text.split(separator: "\n", omittingEmptySubsequences: false)[place.line - 1]
@@ -156,7 +156,7 @@ import TestSupport
     #expect(!dialog.controls.contains { HoleMark.isIn($0.text) } && !dialog.texts.contains { HoleMark.isIn($0.text) })
   }
 
-  /// A shop shows what it has set itself, which only a default of `{% schema %}` hints at; the markup around it is read.
+  /// A shop shows its own settings: the defaults in `{% schema %}` are not read, the markup around them is.
   @Test func theSettingsOfALiquidFileAreNotShown() throws {
     let text =
       Self.banner("{{ block.settings.label_1 }}", "{{ section.settings.reject_label }}")
@@ -172,7 +172,7 @@ import TestSupport
     #expect(!shown.contains("Accept all") && shown.contains("After it"))
   }
 
-  /// A text that an attribute binds may have a part that is filled in: its mark was shown (fuzzing found it).
+  /// A text that an attribute binds may have a hole, whose mark was shown (fuzzing found it).
   @Test(arguments: ["a.svelte", "a.astro"]) func noHoleOfABoundTextIsShown(file: String) throws {
     let text = Self.banner("Accept all", "<span v-text=\"reject || 'Reject {name}'\" />")
     let read = try DialogFile(Array(text.utf8), file: file, language: "en")
@@ -180,8 +180,8 @@ import TestSupport
     #expect(controls.map(\.text) == ["Accept all", "Reject …"])
   }
 
-  /// What components are told to show: labels as their attributes, those of buttons that they make, a condition of which the
-  /// second text stands there first.
+  /// Labels of components: as attributes, for buttons that the component makes, and in conditions, whose second text is
+  /// shown first.
   @Test(arguments: [
     (
       "a.svelte",
@@ -200,7 +200,7 @@ import TestSupport
       "const a = () => <CookieConsent buttonText=\"OK\" declineButtonText=\"Decline\" enableDeclineButton>We use cookies.</CookieConsent>",
       ["acknowledge “OK”", "reject “Decline”"]
     ),
-    // The library shows no refusal unless it is told to.
+    // The library shows no refusal unless it is enabled.
     (
       "b.jsx",
       "const a = () => <CookieConsent buttonText=\"Accept\" declineButtonText=\"Decline\">We use cookies.</CookieConsent>",
@@ -236,7 +236,7 @@ import TestSupport
     #expect(try toggle("a.vue", "<input type=\"checkbox\" :checked=\"ads\">") == nil)
   }
 
-  /// What may hold a button and stands elsewhere is said, where the choice is not whole without it.
+  /// A part of another file that may hold a button is reported if the choice is not whole without it.
   @Test func partsOfOtherFilesAreUnseen() throws {
     func unseen(_ file: String, _ part: String, refusal: String = "") throws -> Int {
       let text =
@@ -261,7 +261,7 @@ import TestSupport
     }
   }
 
-  /// A file of a folder is looked at where it speaks of consent.
+  /// A file of a folder is read only if it speaks of consent.
   @Test func templatesWithoutAWordOfConsentAreLeft() throws {
     func isRead(_ file: String, _ text: String) throws -> Bool {
       let read = try DialogFile.read(Array(text.utf8), file: file, language: nil, roles: RoleMap(), isNamed: false)

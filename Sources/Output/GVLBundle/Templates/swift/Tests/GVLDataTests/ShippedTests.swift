@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GVLData
 
-/// What this package ships: every file can be read, all are of one list, and no text of a language is missing.
+/// The files of this package: every file can be read, all are of one list, and no language lacks a text.
 final class ShippedTests: XCTestCase {
   private var bundle: VendorListBundle { get throws { try VendorListBundle.shipped } }
 
