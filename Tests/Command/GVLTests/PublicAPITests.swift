@@ -4,7 +4,8 @@ import TestSupport
 @Suite(.waits) struct PublicAPITests {
   /// Types that a program makes as input, so their members may be set. All other types are results.
   private static let inputs: Set<String> = [
-    "Profile", "Profile.Restriction", "ReconsentPolicy", "PolicyRule", "PolicyRule.Match", "ChangeFilter",
+    "PublisherProfile", "PublisherProfile.Restriction", "ReconsentPolicy", "PolicyRule", "PolicyRule.Match",
+    "ChangeFilter",
     "AnswerAge.Times",
     "SyncConfiguration", "Connection", "Backfill", "Pace", "DialogContext", "RoleMap", "JSONValue.Member",
     "ListReference", "TCString", "ConsentChoices", "PublisherRestriction", "PublisherTC", "CanadaString",
