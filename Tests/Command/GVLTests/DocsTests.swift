@@ -29,7 +29,7 @@ import YAMLText
 
   /// The output that a document shows is what the program prints: transcripts, and blocks below a line `<!-- below: gvl
   /// … -->`. `make docs` writes both anew.
-  @Test(arguments: ["docs/checks.md", "docs/rules.md", "docs/signals.md", "docs/keys.md"])
+  @Test(arguments: ["docs/checks-rules.md", "docs/rules.md", "docs/signals.md", "docs/keys.md"])
   func whatIsShownIsWhatIsPrinted(document: String) throws {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
     let marker = try #require(text.firstMatch(of: /\n<!-- below: gvl ([^\n]*) -->\n/))
@@ -120,10 +120,11 @@ import YAMLText
     try expectGolden(shown, "../../\(document)")
   }
 
-  /// The document about categories shows what gvl prints; it ends with text of its own.
-  @Test func whatIsShownOfCategoriesIsWhatIsPrinted() throws {
-    let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/categories.md"), encoding: .utf8)
-    try expectGolden(try withTranscripts(text), "../../docs/categories.md")
+  /// The transcripts of documents without a generated part.
+  @Test(arguments: ["docs/categories.md", "docs/checks.md", "docs/checks-reading.md", "docs/checks-results.md"])
+  func transcriptsAreWhatIsPrinted(document: String) throws {
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
+    try expectGolden(try withTranscripts(text), "../../\(document)")
   }
 
   /// The document lists the devices' keys between two marks, as in the library's table.
@@ -146,7 +147,7 @@ import YAMLText
 
   /// The guide lists the formats of strings between two marks, as in the program's table.
   @Test func everyFormatOfStringsIsInTheGuide() throws {
-    let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/checks.md"), encoding: .utf8)
+    let text = try String(contentsOf: Corpus.packageRoot.appending(path: "docs/checks-reading.md"), encoding: .utf8)
     let mark = "<!-- formats -->\n"
     let parts = text.components(separatedBy: mark)
     try #require(parts.count == 3)
@@ -154,7 +155,7 @@ import YAMLText
       "| \(format.name) | \(format.extensions.map { "`.\($0)`" }.joined(separator: ", ")) |\n"
     }
     let table = "\n| format | endings |\n| --- | --- |\n" + rows.joined() + "\n"
-    try expectGolden(parts[0] + mark + table + mark + parts[2], "../../docs/checks.md")
+    try expectGolden(parts[0] + mark + table + mark + parts[2], "../../docs/checks-reading.md")
   }
 
   /// The reference of the settings, between two marks, and their schema equal the table. `make docs` writes both anew.
@@ -207,7 +208,7 @@ import YAMLText
 
   /// Every rule is listed in one of the documents, once.
   @Test func everyRuleIsInADocument() throws {
-    let lists = try ["docs/checks.md", "docs/rules.md", "docs/signals.md", "docs/keys.md"].map {
+    let lists = try ["docs/checks-rules.md", "docs/rules.md", "docs/signals.md", "docs/keys.md"].map {
       try String(contentsOf: Corpus.packageRoot.appending(path: $0), encoding: .utf8)
     }.joined()
     let listed = lists.matches(of: /\n\| `([a-z-]+\/[a-z0-9-]+)` \|/).map { String($0.1) }
@@ -227,7 +228,9 @@ import YAMLText
   }
 
   /// Both the program and the schema accept the settings that a document shows.
-  @Test(arguments: ["docs/checks.md", "docs/settings.md"]) func settingsThatAreShownAreRead(document: String) throws {
+  @Test(arguments: ["docs/checks-reading.md", "docs/settings.md"]) func settingsThatAreShownAreRead(document: String)
+    throws
+  {
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
     let blocks = text.components(separatedBy: "```yaml\n").filter { $0.hasPrefix("# gvl.yml\n") }
     #expect(!blocks.isEmpty)

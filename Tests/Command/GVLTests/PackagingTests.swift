@@ -194,7 +194,9 @@ import YAMLText
     for block in text.components(separatedBy: "```yaml\n").dropFirst() {
       _ = try YAMLText.parse(block.components(separatedBy: "```")[0])
     }
-    let formats = text.components(separatedBy: "\n## Formats\n").last?.components(separatedBy: "\n# ").first ?? ""
+    let results = try String(
+      contentsOf: guide.deletingLastPathComponent().appending(path: "checks-results.md"), encoding: .utf8)
+    let formats = results.components(separatedBy: "\n## Formats\n").last ?? ""
     for format in formats.matches(of: /\n\| `([a-z]+)` \|/).map({ String($0.1) }) {
       #expect(try gvl("check", "site/dialog.html", "--format", format, in: folder.url).status == 0, "\(format)")
     }
