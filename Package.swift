@@ -13,8 +13,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-// Tests take longer to optimise than to run. SwiftPM forbids the flag only in targets of products.
-let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// Tests take longer to optimise than to run, except the exhaustive ones of the night. SwiftPM forbids the flag only in targets of
+// products.
+let unoptimised: [SwiftSetting] =
+  Context.environment["GVL_EXHAUSTIVE"] == nil ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 
 // Code that takes little of a run's time is compiled for size in the shipped command (`make release`), and not optimised in test
 // builds (Scripts/build), which takes a quarter of the compile time. Without these variables no flags are set, since SwiftPM forbids

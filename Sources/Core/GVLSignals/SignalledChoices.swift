@@ -132,13 +132,18 @@ extension TCString {
     for index in publisherRestrictions.indices {
       publisherRestrictions[index].vendors = publisherRestrictions[index].vendors.intersection(vendorsDisclosed ?? [])
     }
+    let keepsInterest = !terms.formerBases.withoutKeptInterest.contains(choices.vendorListVersion)
     for now in terms.shown.vendors {
       guard let was = choices.shown[now.id] else { continue }
       for purpose in now.purposesUnseen(by: was) { forbid(purpose, to: now.id) }
       guard now.specialFeatures.isSubset(of: was.specialFeatures) else { continue }
       if !was.consent.isEmpty, choices.vendors.contains(now.id) { vendorConsents.insert(now.id) }
       let isKept =
-        was.consent.isEmpty && was.legitimateInterest.isEmpty && terms.specialPurposeVendors.contains(now.id)
+        keepsInterest && was.consent.isEmpty && was.legitimateInterest.isEmpty
+        && terms.specialPurposeVendors.contains(now.id)
+        && !terms.formerBases.droppedFeatures(of: now.id, in: choices.vendorListVersion).contains {
+          specialFeatureOptIns.contains($0) && !was.specialFeatures.contains($0)
+        }
       if isKept || (!was.legitimateInterest.isEmpty && choices.legitimateInterestVendors.contains(now.id)) {
         vendorLegitimateInterests.insert(now.id)
       }

@@ -90,28 +90,37 @@ import TestSupport
     return string
   }
 
+  /// Two random lists, the older first. Lists keep the standard texts of TCF 2.4 once they have them.
+  private static func neighbours(_ numbers: inout SeededNumbers) throws -> [VendorList] {
+    func random(_ version: Int) throws -> VendorList {
+      try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
+    }
+    let older = try random(5)
+    var newer = try random(6)
+    while !older.standardTexts.isEmpty && newer.standardTexts.isEmpty { newer = try random(6) }
+    return [older, newer]
+  }
+
   /// If `permits` is false by another CMP's string, it is false by every string of the imported choice.
   @Test(arguments: SeededNumbers.seeds(96)) func nothingMoreIsPermittedThanBefore(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     var permitted = 0
     for _ in 0..<(Effort.isExhaustive ? 2_000 : 200) {
-      let lists = try [5, 6].map { version in
-        try VendorList(Array(RandomList.value(3, version: version, &numbers).documentText.utf8))
-      }
-      let before = Self.former(lists[0], &numbers)
+      let lists = try Self.neighbours(&numbers)
+      let named = lists[numbers.below(2)]
+      let before = Self.former(named, &numbers)
       let profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).documentText).root)
       let choices = ConsentChoices(
-        before, in: lists[0], askedBy: numbers.below(2) == 0 ? nil : profile, gdprApplies: true, additionalConsent: nil)
+        before, in: named, askedBy: numbers.below(2) == 0 ? nil : profile, gdprApplies: true, additionalConsent: nil)
       for now in lists {
         let after = try TCString(
           choices, now: ShownList(now, through: numbers.below(2) == 0 ? PublisherProfile(name: "") : profile),
-          by: lists[0],
-          at: SmallList.now, cmpID: 300, cmpVersion: 1)
-        for vendor in lists[0].vendors {
+          by: named, at: SmallList.now, cmpID: 300, cmpVersion: 1)
+        for vendor in named.vendors {
           for purpose in vendor.purposes {
             let (was, permission) = (
-              before.permits(vendor: vendor.id, purpose: purpose, list: lists[0]),
-              after.permits(vendor: vendor.id, purpose: purpose, list: lists[0])
+              before.permits(vendor: vendor.id, purpose: purpose, list: named),
+              after.permits(vendor: vendor.id, purpose: purpose, list: named)
             )
             guard permission.isPermitted else { continue }
             permitted += 1
@@ -122,14 +131,49 @@ import TestSupport
             }
           }
           for feature in vendor.specialFeatures
-          where after.permits(vendor: vendor.id, specialFeature: feature, list: lists[0]).isPermitted {
+          where after.permits(vendor: vendor.id, specialFeature: feature, list: named).isPermitted {
             permitted += 1
-            #expect(before.permits(vendor: vendor.id, specialFeature: feature, list: lists[0]).isPermitted)
+            #expect(before.permits(vendor: vendor.id, specialFeature: feature, list: named).isPermitted)
           }
         }
       }
     }
     #expect(permitted > 200)
+  }
+
+  /// A string of a list of TCF 2.4 has no bit for a vendor with only special purposes. An app that still shows an older
+  /// list must not write one: it would permit the special feature.
+  @Test func anOlderListKeepsNoInterestOfALaterOne() throws {
+    let vendors = [1: "\"purposes\":[3]", 2: "\"specialPurposes\":[1],\"specialFeatures\":[1]"]
+    let later = try SmallList.list(vendors, version: 10, hasStandardTexts: true)
+    let older = try SmallList.list(vendors, version: 9)
+    var string = SmallList.string
+    string.vendorListVersion = 10
+    (string.vendorConsents, string.vendorLegitimateInterests, string.vendorsDisclosed) = ([1], [], [1, 2])
+    let choices = ConsentChoices(string, in: later, gdprApplies: true, additionalConsent: nil)
+    #expect(choices.shown[2]?.specialFeatures == [1])
+    for now in [older, later] {
+      let written = try TCString(
+        choices, now: ShownList(now), by: later, at: SmallList.now, cmpID: 300, cmpVersion: 1)
+      #expect(written.vendorLegitimateInterests.isEmpty && written.vendorConsents == [1])
+      #expect(!written.permits(vendor: 2, specialFeature: 1, list: later).isPermitted)
+    }
+  }
+
+  /// A vendor that only claims special purposes, and declared a special feature in the list of the string only.
+  @Test func aDroppedSpecialFeatureIsNotPermittedByAKeptInterest() throws {
+    let former = try SmallList.list([
+      1: "\"purposes\":[3],\"specialFeatures\":[1]", 2: "\"specialPurposes\":[1],\"specialFeatures\":[1]",
+    ])
+    let now = try SmallList.list(
+      [1: "\"purposes\":[3],\"specialFeatures\":[1]", 2: "\"specialPurposes\":[1]"], version: 10)
+    var string = SmallList.string
+    (string.vendorConsents, string.vendorLegitimateInterests, string.vendorsDisclosed) = ([1], [], [1, 2])
+    let choices = ConsentChoices(string, in: former, gdprApplies: true, additionalConsent: nil)
+    let written = try TCString(
+      choices, now: ShownList(now), by: former, at: SmallList.now, cmpID: 300, cmpVersion: 1)
+    #expect(written.specialFeatureOptIns == [1] && written.vendorConsents == [1])
+    #expect(!written.permits(vendor: 2, specialFeature: 1, list: former).isPermitted)
   }
 
   /// Purpose 1 was not shown, as the law of the publisher's country allows; so it is in the imported choice.

@@ -14,6 +14,11 @@ public struct FormerBases: Sendable, Hashable {
 
   /// The versions of the lists that were compared, with the current one. About other versions nothing is known.
   package private(set) var versions: Set<Int>
+  /// The versions of newer lists that have the standard texts of TCF 2.4, which the current list lacks. In their strings a
+  /// vendor with only special purposes needs no legitimate interest.
+  package private(set) var withoutKeptInterest: Set<Int> = []
+  /// Special features that vendors have dropped since, by version and vendor.
+  private var dropped: [Int: [Int: [Int]]] = [:]
   /// The declarations by version, in the order of the vendors: strings need them list by list.
   private var found: [Int: [Declaration]] = [:]
 
@@ -32,12 +37,17 @@ public struct FormerBases: Sendable, Hashable {
   /// - Parameter vendors: The vendors that may differ, if the caller has already compared the lists.
   mutating func add(_ from: VendorList, now list: VendorList, of vendors: some Sequence<Int>) {
     guard from.specification == list.specification, versions.insert(from.reference.version).inserted else { return }
+    if from.reference.version > list.reference.version, list.standardTexts.isEmpty, !from.standardTexts.isEmpty {
+      withoutKeptInterest.insert(from.reference.version)
+    }
     var declarations: [Declaration] = []
     for id in vendors {
       guard let was = from.vendor(id), was.isLive, let now = list.vendor(id), now.isLive else { continue }
       for purpose in was.purposes where was.basis(of: purpose) != now.basis(of: purpose) {
         declarations.append(Declaration(vendor: id, purpose: purpose, basis: was.basis(of: purpose)))
       }
+      let features = was.specialFeatures.filter { !now.specialFeatures.contains($0) }
+      if !features.isEmpty { dropped[from.reference.version, default: [:]][id] = features }
     }
     if !declarations.isEmpty { found[from.reference.version] = declarations }
   }
@@ -46,6 +56,9 @@ public struct FormerBases: Sendable, Hashable {
   package func declared(in version: Int) -> [Declaration]? {
     versions.contains(version) ? found[version] ?? [] : nil
   }
+
+  /// The special features that a vendor declares in a list and no longer in the current one.
+  package func droppedFeatures(of vendor: Int, in version: Int) -> [Int] { dropped[version]?[vendor] ?? [] }
 
   /// Rows of vendor, purpose, basis (1 consent, 2 legitimate interest, 3 both), then pairs of first and last version;
   /// only for vendors that are shown.
