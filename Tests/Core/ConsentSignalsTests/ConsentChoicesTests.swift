@@ -128,6 +128,17 @@ import TestSupport
     }
   }
 
+  /// A user who allows none of Google's providers gave another answer than one who was not asked for them.
+  @Test func noProviderAndNoQuestionAreTwoChoices() {
+    var numbers = SeededNumbers(2)
+    var asked = Self.choices(&numbers)
+    asked.made = Self.now
+    var unasked = asked
+    (asked.providers, unasked.providers) = ([], nil)
+    let orders = [[asked, unasked], [unasked, asked]].map { MergedChoices($0, at: Self.now).choices }
+    #expect(orders[0] == orders[1])
+  }
+
   /// The clock was a year ahead and is right now; taps at the same time.
   @Test func aTapAlwaysCounts() {
     var numbers = SeededNumbers(1)

@@ -81,11 +81,11 @@ extension ConsentChoices {
 
   /// All content of a choice except its time. The generated code in bundles builds the same text.
   fileprivate var order: String {
-    let sets = [purposes, legitimateInterests, specialFeatures, vendors, legitimateInterestVendors].map(Array.init)
+    let sets = [purposes, legitimateInterests, specialFeatures, vendors, legitimateInterestVendors]
     let gdpr = gdprApplies.map { $0 ? "1" : "0" } ?? ""
     let parts =
       ["v\(specification)/\(vendorListVersion)"]
-      + (sets + [providers?.sorted() ?? []]).map { $0.map(String.init).joined(separator: ",") }
+      + (sets.map { Array($0) } + [providers?.sorted()]).map { $0?.map(String.init).joined(separator: ",") ?? "-" }
       + [customVendors.sorted().joined(separator: ","), profile, language, String(screen), String(policyVersion), gdpr]
     return (parts + [control ?? "", texts ?? "", shown.text]).joined(separator: "|")
   }

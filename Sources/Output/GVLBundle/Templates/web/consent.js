@@ -193,7 +193,7 @@ export function mergedChoices(all, now = Date.now()) {
   const allowed = (choices) => CHOSEN.reduce((sum, name) => sum + (choices[name]?.length ?? 0), 0)
   // All members except the date, as on other platforms.
   const text = ({ list, profile, language, screen, policyVersion, gdprApplies, by, texts, shown, ...sets }) => [
-    list, ...[...SETS, 'atp'].map((name) => sorted(sets[name]).join(',')), [...(sets.customVendors ?? [])].sort().join(','), profile ?? '', language ?? 'en', screen ?? 1,
+    list, ...SETS.map((name) => sorted(sets[name]).join(',')), sets.atp ? sorted(sets.atp).join(',') : '-', [...(sets.customVendors ?? [])].sort().join(','), profile ?? '', language ?? 'en', screen ?? 1,
     policyVersion, gdprApplies == null ? '' : gdprApplies ? 1 : 0, by ?? '', texts ?? '', shown,
   ].join('|')
   const order = (one, other) => Date.parse(one.made) - Date.parse(other.made) || allowed(other) - allowed(one) || (text(one) < text(other) ? -1 : 1)

@@ -64,13 +64,13 @@ extension StoredChoice {
 
   /// A text of all members except the date, the same on all platforms.
   fileprivate var order: String {
-    let sets = [
+    let sets: [Set<Int>?] = [
       choices.purposes, choices.legitimateInterestPurposes, choices.specialFeatures, choices.vendors,
-      choices.legitimateInterestVendors, choices.providers ?? [],
+      choices.legitimateInterestVendors, choices.providers,
     ]
     let gdpr = gdprApplies.map { $0 ? "1" : "0" } ?? ""
     let parts =
-      [list] + sets.map { $0.sorted().map(String.init).joined(separator: ",") }
+      [list] + sets.map { $0?.sorted().map(String.init).joined(separator: ",") ?? "-" }
       + [choices.customVendors.sorted().joined(separator: ","), profile, language, String(screen)]
     return (parts + [String(policyVersion), gdpr, control ?? "", texts ?? "", shownText]).joined(separator: "|")
   }
