@@ -220,7 +220,7 @@ func room(_ floor: String, _ name: String, uses dependencies: [Target.Dependency
     plugins: embedding.contains(name) ? ["EmbedFiles"] : [])
 }
 
-func tests(_ floor: String, _ name: String, uses dependencies: [Target.Dependency]) -> Target {
+func testTarget(_ floor: String, _ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(floor)/\(name)Tests",
     exclude: excluded["\(name)Tests"] ?? [], swiftSettings: strict + unoptimised)
@@ -299,7 +299,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
-  targets: system + rows(rooms).map(room) + [program] + testing + rows(tests).map(tests) + fuzzing + [
+  targets: system + rows(rooms).map(room) + [program] + testing + rows(tests).map(testTarget) + fuzzing + [
     .executableTarget(
       name: "embed-files", dependencies: ["WordFolding", "CYAML", "CZlib"], path: "Plugins/embed-files",
       swiftSettings: strict),

@@ -17,7 +17,7 @@ package indirect enum SettingType: Sendable {
   case word(WorkspaceProfile.Word.Kind)
   /// A list; the parameter names its elements: `languages`.
   case list(String, of: SettingType, atLeast: Int = 0)
-  /// A mapping with free keys; the parameter describes it: `languages to what stands in for them`.
+  /// A mapping with free keys; the parameter describes it: `keys to roles`.
   case byKey(String, of: SettingType)
   /// A mapping whose keys are settings.
   case group(SettingGroup)

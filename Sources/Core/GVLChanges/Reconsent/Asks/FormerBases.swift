@@ -1,7 +1,7 @@
 public import GVLList
 package import JSONText
 
-/// The legal bases that vendors declared in older lists, if the current list has another basis or none.
+/// Legal bases and special features that vendors declared in the lists of choices and not in the current list.
 ///
 /// The string of a stored choice names the choice's list, and its readers use the declarations in that list. A
 /// publisher's restriction of such a declaration must stay, although the vendor has dropped the purpose since.
