@@ -4,7 +4,7 @@ import TestSupport
 @testable import gvl_sample
 
 /// Each kind of fault as a client sees it.
-@Suite(.waits) struct FaultTests {
+@Suite(.folder, .waits) struct FaultTests {
   /// Long enough that half of it, compressed or not, is many bytes.
   static let list =
     #"{"lastUpdated":"2026-02-19T16:00:13Z","names":["#
@@ -133,8 +133,6 @@ import TestSupport
   }
 
   @Test func bodyOfAnotherFile() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let other = try folder.write(#"{"lastUpdated":"2026-03-05T16:00:00Z"}"#, to: "other.json")
     let server = try Self.server("v3/list.json=body:\(other.path)@2")
     let first = try server.get("/v3/list.json", ["Accept-Encoding: gzip"])
@@ -147,8 +145,6 @@ import TestSupport
   }
 
   @Test func rawBytes() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let file = try folder.write("HTTP/1.1 200\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\nhalf", to: "raw")
     let server = try Self.server("v3/list.json=raw:\(file.path)")
     let wire = try server.connect()

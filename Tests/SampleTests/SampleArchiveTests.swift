@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The archive of the made-up lists, as `gvl-sample archive` writes it and as in the repository's own folder.
-@Suite(.waits) struct SampleArchiveTests {
+@Suite(.folder, .waits) struct SampleArchiveTests {
   static let tool = "gvl-sample"
   /// The folders of a workspace's archive.
   static let parts = ["gvl-cache", "translations/official"]
@@ -29,8 +29,6 @@ import TestSupport
 
   /// The repository's archive is exactly the sample: `make sample` writes it anew.
   @Test func theRepositoryHoldsTheSampleAndNothingElse() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let written = try Self.written(to: folder.url.appending(path: "a/new/one"))
     let kept = try Self.files(Corpus.packageRoot)
     #expect(kept.keys.sorted() == written.keys.sorted())
@@ -38,8 +36,6 @@ import TestSupport
   }
 
   @Test(.slow) func whatIsThereIsWrittenAnew() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let first = try Self.written(to: folder.url)
     #expect(try Self.written(to: folder.url) == first)
     // An earlier text of the sample does not remain beside the current one.
@@ -50,8 +46,6 @@ import TestSupport
 
   /// The archive equals one whose lists came by the network, a week apart, except for the URL.
   @Test(.slow) func itIsWhatTwoSyncsStore() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let mirror = folder.url.appending(path: "mirror")
     func publish(_ lists: Int) throws {
       #expect(try Tool.run(Self.tool, ["write", mirror.path, "--force", "--published", "\(lists)"]).status == 0)
@@ -73,8 +67,6 @@ import TestSupport
   }
 
   @Test func anotherArchiveIsLeftAlone() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     #expect(try Tool.run(Self.tool, ["write", folder.url.appending(path: "m").path]).status == 0)
     try folder.write("languages: [en]\n", to: "w/gvl.yml")
     let workspace = folder.url.appending(path: "w")

@@ -4,7 +4,7 @@ import TestSupport
 @testable import SampleMirror
 @testable import gvl_sample
 
-@Suite(.waits) struct ServeTests {
+@Suite(.folder, .waits) struct ServeTests {
   static let list = #"{"lastUpdated":"2026-02-19T16:00:13Z","vendors":{}}"#
   static let other = #"{"lastUpdated":"2026-02-26T16:00:13Z","vendors":{}}"#
 
@@ -189,8 +189,6 @@ import TestSupport
   }
 
   @Test func wrongUseIsRefused() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for (arguments, status) in [
       (["serve", folder.url.path, "--port", "70000"], 64), (["serve", folder.url.path, "--absent", "200"], 64),
       (["serve", folder.url.path, "--max-seconds", "0"], 64), (["serve", folder.url.path + "/none"], 2),

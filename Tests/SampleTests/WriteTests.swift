@@ -2,7 +2,7 @@
 import TestSupport
 @testable import gvl_sample
 
-@Suite(.waits) struct WriteTests {
+@Suite(.folder, .waits) struct WriteTests {
   static let files = SampleMirror().files
 
   static func document(_ path: String) throws -> JSONNode {
@@ -11,8 +11,6 @@ import TestSupport
   }
 
   @Test func theToolWritesTheSameFilesTwice() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for name in ["a", "b/c"] {
       let run = try Tool.run("gvl-sample", ["write", folder.url.appending(path: name).path])
       #expect(run.status == 0 && run.error.isEmpty)
@@ -36,8 +34,6 @@ import TestSupport
   }
 
   @Test func aFullFolderIsLeftAlone() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write("mine", to: "notes.txt")
     let refused = try Tool.run("gvl-sample", ["write", folder.url.path])
     #expect(refused.status == 2 && refused.output.isEmpty && refused.error.contains("--force"))
@@ -49,8 +45,6 @@ import TestSupport
 
   @Test(arguments: ["0", "4094", "-3", "x"])
   func badNumbersAreRefused(base: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let run = try Tool.run("gvl-sample", ["write", folder.url.appending(path: "m").path, "--base=\(base)"])
     #expect(run.status == 64)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)

@@ -16,7 +16,7 @@ public final class ServerProcess {
     files: [String: String] = [:]
   ) throws {
     self.mirror = taking
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isKept: true)
     log = folder.url.appending(path: "log")
     let root = given ?? folder.url.appending(path: "mirror")
     if mirror {

@@ -64,7 +64,7 @@ public enum Tool {
       _ name: String, _ arguments: [String], in folder: URL? = nil, input: String? = nil,
       environment: [String: String] = [:]
     ) throws {
-      files = try TemporaryFolder()
+      files = try TemporaryFolder(isKept: true)
       process.executableURL = Tool.place(of: name)
       process.arguments = arguments
       process.currentDirectoryURL = folder ?? files.url
@@ -102,28 +102,5 @@ public enum Tool {
       }
       return Run(status: offset + process.terminationStatus, output: try text("out"), error: try text("err"))
     }
-  }
-}
-
-/// A folder of its own for one test.
-public struct TemporaryFolder: Sendable {
-  public let url: URL
-
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "gvl-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  public func remove() { try? FileManager.default.removeItem(at: url) }
-
-  @discardableResult
-  public func write(_ text: String, to name: String) throws -> URL { try write(Array(text.utf8), to: name) }
-
-  @discardableResult
-  public func write(_ bytes: [UInt8], to name: String) throws -> URL {
-    let file = url.appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
-    return file
   }
 }

@@ -34,7 +34,7 @@ public final class ToolProcess {
 
   /// `gvl-sample proxy` in front of a server on this machine.
   public static func proxy(to port: Int, delay: String) throws -> ToolProcess {
-    try ToolProcess(["proxy", "--to", "\(port)", "--delay", delay], in: TemporaryFolder())
+    try ToolProcess(["proxy", "--to", "\(port)", "--delay", delay], in: TemporaryFolder(isKept: true))
   }
 
   deinit {

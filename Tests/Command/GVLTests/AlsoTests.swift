@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Output of `gvl sync --also`, for people and scripts, about the further files, on the fictional mirror.
-@Suite(.waits) struct AlsoTests {
+@Suite(.folder, .waits) struct AlsoTests {
   static let pages = ["cmp-list": "cmp-list.json", "atp": "atp.csv", "avi": "avi.json"]
 
   /// A workspace that already has the lists, so that only the further files are new.
@@ -22,7 +22,6 @@ import TestSupport
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror)
     let folder = try Self.site(sample, port: server.port)
-    defer { folder.remove() }
     var transcript = Transcript(in: folder.url)
     for line in [
       "sync --also cmp-list,atp --dry-run", "sync --also cmp-list,atp", "sync --also atp,cmp-list,avi -q",
@@ -50,7 +49,6 @@ import TestSupport
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror, ["cmp-list.json=html", "avi.json=status:404"])
     let folder = try Self.site(sample, port: server.port)
-    defer { folder.remove() }
     var transcript = Transcript(in: folder.url)
     for line in ["sync --also cmp-list,atp,avi", "archive verify"] { try transcript.run(line) }
     try expectGolden(Self.stable(transcript.text, sample, server.port), "cli/also-partial.txt")
@@ -68,7 +66,6 @@ import TestSupport
     try mirror.write(list, to: "v3/vendor-list.json")
     let lists = try Sample.serve(mirror.url)
     let folder = try TemporaryFolder()
-    defer { [mirror, folder].forEach { $0.remove() } }
     try folder.write(
       Sample.settings(port: lists.port).replacing("languages: [en, de, es, fr, pl, sr-Cyrl]", with: "languages: [en]"),
       to: "gvl.yml")
@@ -86,8 +83,6 @@ import TestSupport
   }
 
   @Test(.slow) func configShowsNoPassword() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(
       """
       source: https://me:secret@lists.example/v3/
@@ -115,7 +110,6 @@ import TestSupport
     try mirror.write(list, to: "v3/vendor-list.json")
     let server = try Sample.serve(mirror.url)
     let folder = try TemporaryFolder()
-    defer { [mirror, folder].forEach { $0.remove() } }
     try folder.write(
       """
       source: http://127.0.0.1:\(server.port)/v3/
@@ -136,7 +130,6 @@ import TestSupport
     let server = try Sample.serve(sample.mirror)
     let folder = try Self.site(sample, port: server.port)
     let other = try TemporaryFolder()
-    defer { [folder, other].forEach { $0.remove() } }
     var transcript = Transcript(in: folder.url)
     for line in ["log --of atp", "sync --also atp,cmp-list -q", "log --of atp"] { try transcript.run(line) }
     server.end()

@@ -2,7 +2,7 @@ import ConsentSignals
 import TestSupport
 
 /// `Examples/android-keys`, compiled and run over a stand-in for Android's preferences, where a Kotlin compiler and org.json are.
-@Suite(.waits) struct AndroidKeysTests {
+@Suite(.folder, .waits) struct AndroidKeysTests {
   /// The parts of Android that the example names, so that no device is needed.
   private static let preferences = """
     package android.content;
@@ -53,8 +53,6 @@ import TestSupport
       print("skipped: \(file) is not there (packages kotlin and libandroid-json-java)")
       return
     }
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(Self.preferences, to: "android/content/SharedPreferences.java")
     try folder.write(Self.program, to: "Program.kt")
     let example = Corpus.packageRoot.appending(path: "Examples/android-keys/ConsentKeys.kt").path

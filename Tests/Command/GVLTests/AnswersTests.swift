@@ -1,7 +1,7 @@
 import TestSupport
 
 /// A reviewer's answers, end to end: from the page into the workspace, and out to translators.
-@Suite(.waits) struct AnswersTests {
+@Suite(.folder, .waits) struct AnswersTests {
   /// A workspace with our own words in German.
   private static func site() throws -> TemporaryFolder {
     let folder = try RootWorkspaceTests.copy()
@@ -47,7 +47,6 @@ import TestSupport
 
   @Test(.slow) func golden() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     let asked = try Self.asked(folder)
     let own = asked.filter { !$0.key.hasPrefix("official.") }
     let official = try #require(asked.first { $0.key == "official.purposes.1.name" })
@@ -104,7 +103,6 @@ import TestSupport
   /// A link in place of the folder, or of a file in it, is not followed, and nothing is written.
   @Test func noLinkIsFollowed() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     let asked = try Self.asked(folder)
     try Self.save([asked[0]], by: "Anna", as: "some.json", folder)
     let outside = folder.url.appending(path: "outside")

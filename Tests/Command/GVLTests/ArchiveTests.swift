@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl archive` as people and scripts see it, on the fictional mirror.
-@Suite(.waits) struct ArchiveTests {
+@Suite(.folder, .waits) struct ArchiveTests {
   /// A workspace without one of its lists, with a damaged translation and a file that does not belong there.
   static func harmed() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()
@@ -14,7 +14,6 @@ import TestSupport
   @Test func mendTakeHandOutLetGo() throws {
     let sample = try Sample.shared()
     let folder = try Self.harmed()
-    defer { folder.remove() }
     var transcript = Transcript(in: folder.url)
     for line in [
       "archive verify", "archive repair --offline", "archive import lists", "archive import lists gvl.yml",
@@ -29,7 +28,6 @@ import TestSupport
   @Test func setAsideAndTakenInAgain() throws {
     let sample = try Sample.shared()
     let folder = try sample.copy()
-    defer { folder.remove() }
     try FileManager.default.copyItem(
       at: folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"),
       to: folder.url.appending(path: "backup.json"))
@@ -52,7 +50,6 @@ import TestSupport
   @Test func documents() throws {
     let sample = try Sample.shared()
     let folder = try Self.harmed()
-    defer { folder.remove() }
     for (file, line, status) in [
       ("archive-repair", "archive repair --offline", 3), ("archive-import", "archive import lists gvl.yml", 4),
       ("archive-export", "archive export out", 2), ("archive-export", "archive export out", 0),
@@ -78,7 +75,6 @@ import TestSupport
     let server = try Sample.serve(sample.mirror)
     defer { server.end() }
     let folder = try Self.harmed()
-    defer { folder.remove() }
     let source = "http://127.0.0.1:\(server.port)/v3/"
     let run = try gvl("archive", "repair", "--source", source, in: folder.url)
     #expect(run.status == 0, "\(run.output)\(run.error)")
@@ -94,7 +90,6 @@ import TestSupport
   @Test func anExportServesASync() throws {
     let sample = try Sample.shared()
     let (folder, other) = (try sample.copy(), try TemporaryFolder())
-    defer { [folder, other].forEach { $0.remove() } }
     let out = other.url.appending(path: "mirror")
     #expect(try gvl("archive", "export", out.path, in: folder.url).status == 0)
     let server = try Sample.serve(out)
@@ -118,7 +113,6 @@ import TestSupport
   /// All real files that are lists or translations, in one workspace, exported and imported again.
   @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) func realLists() throws {
     let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
-    defer { [first, second].forEach { $0.remove() } }
     let corpus = try #require(Corpus.root).path
     for folder in [first, second] { #expect(try gvl("init", in: folder.url).status == 0) }
     #expect(try gvl("archive", "import", corpus + "/v2", corpus + "/v3", "-q", in: first.url).status == 0)

@@ -1,11 +1,9 @@
 import TestSupport
 
 /// `gvl translations audit` as people and pipelines use it.
-@Suite(.waits) struct AuditTests {
+@Suite(.folder, .waits) struct AuditTests {
   /// Each file that is no translation gets one line with file, line and remedy; the remaining files are audited.
   @Test func filesThatAreNoTranslations() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for (name, bytes) in [
       ("array", Array("[]".utf8)), ("empty", []), ("list", Array(#"{"vendors": {}}"#.utf8)),
       ("utf16", [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]), ("mark", [0xEF, 0xBB, 0xBF] + Array(#"{"purposes": {}}"#.utf8)),
@@ -37,7 +35,6 @@ import TestSupport
 
   @Test func aBaselineAcceptsWhatIsKnown() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let written = try gvl("translations", "audit", "--baseline", "known.json", "--update-baseline", in: folder.url)
     #expect(written.status == 0, "\(written)")
     let again = try gvl("translations", "audit", "--baseline", "known.json", "--format", "json", in: folder.url)

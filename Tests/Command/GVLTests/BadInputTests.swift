@@ -64,7 +64,7 @@ enum BadInput {
   ]
 }
 
-@Suite(.waits) struct BadInputTests {
+@Suite(.folder, .waits) struct BadInputTests {
   /// Commands that read the file at `FILE`. None may create `out`.
   static let commands = [
     "show FILE -o out", "diff FILE good.json -o out", "reconsent good.json FILE", "validate FILE -o out",
@@ -75,8 +75,6 @@ enum BadInput {
 
   @Test(.slow, arguments: arguments) func oneLineThatSaysWhere(index: Int) throws {
     let (name, bytes, place) = BadInput.files[index]
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(bytes, to: "in/\(name).json")
     try folder.write(BadInput.good, to: "good.json")
     let before = try Self.names(folder)
@@ -107,7 +105,6 @@ enum BadInput {
   @Test(arguments: ["show", "diff latest", "vendor 1", "validate", "bundle --out out"])
   func noFileAndNoList(command: String) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     for (path, message) in [
       ("nowhere.json", "gvl: nowhere.json: there is no such file"), ("lists/", "gvl: lists/: this folder is no bundle"),
       ("./v3/103", "gvl: ./v3/103: there is no such file"), ("/dev/null", "gvl: /dev/null:1:1: "),
@@ -130,7 +127,6 @@ enum BadInput {
   ])
   func aBadManifestIsToldAlikeByAll(text: String, message: String) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try folder.write(text, to: "b/gvl-bundle.json")
     for command in ["bundle verify b", "show b", "diff latest b"] {
       let run = try gvl(Transcript.words(command), in: folder.url)
@@ -146,8 +142,6 @@ enum BadInput {
 
   /// Every way to name a list accepts the good list, so the matrix above fails for the faults alone.
   @Test func aGoodFileIsRead() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(BadInput.good, to: "good.json")
     let shown = try gvl("show", "good.json", in: folder.url)
     #expect(shown.status == 0 && shown.error.isEmpty && shown.output.hasPrefix("v3/7 "))
@@ -164,8 +158,6 @@ enum BadInput {
 
   /// A list may come through a named pipe: `gvl diff <(git show HEAD:list.json) list.json`.
   @Test func aPipeIsAFile() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(BadInput.good, to: "good.json")
     let shown = try gvl("show", "good.json", in: folder.url)
     let process = Process()
@@ -189,8 +181,6 @@ enum BadInput {
     ("freshness: {warn: soon}", "8d"),
   ])
   func aBadConfigurationIsTwo(text: String, part: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(text, to: "gvl.yml")
     for command in ["", "config", "show", "status"] {
       let run = try gvl(Transcript.words(command), in: folder.url)

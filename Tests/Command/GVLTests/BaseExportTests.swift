@@ -2,7 +2,7 @@ import SQLiteFile
 import TestSupport
 
 /// `gvl archive export --to sqlite` and `--to csv`, as people and scripts see them.
-@Suite(.waits) struct BaseExportTests {
+@Suite(.folder, .waits) struct BaseExportTests {
   static let sqlite = ["archive", "export", "--to", "sqlite", "base"]
 
   static func bytes(_ folder: TemporaryFolder, _ path: String = "base/gvl.sqlite") throws -> [UInt8] {
@@ -20,7 +20,6 @@ import TestSupport
 
   @Test func transcript() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     var transcript = Transcript(in: folder.url)
     for line in [
       "archive export --to sqlite base", "archive export --to sqlite base", "archive export --to sqlite base -q",
@@ -44,7 +43,6 @@ import TestSupport
   /// An export adds a later list, keeps earlier rows as they were, and equals a new export.
   @Test func aLaterListIsAdded() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let newest = folder.url.appending(path: "newest.json")
     try FileManager.default.copyItem(at: folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"), to: newest)
     #expect(try gvl("archive", "remove", "v3/103", "--reason", "later", in: folder.url).status == 0)
@@ -68,7 +66,6 @@ import TestSupport
     ("datapackage.json", "{\"name\": \"other\"}", "base.foreign"), ("datapackage.json", "{", "base.foreign"),
   ]) func whatOthersHavePutThereStays(name: String, text: String, code: String) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try folder.write(text, to: "base/" + name)
     let run = try gvl(Self.sqlite + ["--format", "json"], in: folder.url)
     #expect(run.status == 2 && run.output.isEmpty && run.error.contains("\"code\":\"\(code)\""), "\(run)")
@@ -78,7 +75,6 @@ import TestSupport
 
   @Test func tablesOfOthersStay() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try folder.write("a,b\r\n", to: "tables/vendors.csv")
     let run = try gvl("archive", "export", "--to", "csv", "tables", "--format", "json", in: folder.url)
     #expect(run.status == 2 && run.error.contains("\"base.foreign\"") && run.error.contains("vendors.csv"), "\(run)")
@@ -88,7 +84,6 @@ import TestSupport
   /// Two forms in one folder would share the description of their tables; a mirror is a website.
   @Test func eachFormHasItsOwnFolder() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     for (line, refused) in [
       ("--to sqlite base", ["--to csv base"]), ("--to csv tables", ["--to sqlite tables"]),
       ("mirror", ["--to csv mirror", "--to sqlite mirror"]),
@@ -113,7 +108,6 @@ import TestSupport
   ])
   func aChangedDatabaseStays(statement: String, code: String) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try gvl(Self.sqlite, in: folder.url).status == 0)
     let database = try SQLiteDatabase(try Self.bytes(folder))
     try database.execute(statement)
@@ -126,7 +120,6 @@ import TestSupport
 
   @Test func aDamagedDatabaseStays() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try gvl(Self.sqlite, in: folder.url).status == 0)
     let half = Array(try Self.bytes(folder).prefix(300_000))
     try folder.write(half, to: "base/gvl.sqlite")
@@ -139,7 +132,6 @@ import TestSupport
   @Test(.disabled(if: StandardFilesTests.isThreadSanitized, "the thread sanitizer writes files of its own"))
   func aFullDiskLosesNothing() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let line = "ulimit -f 100; gvl archive export --to sqlite base --format json"
     let first = try StandardFilesTests.shell(line, in: folder)
     #expect(first.status == 2 && first.error.contains("ulimit -f") && first.error.contains("\"code\""), "\(first)")
@@ -154,8 +146,6 @@ import TestSupport
   }
 
   @Test func anEmptyArchiveSaysSo() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     #expect(try gvl("init", in: folder.url).status == 0)
     let run = try gvl(Self.sqlite, in: folder.url)
     #expect(run.status == 2 && run.error.contains("no list is stored"), "\(run)")

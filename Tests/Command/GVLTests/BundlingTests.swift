@@ -2,7 +2,7 @@ import Files
 import TestSupport
 
 /// Bundles from end to end: pinned, signed, compared, and the same bytes wherever they are built.
-@Suite(.waits) struct BundlingTests {
+@Suite(.folder, .waits) struct BundlingTests {
   /// A workspace of the sample whose profile has all kinds of bundles.
   private func workspace() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()
@@ -63,7 +63,6 @@ import TestSupport
   /// Every JSON document of ours in every bundle follows its schema, also with words of the dialog in it.
   @Test func everyFileKeepsToItsSchema() throws {
     let folder = try workspace()
-    defer { folder.remove() }
     #expect(try gvl("translations", "init", "--languages", "en,de", "-q", in: folder.url).status == 0)
     let yml = String(decoding: try bytes(folder, "gvl.yml"), as: UTF8.self)
     try folder.write(
@@ -88,7 +87,6 @@ import TestSupport
 
   @Test func aLaterSyncDoesNotMoveWhatIsPinned() throws {
     let folder = try workspace()
-    defer { folder.remove() }
     #expect(try gvl("bundle", "--locked", in: folder.url).status == 2, "there is no lock yet")
     #expect(try gvl("bundle", "--update", "102", in: folder.url).status == 0)
     let (pinned, lock) = (try files(folder, "out"), try bytes(folder, "gvl.lock"))
@@ -102,7 +100,6 @@ import TestSupport
   /// Lists that a lock names stay in the archive.
   @Test func pruningSparesWhatIsPinned() throws {
     let folder = try workspace()
-    defer { folder.remove() }
     #expect(try gvl("bundle", "--update", "102", in: folder.url).status == 0)
     let prune = ["archive", "prune", "--keep", "1", "--no-dry-run"]
     let run = try gvl(prune, in: folder.url)
@@ -119,7 +116,6 @@ import TestSupport
   /// A skipped build is repeated after any change: of an input, a byte of the bundle, or the place.
   @Test func nothingIsSparedThatIsNotTheSame() throws {
     let folder = try workspace()
-    defer { folder.remove() }
     func outcomes(_ arguments: String...) throws -> [String] {
       let run = try gvl(["bundle", "--format", "json"] + arguments, in: folder.url)
       guard !run.output.isEmpty else { return [] }
@@ -147,7 +143,6 @@ import TestSupport
   /// One byte of any file of a signed bundle, the manifest and the signature included.
   @Test(arguments: ["json", "web", "swift"]) func everyChangedByteIsFound(target: String) throws {
     let folder = try workspace()
-    defer { folder.remove() }
     #expect(try gvl("bundle", "keygen", "--out", "k", in: folder.url).status == 0)
     #expect(try gvl("bundle", "--target", target, "--sign", "k", in: folder.url).status == 0)
     let verify = ["bundle", "verify", "out/" + target, "--key", "k.pub", "-q"]
@@ -174,7 +169,6 @@ import TestSupport
 
   @Test func whatIsWrongWithOneLeavesTheOthersAsTheyWere() throws {
     let folder = try workspace()
-    defer { folder.remove() }
     #expect(try gvl("bundle", in: folder.url).status == 0)
     let before = try files(folder, "out")
     let run = try gvl("bundle", "--max-bytes", "90k", in: folder.url)
@@ -185,7 +179,6 @@ import TestSupport
   /// A budget for the files that a page loads first; the folder's size says little about them.
   @Test func aFirstVisitMayHaveALimit() throws {
     let folder = try workspace()
-    defer { folder.remove() }
     let web = ["bundle", "--target", "web", "--out", "w", "--format", "json"]
     let built = try gvl(web, in: folder.url)
     let root = try JSONDocument(Array(built.output.utf8)).root["bundles"]?.elements.first
@@ -208,7 +201,6 @@ import TestSupport
   @Test(arguments: ["gvl-cache", "gvl-cache/new", "translations/official/new/deep", "./gvl-cache/../gvl-cache/new"])
   func theArchiveIsNoPlaceForBundles(out: String) throws {
     let folder = try workspace()
-    defer { folder.remove() }
     let run = try gvl("bundle", "--target", "json", "--out", out, in: folder.url)
     #expect(run.status == 2 && run.complaint?.contains("this lies in the archive") == true, "\(run.error)")
     #expect(try gvl("bundle", "--target", "json", "--out", "new/deep", in: folder.url).status == 0)
@@ -216,7 +208,6 @@ import TestSupport
 
   @Test func optionsOfTheConfigurationAreJudged() throws {
     let folder = try workspace()
-    defer { folder.remove() }
     for (line, message) in [
       ("{target: json, out: x, from: plain}", "no option \"from\""), ("{target: jsno}", "did you mean"),
       ("{target: swift, out: x, module: \"1x\"}", "module cannot be"), ("{target: json, maxBytes: many}", "a size"),
@@ -231,7 +222,6 @@ import TestSupport
   /// Through a link, gvl.yml alone does not show that two folders are one.
   @Test func twoBundlesNeedTwoFolders() throws {
     let folder = try workspace()
-    defer { folder.remove() }
     try folder.write("x", to: "real/x")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/link", withDestinationPath: folder.url.path + "/real")

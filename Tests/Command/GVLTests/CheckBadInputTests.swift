@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl check` on hostile or broken files: one line, status 2, and bounds on time and memory.
-@Suite(.waits) struct CheckBadInputTests {
+@Suite(.folder, .waits) struct CheckBadInputTests {
   private static let laughs: String = {
     let levels = (1...11).map { level in
       "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
@@ -71,8 +71,6 @@ import TestSupport
 
   @Test(.slow, arguments: refused.indices) func isUnreadInOneLine(index: Int) throws {
     let (file, bytes, message) = Self.refused[index]
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(bytes, to: file)
     let run = try bounded([file, "-q"], in: folder.url)
     let lines = run.output.split(separator: "\n")
@@ -87,8 +85,6 @@ import TestSupport
 
   @Test(.slow, arguments: unseen.indices) func isInconclusiveInOneLine(index: Int) throws {
     let (file, bytes, message) = Self.unseen[index]
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(bytes, to: file)
     let run = try bounded([file, "-q"], in: folder.url)
     #expect(run.status == 2, "\(run)")
@@ -106,8 +102,6 @@ import TestSupport
 
   /// An existing file that cannot be read, a dead link, a path below a file.
   @Test func whatCannotBeRead() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let manager = FileManager.default
     // A process's memory: nobody may read its first byte.
     let unreadable = "/proc/self/mem"
@@ -127,8 +121,6 @@ import TestSupport
 
   /// A bad file among good ones does not hide the findings of the good ones.
   @Test func theOthersAreCheckedAllTheSame() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let banner = "<div class=cookie-banner lang=en><p>Cookies?</p><button>Accept all</button></div>"
     try folder.write(banner, to: "good.html")
     try folder.write("{\"a\":", to: "bad.json")
@@ -139,8 +131,6 @@ import TestSupport
 
   /// A project's folder: a thousand files without consent, two with it.
   @Test(.slow) func aFolderOfAThousandFiles() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for index in 0..<500 {
       try folder.write("{\"title\": \"Lamp \(index)\", \"empty\": \"\"}", to: "site/lamps/\(index).json")
       try folder.write("<h1>Lamp \(index)</h1><button>Buy</button>", to: "site/pages/\(index).html")

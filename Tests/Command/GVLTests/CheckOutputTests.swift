@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Outputs of `gvl check`: formats, notes in the source, a baseline, exit statuses.
-@Suite(.waits) struct CheckOutputTests {
+@Suite(.folder, .waits) struct CheckOutputTests {
   /// Three findings in two pages: one accepted by a note, one on a tag of several lines, one on an endless line.
   static let pages = [
     "banner.html": """
@@ -36,7 +36,6 @@ import TestSupport
   @Test(arguments: [("2026-10-14T23:59:59Z", false), ("2026-10-15T00:00:00Z", true)])
   func aRuleRunsFromItsDayOn(now: String, speaks: Bool) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try folder.write(
       """
       language: en
@@ -59,7 +58,6 @@ import TestSupport
 
   @Test func textAndRemarks() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     var transcript = Transcript(in: folder.url)
     for line in [
       "check \(Self.files)", "check \(Self.files) -q", "check \(Self.files) --fail-on never -q",
@@ -76,8 +74,6 @@ import TestSupport
 
   /// The summary for the maintainer of a checkout fits on a screen; `-v` and the other formats list each finding.
   @Test func aCatalogueIsToldByWhatItsFilesHaveInCommon() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let languages = ["cs", "da", "de", "en", "es", "fi", "fr", "it", "nl", "pl", "pt", "sv"]
     for language in languages {
       try folder.write(
@@ -107,7 +103,6 @@ import TestSupport
     ("markdown", "md"), ("csv", "csv"), ("sarif", "sarif"), ("junit", "xml"), ("github", "txt"), ("html", "html"),
   ]) func golden(format: String, suffix: String) throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     let arguments = ["check"] + Transcript.words(Self.files) + ["--format", format]
     let run = try gvl(arguments, in: folder.url)
     #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
@@ -126,7 +121,6 @@ import TestSupport
     throws
   {
     let folder = try Self.site()
-    defer { folder.remove() }
     let run = try gvl("check", "none.html", "site/small.html", "--format", format, in: folder.url)
     #expect(run.status == 2 && run.output.contains("none.html") && run.output.contains("there is no such file"))
     #expect(run.complaint == "gvl: none.html: there is no such file")
@@ -134,7 +128,6 @@ import TestSupport
 
   @Test func gitHubFilesAreAppendedTo() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     try folder.write("earlier=1\n", to: "outputs")
     let environment = [
       "GITHUB_OUTPUT": folder.url.appending(path: "outputs").path,
@@ -152,8 +145,6 @@ import TestSupport
 
   @Test func standardInputHasItsSourceToo() throws {
     let page = try #require(Self.pages["banner.html"])
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let run = try gvl("check", "-", in: folder.url, input: page)
     #expect(
       run.status == 0 && run.output.contains("1 warning; 1 ignored") && run.output.contains("    8 | <button id="))
@@ -163,7 +154,6 @@ import TestSupport
 
   @Test func baseline() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     var transcript = Transcript(in: folder.url)
     try transcript.run("check \(Self.files) --baseline known.json")
     try transcript.run("check \(Self.files) --baseline known.json --update-baseline -q")
@@ -191,7 +181,6 @@ import TestSupport
   /// A baseline knows a file by any path and from any folder.
   @Test func aBaselineHoldsFromEveryFolder() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     let (site, base) = (folder.url.appending(path: "site"), folder.url.appending(path: "known.json").path)
     let made = try gvl("check", "small.html", "--baseline", base, "--update-baseline", in: site)
     #expect(made.status == 0 && made.error == "note: \(base) accepts 1 finding\n")
@@ -210,7 +199,6 @@ import TestSupport
   @Test(arguments: ["", "{}", "[1", "{\"schema\": \"gvl.check/1\"}", "\u{0}\u{1}"])
   func aBaselineThatCannotBeReadIsAnError(text: String) throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     try folder.write(text, to: "known.json")
     for more in [[], ["--update-baseline"]] {
       let run = try gvl(["check", "site/small.html", "--baseline", "known.json"] + more, in: folder.url)
@@ -221,7 +209,6 @@ import TestSupport
 
   @Test func aBaselineThatIsNotThereIsAnError() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     let run = try gvl("check", "site/small.html", "--baseline", "none.json", in: folder.url)
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.complaint == "gvl: none.json: there is no such file; `--update-baseline` makes it")
@@ -235,7 +222,6 @@ import TestSupport
   /// A part that could not be seen is exit status 2 until the user accepts it.
   @Test func whatCouldNotBeSeenCanBeAccepted() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     try folder.write("", to: "empty.html")
     #expect(try gvl("check", "empty.html", in: folder.url).status == 2)
     #expect(try gvl("check", "empty.html", "--fail-on", "never", in: folder.url).status == 0)
@@ -249,8 +235,6 @@ import TestSupport
 
   /// Users can also accept a file that cannot be read, and one that does not parse.
   @Test func aFileThatFailsToReadCanBeAccepted() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "mem.json").path, withDestinationPath: "/proc/self/mem")
     try folder.write("accept: [\n", to: "bad.yml")
@@ -269,8 +253,6 @@ import TestSupport
 
   /// A bundle holds texts of vendors, which are never read as notes to gvl.
   @Test func aVendorsNameSilencesNothing() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let list = BadInput.list(vendors: #""1": {"id": 1, "name": "// gvl:ignore-file tcf/* x", "purposes": [1]}"#)
     try folder.write(list, to: "list.json")
     #expect(try gvl("bundle", "list.json", "--out", "out", "--allow-expired", in: folder.url).status == 0)
@@ -283,8 +265,6 @@ import TestSupport
 
   /// A folder means the lists and translations in it; a bundle remains a bundle.
   @Test func foldersOfListsAreValidated() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let list = try String(contentsOf: try Sample.shared().site.appending(path: "lists/v102.json"), encoding: .utf8)
     for name in ["lists/a.json", "lists/b.json", "lists/c.txt", "empty/c.txt"] { try folder.write(list, to: name) }
     let run = try gvl("validate", "lists", "--fail-on", "never", in: folder.url)
@@ -305,8 +285,6 @@ import TestSupport
   )
     throws
   {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(BadInput.list(vendors: #""1": {"id": 2, "name": "", "purposes": [1]}"#), to: "list.json")
     let run = try gvl("validate", "list.json", "--format", format, in: folder.url)
     #expect(run.status == 1 && run.error.isEmpty && run.output.contains("list/key-not-id"), "\(run)")

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl check` never passes input that it did not read: named files and folders.
-@Suite(.waits) struct CheckUnreadTests {
+@Suite(.folder, .waits) struct CheckUnreadTests {
   /// One file of each kind that is not read, and the kind's name in messages.
   static let unread: [(file: String, text: String, name: String)] = [
     ("texts.hjson", "accept: Accept all\n", "Hjson (.hjson)"),
@@ -22,8 +22,6 @@ import TestSupport
 
   @Test(arguments: unread.indices) func aNamedFileThatIsNotReadIsNeverFine(index: Int) throws {
     let (file, text, name) = Self.unread[index]
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(text, to: file)
     for more in [[], ["--expect-dialogs", "0"], ["--fail-on", "error"]] {
       let run = try gvl(["check", file, "-q"] + more, in: folder.url)
@@ -46,8 +44,6 @@ import TestSupport
     ("layout.xml", "<View xmlns:a=\"http://schemas.android.com/apk/res/android\"/>", "no consent dialog: this is XML"),
   ])
   func aNamedFileWithoutADialogIsInconclusive(file: String, text: String, message: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(text, to: file)
     let run = try gvl("check", file, "-q", in: folder.url)
     #expect(run.status == 2 && run.output.hasPrefix("\(file): inconclusive: \(message)"), "\(run)")
@@ -59,7 +55,6 @@ import TestSupport
   /// A hook names every changed file, most of them without a dialog.
   @Test func whatADialogHasWrongIsFoundAmongOrdinaryFiles() throws {
     let folder = try CheckOutputTests.site()
-    defer { folder.remove() }
     try folder.write("{\"title\": \"A lamp\"}", to: "en.json")
     let run = try gvl("check", "--expect-dialogs", "0", "en.json", "site/small.html", in: folder.url)
     #expect(run.status == 1 && run.output.contains("[edpb/no-reject-first-layer"))
@@ -72,8 +67,6 @@ import TestSupport
     ["site", "site/"], [".", "site"], ["HERE/site", "site/small.html", "-"],
   ])
   func aFileIsReadOnce(paths: [String]) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(try #require(CheckOutputTests.pages["small.html"]), to: "site/small.html")
     let named = paths.filter { $0 != "-" }.map { $0.replacingOccurrences(of: "HERE", with: folder.url.path) }
     let run = try gvl(["check", "-q"] + named, in: folder.url)
@@ -98,7 +91,6 @@ import TestSupport
 
   @Test func anOrdinaryAppHasNoDialogAndSaysSoInOneLine() throws {
     let folder = try app()
-    defer { folder.remove() }
     let run = try gvl("check", "res", in: folder.url)
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output == "no consent dialog in 2 texts of 1 file\n")
@@ -106,7 +98,6 @@ import TestSupport
 
   @Test func expectedDialogsAreCounted() throws {
     let folder = try app()
-    defer { folder.remove() }
     let expected = try gvl("check", "res", "-q", "--expect-dialogs", "1", in: folder.url)
     #expect(expected.status == 2 && expected.output == "res: inconclusive: 1 dialog expected, none found\n")
     for language in ["de", "en"] {
@@ -126,8 +117,6 @@ import TestSupport
   }
 
   @Test func aFolderOfWhichNothingIsReadIsInconclusive() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for name in ["a", "b", "c"] { try folder.write("x", to: "lang/\(name).neon") }
     try folder.write("x", to: "lang/d.mo")
     let run = try gvl("check", "lang", in: folder.url)
@@ -143,7 +132,6 @@ import TestSupport
 
   @Test func whatIsLeftOutIsCountedByKind() throws {
     let folder = try app()
-    defer { folder.remove() }
     for name in ["a.neon", "b.neon", "c.hjson", "data.json", "settings.yml"] {
       try folder.write("{\"a\": 1, \"b\": \"two words\"}", to: "res/raw/" + name)
     }
@@ -164,7 +152,6 @@ import TestSupport
   /// Its dialog would be missed otherwise; a template without a word of consent is only counted.
   @Test func aTemplateThatIsNotReadIsNamedWhereItMentionsConsent() throws {
     let folder = try app()
-    defer { folder.remove() }
     for (path, text) in [
       ("views/list.haml", "%ul\n  %li= name\n"), ("views/banner.haml", "%p We use cookies.\n"),
       ("views/consent/_buttons.slim", "button= accept\n"), ("views/admin/consent.pug", "p Consent\n"),
@@ -182,7 +169,6 @@ import TestSupport
 
   @Test func aFolderIsLookedThroughAsGitAndTheSettingsSay() throws {
     let folder = try app()
-    defer { folder.remove() }
     let broken = "{\"title\": \"A lamp that shines\", "
     try folder.write(broken, to: "res/i18n/de.json")
     try folder.write("", to: ".git/HEAD")
@@ -207,7 +193,6 @@ import TestSupport
   /// Links that cannot be entered or opened are reported, and the remaining files are checked.
   @Test func linksThatLeadNowhereAreUnread() throws {
     let folder = try app()
-    defer { folder.remove() }
     for (name, target) in [("round.json", "round.json"), ("gone.json", "nowhere/at/all"), ("up", "..")] {
       try FileManager.default.createSymbolicLink(atPath: folder.url.path + "/res/" + name, withDestinationPath: target)
     }
@@ -219,7 +204,6 @@ import TestSupport
   /// A list of ten thousand patterns, file names that are no text, endlessly nested folders.
   @Test(.slow) func hostileFoldersEnd() throws {
     let folder = try app()
-    defer { folder.remove() }
     let patterns = (0..<10_000).map { ["*a*b*\($0)", "/x/**/y\($0)", "name\($0)", "[a-z]*.\($0)"][$0 % 4] }
     try folder.write(patterns.joined(separator: "\n"), to: "res/.gitignore")
     let name = Array((folder.url.path + "/res/").utf8) + [0xFF, 0xFE] + Array(".json".utf8) + [0]

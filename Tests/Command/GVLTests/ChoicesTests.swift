@@ -5,7 +5,7 @@ import GVLSignals
 import TestSupport
 
 /// `gvl tc encode --choices`: the strings of choices that apps have stored.
-@Suite(.waits) struct ChoicesTests {
+@Suite(.folder, .waits) struct ChoicesTests {
   /// The choice of a user who accepted everything in one of the sample's lists.
   static func accepted(_ list: Int, profile: String = "app") throws -> ConsentChoices {
     let folder = try Sample.shared().site
@@ -32,7 +32,6 @@ import TestSupport
   /// A choice made two lists ago keeps its list, vendors and day; later additions are not signalled.
   @Test func aStringOfAnOlderList() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let choices = try Self.accepted(101)
     try expectGolden(choices.json, "cli/choices.json")
     try site.write(choices.json + "\n", to: "choices.jsonl")
@@ -61,7 +60,6 @@ import TestSupport
   /// For the list that is shown, the string equals that of `--accept-all`.
   @Test func ofOneListItIsWhatWasAccepted() throws {
     let site = try Self.site()
-    defer { site.remove() }
     try site.write(try Self.accepted(103).json, to: "choices.jsonl")
     try site.write(
       "languages: [en]\ncmp: {id: 880}\nprofiles: {app: {vendors: [10, 174, 205, 755]}}\n", to: "gvl.yml")
@@ -75,7 +73,6 @@ import TestSupport
   /// Each line gets its string or its error, in the same order.
   @Test func badLinesAreNamed() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let good = try Self.accepted(103).json
     let lines = [
       good, "{}", good.replacing("\"shown\":\"B", with: "\"shown\":\"Z"),
@@ -94,7 +91,6 @@ import TestSupport
   /// The device's clock was ahead: up to a day gives today's date, more gives no string. The last tap counts.
   @Test func noStringIsOfTheFuture() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let accepted = try Self.accepted(103)
     let (day, later) = (accepted.made.adding(seconds: -86_400).description, "2026-03-02T16:30:00Z")
     try site.write(accepted.json, to: "choices.jsonl")
@@ -122,7 +118,6 @@ import TestSupport
   /// Without a CMP, or with an unregistered one, nothing is signalled.
   @Test func onlyARegisteredCMPSignals() throws {
     let site = try Self.site()
-    defer { site.remove() }
     try site.write(try Self.accepted(103).json, to: "choices.jsonl")
     try site.write("languages: [en]\nprofiles: {app: {vendors: [10, 174, 205, 755]}}\n", to: "gvl.yml")
     let none = try gvl("tc", "encode", "--choices", "choices.jsonl", in: site.url)
@@ -144,7 +139,6 @@ import TestSupport
 
       """
     let stored = try AlsoTests.site(Sample.shared(), port: server.port, settings: settings)
-    defer { stored.remove() }
     try stored.write(try Self.accepted(103).json, to: "choices.jsonl")
     #expect(try gvl("sync", "--also", "cmp-list", "-q", in: stored.url).status == 0)
     let unknown = try gvl("tc", "encode", "--choices", "choices.jsonl", "--cmp", "4000", in: stored.url)

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl reconsent` with the age of choices, and records of decisions that nobody can change unnoticed.
-@Suite(.waits) struct DecisionTests {
+@Suite(.folder, .waits) struct DecisionTests {
   // MARK: Age
 
   /// The policy in JSON, which is also valid YAML.
@@ -18,7 +18,6 @@ import TestSupport
 
   @Test(.slow) func age() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try expectGolden(Self.policy, "cli/policy.json")
     try folder.write(Self.policy, to: "house.yml")
     var transcript = Transcript(in: folder.url)
@@ -50,7 +49,6 @@ import TestSupport
   /// Two lists in the wrong order would answer a different question, so gvl names the mistake.
   @Test func listsTheWrongWayRoundAreNamed() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let swapped = try gvl(["reconsent", "-q", "103", "102"], in: folder.url)
     #expect(swapped.status == 0)
     #expect(
@@ -61,7 +59,6 @@ import TestSupport
 
   @Test func agesOfAPolicyMustLeaveATimeToAsk() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let head = "schema: gvl.reconsent-policy/1\nname: house\nextends: strict\n"
     for (ages, words) in [
       ("askAgainAfter: 90d\nnotBefore: 180d\n", "house.yml:5:12: notBefore: 180d is later than askAgainAfter: 90d"),
@@ -81,7 +78,6 @@ import TestSupport
 
   @Test func aRecordIsNeverOverwritten() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let file = folder.url.appending(path: "decision.json")
     #expect(try gvl(Self.record, in: folder.url).status == 0)
     let bytes = try Data(contentsOf: file)
@@ -106,7 +102,6 @@ import TestSupport
   /// F6: of three runs at once, each with another time, one writes the record whole, and it stays.
   @Test(.slow) func ofThreeAtOnceOneWritesTheRecord() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     for round in 0..<(Effort.isExhaustive ? 50 : 10) {
       let (record, page) = ("d\(round).json", "d\(round).html")
       let runs = try (1...3).map { number in
@@ -131,7 +126,6 @@ import TestSupport
   /// H4: the names of the lists were changed in all four places; the hashes are right.
   @Test func aRecordWithOtherNamesOfListsDoesNotHold() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try gvl(Self.record, in: folder.url).status == 0)
     let text = try String(contentsOf: folder.url.appending(path: "decision.json"), encoding: .utf8)
     let edited = text.replacingOccurrences(of: "\"v3/102\"", with: "\"v3/999\"")
@@ -181,7 +175,6 @@ import TestSupport
   /// Lists that were named as files are not in the archive, so the record cannot be proved from it.
   @Test func aRecordOfListsThatAreNotStoredSaysSo() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let list = folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json")
     let text = try String(contentsOf: list, encoding: .utf8) + "\n"
     try folder.write(text, to: "list.json")
@@ -197,7 +190,6 @@ import TestSupport
   /// A record keeps the ages, the time and the date that the decision used.
   @Test func aRecordHoldsItsAge() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try folder.write(Self.policy, to: "house.yml")
     let record = Self.record + ["--policy", "house.yml", "--last-asked", "2024-12-31"]
     #expect(try gvl(record, in: folder.url).output == "required\n")

@@ -3,11 +3,9 @@ import TestSupport
 @testable import GVLCommand
 
 /// `gvl demo` and `gvl init`, the first commands of a new user.
-@Suite(.waits) struct DemoTests {
+@Suite(.folder, .waits) struct DemoTests {
   /// Each command that the demo names works in it and has something to show.
   @Test(.slow) func whatItNamesWorks() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let made = try gvl("demo", "try", in: folder.url)
     #expect(made.status == 0 && made.error.isEmpty && made.output.contains("cd try"), "\(made)")
     let demo = folder.url.appending(path: "try")
@@ -39,8 +37,6 @@ import TestSupport
   }
 
   @Test func itWritesOverNothing() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write("mine", to: "gvl-demo/mine.txt")
     let run = try gvl("demo", in: folder.url)
     #expect(run.status == 2 && run.complaint?.contains("gvl-demo: this is there already") == true, "\(run)")
@@ -51,10 +47,8 @@ import TestSupport
   }
 }
 
-@Suite(.waits) struct InitTests {
+@Suite(.folder, .waits) struct InitTests {
   @Test func theSettingsAreThoseAskedFor() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write("IAB ID,Name\n755,Example\n10,Other\n,own\n", to: "export.csv")
     let run = try gvl(
       "init", "--source", "https://mirror.invalid/v3/", "--languages", "en,de,sr_Latn_RS", "--from", "export.csv",
@@ -76,8 +70,6 @@ import TestSupport
     ("--from absent.csv", 2, "no such file"),
   ])
   func whatIsWrongIsNamedAndNothingIsMade(line: String, status: Int32, message: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let run = try gvl(Transcript.words("init " + line), in: folder.url)
     #expect(run.status == status && run.complaint?.contains(message) == true, "\(run)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
@@ -86,7 +78,6 @@ import TestSupport
   /// `gvl init --from` a bundle selects the bundle's vendors.
   @Test(.slow) func theVendorsOfABundle() throws {
     let folder = try RootWorkspaceTests.copy()
-    defer { folder.remove() }
     #expect(try gvl("bundle", "--target", "json", "--out", "dist", in: folder.url).status == 0)
     for from in ["../dist", "../dist/gvl-bundle.json", "../gvl-cache/v3/vendor-list-v103.json"] {
       let place = folder.url.appending(path: "new")

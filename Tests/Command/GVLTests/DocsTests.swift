@@ -7,7 +7,7 @@ import YAMLText
 @testable import GVLCommand
 
 /// Documents state the truth about this package.
-@Suite(.waits) struct DocsTests {
+@Suite(.folder, .waits) struct DocsTests {
   /// `SuiteTests/aTest` in a document: the suite is a file of that name, the test a function in it.
   @Test(arguments: ["docs/sync.md", "docs/reconsent.md", "docs/bundles.md"]) func everyTestThatIsNamedExists(
     document: String
@@ -93,7 +93,6 @@ import YAMLText
     let document = "docs/translations.md"
     let text = try String(contentsOf: Corpus.packageRoot.appending(path: document), encoding: .utf8)
     let root = try RootWorkspaceTests.copy()
-    defer { root.remove() }
     let mark = "```console\n$ gvl translations "
     let parts = text.components(separatedBy: mark)
     var shown = parts[0]

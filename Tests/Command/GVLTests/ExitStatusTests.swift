@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The exit statuses in `gvl help exit-codes` and docs/command.md of the built commands, except those of the network.
-@Suite(.waits) struct ExitStatusTests {
+@Suite(.folder, .waits) struct ExitStatusTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var line: String
     var status: Int32
@@ -95,7 +95,7 @@ import TestSupport
   ]
 
   /// One folder for all rows, since none of them writes.
-  static let site: Result<TemporaryFolder, any Error> = Result {
+  static let site: Result<TemporaryFolder, any Error> = .kept {
     let folder = try Sample.shared().copy()
     atexit { try? ExitStatusTests.site.get().remove() }
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
@@ -138,7 +138,6 @@ import TestSupport
   /// One byte changed, one file added, one file removed.
   @Test func damageIsTwo() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     _ = try gvl("bundle", "--out", "b", "--profile", "shop", "--leave-out", in: folder.url)
     func damage(_ path: String, _ command: [String], _ body: (URL) throws -> Void) throws {
       let file = folder.url.appending(path: path)

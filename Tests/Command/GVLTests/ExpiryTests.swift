@@ -2,7 +2,7 @@ import Files
 import TestSupport
 
 /// A bundle's age, end to end. The sample's newest list, v3/103, is of 2026-02-19; the source last confirmed it on 2026-03-10.
-@Suite(.waits) struct ExpiryTests {
+@Suite(.folder, .waits) struct ExpiryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try Sample.shared().copy() }
@@ -35,7 +35,6 @@ import TestSupport
   }
 
   @Test func aFreshBundleSaysNothing() throws {
-    defer { folder.remove() }
     let now = "2026-02-27T15:00:00Z"
     let built = try build(at: now)
     #expect(built.status == 0 && built.error.isEmpty, "\(built)")
@@ -45,7 +44,6 @@ import TestSupport
   }
 
   @Test func aStaleBundleIsSaidEverywhereAndStopsNothing() throws {
-    defer { folder.remove() }
     #expect(try build("-q").status == 0)
     let now = "2026-03-20T00:00:00Z"
     let built = try build("--locked", at: now)
@@ -60,7 +58,6 @@ import TestSupport
 
   /// A publisher that pauses: the source was just asked, so asking again would not help.
   @Test func afterAConfirmationNobodyIsToldToAskAgain() throws {
-    defer { folder.remove() }
     for (name, run) in [
       ("build", try build()), ("verify", try run("bundle", "verify", "out", at: Sample.now)),
       ("check", try run("check", "out", "--format", "json", at: Sample.now)),
@@ -74,7 +71,6 @@ import TestSupport
   }
 
   @Test(.slow) func anExpiredBundleIsWrittenAndEndsWithOne() throws {
-    defer { folder.remove() }
     let later = "2026-03-25T00:00:00Z"
     let built = try build(at: later)
     #expect(
@@ -92,7 +88,6 @@ import TestSupport
   }
 
   @Test(arguments: [true, false]) func allOfItCanBeSilenced(byOption: Bool) throws {
-    defer { folder.remove() }
     let later = "2030-01-01T00:00:00Z"
     // Built with an expiry; then the option or the settings silence every warning.
     #expect(try build(at: later).status == 1)
@@ -111,7 +106,6 @@ import TestSupport
 
   /// The time of the last sync is an input only of builds that write the lock anew.
   @Test func theLockKeepsTheDayOfTheLastConfirmation() throws {
-    defer { folder.remove() }
     #expect(try build("--update", "-q").status == 0)
     let lock = try FilePath.read(folder.url.path + "/gvl.lock")
     #expect(try JSONDocument(lock).root["confirmed"]?.string == "2026-03-10")
@@ -128,7 +122,6 @@ import TestSupport
 
   /// A bundle without a confirmation, or of an older list, expires by the list's date.
   @Test func withoutAConfirmationTheDateOfTheListCounts() throws {
-    defer { folder.remove() }
     #expect(try build("--update", "102", "-q").status == 1)
     #expect(try manifest()["confirmed"]?.string == nil)
     #expect(try manifest()["hardExpiry"]?.string?.hasPrefix("2026-02-27") == true)
@@ -145,7 +138,6 @@ import TestSupport
 
   /// With several profiles, the table names the profile of each finding.
   @Test func eachProfileIsJudged() throws {
-    defer { folder.remove() }
     let run = try gvl(
       "bundle", "--out", "out/{profile}", "--profile", "all", "--leave-out", "--format", "json", in: folder.url,
       environment: ["GVL_NOW": "2030-01-01T00:00:00Z"])
@@ -155,7 +147,6 @@ import TestSupport
 
   /// A wrong clock puts the list in the future; its age cannot be judged then.
   @Test func aListOfTheFutureIsNotYoung() throws {
-    defer { folder.remove() }
     #expect(try build("-q").status == 0)
     let run = try run("bundle", "verify", "out", "--max-age", "8d", at: "2020-01-01T00:00:00Z")
     #expect(run.status == 1 && run.complaint?.contains("in the future") == true, "\(run)")

@@ -2,7 +2,7 @@ import TestSupport
 
 /// Runs the built command against a server that misbehaves: exit status and code report the fault, every stored byte
 /// stays, and the next sync without the fault succeeds.
-@Suite(.waits, .slow) struct FaultMatrixTests {
+@Suite(.folder, .waits, .slow) struct FaultMatrixTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String
     /// Arguments of `gvl-sample serve --fault`; `NAME.json` is replaced by a file of `bodies`.
@@ -134,8 +134,6 @@ import TestSupport
   @Test(.slow, arguments: faults) func nothingIsHarmed(_ fault: Fault) throws {
     let base = try Self.base.get()
     let sample = try Sample.shared()
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for name in try FileManager.default.contentsOfDirectory(atPath: base.folder.path) {
       try FileManager.default.copyItem(at: base.folder.appending(path: name), to: folder.url.appending(path: name))
     }

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The formats of `diff` and `reconsent`, on the fictional mirror.
-@Suite(.waits) struct FormatTests {
+@Suite(.folder, .waits) struct FormatTests {
   static let formats = [("markdown", "md"), ("csv", "csv"), ("junit", "xml"), ("github", "txt"), ("html", "html")]
 
   @Test(arguments: formats) func golden(format: String, suffix: String) throws {
@@ -30,7 +30,6 @@ import TestSupport
 
   @Test func aFileHoldsTheSameBytes() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     for (format, _) in Self.formats {
       let shown = try gvl("diff", "101", "lists/v102.json", "--format", format, in: folder.url)
       let run = try gvl("diff", "101", "lists/v102.json", "--format", format, "-o", "out", in: folder.url)
@@ -42,7 +41,6 @@ import TestSupport
   /// gvl appends to the files that the runner of GitHub Actions names; it never replaces them.
   @Test func outputsAndSummaryAreAppended() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try folder.write("earlier=1\n", to: "outputs")
     try folder.write("Earlier\n", to: "summary")
     let environment = [
@@ -68,7 +66,6 @@ import TestSupport
 
   @Test func aFileThatCannotBeAppendedToIsAnError() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try gvl(
       "diff", "--format", "github", in: folder.url, environment: ["GITHUB_OUTPUT": folder.url.path])
     #expect(run.status == 2 && run.complaint?.hasPrefix("gvl: GITHUB_OUTPUT: ") == true)
@@ -76,8 +73,6 @@ import TestSupport
 
   /// A page beyond 20 MB is refused on standard output and split in files.
   @Test(.slow) func aLongReportIsSplit() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     func list(_ version: Int, _ letter: String) -> String {
       let name = String(repeating: letter, count: 1_000_000)
       let vendors = (1...11).map { #""\#($0)": {"id": \#($0), "name": "\#(name)", "purposes": [1]}"# }

@@ -4,7 +4,7 @@ import TestSupport
 @testable import GVLCommand
 
 /// The options that every command accepts, before and after its name.
-@Suite(.waits) struct GlobalOptionsTests {
+@Suite(.folder, .waits) struct GlobalOptionsTests {
   /// A global option before the command's name parses to the same as after it: by the parser, on one example of each
   /// command, nightly on every example of the help. `globalOptionsBeforeTheCommandWork` tests their effect.
   @Test(arguments: [
@@ -55,7 +55,6 @@ import TestSupport
     #expect(try gvl("--workspace", "site", "archive", "list", in: sample.folder).output.contains("v3/103"))
     // A copy, because a build writes a lock into its workspace, from which all other tests would build.
     let own = try sample.copy()
-    defer { own.remove() }
     let built = try gvl(
       "--workspace", own.url.path, "--profile", "shop", "bundle", "--out", own.url.path + "/b", "--leave-out",
       in: sample.folder)

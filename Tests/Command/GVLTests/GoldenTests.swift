@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Output for people and scripts, on the fictional mirror. `make golden` rewrites the files; the review reads them.
-@Suite(.waits) struct GoldenTests {
+@Suite(.folder, .waits) struct GoldenTests {
   /// Nothing here writes, so all share one workspace.
   static let reading: [(file: String, lines: [String])] = [
     ("overview", [""]),
@@ -102,7 +102,6 @@ import TestSupport
     let (file, line) = Self.json[index]
     // Every sync writes its time, even one that sends no request.
     let folder = try sample.copy()
-    defer { folder.remove() }
     let run = try gvl(Transcript.words(line) + ["--format", "json"], in: folder.url)
     #expect(run.status == 0 && run.error.isEmpty, "\(line): \(run.error)")
     try expectGolden(sample.stable(run.output), "cli/\(file).json")
@@ -158,8 +157,6 @@ import TestSupport
   /// The first commands of a new user, from the empty folder.
   @Test func theFirstFiveMinutes() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     var transcript = Transcript(in: folder.url)
     for line in ["", "show", "status", "archive list", "init", "init", "", "show"] { try transcript.run(line) }
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
@@ -192,7 +189,6 @@ import TestSupport
   @Test func bundleAndCheck() throws {
     let sample = try Sample.shared()
     let folder = try sample.copy()
-    defer { folder.remove() }
     try folder.write(Self.page, to: "page.html")
     try folder.write("", to: "empty.html")
     var transcript = Transcript(in: folder.url)
@@ -244,7 +240,6 @@ import TestSupport
 
   @Test func bundleThatWasTouched() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     _ = try gvl("bundle", "--out", "b", "--profile", "shop", "--leave-out", in: folder.url)
     var bytes = [UInt8](try Data(contentsOf: folder.url.appending(path: "b/counts.json")))
     bytes[bytes.count / 2] ^= 1

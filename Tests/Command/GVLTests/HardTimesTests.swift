@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Disturbances of a running sync by machines and people: it is killed, the disk is full, eight start at once.
-@Suite(.waits, .slow) struct HardTimesTests {
+@Suite(.folder, .waits, .slow) struct HardTimesTests {
   static func started(_ arguments: String..., in folder: TemporaryFolder) throws -> Tool.Started {
     try Tool.Started("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
   }
@@ -10,7 +10,6 @@ import TestSupport
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror)
     let whole = try NetworkStatusTests.site(port: server.port)
-    defer { whole.remove() }
     var instants = try KillInstants {
       let run = try gvl("sync", in: whole.url)
       #expect(run.status == 0, "\(run)")
@@ -18,7 +17,6 @@ import TestSupport
     let stored = try NetworkStatusTests.stored(whole)
 
     let folder = try NetworkStatusTests.site(port: server.port)
-    defer { folder.remove() }
     for instant in 0..<instants.count {
       try instants.kill(Self.started("sync", in: folder))
       // Stored files are whole: the index names no missing file, and no stored byte has changed.
@@ -46,7 +44,6 @@ import TestSupport
     let sample = try Sample.shared()
     let server = try Sample.serve(sample.mirror, ["v3/purposes-de.json=stall:100@1"])
     let folder = try NetworkStatusTests.site(port: server.port)
-    defer { folder.remove() }
     let run = try Tool.interruptible("sync", in: folder.url, environment: ["GVL_NOW": Sample.now])
     // The list is recorded before the request for translations; one translation never arrives.
     while run.isRunning, try gvl("archive", "list", "-q", in: folder.url).output != "v3/103\n" { usleep(2000) }
@@ -59,7 +56,6 @@ import TestSupport
   @Test func eightAtOnceDoTheWorkOnce() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try NetworkStatusTests.site(port: server.port)
-    defer { folder.remove() }
     let runs = try (0..<8).map { _ in try Self.started("sync", in: folder) }
     for run in runs { #expect(try run.wait().status == 0) }
     #expect(server.logLines.count == NetworkStatusTests.firstSync)
@@ -70,7 +66,6 @@ import TestSupport
   @Test func aBareEnvironmentIsEnough() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try NetworkStatusTests.site(port: server.port)
-    defer { folder.remove() }
     let gvl = Tool.program.path
     for _ in 0..<2 {
       let run = try Tool.run(
@@ -88,7 +83,6 @@ import TestSupport
 
   @Test func anUnknownHostIsThree() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let before = try NetworkStatusTests.stored(folder)
     let run = try gvl("sync", "--source", "https://gvl.invalid/v3/", "--format", "json", in: folder.url)
     #expect(run.status == 3 && run.output.contains("\"http.resolve\""), "\(run)")
@@ -127,7 +121,6 @@ import TestSupport
     let server = try Sample.serve(try Sample.shared().mirror)
     let hole = BlackHole(port: server.port)
     let folder = try NetworkStatusTests.site(port: server.port)
-    defer { folder.remove() }
     try folder.write("::1 gvl.test\n127.0.0.1 gvl.test\n", to: "hosts")
     let words = try #require(Self.namespace)
     let gvl = Tool.program.path

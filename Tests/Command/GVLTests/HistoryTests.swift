@@ -1,10 +1,9 @@
 import TestSupport
 
 /// `log`, `replay`, `vendor --history`, `reconsent --explain`, and proofs of earlier decisions.
-@Suite(.waits) struct HistoryTests {
+@Suite(.folder, .waits) struct HistoryTests {
   @Test(.slow) func transcript() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     var transcript = Transcript(in: folder.url)
     for line in [
       "log", "log 102..", "log v3/101..v3/103 --kind vendor.purpose,vendor.specialFeature", "log --vendor 174 -q",
@@ -25,7 +24,6 @@ import TestSupport
   /// A decision is proved a year later, by the archive and the file alone.
   @Test func aRecordedDecisionHolds() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let record = ["reconsent", "--profile", "shop", "--record", "decision.json", "--note", "spring release", "-q"]
     #expect(try gvl(record, in: folder.url).output == "required\n")
     let file = folder.url.appending(path: "decision.json")
@@ -63,7 +61,6 @@ import TestSupport
   /// Compares the shipped bundle, by its manifest, with the bundle that would be built now.
   @Test func aShippedBundleIsWhatUsersSaw() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try gvl("bundle", "--out", "shipped", "--profile", "shop", "--leave-out", in: folder.url).status == 0)
     #expect(try gvl("reconsent", "shipped", "latest", "--profile", "shop", "-q", in: folder.url).output == "none\n")
     let wider = try gvl("reconsent", "shipped", "latest", "--profile", "base", in: folder.url)
@@ -79,7 +76,6 @@ import TestSupport
   /// The path is relative to the workspace, wherever the command runs.
   @Test func vendorsMayStandInAFile() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
     try folder.write(
       settings.replacingOccurrences(of: "vendors: [174, 205, 302, 755, 1502, 1513, 9999]", with: "vendors: shop.txt"),
@@ -96,7 +92,6 @@ import TestSupport
 
   @Test func vendorsMayBeThoseThatDeclareAPurpose() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
       .replacingOccurrences(of: ", maxBytes: 500k", with: "")
     func write(_ vendors: String) throws {
@@ -131,7 +126,6 @@ import TestSupport
   /// D7: a restriction on vendors that declare a purpose equals one on their ids, in bundles, checks and decisions.
   @Test func aRestrictionMayBeForThoseThatDeclareAPurpose() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
       .replacingOccurrences(of: ", maxBytes: 500k", with: "")
     let data = try Data(contentsOf: folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"))
@@ -169,7 +163,6 @@ import TestSupport
 
   @Test func aPolicyMayBeAFile() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try folder.write(
       "schema: gvl.reconsent-policy/1\nname: quiet\nrules:\n- {id: all, kind: vendor.*, verdict: none}\n",
       to: "policies/quiet.yml")

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Names of vendors and files that would move the cursor, hide text or reverse the line.
-@Suite(.waits, .slow) struct HostileTextTests {
+@Suite(.folder, .waits, .slow) struct HostileTextTests {
   static let name = #"Evil\u001b[2J\u001b]0;owned\u0007 Ltd\u202e.exe\r\nroot\u2066x\u0085\u009b31m\u007f\u200b"#
 
   static func list(_ version: Int, _ change: String) -> String {
@@ -18,8 +18,6 @@ import TestSupport
   }
 
   @Test func nothingATerminalObeys() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(Self.list(7, ""), to: "a.json")
     try folder.write(Self.list(8, #""specialPurposes": [1], "features": [9], "#), to: "b.json")
     try folder.write(
@@ -65,8 +63,6 @@ import TestSupport
 
   /// A line break in a name does not start a new line.
   @Test func aNameStaysOnItsLine() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(Self.list(7, ""), to: "a.json")
     for line in try gvl("vendor", "1", "a.json", in: folder.url).output.split(separator: "\n") {
       #expect(!line.hasPrefix("root"))
@@ -75,8 +71,6 @@ import TestSupport
 
   /// JSON escapes what it must, and characters that terminals or eyes would obey; parsed, the text is unchanged.
   @Test func jsonKeepsTheName() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(Self.list(7, ""), to: "a.json")
     try folder.write(Self.list(8, #""specialPurposes": [1], "#), to: "b.json")
     for (file, version) in [("x", 7), ("y", 8)] {
@@ -109,8 +103,6 @@ import TestSupport
     "http://u:PW@h.invalid/", "https://u:PW", "https://u:PW@h.invalid/",
   ])
   func noCommandTellsAPassword(source: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write("source: \"\(source)\"\nsources: {cmp-list: \"http://127.0.0.1:1/a?key=PW\"}\n", to: "gvl.yml")
     for line in ["sync", "sync -v --also cmp-list", "sync --dry-run", "status", "config", "show"] {
       for format in [[], ["--format", "json"]] {

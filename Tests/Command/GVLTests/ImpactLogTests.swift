@@ -2,7 +2,7 @@ import ConsentSignals
 import TestSupport
 
 /// The logs that `gvl impact` reads, as products write them and as disks damage them.
-@Suite(.waits) struct ImpactLogTests {
+@Suite(.folder, .waits) struct ImpactLogTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -34,7 +34,6 @@ import TestSupport
   }
 
   @Test func gzipIsExpandedAndOtherFormatsAreNamed() throws {
-    defer { folder.remove() }
     let lines = try (0..<3_000).map { try Self.string(101 + $0 % 3) }.joined(separator: "\n")
     try folder.write(lines, to: "log")
     let whole = try run("--by list log").output
@@ -68,7 +67,6 @@ import TestSupport
   }
 
   @Test func badLinesAreCountedByReason() throws {
-    defer { folder.remove() }
     let good = try Self.string(102)
     var log = Data()
     for line in [
@@ -89,7 +87,6 @@ import TestSupport
   }
 
   @Test func aMissingColumnIsNamed() throws {
-    defer { folder.remove() }
     try folder.write("id,tcf\n1,\(try Self.string(102))\n2\n,\n", to: "log.csv")
     #expect(try counts("--column tcf log.csv")["empty"] as? Int == 2)
     for line in ["--column tc log.csv", "--list-column tc log.csv", "--user u --column tcf log.csv"] {
@@ -119,7 +116,6 @@ import TestSupport
 
   /// Reads bid requests of OpenRTB 2.5 and 2.6, also without consent or where the GDPR does not apply.
   @Test func bidRequestsAreRead() throws {
-    defer { folder.remove() }
     let (one, other) = (try Self.string(102), try Self.string(103))
     let gpp = GPPString([.init(id: 2, text: other)]).encoded
     let lines = [
@@ -139,7 +135,6 @@ import TestSupport
 
   /// Without a string, the list decides, or the list that was newest on the day of the choice.
   @Test func exportsWithoutStringsAreCountedByListOrDay() throws {
-    defer { folder.remove() }
     try folder.write(
       "user,list\na,103\nb,v3/102\nc,v3/101\nd,\ne,x\nf,999\nh,0\ni,4197\nj,v4/5\ng,v2/60\n", to: "lists.csv")
     let byList = try counts("--by list --list-column list lists.csv")

@@ -11,7 +11,7 @@ private enum DuckDB {
 
 /// Runs the query of `gvl impact plan --to sql` in DuckDB and `gvl impact` on the same log.
 @Suite(
-  .waits,
+  .folder, .waits,
   .enabled(if: DuckDB.python != nil, "needs DuckDB, which `make test` fetches from PyPI where it can (Scripts/duckdb)"))
 struct ImpactSQLTests {
   private struct Row: Decodable {
@@ -26,7 +26,6 @@ struct ImpactSQLTests {
     throws
   {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let disclosed: [IDBits?] = [nil, [10, 755], [10, 174, 205, 755]]
     let strings = try (0..<600).map { number in
       if number % 50 == 7 { return "" }

@@ -2,7 +2,7 @@ import ConsentSignals
 import TestSupport
 
 /// `gvl impact`: how many users of a log must be asked again.
-@Suite(.waits) struct ImpactTests {
+@Suite(.folder, .waits) struct ImpactTests {
   /// A log of eight strings: of three lists, an ended policy, a string without disclosed vendors, and a future list.
   private static func log() throws -> [String] {
     let day = Timestamp("2026-02-20T00:00:00Z") ?? Timestamp(seconds: 0)
@@ -32,7 +32,6 @@ import TestSupport
 
   @Test func aLogIsCountedByAPlan() throws {
     let folder = try Self.folder()
-    defer { folder.remove() }
     let sample = try Sample.shared()
     var transcript = Transcript(in: folder.url)
     try transcript.run("impact plan --profile shop -o plan.json")
@@ -59,7 +58,6 @@ import TestSupport
   @Test(arguments: ["spec-minimum", "additions", "legal-basis", "strict"], [101, 102])
   func aCountSaysWhatReconsentSays(policy: String, list: Int) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     func run(_ line: String, input: String? = nil) throws -> String {
       let run = try gvl(line.split(separator: " ").map(String.init), in: folder.url, input: input)
       #expect(run.status < 2, "\(run)")
@@ -77,7 +75,6 @@ import TestSupport
   /// Standard input, several files, a column, and a log in parts give the same counts.
   @Test func everyWayToTheLogCountsTheSame() throws {
     let folder = try Self.folder()
-    defer { folder.remove() }
     func run(_ line: String, input: String? = nil) throws -> String {
       let words = line.split(separator: " ").map(String.init)
       let run = try gvl(["impact"] + words, in: folder.url, input: input)

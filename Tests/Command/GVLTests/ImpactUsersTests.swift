@@ -2,7 +2,7 @@ import ConsentSignals
 import TestSupport
 
 /// `gvl impact --user`: the newest string of each user counts, in bounded memory.
-@Suite(.waits) struct ImpactUsersTests {
+@Suite(.folder, .waits) struct ImpactUsersTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -42,7 +42,6 @@ import TestSupport
   }
 
   @Test func theNewestStringOfAUserCounts() throws {
-    defer { folder.remove() }
     let (all, newest) = try log(2_000, 20_000)
     try folder.write(all, to: "log.csv")
     try folder.write(newest, to: "newest.txt")
@@ -73,7 +72,6 @@ import TestSupport
   }
 
   @Test func countsOfUsersAddUpOnlyWhereNoneIsInTwoParts() throws {
-    defer { folder.remove() }
     let (all, _) = try log(50, 400)
     try folder.write(all, to: "log.csv")
     let whole = try run("--plan plan.json --column tcf --user user --format json log.csv")
@@ -97,7 +95,6 @@ import TestSupport
 
   /// A full disk is one error, without counts.
   @Test func aFullDiskIsAnError() throws {
-    defer { folder.remove() }
     try folder.write(try log(40_000, 60_000).all, to: "log.csv")
     let missing = try run(
       "--plan plan.json --memory 64K --column tcf --user user log.csv",
@@ -111,10 +108,9 @@ import TestSupport
 }
 
 /// `gvl impact worker` answers each line for database engines.
-@Suite(.waits) struct ImpactWorkerTests {
+@Suite(.folder, .waits) struct ImpactWorkerTests {
   @Test func aWorkerAnswersEachLine() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try gvl("impact", "plan", "--profile", "shop", "-o", "plan.json", in: folder.url).status == 0)
     func run(_ line: String, _ input: String) throws -> Tool.Run {
       try gvl(["impact"] + line.split(separator: " ").map(String.init), in: folder.url, input: input)
@@ -168,7 +164,6 @@ import TestSupport
   /// Answers arrive before the input ends.
   @Test func aChunkIsAnsweredBeforeTheNextComes() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try gvl("impact", "plan", "--profile", "shop", "-o", "plan.json", in: folder.url).status == 0)
     try folder.write(try ImpactLogTests.string(102) + "\n", to: "line")
     let run = try StandardFilesTests.shell(

@@ -1,10 +1,8 @@
 import TestSupport
 
 /// Runs `gvl bundle keygen` from end to end. Each run makes another pair of keys.
-@Suite(.waits) struct KeygenTests {
+@Suite(.folder, .waits) struct KeygenTests {
   @Test func keysAreMadeAndNamed() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let json = try gvl("bundle", "keygen", "--out", "release.key", "--format", "json", in: folder.url)
     #expect(json.status == 0 && json.error.isEmpty)
     let key = try #require(try JSONDocument(json.output).root["publicKey"]?.string)

@@ -3,7 +3,7 @@ import KeyFiles
 import TestSupport
 
 /// `gvl keys` writes a choice to the key files of devices, and reads it back.
-@Suite(.waits) struct KeysTests {
+@Suite(.folder, .waits) struct KeysTests {
   static let string =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
@@ -71,7 +71,6 @@ import TestSupport
   /// The file of every platform, and the choice that gvl reads back from it.
   @Test func goldenFiles() throws {
     let site = try Self.site()
-    defer { site.remove() }
     var transcript = Transcript(in: site.url)
     for line in [
       "keys export \(Self.string) --gdpr-applies yes --format shared-preferences -o prefs.xml",
@@ -94,7 +93,6 @@ import TestSupport
 
   @Test func goldenDocuments() throws {
     let site = try Self.site()
-    defer { site.remove() }
     for (file, line) in [
       ("keys.jsonl", "keys export --choices choices.jsonl"),
       ("segment.jsonl", "keys export --choices choices.jsonl --format segment"),
@@ -116,7 +114,6 @@ import TestSupport
       return
     }
     let site = try Self.site()
-    defer { site.remove() }
     let keys = try DeviceKeys(DeviceSignals(tcString: Self.string, gdprApplies: true))
     for format in ["plist", "binary-plist", "shared-preferences"] {
       _ = try gvl(
@@ -149,7 +146,6 @@ import TestSupport
   /// An older CMP's keys become a stored choice, whose string says the same.
   @Test func aFormerChoiceIsImported() throws {
     let site = try Self.site()
-    defer { site.remove() }
     _ = try gvl("keys", "export", "--choices", "choice.jsonl", "--format", "plist", "-o", "old.plist", in: site.url)
     let imported = try gvl("keys", "import", "old.plist", "--format", "choices", in: site.url)
     #expect(imported.status == 0, "\(imported)")
@@ -164,7 +160,6 @@ import TestSupport
 
   @Test func badInputIsOneClearError() throws {
     let site = try Self.site()
-    defer { site.remove() }
     try site.write("<map><int name=\"lives\" value=\"3\" /></map>", to: "none.xml")
     try site.write("hello", to: "text.txt")
     try site.write("{\"type\":\"close\"}", to: "close.json")
@@ -205,7 +200,6 @@ import TestSupport
   /// Two users' strings for one device, Windows line ends, a bad string beside a good one.
   @Test func nothingIsTakenForSomebodyElsesChoice() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let two = try gvl("keys", "export", "--format", "plist", in: site.url, input: "\(Self.string)\nrubbish\n")
     #expect(two.status == 64 && two.output.isEmpty && two.error.contains("there are 2 choices"))
     let choices = try String(contentsOf: site.url.appending(path: "choices.jsonl"), encoding: .utf8)
@@ -225,7 +219,6 @@ import TestSupport
   /// A custom vendor of the publisher that is also in the list: the TCF part of the dialog asks for it.
   @Test func whatAProfileCannotMeanIsSaid() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let settings = Self.settings.replacingOccurrences(of: "{name: Lanterns}", with: "{name: HAELPONDI Exchange Ltd}")
       .replacingOccurrences(
         of: "      Location:", with: "      Idle: {purposes: [2, 23], vendors: [9999]}\n      None: {}\n      Location:"
@@ -248,7 +241,6 @@ import TestSupport
   /// With consent mode, a dialog without Google grants nothing of Google's table, whatever the answer.
   @Test func aDialogWithoutGoogleIsNamed() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let note = "ad_personalization are in no update of consent mode: the dialog does not show vendor 755"
     let mapping = "consentMode: {analytics_storage: {purposes: [7]}}"
     for (vendors, hasMode, isNamed) in [
@@ -265,7 +257,6 @@ import TestSupport
   /// An event in a file, with other content around it.
   @Test func aStampedFileIsTheFile() throws {
     let site = try Self.site()
-    defer { site.remove() }
     try site.write("\n{\n\n  \"a\": 1,\n\n  \"context\": {}\n}\n\n", to: "event.json")
     let run = try Tool.run(
       "gvl", ["keys", "export", Self.string, "--format", "segment", "--event", "event.json"], in: site.url)
@@ -278,7 +269,6 @@ import TestSupport
   /// A server sends line by line: a first answer, no change, a change, no answer, and an invalid line.
   @Test func aServerStampsEvents() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let strings = try gvl("tc", "encode", "--choices", "choices.jsonl", in: site.url).output
       .split(separator: "\n").map(String.init)
     let (refused, accepted) = (strings[0], strings[2])

@@ -2,7 +2,7 @@ import TestSupport
 
 /// A command that writes the archive, or builds from it, is killed at any instant: no listed file is missing or
 /// changed, and the repeated command ends as if it had not been killed.
-@Suite(.waits, .slow) struct KilledArchiveTests {
+@Suite(.folder, .waits, .slow) struct KilledArchiveTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var command: [String]
@@ -44,7 +44,6 @@ import TestSupport
   @Test(arguments: cases) func killedAtAnyInstant(_ one: Case) throws {
     let site = try Sample.shared().site
     let whole = try Self.copy(site, without: one.without)
-    defer { whole.remove() }
     let before = Self.files(whole.url)
     var instants = try KillInstants {
       let run = try gvl(one.command, in: whole.url)

@@ -2,10 +2,9 @@ import SQLiteFile
 import TestSupport
 
 /// A killed export to SQLite leaves the old or the new database.
-@Suite(.waits, .slow) struct KilledBaseTests {
+@Suite(.folder, .waits, .slow) struct KilledBaseTests {
   @Test func theDatabaseIsWholeAfterAnyKill() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let file = folder.url.appending(path: "base/gvl.sqlite")
     let newest = folder.url.appending(path: "newest.json")
     try FileManager.default.copyItem(at: folder.url.appending(path: "gvl-cache/v3/vendor-list-v103.json"), to: newest)

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The program is killed while it writes files and folders that the user asked for.
-@Suite(.waits, .slow) struct KilledFilesTests {
+@Suite(.folder, .waits, .slow) struct KilledFilesTests {
   /// Runs the command once, then starts and kills it at instants spread over its duration. Checks the folder after the
   /// first run and after every kill.
   static func kill(
@@ -22,7 +22,6 @@ import TestSupport
 
   @Test func aBundleIsWholeAfterAnyKill() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let build = ["bundle", "--out", "dist/shop", "--profile", "shop", "--leave-out"]
     func names(_ path: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: path).path)
@@ -47,7 +46,6 @@ import TestSupport
     ["reconsent", "v3/101", "latest", "-q", "--record", "file", "--force"], ["status", "-q", "--metrics", "file"],
   ]) func aFileThatWasAskedForIsWholeAfterAnyKill(arguments: [String]) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let file = folder.url.appending(path: "file")
     var whole = Data()
     var status: Int32 = 0

@@ -1,13 +1,12 @@
 import TestSupport
 
 /// A lost index does not make an archive empty: commands name `gvl archive repair`, and that is enough.
-@Suite(.waits) struct LostIndexTests {
+@Suite(.folder, .waits) struct LostIndexTests {
   static let message =
     "gvl-cache/index.json: it does not list the 12 files that lie here; `gvl archive repair` takes them in"
 
   @Test func aLostIndexIsSaidAndRepaired() throws {
     let site = try Sample.shared().copy()
-    defer { site.remove() }
     let before = try gvl("log", in: site.url)
     try FileManager.default.removeItem(at: site.url.appending(path: "gvl-cache/index.json"))
     let files = try FileManager.default.subpathsOfDirectory(atPath: site.url.path)

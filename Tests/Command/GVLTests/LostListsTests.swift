@@ -3,7 +3,7 @@ import TestSupport
 
 /// A workspace cloned without its archive: the lock names lists of users' choices, and a sync stores only the newest
 /// list. A build would then ask all these users again.
-@Suite(.waits) struct LostListsTests {
+@Suite(.folder, .waits) struct LostListsTests {
   /// A clone of the sample's workspace after a build and a sync.
   private func clone(_ faults: [String] = []) throws -> (folder: TemporaryFolder, server: ServerProcess) {
     let origin = try Sample.shared().copy()
@@ -43,7 +43,6 @@ import TestSupport
   @Test(arguments: [["--profile", "all"], ["--profile", "site"], []])
   func anUpdateWritesNothingAndSaysWhatToFetch(profiles: [String]) throws {
     let (folder, server) = try clone()
-    defer { folder.remove() }
     let before = try files(folder)
     let run = try gvl(["bundle", "--update"] + profiles, in: folder.url)
     #expect(run.status == 2 && run.error.contains("gvl.lock: users who chose under lists"), "\(run)")
@@ -62,7 +61,6 @@ import TestSupport
 
   @Test func forgettingIsAsked() throws {
     let (folder, server) = try clone()
-    defer { folder.remove() }
     for arguments in [["--forget-lists"], ["--forget-lists", "--locked"], ["--forget-lists", "v3/103"]] {
       let run = try gvl(["bundle"] + arguments, in: folder.url)
       #expect(run.status == 64 && run.complaint?.contains("--update") == true, "\(run)")
@@ -77,7 +75,6 @@ import TestSupport
   /// A list that the source lacks is imported from another copy of the archive.
   @Test func listsThatTheSourceLacksAreImported() throws {
     let (folder, server) = try clone(["v3/archives/*=status:404"])
-    defer { folder.remove() }
     let run = try gvl("bundle", "--update", in: folder.url)
     let fetched = try gvl(advised("gvl sync", by: run), in: folder.url)
     #expect(fetched.output.contains("absent  v3/101..v3/102"), "\(fetched)")
@@ -95,7 +92,6 @@ import TestSupport
     throws
   {
     let (folder, server) = try clone()
-    defer { folder.remove() }
     #expect(try gvl("sync", "--backfill", "101..102", "-q", in: folder.url).status == 0)
     try folder.write("{", to: "gvl-cache/v3/vendor-list-v102.json")
     let before = try files(folder)
@@ -110,7 +106,6 @@ import TestSupport
   /// Each build reports it, also a build from the lock; JSON names every list.
   @Test func everyBuildSaysWhichChoicesItCanJudge() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let line = ["bundle", "--out", "b", "--profile", "base", "--allow-expired"]
     for flags in [[], ["--locked"], ["--update"], ["v3/102"]] {
       let run = try gvl(line + flags, in: folder.url)

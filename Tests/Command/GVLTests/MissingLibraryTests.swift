@@ -4,7 +4,7 @@
   import Testing
 
   /// Machines without libcurl or libxml2: commands that need neither still work; the others name the missing library.
-  @Suite struct MissingLibraryTests {
+  @Suite(.folder) struct MissingLibraryTests {
     /// An environment in which the linker does not find these library files.
     static func without(_ names: [String], in folder: TemporaryFolder) throws -> [String: String] {
       for name in names { try folder.write("no library", to: "hidden/\(name)") }
@@ -27,7 +27,6 @@
     ])
     func whatNeedsNeitherGoesOn(arguments: [String]) throws {
       let folder = try Sample.shared().copy()
-      defer { folder.remove() }
       try folder.write(#"{"accept_all": "Accept all", "reject_all": "Reject all"}"#, to: "strings.json")
       let bare = try Self.without(Self.curl + Self.xml, in: folder)
       let run = try Tool.run("gvl", arguments, in: folder.url, environment: bare)
@@ -39,7 +38,6 @@
     @Test(arguments: [["sync", "--refresh"], ["sync", "--backfill", "1..2"]])
     func aRequestNeedsLibcurl(arguments: [String]) throws {
       let folder = try Sample.shared().copy()
-      defer { folder.remove() }
       let before = try NetworkStatusTests.stored(folder)
       let bare = try Self.without(Self.curl, in: folder)
       let run = try Tool.run("gvl", arguments + ["--format", "json"], in: folder.url, environment: bare)
@@ -52,7 +50,6 @@
     @Test(arguments: ["https://me:secret@lists.example/v3/", "https://LISTS.example/v3/"])
     func anAddressIsNotBlamed(address: String) throws {
       let folder = try TransportTests.site(address)
-      defer { folder.remove() }
       let bare = try Self.without(Self.curl, in: folder)
       let run = try Tool.run("gvl", ["sync", "--offline"], in: folder.url, environment: bare)
       #expect(run.status == 2 && run.error.contains("libcurl cannot be loaded"), "\(run)")
@@ -61,7 +58,6 @@
 
     @Test func onlyXMLNeedsLibxml2() throws {
       let folder = try Sample.shared().copy()
-      defer { folder.remove() }
       let bare = try Self.without(Self.xml, in: folder)
       try folder.write("<div class=consent>We use cookies. <button>Accept all</button></div>", to: "page.html")
       try folder.write(#"<resources><string name="accept_all">Accept all</string></resources>"#, to: "strings.xml")
@@ -74,7 +70,6 @@
     /// The database needs SQLite, its tables as CSV do not.
     @Test func onlyADatabaseNeedsSQLite() throws {
       let folder = try Sample.shared().copy()
-      defer { folder.remove() }
       let bare = try Self.without(["libsqlite3.so.0"], in: folder)
       let line = ["archive", "export", "--to"]
       let run = try Tool.run("gvl", line + ["sqlite", "base", "--format", "json"], in: folder.url, environment: bare)
@@ -88,7 +83,6 @@
     /// Without libcrypto nothing is signed or verified, and digests are unchanged.
     @Test func onlySignaturesNeedLibcrypto() throws {
       let folder = try Sample.shared().copy()
-      defer { folder.remove() }
       let bare = try Self.without(["libcrypto.so.3"], in: folder)
       let usual = ["GVL_NOW": Sample.now]
       for line in [["archive", "verify"], ["bundle", "-q", "--out", "bare", "--profile", "shop", "--leave-out"]] {
@@ -118,7 +112,6 @@
     @Test(.enabled(if: compiler != nil, "needs a C compiler"))
     func anOldLibcurlIsCalledOld() throws {
       let folder = try Sample.shared().copy()
-      defer { folder.remove() }
       try folder.write(
         """
         static struct { int age; const char *version; unsigned number; } info = {9, "7.81.0", 0x075100};

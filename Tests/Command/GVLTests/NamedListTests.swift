@@ -5,7 +5,7 @@ import GVLSignals
 import TestSupport
 
 /// Readers judge a string by the list that it names: it permits only what was shown and chosen. Real lists.
-@Suite(.waits, .enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct NamedListTests {
+@Suite(.folder, .waits, .enabled(if: Corpus.isPresent, "\(Corpus.absence)")) struct NamedListTests {
   private static func site(_ settings: String, _ lists: Int...) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("languages: [en]\ncmp: {id: 880}\n" + settings, to: "gvl.yml")
@@ -62,7 +62,6 @@ import TestSupport
         new: {vendors: [337], restrictions: [{purpose: 7, type: requireConsent, vendors: all}]}
 
       """, 44, 45)
-    defer { folder.remove() }
     let decided = try gvl(
       "reconsent", "v3/44", "v3/45", "--profile", "new", "--from-profile", "old", "--record", "d.json", "-q",
       in: folder.url)
@@ -75,7 +74,6 @@ import TestSupport
   /// The former CMP did not show purpose 1.
   @Test func aFormerChoiceDoesNotGrow() throws {
     let folder = try Self.site("profiles: {base: {vendors: [10, 755]}}\n", 146)
-    defer { folder.remove() }
     let list = try Self.list(146)
     var former = TCString(
       created: try #require(Timestamp("2026-03-02T00:00:00Z")), cmpID: 28, cmpVersion: 1, consentLanguage: "EN",

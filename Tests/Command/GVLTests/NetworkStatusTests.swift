@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Exit statuses of a sync whose server is absent, refuses, sends wrong data or holds a resource back.
-@Suite(.waits) struct NetworkStatusTests {
+@Suite(.folder, .waits) struct NetworkStatusTests {
   /// Number of requests of a first sync: the newest list, five translations, and the list of the Polish one.
   static let firstSync = 7
 
@@ -27,7 +27,6 @@ import TestSupport
   @Test func aGoodServerIsZero() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try Self.site(port: server.port)
-    defer { folder.remove() }
     let run = try gvl("sync", "--format", "json", in: folder.url)
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.output.contains("\n  \"requests\": \(Self.firstSync),\n"), "\(run.output.prefix(300))")
@@ -41,7 +40,6 @@ import TestSupport
   @Test func anotherSpecificationIsAskedForInItsOwnFolder() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try Self.site(port: server.port)
-    defer { folder.remove() }
     let run = try gvl("sync", "--spec", "v2", "--languages", "en", in: folder.url)
     #expect(run.status == 0 && run.output.contains("newest list v2/62"), "\(run)")
     #expect(server.logLines.allSatisfy { $0.contains("/v2/") })
@@ -58,7 +56,6 @@ import TestSupport
     let port = server.port
     let empty = try Self.site(port: port)
     let full = try Self.site(port: port)
-    defer { [empty, full].forEach { $0.remove() } }
     _ = try gvl("sync", in: full.url)
     server.end()
     let first = try gvl("sync", in: empty.url)
@@ -81,7 +78,6 @@ import TestSupport
   @Test(arguments: ["v3/*=status:403", "v3/*=status:404"]) func aListThatIsNotServedIsThree(fault: String) throws {
     let server = try Sample.serve(try Sample.shared().mirror, [fault])
     let folder = try Self.site(port: server.port)
-    defer { folder.remove() }
     let run = try gvl("sync", in: folder.url)
     #expect(run.status == 3 && run.output.contains(String(fault.suffix(3))), "\(run)")
     #expect(try Self.stored(folder).keys.allSatisfy { $0 == "gvl-cache/index.json" })
@@ -93,7 +89,6 @@ import TestSupport
     let server = try Sample.serve(
       try Sample.shared().mirror, ["v3/purposes-fr.json=" + kind.replacingOccurrences(of: "FILE", with: other.path)])
     let folder = try Self.site(port: server.port)
-    defer { [files, folder].forEach { $0.remove() } }
     let run = try gvl("sync", in: folder.url)
     #expect(run.status == 4 && run.output.contains("refused  v3/purposes-fr"), "\(run)")
     let stored = try Self.stored(folder).keys
@@ -130,7 +125,6 @@ import TestSupport
     let server = try Sample.serve(
       sample.mirror, ["v3/vendor-list.json=\(fault)", "v3/vendor-list.json=body:\(honest)@1"])
     let folder = try Self.site(port: server.port)
-    defer { [files, folder].forEach { $0.remove() } }
     #expect(try gvl("sync", in: folder.url).status == 0)
     let before = try Self.stored(folder)
     let run = try gvl("sync", "--refresh", in: folder.url)
@@ -146,7 +140,6 @@ import TestSupport
   @Test(.slow) func aFailingNetworkIsToleratedForAWhile() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try Self.site(port: server.port)
-    defer { folder.remove() }
     _ = try gvl("sync", "--now", "2026-03-08T12:00:00Z", in: folder.url)
     server.end()
     let young = try gvl("sync", "--tolerate", "10d", "--now", "2026-03-18T12:00:00Z", in: folder.url)
@@ -163,7 +156,6 @@ import TestSupport
   @Test func aHeldLockIsSeventyFive() throws {
     let server = try Sample.serve(try Sample.shared().mirror, ["v3/vendor-list.json=stall:0"])
     let folder = try Self.site(port: server.port)
-    defer { folder.remove() }
     let first = Process()
     first.executableURL = Tool.program
     first.arguments = ["sync"]

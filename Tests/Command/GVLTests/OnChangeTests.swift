@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl sync --on-change` reports new lists once, and again until the command succeeds.
-@Suite(.waits, .slow) struct OnChangeTests {
+@Suite(.folder, .waits, .slow) struct OnChangeTests {
   /// Stores its input as `told-N.json`, N counting from 0.
   static let keep = "n=$(ls told-*.json 2>/dev/null | wc -l); cat > told-$n.json"
 
@@ -92,7 +92,6 @@ import TestSupport
   /// A new `--on-change` does not report the lists already stored, but does report lists that other commands store.
   @Test func whatWasThereBeforeIsNoNews() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try sync(folder, Self.keep, "--offline").status == 0)
     #expect(try Self.told(folder).isEmpty)
     #expect(try gvl("archive", "remove", "103", "--reason", "a test", in: folder.url).status == 0)
@@ -159,7 +158,6 @@ import TestSupport
   @Test func killedAtAnyInstantItIsToldAtLeastOnce() throws {
     let server = try Sample.serve(try Sample.shared().mirror)
     let folder = try NetworkStatusTests.site(port: server.port)
-    defer { folder.remove() }
     var instants = try KillInstants {
       let run = try sync(folder, Self.keep)
       #expect(run.status == 0, "\(run)")

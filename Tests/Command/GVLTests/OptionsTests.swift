@@ -1,10 +1,8 @@
 import TestSupport
 
-@Suite(.waits) struct OptionsTests {
+@Suite(.folder, .waits) struct OptionsTests {
   /// gvl writes the file that a link leads to, and keeps the link.
   @Test func anOutputThatIsALinkStaysOne() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let (file, link) = (folder.url.appending(path: "real.json"), folder.url.appending(path: "link.json"))
     try "old".write(to: file, atomically: true, encoding: .utf8)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
@@ -34,8 +32,6 @@ import TestSupport
     ("fallback: {de-AT: d}", "gvl.yml:1: fallback: \"d\""),
   ])
   func wrongSettingsAreFoundByConfig(file: String, message: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(file, to: "gvl.yml")
     let run = try gvl("config", in: folder.url)
     #expect(run.status == 2 && run.output.isEmpty && run.error.contains(message), "\(run)")
@@ -79,7 +75,6 @@ import TestSupport
   /// gvl finds the workspace from a folder below it, and names files relative to the workspace.
   @Test func theNearestWorkspaceAbove() throws {
     let copy = try Sample.shared().copy()
-    defer { copy.remove() }
     let below = copy.url.appending(path: "a/b")
     try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
     let run = try gvl("validate", "latest", in: below)
@@ -98,8 +93,6 @@ import TestSupport
 
   @Test(.slow) func outputToAFile() throws {
     let sample = try Sample.shared()
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for line in [
       "show", "show --format json", "vendor 174", "diff 101 103", "reconsent 101 103 -q", "status", "archive list",
       "config",
@@ -156,7 +149,6 @@ import TestSupport
   /// `bundle -q` and `bundle verify -q` print nothing, `check -q` prints findings.
   @Test func quietBundlesAndChecks() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let built = try gvl(
       "bundle", "--out", "b", "--profile", "shop", "--leave-out", "--allow-expired", "-q", in: folder.url)
     #expect(built.status == 0 && built.output.isEmpty)
@@ -202,8 +194,6 @@ import TestSupport
 
   /// A file may have any name.
   @Test func aFolderNamedLikeAnAddressIsRead() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(GoldenTests.page, to: "https:/shop.example/p.html")
     #expect(try gvl("check", "https://shop.example/p.html", in: folder.url).status == 1)
   }
@@ -301,7 +291,6 @@ import TestSupport
   func aClosedPipeIsQuiet(line: String) throws {
     let site = try Sample.shared().site
     let files = try TemporaryFolder()
-    defer { files.remove() }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     let (errors, status) = (files.url.appending(path: "errors").path, files.url.appending(path: "status").path)

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Translations of other weeks, end to end: the sample's newest Polish one is of v3/102, the newest list is v3/103.
-@Suite(.waits) struct OtherWeeksTests {
+@Suite(.folder, .waits) struct OtherWeeksTests {
   let folder: TemporaryFolder
   let polish: JSONNode
 
@@ -38,7 +38,6 @@ import TestSupport
   }
 
   @Test func aDialogIsComparedWithTheTextsOfAnEarlierWeek() throws {
-    defer { folder.remove() }
     let (verbatim, notes) = try altered(page())
     #expect(verbatim == [], "\(verbatim)")
     #expect(notes.contains("note: of 7 items of v3/103 there is no pl text"), "\(notes)")
@@ -50,9 +49,7 @@ import TestSupport
 
   /// A first sync in a week whose Polish lags also fetches the list of the Polish texts, so they are usable at once.
   @Test func theFirstSyncInALaggingWeekIsEnough() throws {
-    defer { folder.remove() }
     let new = try TemporaryFolder()
-    defer { new.remove() }
     let server = try Sample.serve(Sample.shared().mirror)
     try new.write("source: http://127.0.0.1:\(server.port)/v3/\nlanguages: [en, pl]\n", to: "gvl.yml")
     let run = try gvl("sync", in: new.url)
@@ -73,7 +70,6 @@ import TestSupport
   }
 
   @Test func aBundleSaysWhereItsTextsAreFrom() throws {
-    defer { folder.remove() }
     #expect(try gvl("bundle", "--out", "b", "--languages", "pl", in: folder.url).status == 0)
     #expect(try gvl("bundle", "verify", "b", in: folder.url).status == 0)
     func file(_ name: String) throws -> JSONNode {
@@ -98,7 +94,6 @@ import TestSupport
 
   /// Unusable texts count as missing if a profile ships the language.
   @Test func aStrictSyncRefusesTextsThatNoBundleCanUse() throws {
-    defer { folder.remove() }
     func sync(_ faults: [String], _ options: String...) throws -> Tool.Run {
       let new = try TemporaryFolder()
       defer { new.remove() }
@@ -119,7 +114,6 @@ import TestSupport
 
   /// Once the newest list has texts of its own, the absence of an older list is no longer noted.
   @Test func theNoteOnUnusableTextsGoesWithItsReason() throws {
-    defer { folder.remove() }
     #expect(try gvl("archive", "remove", "v3/102", "--reason", "a test", in: folder.url).status == 0)
     func notes() throws -> String {
       try gvl("bundle", "--out", "b", "--languages", "pl", "--update", "--allow-expired", in: folder.url).error

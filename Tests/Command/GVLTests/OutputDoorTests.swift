@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The common check of all outputs, for every option of every command; new options are included automatically.
-@Suite(.waits, .slow) struct OutputDoorTests {
+@Suite(.folder, .waits, .slow) struct OutputDoorTests {
   /// Further options that an output needs.
   static let companions: [String: [String]] = [
     "page": ["--record", "own/record.json"], "show-page": ["--record", "own/record.json"], "record": ["--force"],
@@ -93,7 +93,6 @@ import TestSupport
     let command = Self.writers[writer]
     let outputs = command.arguments.filter { $0.writes != nil }
     let folder = try Self.workspace()
-    defer { folder.remove() }
     let before = Self.snapshot(folder.url)
     for argument in outputs {
       for place in Self.places(argument.writes, of: writer) {
@@ -137,7 +136,6 @@ import TestSupport
   /// No option writes that is not declared as an output.
   @Test(arguments: commands) func whatIsNoOutputWritesNothing(command: HelpModel.Command) throws {
     let folder = try Self.workspace()
-    defer { folder.remove() }
     for argument in command.arguments
     where argument.writes == nil && argument.kind != "flag" && argument.values.isEmpty {
       // `gvl init` makes the folder of a new workspace.
@@ -151,7 +149,6 @@ import TestSupport
 
   @Test func twoOptionsDoNotWriteOneFile() throws {
     let folder = try Self.workspace()
-    defer { folder.remove() }
     for line in [
       "status --metrics both -o ./both", "reconsent -q --record both --page x.html -o both",
       "check strings --baseline both --update-baseline -o lists/../both",
@@ -168,7 +165,6 @@ import TestSupport
   /// Inputs are also files below a named folder, the files of the settings, and standard input.
   @Test func whatARunReadsItDoesNotWriteOver() throws {
     let folder = try Self.workspace()
-    defer { folder.remove() }
     let before = Self.snapshot(folder.url)
     for (line, file) in [
       ("check strings -q", "strings/en.json"), ("validate lists -q", "lists/v102.json"),
@@ -203,7 +199,6 @@ import TestSupport
   ])
   func aResultInAFolderThatTheRunWritesIsRefused(_ line: String, _ file: String) throws {
     let folder = try Self.workspace()
-    defer { folder.remove() }
     try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
     let before = Self.snapshot(folder.url)
     let run = try gvl(Transcript.words(line) + ["-o", file], in: folder.url)
@@ -214,7 +209,6 @@ import TestSupport
   /// The runner of GitHub names the file, which may be any path.
   @Test func whatGitHubNamesIsAnOutputToo() throws {
     let folder = try Self.workspace()
-    defer { folder.remove() }
     let before = Self.snapshot(folder.url)
     let run = try gvl(
       "reconsent", "--format", "github", in: folder.url, environment: ["GITHUB_OUTPUT": "gvl.yml"])
@@ -225,7 +219,6 @@ import TestSupport
   /// gvl writes to `-`, the names of standard output, and pipes directly.
   @Test func standardOutputAndPipesStay() throws {
     let folder = try Self.workspace()
-    defer { folder.remove() }
     for name in ["-", "/dev/stdout", "/dev/fd/1"] {
       #expect(try gvl("show", "-q", "-o", name, in: folder.url).output == "v3/103\n", "\(name)")
     }
@@ -240,7 +233,6 @@ import TestSupport
   /// B-D3: the file keeps its mode (600, 664) and its group.
   @Test(arguments: [0o600, 0o664, 0o640, 0o604]) func theModeAndGroupAreKept(mode: Int) throws {
     let folder = try Self.workspace()
-    defer { folder.remove() }
     try folder.write("old", to: "file")
     let path = folder.url.appending(path: "file").path
     var attributes: [FileAttributeKey: Any] = [.posixPermissions: mode]
@@ -260,7 +252,6 @@ import TestSupport
   /// L22.
   @Test func aBaselineIsNotWrittenByARunThatFails() throws {
     let folder = try Self.workspace()
-    defer { folder.remove() }
     let run = try gvl("check", "strings", "nothere.html", "--baseline", "b.json", "--update-baseline", in: folder.url)
     #expect(run.status == 2 && !FileManager.default.fileExists(atPath: folder.url.appending(path: "b.json").path))
   }

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The contents of packages. `Scripts/prove-package` installs and runs them in clean systems.
-@Suite(.waits) struct PackageTests {
+@Suite(.folder, .waits) struct PackageTests {
   private static let root = Corpus.packageRoot
 
   private func text(_ path: String) throws -> String {
@@ -100,8 +100,6 @@ import TestSupport
 
   /// The settings that a package installs for the machine equal those of a new workspace.
   @Test func theSettingsOfAMachine() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(try text("Packaging/gvl.yml"), to: "machine/gvl.yml")
     let made = folder.url.appending(path: "made")
     try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import YAMLText
 
 /// The recipes of `Packaging/`: the tool or grammar that each is written for parses it, and its commands run unchanged
 /// against a server and in a workspace.
-@Suite(.waits, .slow) struct PackagingTests {
+@Suite(.folder, .waits, .slow) struct PackagingTests {
   static let recipes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Packaging")
     .standardizedFileURL
   private static let analyzer = "/usr/bin/systemd-analyze"
@@ -62,8 +62,6 @@ import YAMLText
       if: FileManager.default.isExecutableFile(atPath: analyzer), "no systemd-analyze here: the units are not verified")
   )
   func systemdAcceptsTheUnits() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for name in ["gvl-sync.service", "gvl-sync.timer"] {
       let unit = try text("systemd/" + name).replacingOccurrences(of: "/usr/local/bin/gvl", with: "/bin/true")
       try folder.write(unit, to: name)
@@ -118,7 +116,6 @@ import YAMLText
     let install = try steps[0].required("run").text()
     let script = try steps[1].required("run").text()
     let folder = try CheckOutputTests.site()
-    defer { folder.remove() }
     // If gvl is in the path, nothing is installed.
     let here = ["GITHUB_ACTION_PATH": Self.recipes.appending(path: "github-check").path]
     let present = try run(install, in: folder, shell: "/bin/bash", environment: here)
@@ -165,7 +162,6 @@ import YAMLText
     let hook = try #require(hooks.first)
     let command = ([try hook.required("entry").text()] + (try hook.required("args").texts())).joined(separator: " ")
     let folder = try CheckOutputTests.site()
-    defer { folder.remove() }
     // pre-commit appends the files to the arguments.
     #expect(try run(command + " site/banner.html", in: folder).status == 0)
     try folder.write("{\"title\": \"A lamp\"}", to: "en.json")
@@ -179,7 +175,6 @@ import YAMLText
     let guide = Self.recipes.deletingLastPathComponent().appending(path: "docs/checks.md")
     let text = try String(contentsOf: guide, encoding: .utf8)
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try gvl("bundle", "--out", "dist", in: folder.url).status == 0)
     // The number of vendors in the bundle.
     let page = (CheckOutputTests.pages["banner.html"] ?? "").replacingOccurrences(

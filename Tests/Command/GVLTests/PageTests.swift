@@ -2,7 +2,7 @@ import Files
 import TestSupport
 
 /// Pages of commands: their inputs, the text that users give them, and the page beside a recorded decision.
-@Suite(.waits) struct PageTests {
+@Suite(.folder, .waits) struct PageTests {
   private static let pages = [
     "diff 101 102 --profile shop", "reconsent --profile shop", "log", "log --vendor 174", "vendor 174",
     "vendor 174 --history", "check dialog.html",
@@ -20,7 +20,6 @@ import TestSupport
   /// differs.
   @Test(.slow, arguments: pages) func aPageIsReproducible(line: String) throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     let words = [
       "--format", "html", "--title", "Spring <release>", "--note", "read twice", "--reviewer", "A. Reviewer",
     ]
@@ -56,7 +55,6 @@ import TestSupport
   /// files with their hashes and what gvl read in them; other formats compute neither.
   @Test func aCheckNamesItsFiles() throws {
     let folder = try CheckOutputTests.site()
-    defer { folder.remove() }
     let page = try gvl("check", "site", "--format", "html", in: folder.url).output
     for file in ["banner.html", "small.html"] {
       let bytes = try Data(contentsOf: folder.url.appending(path: "site/\(file)"))
@@ -67,7 +65,6 @@ import TestSupport
 
   @Test func aCheckNamesItsLists() throws {
     let folder = try Self.site()
-    defer { folder.remove() }
     #expect(
       try gvl("bundle", "v3/102", "--target", "json", "--out", "old", "--allow-expired", in: folder.url).status == 0)
     func held(_ paths: String...) throws -> [Substring] {
@@ -97,7 +94,6 @@ import TestSupport
 
   @Test func aPageNamesItsRecord() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try gvl(Self.both + ["--note", "ticket 4711"], in: folder.url)
     #expect(run.output == "required\n" && run.error.isEmpty, "\(run)")
     func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.url.appending(path: name)) }
@@ -118,7 +114,6 @@ import TestSupport
   /// If one of the two files cannot be written, neither is.
   @Test func bothOrNone() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     func isThere(_ name: String) -> Bool {
       FileManager.default.fileExists(atPath: folder.url.appending(path: name).path)
     }

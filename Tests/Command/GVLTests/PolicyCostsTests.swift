@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `Examples/policy-costs`: what each policy would have cost over the last lists, by plans and the worker of `gvl impact`.
-@Suite(.waits) struct PolicyCostsTests {
+@Suite(.folder, .waits) struct PolicyCostsTests {
   private static let python = "/usr/bin/python3"
   private static let example = Corpus.packageRoot.appending(path: "Examples/policy-costs")
 
@@ -16,9 +16,7 @@ import TestSupport
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "\(python) is not there"))
   func itsTablesAreThoseOfTheFormerCommand() throws {
     let demo = try HelpExamplesTests.Place.copy(of: HelpExamplesTests.demo.get())
-    defer { demo.remove() }
     let shop = try ImpactTests.folder()
-    defer { shop.remove() }
     try shop.write(
       "schema: gvl.reconsent-policy/1\nname: ages\nextends: spec-minimum\naskAgainAfter: 5d\nnotBefore: 2d\nrules: []\n",
       to: "ages.yml")

@@ -3,7 +3,7 @@ import TestSupport
 /// Pages on a simulated internet: a page asks for private addresses in every possible way, and the servers there
 /// receive no request.
 @Suite(
-  .waits, .slow, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"),
+  .folder, .waits, .slow, .enabled(if: Chromium.isPresent, "\(Chromium.absence)"),
   .enabled(if: OwnNetwork.isPresent, "\(OwnNetwork.absence)"))
 struct PrivateNetworkTests {
   private static let hosts = [
@@ -97,7 +97,6 @@ struct PrivateNetworkTests {
       return
     }
     let (network, environment) = try network(browser)
-    defer { network.folder.remove() }
     let pages = ["https://good.example/", "https://good.example/gone", "https://office.example/"]
     let outcome = try network.run(
       [Tool.program.path, "check"] + pages + ["--render", "--format", "json"], environment: environment)

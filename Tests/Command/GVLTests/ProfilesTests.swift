@@ -1,7 +1,7 @@
 import TestSupport
 
 /// One run over several profiles: `--profile app,site` or `all`.
-@Suite(.waits, .slow) struct ProfilesTests {
+@Suite(.folder, .waits, .slow) struct ProfilesTests {
   private func site() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
@@ -22,7 +22,6 @@ import TestSupport
 
   @Test func whatIsPrinted() throws {
     let folder = try site()
-    defer { folder.remove() }
     try folder.write(GoldenTests.page, to: "page.html")
     var transcript = Transcript(in: folder.url)
     for line in [
@@ -50,7 +49,6 @@ import TestSupport
   /// A profile's result in a run over several equals that of a run of its own.
   @Test func eachResultIsThatOfARunOfItsOwn() throws {
     let folder = try site()
-    defer { folder.remove() }
     try folder.write(GoldenTests.page, to: "page.html")
     for line in [
       "reconsent 101 103 --fail-on required", "check page.html", "bundle --out out/{profile} --leave-out --target json",
@@ -74,7 +72,6 @@ import TestSupport
 
   @Test func eachHasAFileOfItsOwn() throws {
     let folder = try site()
-    defer { folder.remove() }
     try FileManager.default.createDirectory(at: folder.url.appending(path: "r"), withIntermediateDirectories: true)
     let words = ["reconsent", "101", "103", "--format", "markdown", "--output", "r/{profile}.md"]
     let run = try gvl(words + ["--profile", "calm,shop", "--record", "r/{profile}.json"], in: folder.url)
@@ -92,7 +89,6 @@ import TestSupport
   /// If one profile fails, the others finish, and its failure is the exit status.
   @Test func oneThatFailsIsNamed() throws {
     let folder = try site()
-    defer { folder.remove() }
     let run = try gvl(
       "bundle", "--profile", "calm,shop", "--out", "out/{profile}", "--allow-expired", "--format", "json",
       in: folder.url)
@@ -108,7 +104,6 @@ import TestSupport
   @Test(arguments: ["out/calm", "out/calm/inner", "out/../out/calm", "alias", "alias/inner", "$PWD/out/calm"])
   func twoProfilesInOneFolderAreRefused(shop: String) throws {
     let folder = try site()
-    defer { folder.remove() }
     let calm = folder.url.appending(path: "out/calm")
     try FileManager.default.createDirectory(at: calm, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -131,7 +126,6 @@ import TestSupport
   /// If a profile has the name `all`, the name means that profile; without profiles it means the whole list.
   @Test func aProfileCalledAllIsOne() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
     try folder.write(settings.replacingOccurrences(of: "  shop:\n", with: "  all:\n"), to: "gvl.yml")
     #expect(try gvl("reconsent", "101", "103", "--profile", "all", "-q", in: folder.url).output == "required\n")

@@ -5,7 +5,7 @@ import GVLShown
 import TestSupport
 
 /// Commands trust a bundle only if it passes its proof, and never import it as official.
-@Suite(.waits) struct ProvedBundleTests {
+@Suite(.folder, .waits) struct ProvedBundleTests {
   /// A workspace of the sample with a bundle of each kind in `out`.
   private static func built() throws -> TemporaryFolder {
     let folder = try Sample.shared().copy()
@@ -44,7 +44,6 @@ import TestSupport
   /// F1: from outside, one of its folders, inside, through a link, or as a copy beside the bundle.
   @Test func nothingOfABundleIsImported() throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     let path = folder.url.path
     try folder.write("languages: [en, de]\n", to: "other/gvl.yml")
     let other = folder.url.appending(path: "other")
@@ -76,7 +75,6 @@ import TestSupport
     ])
   func aForgedTextIsFoundByVerifyCheckAndCompare(_ bundle: String, _ file: String) throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     let text =
       switch file {
       case "layers.json": ("\"default\": false", "\"default\": true")
@@ -100,7 +98,6 @@ import TestSupport
   /// A bundle of an earlier gvl lacks older lists' declarations: strings then restrict everything possible.
   @Test func aBundleOfAnEarlierGvlIsStillTrue() throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     #expect(
       try gvl("bundle", "--target", "json", "--option", "form=plain", "--out", "out/plain", "-q", in: folder.url).status
         == 0)
@@ -115,7 +112,6 @@ import TestSupport
   /// F3: also if the manifest's hashes do not match.
   @Test func aDamagedBundleIsNeverCalledFine() throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     #expect(try gvl("check", "out/web", in: folder.url).status == 0)
     let same = try gvl("bundle", "compare", "out/json", "out/web", in: folder.url)
     #expect(same.status == 0 && same.output.contains("compared with the archive: v3/103, de of v3/103"), "\(same)")
@@ -130,7 +126,6 @@ import TestSupport
   /// A bundle named as LIST: its list is the manifest's file, and the manifest must state the truth.
   @Test func aBundleAsListIsProved() throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     #expect(try gvl("diff", "out/web", "latest", in: folder.url).status == 0)
     let manifest = try FilePath.read(folder.url.path + "/out/web/gvl-bundle.json")
     var forged = try BundleManifest(manifest)
@@ -164,7 +159,6 @@ import TestSupport
   /// A6: a pack alone has everything: it can be proved, compared, checked and used as a list.
   @Test func aPackNeedsNothingBesideIt() throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     let order = ["bundle", "--target", "json", "--option", "form=pack"]
     #expect(try gvl(order + ["--out", "pack"], in: folder.url).status == 0)
     #expect(try FilePath.names(in: folder.url.path + "/pack").sorted() == ["gvl-bundle.json", "gvl-pack.json"])
@@ -199,7 +193,6 @@ import TestSupport
   @Test(arguments: ["settings", "list", "translation", "index"])
   func anArchiveThatCannotBeReadIsNotCalledEmpty(_ what: String) throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     let tree = FileTree(root: folder.url.path)
     switch what {
     case "settings": try tree.write(tree.read("gvl.yml") + Array("profilez: 1\n".utf8), to: "gvl.yml")
@@ -225,7 +218,6 @@ import TestSupport
   @Test(arguments: ["addresses", "refreshAfter", "confirmed"])
   func aManifestThatSaysMoreThanItsListIsFound(_ member: String) throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     let tree = FileTree(root: folder.url.path + "/out/json")
     var manifest = try BundleManifest(tree.read(BundleManifest.fileName))
     manifest.hardExpiry = Timestamp("2027-01-01T00:00:00Z")
@@ -243,7 +235,6 @@ import TestSupport
   /// A lock written by a fast clock would have its bundle shown for years.
   @Test func aConfirmationOfTheFutureIsRefused() throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     let tree = FileTree(root: folder.url.path)
     let lock = try JSONDocument(tree.read("gvl.lock")).root.value
     guard case .object(var members) = lock else { return }
@@ -257,7 +248,6 @@ import TestSupport
   /// A manifest that is a dead link counts as unreadable, and the files below it are refused.
   @Test func aManifestThatIsADeadLinkRefusesWhatLiesBelowIt() throws {
     let folder = try Self.built()
-    defer { folder.remove() }
     try folder.write("languages: [en, de]\n", to: "other/gvl.yml")
     let manifest = folder.url.path + "/out/web/" + BundleManifest.fileName
     try FileManager.default.removeItem(atPath: manifest)

@@ -7,7 +7,7 @@ import TestSupport
 import YAMLText
 
 /// `gvl pubvendors` judges a publisher's vendor file and derives a profile from it.
-@Suite(.waits) struct PubvendorsTests {
+@Suite(.folder, .waits) struct PubvendorsTests {
   /// Faults of most kinds, and vendors of the publisher's own. The examples of the help use this file too.
   static let file = """
     {
@@ -51,7 +51,6 @@ import YAMLText
 
   @Test func peopleReadIt() throws {
     let site = try Self.site()
-    defer { site.remove() }
     var transcript = Transcript(in: site.url)
     for line in [
       "pubvendors pubvendors.json --gvl lists/vendorlist-v7.json", "pubvendors pubvendors.json --fail-on never",
@@ -62,7 +61,6 @@ import YAMLText
 
   @Test func programsReadIt() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let run = try gvl(
       "pubvendors", "pubvendors.json", "--gvl", "lists/vendorlist-v7.json", "--format", "json", in: site.url)
     #expect(run.status == 1 && run.error.isEmpty)
@@ -72,7 +70,6 @@ import YAMLText
   /// The list that the file names is taken from the archive.
   @Test func theNamedListIsTakenFromTheArchive() throws {
     let site = try Self.site()
-    defer { site.remove() }
     try site.write("languages: [en]\n", to: "gvl.yml")
     let without = try gvl("pubvendors", "pubvendors.json", "--format", "json", in: site.url)
     #expect(without.status == 1 && without.output.contains("v1/7 is not stored; name the list by --gvl"))
@@ -86,7 +83,6 @@ import YAMLText
   /// Later specifications have other purposes: the profile gets the vendors without restrictions, and gvl says so.
   @Test func aListOfALaterSpecificationRestrictsNothing() throws {
     let sample = try Sample.shared().copy()
-    defer { sample.remove() }
     try sample.write(
       #"{"publisherVendorsVersion": 1, "version": 1, "globalVendorListVersion": 7, "updatedAt": "2018-05-28", "vendors": [{"id": 174, "purposes": []}]}"#,
       to: "pubvendors.json")
@@ -100,7 +96,6 @@ import YAMLText
   @Test func anotherListThanTheNamedOneIsSaid() throws {
     let site = try Self.site(
       Self.file.replacing("\"globalVendorListVersion\": 7", with: "\"globalVendorListVersion\": 5"))
-    defer { site.remove() }
     let run = try gvl("pubvendors", "pubvendors.json", "--gvl", "lists/vendorlist-v7.json", in: site.url)
     #expect(run.error == "note: the file was made from v1/5 and is judged by v1/7\n")
   }
@@ -108,7 +103,6 @@ import YAMLText
   /// The derived profile, written into a workspace, is read as the same profile.
   @Test func theProfileIsAcceptedByTheSettings() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let line = ["pubvendors", "pubvendors.json", "--gvl", "lists/vendorlist-v7.json", "--fail-on", "never"]
     let document = try JSONDocument(try gvl(line + ["--format", "json"], in: site.url).output).root
     try site.write(try gvl(line + ["-q"], in: site.url).output, to: "gvl.yml")
@@ -185,14 +179,12 @@ import YAMLText
   ])
   func anotherFileIsTwo(text: String, message: String) throws {
     let site = try Self.site(text)
-    defer { site.remove() }
     let run = try gvl("pubvendors", "pubvendors.json", in: site.url)
     #expect(run.status == 2 && run.output.isEmpty && run.complaint?.contains(message) == true, "\(run)")
   }
 
   @Test func standardInputIsAFileToo() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let run = try gvl("pubvendors", "-", "--fail-on", "never", in: site.url, input: Self.file)
     #expect(run.status == 0 && run.output.hasPrefix("standard input:1:"), "\(run)")
     let both = try gvl("pubvendors", "-", "--gvl", "-", in: site.url, input: Self.file)
@@ -203,7 +195,6 @@ import YAMLText
   @Test func manyVendorsAreShown() throws {
     let entries = (0..<60_000).map { "{\"id\": \($0 % 30_000 + 1)}" }.joined(separator: ",")
     let site = try Self.site("{\"vendors\": [\(entries)]}")
-    defer { site.remove() }
     let run = try gvl("pubvendors", "pubvendors.json", "-q", in: site.url)
     #expect(run.status == 0 && run.output.split(separator: "\n").allSatisfy { $0.utf8.count <= 100 })
     let document = try gvl("pubvendors", "pubvendors.json", "--format", "json", in: site.url)

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Standard error: lines of `gvl.remark/1` for services, messages for people, progress and interruption.
-@Suite(.waits, .slow) struct RemarkTests {
+@Suite(.folder, .waits, .slow) struct RemarkTests {
   private func remarks(_ run: Tool.Run) throws -> [JSONValue] {
     try run.error.split(separator: "\n").map { line in
       #expect(JSONSchema.ours.problems(String(line)) == [], "\(line)")
@@ -12,7 +12,6 @@ import TestSupport
   /// Every note, warning and error of every command is one line, with the same words that people read.
   @Test func everyRemarkIsALine() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let lines = [
       "status --max-age 1h --now 2026-03-11T12:00:00Z", "show v3/99", "diff 101", "no-such-command",
       "show --no-such-option",
@@ -53,7 +52,6 @@ import TestSupport
 
   @Test func hostileWordsStayInTheirLine() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try gvl("show", "a\u{1B}[2J\n\"b\u{202E}", "--log-format", "json", in: folder.url)
     #expect(try remarks(run).count == 1 && !run.error.contains("\u{1B}") && !run.error.contains("\u{202E}"), "\(run)")
   }
@@ -61,7 +59,6 @@ import TestSupport
   /// `-o` reports the written file on standard error, never with -q and never on standard output.
   @Test func whatWasWrittenIsSaid() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "out"), withIntermediateDirectories: true)
     let cases = [
@@ -120,7 +117,6 @@ import TestSupport
   func progressIsOneLineOfTheTerminal(columns: Int) throws {
     let server = try Self.server(lists: 14)
     let folder = try NetworkStatusTests.site(port: server.port)
-    defer { folder.remove() }
     let text = try typescript(
       "'\(Tool.program.path)' sync --languages en --backfill 89..", columns: columns, in: folder)
     let drawn = text.split(separator: "\r").filter { $0.contains("\u{1B}[K") }
@@ -137,7 +133,6 @@ import TestSupport
   func anInterruptSaysWhatIsKept() throws {
     let server = try Self.server(lists: 30)
     let folder = try NetworkStatusTests.site(port: server.port)
-    defer { folder.remove() }
     let program = Tool.program.path
     let text = try typescript(
       """
@@ -151,7 +146,6 @@ import TestSupport
     // Two lists stall at first, so that the interrupt comes while nothing is written.
     let slow = try Self.server(lists: 30, [80, 92].map { "v3/archives/vendor-list-v\($0).json=stall:100@1" })
     let site = try NetworkStatusTests.site(port: slow.port)
-    defer { site.remove() }
     let index = site.url.appending(path: "gvl-cache/index.json")
     for (signal, stored, awaited) in [(SIGINT, "v3/76", "v80"), (SIGTERM, "v3/88", "v92")] {
       let run = try Tool.interruptible(

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl check --render` from the user's side.
-@Suite(.waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct RenderTests {
+@Suite(.folder, .waits, .enabled(if: Chromium.isPresent, "\(Chromium.absence)")) struct RenderTests {
   private static let page = """
     <!doctype html>
     <html lang="en"><meta charset="utf-8"><style>
@@ -16,22 +16,18 @@ import TestSupport
 
   private func check(
     _ files: [String: String], _ arguments: String..., environment: [String: String] = [:]
-  ) throws -> (run: Tool.Run, folder: TemporaryFolder) {
-    let folder = try TemporaryFolder()
+  ) throws -> Tool.Run {
     for (name, text) in files {
       let url = folder.url.appending(path: name)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
     }
     let own = Chromium.environment.filter { ["PATH", "GVL_CHROMIUM_NO_SANDBOX", "GVL_CHROMIUM"].contains($0.key) }
-    let run = try Tool.run(
-      "gvl", ["check"] + arguments, in: folder.url, environment: own.merging(environment) { $1 })
-    return (run, folder)
+    return try Tool.run("gvl", ["check"] + arguments, in: folder.url, environment: own.merging(environment) { $1 })
   }
 
   @Test func onlyABrowserSeesIt() throws {
-    let (run, folder) = try check(["page.html": Self.page], "page.html", "--render", "--fail-on", "info")
-    defer { folder.remove() }
+    let run = try check(["page.html": Self.page], "page.html", "--render", "--fail-on", "info")
     #expect(run.status == 1)
     #expect(
       run.output.contains(
@@ -53,8 +49,7 @@ import TestSupport
     let no = "<button id=\"no\""
     let remark = small.replacing(no, with: "<!-- gvl:ignore edpb/refusal-smaller: we show it so on purpose -->\n" + no)
     let files = ["page.html": small, "remark.html": remark]
-    let (run, folder) = try check(files, "page.html", "--render", "--fail-on", "info", "-q")
-    defer { folder.remove() }
+    let run = try check(files, "page.html", "--render", "--fail-on", "info", "-q")
     let line = try #require(
       run.output.split(separator: "\n").first { $0.contains("edpb/refusal-smaller") && $0.contains("(phone)") })
     #expect(run.status == 1 && line.hasPrefix("page.html:9:1: "), "\(run)")
@@ -72,8 +67,7 @@ import TestSupport
   }
 
   @Test func theDocumentKeepsToItsSchema() throws {
-    let (run, folder) = try check(["page.html": Self.page], "page.html", "--render", "--format", "json")
-    defer { folder.remove() }
+    let run = try check(["page.html": Self.page], "page.html", "--render", "--format", "json")
     let document = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let rendered = try #require((document["rendered"] as? [[String: Any]])?.first)
     #expect(rendered["refusal"] as? String == "weaker")
@@ -84,8 +78,7 @@ import TestSupport
   }
 
   @Test func thePageHasPicturesAndFetchesNothing() throws {
-    let (run, folder) = try check(["page.html": Self.page], "page.html", "--render", "--format", "html")
-    defer { folder.remove() }
+    let run = try check(["page.html": Self.page], "page.html", "--render", "--format", "html")
     #expect(run.output.contains("img-src data:;") && run.output.contains("href=\"data:image/png;base64,iVBOR"))
     #expect(run.output.contains("<text x=") && run.output.contains("is less visible than accepting"))
     #expect(!run.output.contains("src=\"http"))
@@ -94,9 +87,8 @@ import TestSupport
   /// A page that navigates away is read from its source, and that is inconclusive.
   @Test(arguments: ["location = 'about:blank'", "location = 'https://example.com/'", "while (true) alert(1)"])
   func whatCannotBeDrawnIsSaid(script: String) throws {
-    let (run, folder) = try check(
+    let run = try check(
       ["page.html": Self.page.replacing("</body>", with: "<script>\(script)</script></body>")], "page.html", "--render")
-    defer { folder.remove() }
     #expect(run.status == 2 && run.output.contains("not drawn in a browser") && run.output.contains("“Reject all”"))
   }
 
@@ -106,8 +98,7 @@ import TestSupport
       <script>for (const path of ['own.txt', '.git/config', '../secret.txt', 'link.txt'])
       fetch(path).then(r => r.ok ? r.text() : '').then(t => { if (t) no.textContent += ' ' + t })</script>
       """
-    let (_, folder) = try check(["secret.txt": "secret"], "--help")
-    defer { folder.remove() }
+    _ = try check(["secret.txt": "secret"], "--help")
     let site = folder.url.appending(path: "site")
     try FileManager.default.createDirectory(at: site.appending(path: ".git"), withIntermediateDirectories: true)
     try Data("token".utf8).write(to: site.appending(path: ".git/config"))
@@ -128,9 +119,8 @@ import TestSupport
   }
 
   @Test func withoutABrowserNothingIsChecked() throws {
-    let (run, folder) = try check(
+    let run = try check(
       ["page.html": Self.page], "page.html", "--render", environment: ["GVL_CHROMIUM": "/none/chromium"])
-    defer { folder.remove() }
     #expect(run.status == 2 && run.output.isEmpty && run.error.contains("GVL_CHROMIUM names no program"))
   }
 }

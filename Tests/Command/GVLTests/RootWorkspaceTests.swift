@@ -2,7 +2,7 @@ import TestSupport
 
 /// The repository is itself a workspace, so that commands work in a fresh clone. `SampleArchiveTests` says what it
 /// contains.
-@Suite(.waits) struct RootWorkspaceTests {
+@Suite(.folder, .waits) struct RootWorkspaceTests {
   /// A copy of the files that make the repository a workspace.
   static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -24,7 +24,6 @@ import TestSupport
   ])
   func theCommandsWork(line: String) throws {
     let folder = try Self.copy()
-    defer { folder.remove() }
     if line.hasSuffix("dist") {
       #expect(try gvl("bundle", "--target", "json", "--out", "dist", in: folder.url).status == 0)
     }
@@ -34,7 +33,6 @@ import TestSupport
 
   @Test func thereIsSomethingToSee() throws {
     let folder = try Self.copy()
-    defer { folder.remove() }
     #expect(try gvl("diff", "--exit-code", in: folder.url).status == 1)
     #expect(try gvl("reconsent", "-q", in: folder.url).output == "required\n")
     #expect(try gvl("init", in: folder.url).output.hasPrefix("nothing to do"))
@@ -45,7 +43,6 @@ import TestSupport
   /// The audit finds a few holes, one of each kind, and texts that changed with English or on their own.
   @Test func itsTranslationsHaveSomethingToSee() throws {
     let folder = try Self.copy()
-    defer { folder.remove() }
     func json(_ line: String, _ status: Int32) throws -> JSONNode {
       let run = try gvl(Transcript.words(line + " --format json"), in: folder.url)
       #expect(run.status == status && run.error.isEmpty, "\(run)")
@@ -69,7 +66,6 @@ import TestSupport
   /// The repository's lists have no source, so that no sync adds real ones; `gvl sync` says so.
   @Test func aSyncSaysWhyThereIsNone() throws {
     let folder = try Self.copy()
-    defer { folder.remove() }
     let before = try NetworkStatusTests.stored(folder)
     let run = try gvl("sync", in: folder.url)
     #expect(run.status == 3)

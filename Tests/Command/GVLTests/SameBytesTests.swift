@@ -2,7 +2,7 @@ import TestSupport
 
 /// Equal inputs give equal bytes: in another folder, locale or time zone, at another time, by another path of the
 /// workspace.
-@Suite(.waits, .slow) struct SameBytesTests {
+@Suite(.folder, .waits, .slow) struct SameBytesTests {
   static let worlds: [[String: String]] = [
     ["LC_ALL": "C", "TZ": "UTC"], ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"],
     [
@@ -58,7 +58,6 @@ import TestSupport
   /// A command that only reads changes no file.
   @Test func readingWritesNothing() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     func all() throws -> [String: Data?] {
       Dictionary(
         uniqueKeysWithValues: try BadInputTests.names(folder).map {
@@ -80,7 +79,6 @@ import TestSupport
   /// A second sync within the lifetime changes no byte that is under version control.
   @Test func syncAgainChangesNoTrackedByte() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let before = try NetworkStatusTests.stored(folder)
     #expect(before.count > 7)
     #expect(try gvl("sync", in: folder.url).output.hasSuffix("nothing was asked\n"))

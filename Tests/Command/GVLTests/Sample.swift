@@ -16,8 +16,8 @@ struct Sample: Sendable {
 
   static func shared() throws -> Sample { try made.get() }
 
-  private static let place = Result { try TemporaryFolder() }
-  private static let made: Result<Sample, any Error> = Result {
+  private static let place = Result { try TemporaryFolder(isKept: true) }
+  private static let made: Result<Sample, any Error> = .kept {
     atexit { if case .success(let place) = Sample.place { place.remove() } }
     return try Sample(in: place.get().url)
   }

@@ -5,7 +5,7 @@ import YAMLText
 
 /// Every row of the table of settings: its example is accepted, and changes the output or files of each command that
 /// the row names.
-@Suite(.waits, .slow) struct SettingsTests {
+@Suite(.folder, .waits, .slow) struct SettingsTests {
   /// Each command as it runs in the sample.
   private static let lines = [
     "sync": "sync --dry-run --also cmp-list,atp,avi", "bundle": "bundle --leave-out --update",
@@ -106,7 +106,6 @@ import YAMLText
     let server = try Sample.serve(sample.mirror)
     defer { server.end() }
     let folder = try AlsoTests.site(sample, port: server.port)
-    defer { folder.remove() }
     func settings(_ territories: String) throws {
       let text = """
         source: http://127.0.0.1:\(sample.port)/v3/

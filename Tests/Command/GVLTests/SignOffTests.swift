@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The person responsible for a decision, and the decision: in the record, on its page, in its proof.
-@Suite(.waits) struct SignOffTests {
+@Suite(.folder, .waits) struct SignOffTests {
   private static let words = [
     "--reviewer", "A. <Reviewer>", "--capacity", "data protection officer", "--outcome", "We ask in release 4.2",
   ]
@@ -12,7 +12,6 @@ import TestSupport
 
   @Test func itIsInTheRecordOnThePageAndInTheProof() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try record(Self.words + ["--page", "d.html", "-q"], in: folder).status == 0)
     let text = try String(contentsOf: folder.url.appending(path: "d.json"), encoding: .utf8)
     let signOff = try JSONDocument(Array(text.utf8)).root["signOff"]
@@ -33,7 +32,6 @@ import TestSupport
   /// A record without sign-off has the earlier form, and its page shows if it was changed.
   @Test func withoutItNothingIsThere() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     #expect(try record(["--with-lists", "-q"], in: folder).status == 0)
     let file = folder.url.appending(path: "d.json")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -71,7 +69,6 @@ import TestSupport
   /// The page of what to show lists the pending changes by vendor and language, and nothing else.
   @Test func whatToShowIsWhatMustWait() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try gvl(
       "reconsent", "101", "103", "--profile", "shop", "--language", "de", "--record", "d.json", "--show-page", "s.html",
       "--format", "json", in: folder.url)

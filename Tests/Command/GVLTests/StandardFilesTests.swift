@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Standard input, output and error in the state that careless callers leave, and limits of the system.
-@Suite(.waits) struct StandardFilesTests {
+@Suite(.folder, .waits) struct StandardFilesTests {
   /// Runs a line of the shell in which `gvl` is the built program.
   static func shell(_ line: String, in folder: TemporaryFolder) throws -> Tool.Run {
     let program = Tool.program.path
@@ -16,7 +16,6 @@ import TestSupport
   ])
   func aResultThatCannotBeWrittenIsTwo(line: String) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try Self.shell(line, in: folder)
     #expect(run.status == 2 && run.error.hasPrefix("gvl: "), "\(run)")
   }
@@ -24,7 +23,6 @@ import TestSupport
   /// If all three are closed, a file of the archive would get the number of standard output.
   @Test func closedNumbersAreNotGivenToFiles() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let lists = try NetworkStatusTests.stored(folder)
     let run = try Self.shell(
       "gvl archive import lists/102.json lists/v102.json <&- >&- 2>&-; echo $? > status", in: folder)
@@ -42,7 +40,6 @@ import TestSupport
   @Test(.disabled(if: isThreadSanitized, "the thread sanitizer writes files of its own"))
   func aLimitOfTheSystemIsAnError() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try Self.shell("ulimit -f 1; gvl bundle --out b --profile shop --leave-out", in: folder)
     #expect(run.status == 2 && run.error.contains("ulimit -f"), "\(run)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
@@ -53,7 +50,6 @@ import TestSupport
 
   @Test func whatAPersonNamesMayBeAPipe() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try Self.shell("mkfifo p; cat lists/v102.json > p & gvl show -q p", in: folder)
     #expect(run.status == 0 && run.output == "v3/102\n", "\(run)")
     let written = try Self.shell("gvl show -q latest -o /dev/stdout | cat", in: folder)
@@ -65,7 +61,6 @@ import TestSupport
   ])
   func aPipeInPlaceOfTheIndexEndsAtOnce(line: String) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try Self.shell(
       "rm gvl-cache/index.json; mkfifo gvl-cache/index.json; timeout 600 '\(Tool.program.path)' \(line)",
       in: folder)
@@ -73,8 +68,6 @@ import TestSupport
   }
 
   @Test func aPipeForAConfigurationIsNamed() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let run = try Self.shell(
       "mkfifo gvl.yml; timeout 600 '\(Tool.program.path)' status", in: folder)
     #expect(run.status == 2 && run.error.contains("is a pipe, not a regular file"), "\(run)")
@@ -82,7 +75,6 @@ import TestSupport
 
   @Test func pipesInFoldersAreNotWaitedFor() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let program = Tool.program.path
     let run = try Self.shell(
       "mkfifo lists/x.json lists/page.html; timeout 600 '\(program)' archive import lists; timeout 600 '\(program)' check lists",

@@ -3,7 +3,7 @@ import TestSupport
 /// Programs take their arguments from `main`. Without `/proc`, as in some containers and chroots, the standard library
 /// has none: `gvl check … --fail-on error` then printed the workspace's status and ended with 0.
 @Suite(
-  .waits, .enabled(if: HardTimesTests.namespace != nil, HardTimesTests.noNamespace),
+  .folder, .waits, .enabled(if: HardTimesTests.namespace != nil, HardTimesTests.noNamespace),
   .enabled(if: Tool.sanitizers.isEmpty, "sanitizers need /proc themselves"))
 struct StartTests {
   /// Runs a program where `/proc` is an empty folder.
@@ -25,7 +25,6 @@ struct StartTests {
     ] as [([String], Int32, String)])
   func argumentsNeedNoProc(arguments: [String], status: Int32, says: String) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     try folder.write("<p>Nothing to consent to</p>", to: "nothing.html")
     let bare = try Self.withoutProc(Tool.program.path, arguments, in: folder)
     let usual = try Tool.run("gvl", arguments, in: folder.url, environment: ["GVL_NOW": Sample.now])
@@ -36,7 +35,6 @@ struct StartTests {
   @Test(arguments: [(["nope"], 64), (["write", "mirror"], 0), (["write", "lists"], 2)] as [([String], Int32)])
   func theSampleNeedsNoProcEither(arguments: [String], status: Int32) throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let run = try Self.withoutProc(Tool.folder.appending(path: "gvl-sample").path, arguments, in: folder)
     #expect(run.status == status, "\(run)")
   }

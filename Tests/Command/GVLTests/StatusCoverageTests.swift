@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `status` and `translations coverage` agree on the stored translations.
-@Suite(.waits) struct StatusCoverageTests {
+@Suite(.folder, .waits) struct StatusCoverageTests {
   private static func languages(_ run: Tool.Run) throws -> [JSONNode] {
     try JSONDocument(Array(run.output.utf8)).root["languages"]?.elements ?? []
   }
@@ -24,7 +24,6 @@ import TestSupport
 
   @Test func aTextWhoseListIsNotStoredIsStored() throws {
     let site = try Sample.shared().copy()
-    defer { site.remove() }
     #expect(try Self.expectAgreement(site, "whole").isEmpty)
     let lagging = try Self.languages(gvl("status", "--format", "json", in: site.url))
       .filter { $0["state"]?.string == "lagging" }.compactMap { $0["language"]?.string }

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl tc check`, `tc explain` and `ac check` judge strings by the archive.
-@Suite(.waits) struct TCCheckTests {
+@Suite(.folder, .waits) struct TCCheckTests {
   /// A string of the sample's list v3/103: vendors 10 and 174 accepted, 205 shown without a signal.
   static let string = "CQgzIcAQgzIcANwABBENBnFgANAAAAJAAAYgBXQAgAFACuAK6ACAK4AA.IBmwAwAFACuAGaAA"
 
@@ -118,8 +118,6 @@ import TestSupport
 
   @Test func aDecisionIsHonoured() throws {
     let sample = try Sample.shared()
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let record = folder.url.appending(path: "decision.json").path
     let decided = try gvl("reconsent", "v3/101", "v3/103", "--profile", "base", "--record", record, in: sample.site)
     #expect(decided.status < 2, "\(decided.error)")

@@ -9,7 +9,7 @@ struct TranslatedSite {
   /// Made once for all tests, which must not write into it.
   static func shared() throws -> TranslatedSite { try made.get() }
 
-  private static let made: Result<TranslatedSite, any Error> = Result {
+  private static let made: Result<TranslatedSite, any Error> = .kept {
     let site = try TranslatedSite()
     atexit { if case .success(let site) = TranslatedSite.made { site.folder.remove() } }
     return site

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl translations diff`, and `gvl diff` of two files of translations, end to end.
-@Suite(.waits) struct TranslationsDiffTests {
+@Suite(.folder, .waits) struct TranslationsDiffTests {
   static let old = TranslatedSite.path("de", 102), new = TranslatedSite.path("de", 103)
 
   @Test(.slow) func golden() throws {
@@ -74,8 +74,6 @@ import TestSupport
   /// Without a workspace gvl compares files, but cannot say what changed in English.
   @Test func withoutAWorkspace() throws {
     let site = try TranslatedSite.shared()
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for (name, path) in [("a", Self.old), ("b", Self.new)] {
       try folder.write([UInt8](try Data(contentsOf: site.url.appending(path: path))), to: "\(name).json")
     }
@@ -102,8 +100,6 @@ import TestSupport
     ])
   func badFiles(text: String, part: String) throws {
     let site = try TranslatedSite.shared()
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(text, to: "bad.json")
     let bad = folder.url.appending(path: "bad.json").path
     for line in ["diff \(bad) \(Self.new)", "translations diff \(Self.new) \(bad)"] {
@@ -139,7 +135,6 @@ import TestSupport
     #expect(page.status == 0 && page.output.contains("- nl: no official text is stored"), "\(page)")
     // The page says why stored texts cannot be used; the terminal does not, even if it writes the page.
     let lone = try TemporaryFolder()
-    defer { lone.remove() }
     for list in ["v102.json", "v103.json"] {
       try lone.write(try String(contentsOf: site.url.appending(path: "lists/\(list)"), encoding: .utf8), to: list)
     }

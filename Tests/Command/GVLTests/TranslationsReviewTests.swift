@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl translations review`, end to end.
-@Suite(.waits) struct TranslationsReviewTests {
+@Suite(.folder, .waits) struct TranslationsReviewTests {
   private static func page(_ folder: TemporaryFolder, _ name: String = "review.html") throws -> String {
     try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
   }
@@ -9,7 +9,6 @@ import TestSupport
   /// Polish lags and has holes, German changed. Our Polish texts: one missing, one too long, one plural form missing.
   @Test(.slow) func golden() throws {
     let folder = try RootWorkspaceTests.copy()
-    defer { folder.remove() }
     #expect(try gvl("translations", "init", "--languages", "pl", in: folder.url).status == 0)
     let path = "translations/dialog/pl.yml"
     let words = try Self.page(folder, path).split(separator: "\n", omittingEmptySubsequences: false).compactMap {
@@ -46,8 +45,6 @@ import TestSupport
 
   /// Without an archive the page has our own texts and a note; without either, missing official texts are an error.
   @Test func withoutAnArchive() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write("languages: [de]\n", to: "gvl.yml")
     #expect(try gvl("translations", "init", in: folder.url).status == 0)
     let run = try gvl("translations", "review", "--out", "review.html", in: folder.url)
@@ -60,7 +57,6 @@ import TestSupport
   /// A broken file of our own texts is reported with its place, and nothing is written.
   @Test func aBrokenFile() throws {
     let folder = try RootWorkspaceTests.copy()
-    defer { folder.remove() }
     try folder.write("language: de\nfirst: {titel: x}\n", to: "translations/dialog/de.yml")
     let run = try gvl("translations", "review", "--language", "de", "--out", "x.html", in: folder.url)
     #expect(run.status == 2 && run.complaint?.contains("translations/dialog/de.yml:2") == true, "\(run)")

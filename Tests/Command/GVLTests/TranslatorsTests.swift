@@ -1,7 +1,7 @@
 import TestSupport
 
 /// `gvl translations init`, `export` and `import`: texts to translators and back.
-@Suite(.waits) struct TranslatorsTests {
+@Suite(.folder, .waits) struct TranslatorsTests {
   /// A workspace with our own texts and lists that a test may change.
   private static func site() throws -> TemporaryFolder { try Sample.shared().copy() }
 
@@ -17,7 +17,6 @@ import TestSupport
 
   @Test(.slow) func golden() throws {
     let site = try Self.site()
-    defer { site.remove() }
     var transcript = Transcript(in: site.url)
     for line in [
       "translations init --languages de,fr,nn", "translations init --languages de", "translations init --languages xx",
@@ -57,7 +56,6 @@ import TestSupport
 
   @Test func documents() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let exported = try gvl(
       "translations", "export", "--to", "xliff2", "--language", "de,nl", "--out", "out", "--format", "json",
       in: site.url)
@@ -72,7 +70,6 @@ import TestSupport
   /// A refused file, a dry run, or files that contradict each other change nothing.
   @Test func nothingIsHalfWritten() throws {
     let site = try Self.site()
-    defer { site.remove() }
     #expect(try gvl("translations", "init", "--languages", "de", in: site.url).status == 0)
     try site.write("key,de\nfirst.title,Ihre Wahl\n", to: "good-de.csv")
     try site.write("key,de\nfirst.title,Ihre Wahl\nfirst.headline,Ihre Wahl\n", to: "bad-de.csv")
@@ -98,7 +95,6 @@ import TestSupport
   /// Files that are no files of strings: one line that names the file and says what to do.
   @Test func filesThatAreNone() throws {
     let site = try Self.site()
-    defer { site.remove() }
     let xliff = """
       <xliff version="1.2"><file source-language="en" target-language="de"><body>
       <trans-unit id="first.title"><source>You decide about your data</source><target>Ihre Wahl
@@ -138,7 +134,6 @@ import TestSupport
   /// Entities of a document type are not expanded: not ours, not a file's, not a billion.
   @Test func entitiesAreNotFollowed() throws {
     let site = try Self.site()
-    defer { site.remove() }
     var entities = "<!ENTITY a0 \"ha\"><!ENTITY file SYSTEM \"file:///etc/passwd\">"
     for level in 1...12 {
       entities += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
@@ -157,7 +152,6 @@ import TestSupport
   /// Changes that agencies' programs make to a file's form do not change its texts.
   @Test func whatProgramsDoToAFile() throws {
     let site = try Self.site()
-    defer { site.remove() }
     #expect(try gvl("translations", "init", "--languages", "de", in: site.url).status == 0)
     #expect(
       try gvl("translations", "export", "--to", "xliff", "--language", "de", "--out", "out", "-q", in: site.url).status
@@ -196,7 +190,6 @@ import TestSupport
   /// In UTF-16, half of most letters' bytes beyond Latin-1 are control characters: gvl reads files of every script.
   @Test(.slow, arguments: ["po", "csv", "xliff", "strings"]) func utf16IsReadInEveryScript(format: String) throws {
     let site = try Self.site()
-    defer { site.remove() }
     let languages = "pl,tr,el,he,ar,ru,ja,hi,th,ka"
     #expect(try gvl("translations", "init", "--languages", languages, in: site.url).status == 0)
     let out = try gvl(
@@ -225,7 +218,6 @@ import TestSupport
     ])
   func disguisedLabelsAreRefused(label: String) throws {
     let site = try Self.site()
-    defer { site.remove() }
     try site.write("key,pl\nfirst.rejectAll,\"\(label)\"\n", to: "a-pl.csv")
     let run = try gvl("translations", "import", "a-pl.csv", "--format", "json", in: site.url)
     #expect(run.status == 1, "\(run)")
@@ -243,7 +235,6 @@ import TestSupport
     ])
   func aTextThatACatalogGivesTwiceIsRefused(german: String) throws {
     let site = try Self.site()
-    defer { site.remove() }
     try site.write(
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {"first.title": {"localizations": {"de": {\#(german)}}}}}"#,
       to: "gvl.xcstrings")
@@ -253,8 +244,6 @@ import TestSupport
 
   /// Our own texts need no archive.
   @Test func withoutLists() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let none = try gvl("translations", "init", "--languages", "de", in: folder.url)
     #expect(none.status == 2 && none.complaint?.contains("gvl init") == true)
     try folder.write("languages: [en, de]\n", to: "gvl.yml")
@@ -271,7 +260,6 @@ import TestSupport
   /// The texts that ship with the program break no rule of any set.
   @Test(.slow) func ourWordsPassEveryRule() throws {
     let site = try Self.site()
-    defer { site.remove() }
     #expect(try gvl("translations", "init", "--languages", "all", in: site.url).status == 0)
     // All sets: the help says "Sets of rules: bundle, check, …, wording; else the profile's".
     let help = try gvl("check", "--help").output.split(separator: /\s+/).joined(separator: " ")

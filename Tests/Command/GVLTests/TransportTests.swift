@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The command with certificates, proxies, plain http and secrets.
-@Suite(.waits) struct TransportTests {
+@Suite(.folder, .waits) struct TransportTests {
   /// A folder whose source is `url`.
   static func site(_ url: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -20,7 +20,6 @@ import TestSupport
 
   @Test(.slow) func otherMachinesNeedHTTPS() throws {
     let folder = try Self.site("http://me:secret@lists.invalid/v3/")
-    defer { folder.remove() }
     let refused = try gvl("sync", in: folder.url)
     #expect(refused.status == 64 && refused.complaint?.contains("--allow-http") == true, "\(refused)")
     #expect(!refused.error.contains("secret"))
@@ -37,7 +36,6 @@ import TestSupport
     let server = try Sample.serve(
       mirror, ["v3/vendor-list.json=redirect:http://localhost:\(target.port)/v3/vendor-list.json"])
     let folder = try Self.site("http://127.0.0.1:\(server.port)/v3/")
-    defer { folder.remove() }
     let refused = try gvl("sync", in: folder.url)
     #expect(refused.status == 3 && refused.output.contains("redirect to another host"), "\(refused)")
     #expect(target.logLines.isEmpty)
@@ -54,7 +52,6 @@ import TestSupport
   /// A wrong file of certificates is named before any request, with the exit status of bad input.
   @Test func aWrongFileOfCertificates() throws {
     let folder = try Self.site("https://lists.invalid/v3/")
-    defer { folder.remove() }
     try folder.write("", to: "empty.pem")
     for (arguments, environment, words) in [
       (["--ca-file", "absent.pem"], [:], "--ca-file absent.pem: no such file"),
@@ -80,7 +77,6 @@ import TestSupport
     defer { nginx.stop() }
     try Self.fill(nginx)
     let folder = try Self.site(nginx.source)
-    defer { folder.remove() }
     let isOption = namedBy.hasPrefix("--")
     let run = try gvl(
       ["sync", "--format", "json"] + (isOption ? [namedBy, nginx.caFile] : []), in: folder.url,
@@ -104,7 +100,6 @@ import TestSupport
     defer { nginx.stop() }
     try Self.fill(nginx)
     let folder = try Self.site("http://me:s%65cret@127.0.0.1:\(nginx.plainPort)/v3/")
-    defer { folder.remove() }
     for arguments in [["sync", "-v"], ["status"], ["sync", "--dry-run"], ["sync", "--format", "json", "--refresh"]] {
       let run = try gvl(arguments, in: folder.url)
       for word in ["s%65cret", "secret", "me:"] { #expect(!(run.output + run.error).contains(word), "\(run)") }

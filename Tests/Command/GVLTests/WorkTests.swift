@@ -2,7 +2,7 @@ import GVLWork
 import TestSupport
 
 /// A job of the Swift library gives the same result as the command.
-@Suite(.waits) struct WorkAnswerTests {
+@Suite(.folder, .waits) struct WorkAnswerTests {
   typealias Job = @Sendable (WorkspaceCommands, _ folder: String) throws -> WorkAnswer
 
   /// Each job and its command line; `DIR` is the workspace.
@@ -45,7 +45,6 @@ import TestSupport
   /// The command runs first, then the jobs in a fresh copy at the same path, since some of them write.
   @Test func theDocumentsAreThoseOfTheCommand() throws {
     let folder = try RootWorkspaceTests.copy()
-    defer { folder.remove() }
     let path = folder.url.path
     let runs = try Self.jobs.map { line, _ in
       try gvl(Transcript.words(line.replacing("DIR", with: path)) + ["--workspace", path, "--format", "json"])
@@ -76,7 +75,6 @@ import TestSupport
   ])
   func aJobThatCannotBeDoneHasTheCodeOfTheCommand(line: String, code: String) throws {
     let folder = try RootWorkspaceTests.copy()
-    defer { folder.remove() }
     let work = try WorkspaceCommands(in: folder.url.path, at: try #require(Timestamp(Sample.now)))
     let failure = #expect(throws: WorkFailure.self) {
       switch line.split(separator: " ")[0] {

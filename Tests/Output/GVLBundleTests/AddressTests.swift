@@ -5,7 +5,7 @@ import GVLList
 import TestSupport
 
 /// URLs in vendors' declarations that must not become links.
-@Suite struct AddressTests {
+@Suite(.folder) struct AddressTests {
   private static let script = "javascript:alert(1)//"
   private static let secret = "https://user:pw@b.example/"
 
@@ -78,8 +78,6 @@ import TestSupport
 
   /// Bundles of all targets show the same links, although one of them contains the declared texts.
   @Test func bundlesOfAllTargetsShowTheSame() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let input = try Self.input()
     let folders = try ["json", "web", "swift"].map { name in
       let out = BundleFolder(folder.url.path + "/" + name)

@@ -7,7 +7,7 @@ private let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/n
 }
 
 /// The JavaScript reader returns the documents that were packed.
-@Suite(.waits, .enabled(if: node != nil, "no node here: install it (apt install nodejs) to run the reader"))
+@Suite(.folder, .waits, .enabled(if: node != nil, "no node here: install it (apt install nodejs) to run the reader"))
 struct CompactReaderTests {
   private static let reader = Corpus.packageRoot.appending(path: "Sources/Output/GVLBundle/Templates/compact.js")
 
@@ -87,8 +87,6 @@ struct CompactReaderTests {
 
   /// The output has a limit for its input's size, and missing texts do not become empty texts.
   @Test func refusesWhatTheFileDoesNotHold() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(try String(contentsOf: Self.reader, encoding: .utf8), to: "compact.mjs")
     try folder.write(
       """
@@ -123,8 +121,6 @@ struct CompactReaderTests {
 
   /// F14: whatever wrong value a file has in any place, callers get one kind of error.
   @Test func everyErrorIsOfOneKind() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(try String(contentsOf: Self.reader, encoding: .utf8), to: "compact.mjs")
     try folder.write(try CompactList.packed(Fiction.list()).written(.compact), to: "list.json")
     try folder.write(try CompactTexts.packed(Self.texts(of: Fiction.list())).written(.compact), to: "texts.json")
@@ -168,8 +164,6 @@ struct CompactReaderTests {
 
   /// Both readers have the same limit for each kind of file.
   @Test func hasTheLimitOfTheReaderInSwift() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(try String(contentsOf: Self.reader, encoding: .utf8), to: "compact.mjs")
     try folder.write(
       """

@@ -6,7 +6,7 @@ import GVLShown
 import TestSupport
 
 /// A manifest that contradicts the bundle, or itself, is a problem with a code of its own.
-@Suite struct ContradictionTests {
+@Suite(.folder) struct ContradictionTests {
   typealias Code = BundleFolder.Problem.Code
 
   let folder: TemporaryFolder
@@ -44,7 +44,6 @@ import TestSupport
   }
 
   @Test func whatWasBuiltIsWhole() throws {
-    defer { folder.remove() }
     #expect(try codes() == [])
   }
 
@@ -63,7 +62,6 @@ import TestSupport
       (.languageDiffers, { $0.sha256 = String(repeating: "0", count: 64) }),
       (.unknownTarget, { $0.target = "paper" }), (.listedTwice, { $0.files.append($0.files[0]) }),
     ]
-    defer { folder.remove() }
     let good = try bundle.manifest()
     for (index, (code, change)) in rows.enumerated() {
       try folder.write(good.written, to: "out/gvl-bundle.json")
@@ -73,7 +71,6 @@ import TestSupport
 
   /// The recorded origin of each text is compared with the texts.
   @Test func originsOfTextsAreHeldAgainstTheFiles() throws {
-    defer { folder.remove() }
     let built = try BundleTarget.json.bundle(
       try BundleTests.input(
         translations: ["de": Fiction.translation("de", version: 6)], older: ["/purposes/2/name": "Another"]))
@@ -106,7 +103,6 @@ import TestSupport
   }
 
   @Test func anEmptyManifestIsAProblem() throws {
-    defer { folder.remove() }
     #expect(try changed { $0.files = [] }.contains(.noFiles))
     let other = BundleFolder(folder.url.path + "/bare")
     try folder.write(try bundle.manifest().written, to: "bare/gvl-bundle.json")
@@ -114,25 +110,21 @@ import TestSupport
   }
 
   @Test func aFileChangedTogetherWithItsHashIsFound() throws {
-    defer { folder.remove() }
     #expect(
       try changed("vendor-list.json") { $0.replacing("\"vendorListVersion\": 7", with: "\"vendorListVersion\": 8") }
         == [.listDiffers])
   }
 
   @Test func countsOfAnotherListAreFound() throws {
-    defer { folder.remove() }
     #expect(try changed("counts.json") { $0.replacing("\"list\": \"v3", with: "\"list\": \"v2") } == [.countDiffers])
     #expect(try changed("counts.json") { _ in "[" } == [.countDiffers])
   }
 
   @Test func anEmptyFileIsAProblem() throws {
-    defer { folder.remove() }
     #expect(try changed("counts.json") { _ in "" }.contains(.empty))
   }
 
   @Test func linksPipesAndEmptyFoldersAreProblems() throws {
-    defer { folder.remove() }
     try FileTree(root: folder.url.path).move("out/counts.json", to: "counts.json")
     #expect(unsafe symlink("../counts.json", bundle.path + "/counts.json") == 0)
     #expect(try codes() == [.noRegularFile])
@@ -144,7 +136,6 @@ import TestSupport
   }
 
   @Test func aPipeInPlaceOfTheManifestIsNotWaitedFor() throws {
-    defer { folder.remove() }
     #expect(
       unsafe unlink(bundle.path + "/gvl-bundle.json") == 0 && mkfifo(bundle.path + "/gvl-bundle.json", 0o600) == 0)
     let error = #expect(throws: BundleError.self) { try bundle.verify() }
@@ -152,7 +143,6 @@ import TestSupport
   }
 
   @Test func theRecordHasAnotherText() throws {
-    defer { folder.remove() }
     let sha256 = try bundle.manifest().sha256
     #expect(try bundle.verify { _, language in language == nil ? [sha256, "0"] : [] }.isEmpty)
     #expect(try bundle.verify { _, language in language == nil ? ["0"] : [] }.map(\.code) == [.sourceDiffers])

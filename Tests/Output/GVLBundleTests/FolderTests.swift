@@ -2,7 +2,7 @@ import Files
 import GVLBundle
 import TestSupport
 
-@Suite struct FolderTests {
+@Suite(.folder) struct FolderTests {
   private func written(_ folder: TemporaryFolder) throws -> BundleFolder {
     let bundle = BundleFolder(folder.url.appending(path: "out").path)
     try bundle.write(try BundleTarget.json.bundle(try BundleTests.input()))
@@ -10,8 +10,6 @@ import TestSupport
   }
 
   @Test func whatWasWrittenVerifies() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = try written(folder)
     #expect(try bundle.verify().isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: bundle.path).sorted()
@@ -23,8 +21,6 @@ import TestSupport
 
   /// A refused build leaves no lock beside the folder.
   @Test func aRefusalLeavesNothingBehind() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = try written(folder)
     try folder.write("{", to: "out/gvl-bundle.json")
     let input = try BundleTests.input()
@@ -34,8 +30,6 @@ import TestSupport
 
   /// B-D3: both in an empty place, where the folder is exchanged, and beside unrelated files.
   @Test(arguments: [false, true]) func filesKeepTheirRights(hasOthers: Bool) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = try written(folder)
     if hasOthers { try folder.write("mine", to: "out/mine.txt") }
     let names = ["vendor-list.json", "purposes-de.json", "gvl-bundle.json"]
@@ -47,8 +41,6 @@ import TestSupport
   }
 
   @Test func everyDifferenceIsFound() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = try written(folder)
     var list = [UInt8](try Data(contentsOf: URL(filePath: bundle.path + "/vendor-list.json")))
     list[list.count / 2] ^= 1
@@ -65,8 +57,6 @@ import TestSupport
   }
 
   @Test func aNewBundleRemovesWhatTheOldOneHad() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = try written(folder)
     try bundle.write(try BundleTarget.json.bundle(try BundleTests.input(languages: ["en"])))
     #expect(try bundle.verify().isEmpty)
@@ -79,8 +69,6 @@ import TestSupport
     "{\"schema\":\"gvl.bundle/1\",\"files\":[{\"path\":\"/etc/passwd\",\"sha256\":\"\",\"bytes\":0}]}", "[]",
   ])
   func badManifestsAreErrors(text: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(text, to: "out/gvl-bundle.json")
     let error = #expect(throws: BundleError.self) { try BundleFolder(folder.url.path + "/out").verify() }
     #expect(error?.code == .notABundle)

@@ -5,7 +5,7 @@ import GVLList
 import TestSupport
 
 /// F15: small bundles that expand to far more data.
-@Suite struct HostileBundleTests {
+@Suite(.folder) struct HostileBundleTests {
   /// A bundle with one file replaced, and a manifest that matches it.
   private func bundle(_ folder: TemporaryFolder, _ ending: String, _ json: JSONValue) throws -> (BundleFolder, String) {
     let made = try BundleTarget.swift.bundle(try ProofTests.input())
@@ -25,8 +25,6 @@ import TestSupport
     ("texts-en.json", HostileCompactFile.parts, 60_000), ("list.json", HostileCompactFile.columns, 5_000),
   ])
   func aFileThatGrowsIsReportedAsUnreadable(name: String, kind: HostileCompactFile, count: Int) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let (bundle, path) = try bundle(folder, name, kind.file(count))
     let problems = try bundle.prove().problems
     let problem = try #require(problems.first { $0.file == path })

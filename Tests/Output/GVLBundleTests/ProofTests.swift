@@ -17,7 +17,7 @@ extension BundleFolder {
 }
 
 /// A bundle is proved by its manifest, its own files and the archive: it has exactly the files that were written.
-@Suite struct ProofTests {
+@Suite(.folder) struct ProofTests {
   static let german = Fiction.translation("de").with("/purposes/2/name", nil)
 
   /// An input with everything that a bundle may have: a language that lacks a text, own texts, custom vendors.
@@ -63,8 +63,6 @@ extension BundleFolder {
   /// F12: includes a set of forms with texts in two of them.
   @Test(arguments: orders.indices) func whatWasWrittenIsProved(_ index: Int) throws {
     let (target, options) = Self.orders[index]
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let input = try Self.input()
     let bundle = BundleFolder(folder.url.path + "/out")
     try bundle.write(try target.bundle(input, options))
@@ -79,8 +77,6 @@ extension BundleFolder {
   /// Any list and profile make a bundle that can be proved.
   @Test(.slow, arguments: SeededNumbers.seeds(12)) func anyBundleIsProved(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for round in 0..<6 {
       let list = try VendorList(RandomList.value(round % 3 == 0 ? 2 : 3, &numbers).bytes)
       let profile = try PublisherProfile(JSONDocument(RandomProfile.value(&numbers).bytes).root)
@@ -125,8 +121,6 @@ extension BundleFolder {
     arguments: [(BundleTarget.json, ["form": forms]), (.web, [:]), (.web, brotli), (.swift, [:])]
       as [(BundleTarget, [String: [String]])])
   func noFileCanBeForged(_ target: BundleTarget, _ options: [String: [String]]) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let input = try Self.input()
     let bundle = BundleFolder(folder.url.path + "/out")
     let made = try target.bundle(input, options)
@@ -170,8 +164,6 @@ extension BundleFolder {
 
   /// F4: a word of a translation is changed in all forms alike.
   @Test func aTextThatIsNotTheOfficialOneIsFound() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let input = try Self.input()
     var other = input
     let forged = Self.german.with("/purposes/1/name", "Etwas anderes")
@@ -191,8 +183,6 @@ extension BundleFolder {
 
   /// F16: false statements of the manifest about the profile and the lists of its texts.
   @Test func aManifestThatContradictsTheListIsFound() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let input = try Self.input()
     let made = try BundleTarget.json.bundle(input)
     let bundle = BundleFolder(folder.url.path + "/out")
@@ -237,8 +227,6 @@ extension BundleFolder {
   /// F2: extra code beside code, and compressed copies beside files.
   @Test(.slow, arguments: strangers.indices) func whatConsumersReadIsListed(_ index: Int) throws {
     let (target, path, isRead) = Self.strangers[index]
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = BundleFolder(folder.url.path + "/out")
     try bundle.write(try target.bundle(try Self.input()))
     try folder.write("x", to: "out/" + path)
@@ -246,8 +234,6 @@ extension BundleFolder {
   }
 
   @Test func aLinkInThePlaceOfSourcesIsListedToo() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = BundleFolder(folder.url.path + "/out")
     try bundle.write(try BundleTarget.swift.bundle(try Self.input()))
     try FileManager.default.createSymbolicLink(
@@ -263,8 +249,6 @@ extension BundleFolder {
 
   /// F3: a bundle that does not match its manifest is not compared.
   @Test func aDamagedBundleIsNotCompared() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let (a, b) = (BundleFolder(folder.url.path + "/a"), BundleFolder(folder.url.path + "/b"))
     for bundle in [a, b] { try bundle.write(try BundleTarget.web.bundle(try Self.input())) }
     #expect(try compared(a, b) == [])
@@ -275,8 +259,6 @@ extension BundleFolder {
 
   /// Two bundles of one target that show the same have the same bytes; otherwise the differing files are named.
   @Test func filesOfOneTargetAreCompared() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let (a, b) = (BundleFolder(folder.url.path + "/a"), BundleFolder(folder.url.path + "/b"))
     var input = try Self.input()
     try a.write(try BundleTarget.web.bundle(input))

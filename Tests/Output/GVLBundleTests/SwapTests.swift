@@ -4,10 +4,7 @@ import GVLBundleFormat
 import TestSupport
 
 /// A bundle appears whole, whatever happens to the build.
-@Suite struct SwapTests {
-  let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder) struct SwapTests {
   var out: String { folder.url.path + "/deep/out" }
 
   static func bundle(_ languages: [String] = ["en", "de"]) throws -> GVLBundle.Bundle {
@@ -31,7 +28,6 @@ import TestSupport
   /// one, and the same build again leaves only the new one.
   @Test(.slow, arguments: [false, true], [nil, ENOSPC, EROFS])
   func aFolderOfAKilledBuildIsReplaced(withOld: Bool, number: Int32?) throws {
-    defer { folder.remove() }
     let (old, new) = (try Self.bundle(), try Self.bundle(["en"]))
     var (count, isDone) = (0, false)
     while !isDone {
@@ -56,7 +52,6 @@ import TestSupport
   }
 
   @Test(.slow) func withoutAnExchangeAKilledBuildIsFoundAgain() throws {
-    defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
     // The state that a build leaves if it dies between its two renames.
     let above = FileTree(root: folder.url.path + "/deep")
@@ -67,7 +62,6 @@ import TestSupport
   }
 
   @Test func buildsAtOnceEndInOneWholeBundle() throws {
-    defer { folder.remove() }
     let bundles = [try Self.bundle(), try Self.bundle(["en"])]
     let path = out
     let errors = inParallel(Array(0..<24)) { index -> String? in
@@ -84,7 +78,6 @@ import TestSupport
   @Test(
     arguments: ["notes.txt", ".DS_Store", "sub/purposes-xx.json", "purposes-xx.json", ".build/x/y"], [false, true])
   func aStrangerIsLeftAlone(name: String, withOld: Bool) throws {
-    defer { folder.remove() }
     if withOld { try BundleFolder(out).write(try Self.bundle()) }
     try folder.write("mine", to: "deep/out/" + name)
     let before = FilePath.facts(out + "/" + name)
@@ -114,7 +107,6 @@ import TestSupport
         }
       ),
     ]
-    defer { folder.remove() }
     for (name, make) in ways {
       try FileTree(root: folder.url.path).removeAll("deep")
       try make()
@@ -129,7 +121,6 @@ import TestSupport
   /// new one that the next build of any bundle first moves to its place.
   @Test(.slow, arguments: [false, true], [nil, ENOSPC])
   func aKilledBuildAmongOthersIsFinished(withOld: Bool, number: Int32?) throws {
-    defer { folder.remove() }
     let (old, new) = (try Self.bundle(), try Self.bundle(["en"]))
     var (count, isDone) = (0, false)
     while !isDone {
@@ -158,7 +149,6 @@ import TestSupport
 
   /// A forged folder that looks like a build's makes gvl remove or replace nothing beyond a bundle's own files.
   @Test func aForgedFolderOfABuildTouchesNothing() throws {
-    defer { folder.remove() }
     var forged = try Self.bundle().manifest
     forged.files = [.init(path: "main.swift", kind: .code, sha256: "", bytes: 4)]
     try folder.write("code", to: "deep/out/main.swift")
@@ -170,7 +160,6 @@ import TestSupport
   }
 
   @Test func whatAManifestNamesOutsideIsNeverRemoved() throws {
-    defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
     try folder.write("precious", to: "elsewhere/f")
     #expect(unsafe symlink(folder.url.path + "/elsewhere", out + "/sub") == 0)
@@ -190,7 +179,6 @@ import TestSupport
 
   /// The `manifest.json` of a web app is no part of a bundle.
   @Test func aManifestOfAWebAppIsLeftAlone() throws {
-    defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
     try folder.write("{\"name\": \"app\"}", to: "deep/out/manifest.json")
     try BundleFolder(out).write(try Self.bundle(["en"]))
@@ -199,7 +187,6 @@ import TestSupport
   }
 
   @Test func aDamagedManifestIsReplacedByForce() throws {
-    defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
     try folder.write("{", to: "deep/out/gvl-bundle.json")
     #expect(refusal()?.code == .folderInUse && refusal()?.message.contains("--force") == true)
@@ -211,7 +198,6 @@ import TestSupport
 
   /// If nothing has changed, nothing is written, not even a lock.
   @Test func whatIsThereAlreadyIsNotWritten() throws {
-    defer { folder.remove() }
     let bundle = try Self.bundle()
     try BundleFolder(out).write(bundle)
     let steps = Steps { _ in .stop }
@@ -222,14 +208,12 @@ import TestSupport
   }
 
   @Test func theRightsOfTheOldFolderStay() throws {
-    defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
     #expect(unsafe chmod(out, 0o750) == 0)
     #expect(refusal() == nil && FilePath.facts(out)?.mode == 0o750)
   }
 
   @Test func aBuildThatFindsAnotherOneWaits() throws {
-    defer { folder.remove() }
     try BundleFolder(out).write(try Self.bundle())
     let lock = try FileLock(FileTree(root: folder.url.path + "/deep"), ".gvl-tmp-bundle-out-lock")
     let error = #expect(throws: BundleError.self) {
@@ -240,7 +224,6 @@ import TestSupport
   }
 
   @Test func theFolderBehindALinkIsReplaced() throws {
-    defer { folder.remove() }
     try FileTree(root: folder.url.path).makeFolder("real/out")
     #expect(unsafe symlink(folder.url.path + "/real/out", folder.url.path + "/link") == 0)
     try BundleFolder(folder.url.path + "/link/").write(try Self.bundle())
@@ -249,7 +232,6 @@ import TestSupport
   }
 
   @Test func aPlaceWhereNoBundleCanBeIsAnErrorInALine() throws {
-    defer { folder.remove() }
     try folder.write("file", to: "file")
     #expect(unsafe mkfifo(folder.url.path + "/pipe", 0o600) == 0)
     #expect(unsafe symlink("nowhere", folder.url.path + "/dangling") == 0)

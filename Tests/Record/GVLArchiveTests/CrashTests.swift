@@ -3,7 +3,7 @@ import Files
 import TestSupport
 
 /// The process dies before each step in turn: the old or the new archive is left, and the next run repairs it.
-@Suite struct CrashTests {
+@Suite(.folder) struct CrashTests {
   static func oldRun(_ folder: TemporaryFolder) throws {
     let writer = try ArchiveWriter(folder: folder.url.path)
     _ = try writer.store(list: [1, 1, 1], as: list(3, 1), lastUpdated: nil, from: Origin(url: "u", etag: "1"))
@@ -57,8 +57,6 @@ import TestSupport
   }
 
   @Test func aFailedWriteLeavesNoTemporaryFile() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     // A folder with the target's name makes the rename fail.
     try folder.write([1], to: "a/file/inner")
     let disk = Disk(root: folder.url.path)

@@ -3,7 +3,7 @@ import Files
 import TestSupport
 
 /// Foreign content in a workspace's folder, such as links, another branch, or a bad backup.
-@Suite struct DiskTests {
+@Suite(.folder) struct DiskTests {
   let folder: TemporaryFolder
 
   init() throws {
@@ -26,7 +26,6 @@ import TestSupport
   }
 
   @Test func aLockThatIsALinkIsRefused() throws {
-    defer { folder.remove() }
     putLink(ArchiveLayout.lock, to: "elsewhere/file")
     #expect(code { _ = try ArchiveWriter(folder: folder.url.path) } == .noRegularFile)
     #expect(unsafe unlink(path(ArchiveLayout.lock)) == 0)
@@ -36,7 +35,6 @@ import TestSupport
   }
 
   @Test func aPipeInTheArchiveIsNotWaitedFor() throws {
-    defer { folder.remove() }
     for name in ["gvl-cache/v3/vendor-list-v1.json", ArchiveLayout.index, ArchiveLayout.state, ArchiveLayout.lock] {
       _ = unsafe unlink(path(name))
       #expect(unsafe mkfifo(path(name), 0o600) == 0)
@@ -47,7 +45,6 @@ import TestSupport
   }
 
   @Test func aFolderOfTheArchiveThatIsALinkIsRefused() throws {
-    defer { folder.remove() }
     let disk = Disk(root: folder.url.path)
     try disk.makeFolder("elsewhere")
     try disk.tree.move("gvl-cache/v3", to: "elsewhere/v3")
@@ -61,7 +58,6 @@ import TestSupport
   }
 
   @Test func aNameThatIsNoTextIsFoundAndMoved() throws {
-    defer { folder.remove() }
     let disk = Disk(root: folder.url.path)
     let name = "gvl-cache/v3/" + FileName.text([0x62, 0xE9, 0x2E, 0x6A])
     try disk.write([1, 2], to: name)

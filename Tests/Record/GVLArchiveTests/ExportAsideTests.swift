@@ -4,7 +4,7 @@ import GVLList
 import TestSupport
 
 /// A text that was set aside also leaves exported mirrors; no other file does.
-@Suite struct ExportAsideTests {
+@Suite(.folder) struct ExportAsideTests {
   let tests: ExportTests
   init() throws { tests = try ExportTests() }
 
@@ -23,7 +23,6 @@ import TestSupport
 
   /// The newest list, one of two texts of a number, the newest translation, the only translation of a language.
   @Test func whatWasSetAsideLeavesTheMirror() throws {
-    defer { tests.remove() }
     _ = try export()
     let first = String(Digest.sha256([3, 7, 0]).prefix(8))
     try setAside(.list(list(3, 9)))
@@ -53,7 +52,6 @@ import TestSupport
 
   /// Pruned files, and files that another archive exported, are not wrong: they stay and are counted.
   @Test func otherFilesOfAnExportStay() throws {
-    defer { tests.remove() }
     _ = try export()
     _ = try ArchivePrune.run(
       Disk(root: root), .init(quarantineAge: 0, keep: 2), Disorder.now, .seconds(30))
@@ -68,7 +66,6 @@ import TestSupport
 
   /// Files are compared by name and SHA-256: other bytes with the name of a removed text are not that text.
   @Test func otherBytesOfThatNameStay() throws {
-    defer { tests.remove() }
     _ = try export()
     try setAside(.list(list(3, 9)))
     try tests.target.write([3, 9, 7], to: "v3/archives/vendor-list-v9.json")
@@ -83,7 +80,6 @@ import TestSupport
   /// If all lists of a specification were set aside, its newest list goes as well. An archive without any list is
   /// refused, and nothing is removed.
   @Test func theNewestListGoesWithTheLastOfItsSpecification() throws {
-    defer { tests.remove() }
     _ = try export()
     for version in [61, 62] { try setAside(.list(list(2, version))) }
     #expect(
@@ -100,7 +96,6 @@ import TestSupport
 
   /// Killed at any step, every file is in the old or the new state, and the next export has the same result.
   @Test(.slow) func anyStepMayBeTheLast() throws {
-    defer { tests.remove() }
     _ = try export()
     let before = try tests.files()
     try setAside(.list(list(3, 9)))

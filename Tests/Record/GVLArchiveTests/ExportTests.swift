@@ -2,7 +2,7 @@ import Files
 @testable import GVLArchive
 import TestSupport
 
-@Suite struct ExportTests {
+@Suite(.folder) struct ExportTests {
   let source: TemporaryFolder
   let target: TemporaryFolder
 
@@ -39,7 +39,6 @@ import TestSupport
   static func text(_ text: String) -> Data { Data(text.utf8) }
 
   @Test func theFolderIsMade() throws {
-    defer { remove() }
     var export = try export()
     let folder = target.url.appending(path: "a/b")
     try export.write(to: folder.path)
@@ -47,7 +46,6 @@ import TestSupport
   }
 
   @Test func whatCannotBeMadeIsNamedByItsWholePath() throws {
-    defer { remove() }
     var export = try export()
     let file = target.url.appending(path: "file")
     try Data().write(to: file)
@@ -56,7 +54,6 @@ import TestSupport
   }
 
   @Test func theLayoutIsTheServers() throws {
-    defer { remove() }
     var export = try export()
     try export.write(to: target.url.path)
     let (first, second) = (Digest.sha256([3, 7, 0]).prefix(8), Digest.sha256(Array("de 8 0".utf8)).prefix(8))
@@ -79,7 +76,6 @@ import TestSupport
   }
 
   @Test func whatIsThereAlreadyIsNotTouched() throws {
-    defer { remove() }
     var first = try export()
     try first.write(to: target.url.path)
     #expect(first.files.allSatisfy { $0.isWritten })
@@ -96,7 +92,6 @@ import TestSupport
     "gvl-cache/index.json",
   ])
   func otherThingsAreLeftAlone(name: String) throws {
-    defer { remove() }
     try target.write("other", to: name)
     var export = try export()
     let error = #expect(throws: ArchiveError.self) { try export.write(to: target.url.path) }
@@ -107,7 +102,6 @@ import TestSupport
   }
 
   @Test func hiddenFilesAreNobodys() throws {
-    defer { remove() }
     for name in [".git/config", "v3/.htaccess", "v3/.gvl-tmp-7-0"] { try target.write("x", to: name) }
     var export = try export()
     try export.write(to: target.url.path)
@@ -116,7 +110,6 @@ import TestSupport
 
   @Test(arguments: ["gvl-cache", "gvl-cache/v9", "translations/official/v3", "gvl-cache/../gvl-cache/new/x"])
   func neverIntoTheArchive(name: String) throws {
-    defer { remove() }
     let before = contents(source)
     var export = try export()
     let error = #expect(throws: ArchiveError.self) {
@@ -127,7 +120,6 @@ import TestSupport
 
   /// A damaged file is found before the first file is written.
   @Test func nothingIsWrittenOfADamagedArchive() throws {
-    defer { remove() }
     try source.write([0], to: "gvl-cache/v3/vendor-list-v9.json")
     var export = try export()
     let error = #expect(throws: ArchiveError.self) { try export.write(to: target.url.path) }
@@ -136,16 +128,13 @@ import TestSupport
   }
 
   @Test func anEmptyArchiveIsNoMirror() throws {
-    defer { remove() }
     let empty = try TemporaryFolder()
-    defer { empty.remove() }
     var export = ArchiveExport(try Archive.open(empty.url.path))
     #expect(throws: ArchiveError.self) { try export.write(to: target.url.path) }
   }
 
   /// Killed, or refused by the disk, at any step: every file is in the old or new state, and the next export completes.
   @Test(.slow, arguments: [nil, ENOSPC, EROFS]) func anyStepMayBeTheLast(number: Int32?) throws {
-    defer { remove() }
     let archived = contents(source)
     var (steps, isComplete) = (0, false)
     var whole = try export()

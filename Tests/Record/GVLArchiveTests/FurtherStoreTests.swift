@@ -3,12 +3,7 @@ import Files
 import TestSupport
 
 /// The further files in the archive: one writer, one index, nothing overwritten.
-@Suite final class FurtherStoreTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-  deinit { folder.remove() }
-
+@Suite(.folder) final class FurtherStoreTests {
   static let all: [Subject] = [
     .extra(.cmpList), .extra(.atp), .extra(.additionalVendorInformation), .disclosure(vendor: 1),
     .disclosure(vendor: 65_535),

@@ -3,7 +3,7 @@ import Files
 import TestSupport
 
 /// "Cannot look" never means "not there": anything but a regular file is neither absent nor free nor damaged.
-@Suite struct LookingTests {
+@Suite(.folder) struct LookingTests {
   let house: Disorder
 
   init() throws {
@@ -41,7 +41,6 @@ import TestSupport
   static let list5 = "gvl-cache/v3/vendor-list-v5.json"
 
   @Test(arguments: Oddity.allCases) func theDisksQuestionsThrow(oddity: Oddity) throws {
-    defer { house.folder.remove() }
     let disk = Disk(root: root)
     #expect(try disk.size("gvl-cache/none") == nil && !disk.exists("none/at/all") && disk.names(in: "none").isEmpty)
     #expect(try disk.exists(Self.list5) && disk.size(Self.list5) == 3)
@@ -53,7 +52,6 @@ import TestSupport
 
   /// If a link replaces a list's file, as with some deploy tools, the list is not "damaged already".
   @Test(arguments: Oddity.allCases) func whatCannotBeLookedAtIsNotSetAside(oddity: Oddity) throws {
-    defer { house.folder.remove() }
     try put(oddity, at: Self.list5)
     let before = contents(house.folder)
     #expect(
@@ -71,7 +69,6 @@ import TestSupport
 
   /// A text's place is not free because it holds no regular file: nothing is renamed over it.
   @Test(arguments: Oddity.allCases) func nothingIsWrittenOverIt(oddity: Oddity) throws {
-    defer { house.folder.remove() }
     let place = "gvl-cache/v3/vendor-list-v9.json"
     try put(oddity, at: place)
     let kind = try Disk(root: root).state(of: place)?.kind
@@ -88,7 +85,6 @@ import TestSupport
 
   /// A quarantine that cannot be listed is not an empty one.
   @Test func aQuarantineThatCannotBeListedIsNotEmpty() throws {
-    defer { house.folder.remove() }
     let archive = try Archive.open(root)
     #expect(try archive.quarantined().count == 1)
     for kind in [Oddity.link, .pipe] {
@@ -102,7 +98,6 @@ import TestSupport
   /// A place of the archive's own notes: nothing hangs, `verify` names it, `repair` clears it.
   @Test(arguments: [ArchiveLayout.state, ArchiveLayout.removal], Oddity.allCases)
   func notesThatAreNoFilesAreCleared(name: String, oddity: Oddity) throws {
-    defer { house.folder.remove() }
     try put(oddity, at: name)
     #expect(try Archive.open(root).verify().map(\.path) == [name])
     if name == ArchiveLayout.removal {
@@ -116,7 +111,6 @@ import TestSupport
   // MARK: A lost index
 
   @Test func aLostIndexIsNotAnEmptyArchive() throws {
-    defer { house.folder.remove() }
     #expect(try Archive.open(root).lostIndex == nil)
     let index = try Disk(root: root).read(ArchiveLayout.index)
     for bytes in [nil, Index().written] {
@@ -141,7 +135,6 @@ import TestSupport
     try house.folder.write(index, to: ArchiveLayout.index)
     // A folder without an archive, with a user's notes in it.
     let empty = try TemporaryFolder()
-    defer { empty.remove() }
     try empty.write("notes", to: "gvl-cache/notes.txt")
     #expect(try Archive.open(empty.url.path).lostIndex == nil && Archive.open(empty.url.path).harm().isEmpty)
   }

@@ -4,7 +4,7 @@ import GVLList
 import Platform
 import TestSupport
 
-@Suite struct PruneTests {
+@Suite(.folder) struct PruneTests {
   let folder: TemporaryFolder
   static let now = Timestamp(seconds: 1_790_000_000)
   static let day = 86_400
@@ -40,7 +40,6 @@ import TestSupport
   func archive() throws -> Archive { try Archive.open(folder.url.path) }
 
   @Test func noListGoesUnasked() throws {
-    defer { folder.remove() }
     let before = try archive()
     let bytes = contents(folder)
     let plan = ArchivePrune(before, .init(), now: Self.now)
@@ -54,7 +53,6 @@ import TestSupport
 
   /// For any number to keep, the oldest numbers go and everything else stays.
   @Test(arguments: 1...6) func theNewestStay(keep: Int) throws {
-    defer { folder.remove() }
     let before = try archive()
     let limits = ArchivePrune.Limits(keep: keep)
     let plan = ArchivePrune(before, limits, now: Self.now)
@@ -81,7 +79,6 @@ import TestSupport
   }
 
   @Test func ageIsCountedFromTheRefusal() throws {
-    defer { folder.remove() }
     func bodies(_ days: Int, _ extra: Int = 0) throws -> Int {
       ArchivePrune(try archive(), .init(quarantineAge: days * Self.day + extra), now: Self.now).files.count
     }
@@ -89,7 +86,6 @@ import TestSupport
   }
 
   @Test func whatHasNoDateStays() throws {
-    defer { folder.remove() }
     try folder.write("x", to: "gvl-cache/quarantine/alone.body")
     let done = try run(.init(quarantineAge: 0))
     #expect(done.undated == ["gvl-cache/quarantine/alone.body"])
@@ -98,7 +94,6 @@ import TestSupport
 
   /// Killed at any step, the index never names a removed file.
   @Test(.slow, arguments: [nil, ENOSPC]) func anyStepMayBeTheLast(number: Int32?) throws {
-    defer { folder.remove() }
     var (steps, isComplete) = (0, false)
     var ends: Set<[String: Data]> = []
     while !isComplete {
@@ -135,7 +130,6 @@ import TestSupport
 
   /// On a full disk, removing files makes the room that it needs.
   @Test func aFullDiskIsFreed() throws {
-    defer { folder.remove() }
     let before = try archive()
     let removed = Locked(0)
     let disk = Disk(

@@ -126,7 +126,7 @@ struct Disorder {
   }
 }
 
-@Suite struct RepairTests {
+@Suite(.folder) struct RepairTests {
   let house: Disorder
   init() throws {
     house = try Disorder()
@@ -136,7 +136,6 @@ struct Disorder {
   func rows(_ report: RepairReport) -> [String] { report.files.map { "\($0.action.rawValue) \($0.path)" } }
 
   @Test func whatIsWholeIsLeftAlone() throws {
-    defer { house.folder.remove() }
     let before = contents(house.folder)
     let report = try house.repair()
     #expect(report.files.isEmpty && report.problems.isEmpty && report.exitStatus == 0)
@@ -144,7 +143,6 @@ struct Disorder {
   }
 
   @Test func everyFileIsMendedAndNamed() throws {
-    defer { house.folder.remove() }
     let index = try Archive.open(house.folder.url.path).index
     try house.damage()
     let before = house.digests()
@@ -183,7 +181,6 @@ struct Disorder {
   }
 
   @Test func whatCannotBeMendedIsNamedAgainEachTime() throws {
-    defer { house.folder.remove() }
     try house.damage()
     for _ in 1...2 {
       let report = try house.repair()
@@ -197,7 +194,6 @@ struct Disorder {
 
   /// Missing, cut, empty, no JSON, a bad entry in the middle: the files themselves show what they are.
   @Test(arguments: ["", "cut", "empty", "text", "entry", "twice"]) func anIndexIsMadeAnew(harm: String) throws {
-    defer { house.folder.remove() }
     try house.republish(5)
     let whole = try Archive.open(house.folder.url.path)
     let text = String(decoding: whole.index.written, as: UTF8.self)
@@ -227,7 +223,6 @@ struct Disorder {
   }
 
   @Test func whatANewerProgramWroteIsNoDamage() throws {
-    defer { house.folder.remove() }
     try house.folder.write(#"{"schema": "gvl.index/2", "entries": {}}"#, to: ArchiveLayout.index)
     let before = contents(house.folder)
     let error = #expect(throws: ArchiveError.self) { try house.repair() }
@@ -237,7 +232,6 @@ struct Disorder {
 
   /// The quarantine already has other bytes under the same name: neither file is overwritten.
   @Test func theQuarantineOverwritesNothing() throws {
-    defer { house.folder.remove() }
     let (stray, name) = (Array("stray".utf8), "gvl-cache/notes.txt")
     try house.folder.write(stray, to: name)
     let body = "gvl-cache/quarantine/stray.\(Digest.sha256(stray).prefix(8)).body"
@@ -258,7 +252,6 @@ struct Disorder {
   static let stride = Effort.isExhaustive ? 1 : 7
 
   @Test(.slow) func anyStepOfARepairMayBeTheLast() throws {
-    defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)
     var results: Set<[String: Data]> = []
     while !isComplete {
@@ -288,7 +281,6 @@ struct Disorder {
   }
 
   @Test(.slow, arguments: [ENOSPC, EROFS, EACCES]) func aDiskThatRefusesLosesNothing(number: Int32) throws {
-    defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)
     while !isComplete {
       let house = try Disorder()

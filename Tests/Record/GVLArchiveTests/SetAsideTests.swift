@@ -3,7 +3,7 @@ import Files
 import GVLList
 import TestSupport
 
-@Suite struct SetAsideTests {
+@Suite(.folder) struct SetAsideTests {
   let house: Disorder
   init() throws {
     house = try Disorder()
@@ -20,7 +20,6 @@ import TestSupport
   }
 
   @Test func itCountsNowhereAndItsFullNameFindsIt() throws {
-    defer { house.folder.remove() }
     let edition = String(Digest.sha256(Disorder.bytes(5)).prefix(8))
     let aside = try setAside(.list(list(3, 5)))
     #expect(aside.map(\.asideReason) == ["a test list"])
@@ -40,7 +39,6 @@ import TestSupport
   }
 
   @Test func oneTextOfANumberGoesAndTheOtherCounts() throws {
-    defer { house.folder.remove() }
     try house.republish(5)
     let second = String(Digest.sha256(Disorder.bytes(5, 2)).prefix(8))
     #expect(try open().list(list(3, 5))?.entry.edition == second)
@@ -54,7 +52,6 @@ import TestSupport
 
   /// Neither the same bytes put back by hand nor a repair restores it.
   @Test func repairDoesNotTakeItInAgain() throws {
-    defer { house.folder.remove() }
     try setAside(.list(list(3, 5)))
     try house.folder.write(Disorder.bytes(5), to: "gvl-cache/v3/vendor-list-v5.json")
     #expect(try house.repair().problems.isEmpty)
@@ -68,7 +65,6 @@ import TestSupport
   }
 
   @Test func storingItOnPurposeLetsItCountAgain() throws {
-    defer { house.folder.remove() }
     let before = try open().index
     try setAside(.list(list(3, 5)))
     let writer = try ArchiveWriter(folder: house.folder.url.path, wait: .seconds(30))
@@ -80,7 +76,6 @@ import TestSupport
   }
 
   @Test func aDamagedOneCanGoToo() throws {
-    defer { house.folder.remove() }
     try house.folder.write([0], to: "gvl-cache/v3/vendor-list-v5.json")
     try setAside(.list(list(3, 5)))
     #expect(try open().verify().isEmpty && open().latest()?.reference == list(3, 4))
@@ -91,7 +86,6 @@ import TestSupport
 
   /// Killed at any step, the list counts as before or not at all, and the repeated command finishes.
   @Test(.slow) func anyStepMayBeTheLast() throws {
-    defer { house.folder.remove() }
     var (steps, isComplete) = (0, false)
     var results: Set<[String: Data]> = []
     while !isComplete {

@@ -17,10 +17,7 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   return result
 }
 
-@Suite struct StoreTests {
-  let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder) struct StoreTests {
   // Other suites start processes at the same time: each holds a copy of our lock until its program begins.
   func writer(_ wait: LockWait = .seconds(30)) throws -> ArchiveWriter {
     try ArchiveWriter(folder: folder.url.path, wait: wait)
@@ -28,7 +25,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   func open() throws -> Archive { try Archive.open(folder.url.path) }
 
   @Test func anEmptyFolderIsAnEmptyArchive() throws {
-    defer { folder.remove() }
     let archive = try open()
     #expect(archive.lists().isEmpty && archive.latest() == nil && archive.verify().isEmpty)
     let error = #expect(throws: ArchiveError.self) { try archive.bytes(of: list(3, 1)) }
@@ -37,7 +33,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func whatIsStoredIsRead() throws {
-    defer { folder.remove() }
     let writer = try writer()
     let time = Timestamp("2026-02-12T16:00:25Z")
     for (specification, version) in [(3, 9), (2, 51), (3, 10), (3, 2), (2, 197)] {
@@ -63,7 +58,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func storingAgainChangesNothing() throws {
-    defer { folder.remove() }
     let writer = try writer()
     let origin = Origin(url: "https://h/", etag: "\"a\"")
     _ = try writer.store(list: [1, 2], as: list(3, 1), lastUpdated: nil, from: origin)
@@ -76,7 +70,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func aSecondTextIsKeptBesideTheFirst() throws {
-    defer { folder.remove() }
     let writer = try writer()
     for text in [[1], [2], [3]] as [[UInt8]] {
       _ = try writer.store(list: text, as: list(2, 197), lastUpdated: nil, from: nil)
@@ -105,7 +98,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func aLostFileIsWrittenAgain() throws {
-    defer { folder.remove() }
     let writer = try writer()
     let entry = try writer.store(list: [5], as: list(3, 5), lastUpdated: nil, from: nil).entry
     try writer.commit()
@@ -117,7 +109,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func anUnlistedFileIsAdoptedOrLeftAlone() throws {
-    defer { folder.remove() }
     try folder.write([5], to: "gvl-cache/v3/vendor-list-v5.json")
     try folder.write([6], to: "gvl-cache/v3/vendor-list-v6.json")
     let writer = try writer()
@@ -133,7 +124,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
 
   @Test(arguments: ["../../x", "DE", "", "de/../..", "de\0"]) func noPathComesFromABadLanguage(language: String) throws
   {
-    defer { folder.remove() }
     let writer = try writer()
     let error = #expect(throws: ArchiveError.self) {
       try writer.store(translation: [1], language: language, of: list(3, 1), lastUpdated: nil, from: nil)
@@ -142,7 +132,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test(arguments: [-1, 1_000_000_000]) func noPathComesFromABadNumber(version: Int) throws {
-    defer { folder.remove() }
     let writer = try writer()
     let error = #expect(throws: ArchiveError.self) {
       try writer.store(list: [1], as: list(3, version), lastUpdated: nil, from: nil)
@@ -153,7 +142,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   // MARK: Verify
 
   @Test func verifyNamesEveryKindOfHarm() throws {
-    defer { folder.remove() }
     let writer = try writer()
     for version in 1...3 {
       _ = try writer.store(list: [UInt8(version)], as: list(3, version), lastUpdated: nil, from: nil)
@@ -186,7 +174,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func aRefusedBodyIsKeptOnce() throws {
-    defer { folder.remove() }
     let writer = try writer()
     var reason = QuarantineReason(
       label: "v3-purposes-de", code: "sync.not-json", message: "m", url: "https://h/", time: Timestamp(seconds: 0),
@@ -203,7 +190,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   // MARK: State and lock
 
   @Test func clockTimesComeBack() throws {
-    defer { folder.remove() }
     var resource = ArchiveState.Address()
     resource.asked = Timestamp(seconds: 5)
     resource.expires = Timestamp(milliseconds: 1_700_000_000_123)
@@ -230,13 +216,11 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func clockTimesAreIgnoredByGit() throws {
-    defer { folder.remove() }
     _ = try writer()
     #expect(try String(contentsOf: folder.url.appending(path: "gvl-cache/.state/.gitignore"), encoding: .utf8) == "*\n")
   }
 
   @Test func onlyOneWrites() throws {
-    defer { folder.remove() }
     var first: ArchiveWriter? = try writer()
     let error = #expect(throws: ArchiveError.self) { try writer(.no) }
     #expect(error?.code == .locked)
@@ -248,7 +232,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func leftoversAreSweptUnderTheLock() throws {
-    defer { folder.remove() }
     try folder.write([1], to: "gvl-cache/v3/.gvl-tmp-99-0")
     try folder.write([1], to: "gvl-cache/.state/.gvl-tmp-99-1")
     #expect(try open().verify().count == 2)
@@ -258,7 +241,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
 
   /// B-D2: a file that another process is writing, with or without a lock of its own, is no leftover.
   @Test func aFileThatIsStillWrittenIsNoLeftover() throws {
-    defer { folder.remove() }
     _ = try writer()
     let tree = FileTree(root: folder.url.path)
     do {
@@ -275,7 +257,6 @@ func contents(_ folder: TemporaryFolder) -> [String: Data] {
   }
 
   @Test func aFileInTheWayIsAnErrorThatChangesNothing() throws {
-    defer { folder.remove() }
     try folder.write([1], to: "gvl-cache/v3")
     let writer = try writer()
     let before = contents(folder)

@@ -4,7 +4,7 @@ import SQLiteFile
 import TestSupport
 
 /// Files that already exist where a database is to be written.
-@Suite struct BaseFileTests {
+@Suite(.folder) struct BaseFileTests {
   private static func code(_ record: BaseRecord, _ bytes: [UInt8]) -> BaseErrorCode? {
     do {
       _ = try record.database(onto: bytes)
@@ -20,7 +20,6 @@ import TestSupport
 
   @Test func whatIsNotOursIsRefused() throws {
     let record = try BaseRecord(BaseRecord.files(.sample))
-    defer { record.folder.remove() }
     let own = try record.database()
     #expect(Self.code(record, Array("vendors,purposes\n".utf8)) == .foreign)
     #expect(Self.code(record, []) == .foreign)
@@ -33,7 +32,6 @@ import TestSupport
 
   @Test func anEarlierSchemaIsMadeAnew() throws {
     let record = try BaseRecord(BaseRecord.files(.sample))
-    defer { record.folder.remove() }
     let own = try record.database()
     let earlier = try Self.changed(own, "PRAGMA user_version = 0; DROP TABLE changes; DROP TABLE texts")
     let file = try BaseFile(record.workspace, record.archive(), onto: earlier, at: "gvl.sqlite")
@@ -45,7 +43,6 @@ import TestSupport
     var numbers = SeededNumbers(seed)
     let files = try BaseRecord.files(.sample)
     let (first, second) = (try BaseRecord(Array(files[..<2])), try BaseRecord(files))
-    defer { [first, second].forEach { $0.folder.remove() } }
     let whole = try first.database()
     #expect(Self.code(second, Array(whole[..<(whole.count / 2)])) == .damaged)
     #expect(Self.code(second, Array(whole[..<100])) == .damaged)
@@ -65,7 +62,6 @@ import TestSupport
   /// The description of each table is true.
   @Test(arguments: BaseExport.Form.allCases) func thePackageDescribesTheTables(form: BaseExport.Form) throws {
     let record = try BaseRecord(BaseRecord.files(.sample))
-    defer { record.folder.remove() }
     let database = try SQLiteDatabase(record.database())
     let bytes = DataPackage(form).json.written(.indented)
     #expect(DataPackage.isOurs(bytes))

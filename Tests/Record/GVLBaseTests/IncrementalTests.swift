@@ -6,7 +6,7 @@ import SQLiteFile
 import TestSupport
 
 /// A continued database equals one made from the start.
-@Suite struct IncrementalTests {
+@Suite(.folder) struct IncrementalTests {
   /// Random texts with few numbers: some numbers twice, some vendors only for a time.
   private static func texts(_ numbers: inout SeededNumbers) throws -> [BaseRecord.File] {
     var files: [BaseRecord.File] = []
@@ -73,7 +73,6 @@ import TestSupport
   /// A run with nothing to add writes nothing.
   @Test func nothingNewIsNothingWritten() throws {
     let record = try BaseRecord(BaseRecord.files(.sample))
-    defer { record.folder.remove() }
     let bytes = try record.database()
     let again = try BaseFile(record.workspace, record.archive(), onto: bytes, at: "gvl.sqlite")
     #expect(again.bytes == nil && again.addedLists == 0 && !again.isRebuilt)
@@ -84,7 +83,6 @@ import TestSupport
   @Test func tablesOfOthersStay() throws {
     let files = try BaseRecord.files(.sample)
     let (first, second) = (try BaseRecord(Array(files[..<2])), try BaseRecord(files))
-    defer { [first, second].forEach { $0.folder.remove() } }
     let database = try SQLiteDatabase(try first.database())
     try database.execute("CREATE TABLE mine (a); INSERT INTO mine VALUES (7)")
     let continued = try second.database(onto: database.serialized())

@@ -8,7 +8,7 @@ import SQLiteFile
 import TestSupport
 
 /// The queries of docs/database.md on any archive, compared with answers computed without SQL.
-@Suite struct QuestionTests {
+@Suite(.folder) struct QuestionTests {
   /// An archive and its database.
   private struct Asked {
     let record: BaseRecord
@@ -48,7 +48,6 @@ import TestSupport
 
   @Test(arguments: Stock.present) func answersAreThoseOfTheHistory(stock: Stock) throws {
     let questions = try Asked(stock)
-    defer { questions.record.folder.remove() }
     #expect(questions.queries.count == 15)
     for question in 1...15 { _ = try questions.rows(question) }
     let steps = try questions.steps()
@@ -89,7 +88,6 @@ import TestSupport
 
   @Test(arguments: Stock.present) func answersAreThoseOfTheLists(stock: Stock) throws {
     let questions = try Asked(stock)
-    defer { questions.record.folder.remove() }
     let archive = try questions.record.archive()
     let newest = try VendorList(archive.bytes(of: #require(archive.latest())))
     let live = newest.vendors.filter(\.isLive)

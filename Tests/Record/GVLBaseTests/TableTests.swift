@@ -8,11 +8,10 @@ import SQLiteFile
 import TestSupport
 
 /// The tables contain the facts of the lists and the differences between them.
-@Suite struct TableTests {
+@Suite(.folder) struct TableTests {
   /// For every list that counts, the rows whose range contains it are exactly the list's facts.
   @Test(arguments: Stock.present) func rangesAreTheListsThemselves(stock: Stock) throws {
     let record = try BaseRecord(BaseRecord.files(stock))
-    defer { record.folder.remove() }
     let archive = try record.archive()
     let tables = try BaseTables(record.workspace, archive)
     for stored in archive.lists() where stored.counts {
@@ -51,7 +50,6 @@ import TestSupport
   /// Changes, directions and verdicts equal those of `gvl log` by the policy that the database names.
   @Test(arguments: Stock.present) func changesAreThoseOfTheHistory(stock: Stock) throws {
     let record = try BaseRecord(BaseRecord.files(stock))
-    defer { record.folder.remove() }
     let tables = try BaseTables(record.workspace, record.archive())
     let changes = Dictionary(grouping: tables.rows[.changes] ?? []) { $0[0] }
     let lists = Dictionary(uniqueKeysWithValues: (tables.rows[.lists] ?? []).map { ($0[0], $0) })
@@ -84,7 +82,6 @@ import TestSupport
   /// The SQLite file and the CSV files have the same rows.
   @Test(arguments: Stock.present) func theDatabaseHoldsTheTables(stock: Stock) throws {
     let record = try BaseRecord(BaseRecord.files(stock))
-    defer { record.folder.remove() }
     let tables = try BaseTables(record.workspace, record.archive())
     let content = try BaseRecord.content(record.database())
     for name in BaseTable.Name.allCases {

@@ -8,7 +8,7 @@ import TestSupport
 
 /// `gvl bundle --update` in an archive that had lost lists once wrote a bundle without any comparison: all users who
 /// had chosen under those lists were asked again, without a message.
-@Suite struct ForgottenListsTests {
+@Suite(.folder) struct ForgottenListsTests {
   let folder: TemporaryFolder
   init() throws {
     folder = try TemporaryFolder()
@@ -60,7 +60,6 @@ import TestSupport
   }
 
   @Test func anUpdateForgetsNothing() throws {
-    defer { folder.remove() }
     try store([46])
     try lock([7, 20, 21, 22, 45])
     let message = try #require(try refusal())
@@ -75,7 +74,6 @@ import TestSupport
 
   /// From the next build on, users have chosen under the lock's own list.
   @Test func itsOwnListIsNotForgotten() throws {
-    defer { folder.remove() }
     try store([46])
     try lock([45])
     #expect(try refusal()?.contains("--backfill 45`") == true)
@@ -84,7 +82,6 @@ import TestSupport
   }
 
   @Test func whatAPersonHasSetAsideIsForgottenOnRequestAlone() throws {
-    defer { folder.remove() }
     try store([44, 45, 46])
     try setAside(44)
     try lock([44, 45])
@@ -94,7 +91,6 @@ import TestSupport
   }
 
   @Test func anotherSpecificationIsNeverCompared() throws {
-    defer { folder.remove() }
     try store([46])
     try store([70, 71], 2)
     try lock([70, 71], 2)
@@ -105,7 +101,6 @@ import TestSupport
 
   /// Choices under newer lists are kept without a comparison.
   @Test func anEarlierListForgetsOnlyEarlierOnes() throws {
-    defer { folder.remove() }
     try store([41])
     try lock([42, 43])
     #expect(try refusal() == nil)
@@ -115,7 +110,6 @@ import TestSupport
 
   /// After two years of lists the lock drops the oldest itself.
   @Test func whatALockHasNoRoomForIsNotMissed() throws {
-    defer { folder.remove() }
     try store(101...205)
     try lock(Array(100...203))
     #expect(try refusal() == nil)
@@ -123,7 +117,6 @@ import TestSupport
   }
 
   @Test func firstBuildsAndBuildsBesideGoOn() throws {
-    defer { folder.remove() }
     try store([46])
     for mode in [LockUse.Mode.grow, .renew, .renewForgetting] { #expect(try sources(mode).olderLists.isEmpty) }
     try lock([44, 45])
@@ -134,7 +127,6 @@ import TestSupport
   /// A build from the lock needs all its lists.
   @Test(arguments: [LockUse.Mode.grow, .frozen]) func aBuildFromTheLockNamesAllThatIsMissing(mode: LockUse.Mode) throws
   {
-    defer { folder.remove() }
     try store([46])
     try lock([7, 44, 45])
     let error = #expect(throws: WorkspaceError.self) { try sources(mode) }
@@ -145,7 +137,6 @@ import TestSupport
   /// For any lock and any archive, an update is refused if a list could not be compared. It names each such list once,
   /// and compares all once they are stored.
   @Test(arguments: SeededNumbers.seeds(44)) func anyLockInAnyArchive(seed: UInt64) throws {
-    defer { folder.remove() }
     var numbers = SeededNumbers(seed)
     for _ in 0..<12 {
       try? FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache"))

@@ -7,7 +7,7 @@ import GVLShown
 import TestSupport
 
 /// A lock always gives the same texts, whatever the archive has stored since.
-@Suite struct PinnedTextsTests {
+@Suite(.folder) struct PinnedTextsTests {
   let folder: TemporaryFolder
   init() throws {
     folder = try TemporaryFolder()
@@ -78,21 +78,18 @@ import TestSupport
   }
 
   @Test func theOwnTranslationComesLater() throws {
-    defer { folder.remove() }
     for version in [11, 12] { try store(list(version), .list(name(version))) }
     try store(german(11), .translation("de", of: name(11)))
     try holds { try store(german(12), .translation("de", of: name(12))) }
   }
 
   @Test func aLanguageOfWhichThereWasNothing() throws {
-    defer { folder.remove() }
     try store(list(12), .list(name(12)))
     try holds { try store(german(12), .translation("de", of: name(12))) }
     #expect(try workspace().lock()?.translations == ["de": []])
   }
 
   @Test func aLaterList() throws {
-    defer { folder.remove() }
     try store(list(12), .list(name(12)))
     try store(german(12), .translation("de", of: name(12)))
     try holds {
@@ -104,7 +101,6 @@ import TestSupport
   }
 
   @Test func aTranslationIsRepublished() throws {
-    defer { folder.remove() }
     try store(list(12), .list(name(12)))
     try store(german(12), .translation("de", of: name(12)))
     try holds { try store(german(12, "Ziel"), .translation("de", of: name(12))) }
@@ -114,7 +110,6 @@ import TestSupport
   }
 
   @Test func theListIsRepublished() throws {
-    defer { folder.remove() }
     try store(list(12), .list(name(12)))
     try store(german(12), .translation("de", of: name(12)))
     try holds { try store(list(12, changed: [2]), .list(name(12))) }
@@ -130,14 +125,12 @@ import TestSupport
 
   /// The list whose English showed that the texts fit is published again.
   @Test func theListOfATranslationIsRepublished() throws {
-    defer { folder.remove() }
     for version in [11, 12] { try store(list(version), .list(name(version))) }
     try store(german(11), .translation("de", of: name(11)))
     try holds { try store(list(11, changed: [1, 2]), .list(name(11))) }
   }
 
   @Test func whatWasSetAside() throws {
-    defer { folder.remove() }
     for version in [11, 12] { try store(list(version, changed: version == 11 ? [3] : []), .list(name(version))) }
     try store(german(11), .translation("de", of: name(11)))
     try store(german(12).with("/purposes/1", nil), .translation("de", of: name(12)))
@@ -154,7 +147,6 @@ import TestSupport
 
   /// Translations that gave no text are not pinned, so they may be pruned.
   @Test func onlyWhatMadeADifferenceIsPinned() throws {
-    defer { folder.remove() }
     for version in 1...20 {
       try store(list(version), .list(name(version)))
       try store(german(version).with("/purposes/3", nil), .translation("de", of: name(version)))
@@ -164,7 +156,6 @@ import TestSupport
   }
 
   @Test func aTextThatIsGoneIsNamed() throws {
-    defer { folder.remove() }
     try store(list(12), .list(name(12)))
     try store(german(12), .translation("de", of: name(12)))
     let lock = try #require(try sources(nil, ["de"]).lock)
@@ -198,7 +189,6 @@ import TestSupport
   // MARK: With LIST and flags
 
   @Test func languagesAreAddedFromTheArchiveAsItIs() throws {
-    defer { folder.remove() }
     try store(list(12), .list(name(12)))
     try store(german(12), .translation("de", of: name(12)))
     let first = try sources(nil, ["de"])
@@ -219,7 +209,6 @@ import TestSupport
   }
 
   @Test func anotherListLeavesTheLockAlone() throws {
-    defer { folder.remove() }
     for version in [12, 13] { try store(list(version, changed: [version - 11]), .list(name(version))) }
     try workspace().write(try #require(try sources("12").lock))
     #expect(try sources("v3/12", ["de"], .frozen).list.reference == name(12))
@@ -233,7 +222,6 @@ import TestSupport
   }
 
   @Test func aListThatTheArchiveDoesNotHaveCannotBeLocked() throws {
-    defer { folder.remove() }
     let file = try folder.write(list(12).bytes, to: "list.json").path
     let found = try sources(file)
     #expect(found.lock == nil && found.notes.count == 1 && found.notes[0].contains("gvl archive import"))
@@ -245,7 +233,6 @@ import TestSupport
 
   /// The lists that the lock named are unknown, so `--update` alone would forget them too.
   @Test func aLockThatCannotBeReadIsReplacedOnRequestAlone() throws {
-    defer { folder.remove() }
     try store(list(12), .list(name(12)))
     try folder.write("{", to: "gvl.lock")
     for mode in LockUse.Mode.allCases where mode != .renewForgetting {
@@ -267,7 +254,6 @@ import TestSupport
   /// Sixty weeks of real lists and translations, locked in the middle; later ones are then stored in reverse order.
   @Test(.slow, .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func realWeeksChangeNothing() throws {
-    defer { folder.remove() }
     var files: [(version: Int, subject: Subject, path: String)] = []
     for path in Corpus.paths(below: "v2/archives", where: { _ in true }) {
       let words = (path.split(separator: "/").last ?? "").dropLast(".json".count).split(separator: "-").map(String.init)
@@ -303,7 +289,6 @@ import TestSupport
   /// English and translations with holes and other wordings, of all weeks; then weeks of syncs, republished texts and
   /// texts that are set aside.
   @Test(.slow, arguments: SeededNumbers.seeds(43)) func sameLockSameTexts(seed: UInt64) throws {
-    defer { folder.remove() }
     var numbers = SeededNumbers(seed)
     var moved = 0
     for round in 0..<6 {

@@ -4,11 +4,7 @@ import GVLSync
 import TestSupport
 
 /// The interface for Swift programs: libcurl is loaded automatically, and all parameters are plain values.
-@Suite(.waits) struct ConnectionTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder, .waits) struct ConnectionTests {
   private func code(_ connection: Connection, offline: Bool = false) throws -> SyncError.Code? {
     var configuration = try SyncConfiguration(source: "https://lists.example/v3/")
     configuration.isOffline = offline
@@ -19,7 +15,6 @@ import TestSupport
   }
 
   @Test func whatCannotBeUsedIsSaidBeforeAnythingIsAsked() throws {
-    defer { folder.remove() }
     var connection = Connection()
     connection.certificateFile = folder.url.path + "/none.pem"
     #expect(try code(connection) == .connection)
@@ -39,7 +34,6 @@ import TestSupport
   }
 
   @Test func aFolderThatIsMissingIsMade() throws {
-    defer { folder.remove() }
     var configuration = try SyncConfiguration(source: "https://lists.example/v3/")
     configuration.isOffline = true
     let inner = folder.url.path + "/a/b"
@@ -53,7 +47,6 @@ import TestSupport
 
   @Test(.enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
   func aSyncByItselfKeepsAnArchive() throws {
-    defer { folder.remove() }
     let nginx = try Nginx()
     defer { nginx.stop() }
     try nginx.put("vendor-list.json", Sample.list(100))

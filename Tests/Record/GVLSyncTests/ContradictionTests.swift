@@ -7,10 +7,7 @@ import GVLShown
 import TestSupport
 
 /// Files that contradict the archive are refused unless the user accepts them; then they are marked.
-@Suite struct ContradictionTests {
-  let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder) struct ContradictionTests {
   func take(_ files: [(String, [UInt8])], accepting: Bool = false) throws -> ImportReport {
     try ImportTests.take(files, Disk(root: folder.url.path), accepting: accepting)
   }
@@ -18,7 +15,6 @@ import TestSupport
   func codes(_ report: ImportReport) -> [String?] { report.files.map(\.code) }
 
   @Test func aNumberThatCannotHaveBeenReachedIsRefused() throws {
-    defer { folder.remove() }
     _ = try take([("a", Sample.list(100))])
     let dev = Sample.list(500, lastUpdated: Sample.published)
     #expect(codes(try take([("dev", dev)])) == ["sync.version-jump"])
@@ -31,13 +27,11 @@ import TestSupport
 
   /// Years of lists at once, in any order: each is compared with the list before it.
   @Test func awholeMirrorIsNoJump() throws {
-    defer { folder.remove() }
     let lists = (1...100).map { ("\($0)", Sample.list($0, vendors: 2)) }.shuffledByNumber()
     #expect(try take(lists).exitStatus == 0)
   }
 
   @Test func aNarrowedCopyIsRefused() throws {
-    defer { folder.remove() }
     _ = try take([("whole", Sample.list(100))])
     #expect(codes(try take([("narrowed", Sample.list(100, vendors: 9))])) == ["import.narrowed"])
     // With another date it is another publication.
@@ -57,7 +51,6 @@ import TestSupport
   }
 
   @Test func aBundleIsRefused() throws {
-    defer { folder.remove() }
     let files = [
       ("out/vendor-list.json", Sample.list(100)), ("out/gvl-bundle.json", Self.manifest().written),
     ]
@@ -72,7 +65,6 @@ import TestSupport
 
   /// F1: folders of any name below a bundle belong to it.
   @Test(arguments: ["archives", "hashed", "a/b/c"]) func whatLiesBelowABundleIsRefused(_ inside: String) throws {
-    defer { folder.remove() }
     let files = [
       ("out/\(inside)/vendor-list-v100.json", Sample.list(100)),
       ("out/\(inside)/purposes-pl.json", Sample.translation(100, "pl")),
@@ -86,7 +78,6 @@ import TestSupport
 
   /// A copy elsewhere is recognised by its bytes, in any order of the files.
   @Test(arguments: [true, false]) func aCopyOfABundlesFileIsRefused(_ isFirst: Bool) throws {
-    defer { folder.remove() }
     let bytes = Sample.list(100, vendors: 9)
     let named = BundleManifest.File(
       path: "vendor-list.json", kind: .list, sha256: Digest.sha256(bytes), bytes: bytes.count)

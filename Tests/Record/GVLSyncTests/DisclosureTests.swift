@@ -7,7 +7,7 @@ import GVLShown
 import TestSupport
 
 /// Disclosures are on the vendors' own servers: many hosts, which gvl neither trusts nor waits for.
-@Suite(.waits) struct DisclosureTests {
+@Suite(.folder, .waits) struct DisclosureTests {
   /// A list whose vendors have these URLs; nil for none. A vendor below zero is deleted.
   static func list(_ version: Int, _ addresses: [(vendor: Int, address: String?)]) -> [UInt8] {
     let entries = addresses.map { vendor, address in
@@ -259,8 +259,6 @@ import TestSupport
           decoding: Self.list(100, vendors.map { ($0, "\(base)d\($0).json") } + [(99, base + "big.json")]),
           as: UTF8.self)
       ])
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     var configuration = try SyncConfiguration(source: "http://127.0.0.1:\(list.port)/v3/")
     configuration.disclosures = .all
     let report = try Sync.run(

@@ -5,10 +5,7 @@ import GVLList
 @testable import GVLSync
 import TestSupport
 
-@Suite struct ImportTests {
-  let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder) struct ImportTests {
   static let now = Sample.published.adding(hours: 2)
 
   @discardableResult
@@ -43,7 +40,6 @@ import TestSupport
   static let plain = Array(#"{"vendorListVersion":9,"purposes":{"1":{"id":1,"name":"n","description":"d"}}}"#.utf8)
 
   @Test func everyLayoutIsUnderstood() throws {
-    defer { folder.remove() }
     let report = try take(
       ("m/v3/vendor-list.json", Sample.list(100)), ("m/v3/archives/vendor-list-v100.json", Sample.list(100)),
       ("m/v3/archives/vendor-list-v99.json", Sample.list(99)), ("m/v2/vendor-list.json", Self.v2),
@@ -99,7 +95,6 @@ import TestSupport
   ]
 
   @Test(arguments: refused.indices) func othersStayOutside(index: Int) throws {
-    defer { folder.remove() }
     let (name, bytes, code) = Self.refused[index]
     let alone = try take((name, bytes))
     #expect(alone.files.first?.code == code && alone.exitStatus == 2, "\(alone.files)")
@@ -112,7 +107,6 @@ import TestSupport
 
   /// Age, size or emptiness of a numbered list do not matter.
   @Test func anyAgeAndSizeWillDo() throws {
-    defer { folder.remove() }
     let report = try take(
       ("a", Sample.list(100)), ("b", Sample.list(3, vendors: 0)),
       ("c", Sample.list(104, vendors: 2, purposes: 1, lastUpdated: Sample.published)))
@@ -121,7 +115,6 @@ import TestSupport
 
   /// The later text of a number is the one with the later date, whichever was read first.
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]]) func textsAreOrderedByDate(order: [Int]) throws {
-    defer { folder.remove() }
     let texts = order.map { ("\($0).json", Sample.list(9, lastUpdated: Sample.published.adding(days: $0 - 9))) }
     try Self.take(texts, Disk(root: folder.url.path))
     #expect(
@@ -130,7 +123,6 @@ import TestSupport
   }
 
   @Test func aFileThatChangesMeanwhileIsRefused() throws {
-    defer { folder.remove() }
     var reads = 0
     let report = try Sync.importFiles(
       ["a.json"], into: folder.url.path, now: Self.now, wait: .seconds(30), bundle: { _ in nil }, language: { $0 },
@@ -143,7 +135,6 @@ import TestSupport
   }
 
   @Test(.slow, arguments: [nil, ENOSPC, EROFS, EACCES]) func anyStepMayBeTheLast(number: Int32?) throws {
-    defer { folder.remove() }
     let files = [
       ("v3/vendor-list.json", Sample.list(100, vendors: 2)), ("b", Sample.list(99, vendors: 2, note: " anew")),
       ("v3/purposes-de.json", Sample.translation(100, "de")),
@@ -205,7 +196,6 @@ import TestSupport
   }
 
   @Test func whatIsExportedIsImported() throws {
-    defer { folder.remove() }
     _ = try take(
       ("a", Sample.list(100)), ("b", Sample.list(99)), ("c", Sample.list(99, lastUpdated: Sample.published)),
       ("d", Self.v2), ("v3/purposes-de.json", Sample.translation(100, "de")),
@@ -229,7 +219,6 @@ import TestSupport
   /// Every real list and translation is imported verbatim; hand-made and other files are refused. By day a third.
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func theWholeCorpusIsTaken() throws {
-    defer { folder.remove() }
     let report = try takeCorpus("v1", "v2", "v3", "derived", "synthetic", "cmp", "avi", "device-storage", every: 3)
     let archive = try archive()
     for file in report.files {
@@ -250,7 +239,6 @@ import TestSupport
 
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
   func realListsAreHandedOutAndComeBack() throws {
-    defer { folder.remove() }
     let report = try takeCorpus("v3")
     #expect(report.exitStatus == 0 && report.count(.stored) > 9)
     let archive = try archive()

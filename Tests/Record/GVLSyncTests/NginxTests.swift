@@ -4,7 +4,7 @@ import GVLList
 import GVLSync
 import TestSupport
 
-@Suite(.waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
+@Suite(.folder, .waits, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)))
 struct NginxTests {
   @Test func aListAndFortyTranslationsComeOnOneConnection() throws {
     let nginx = try Nginx()
@@ -15,7 +15,6 @@ struct NginxTests {
     for language in languages { try nginx.put("purposes-\(language).json", Sample.translation(100, language)) }
 
     let workspace = try TemporaryFolder()
-    defer { workspace.remove() }
     let configuration = try SyncConfiguration(source: nginx.source, languages: languages)
     var options = HTTPOptions(
       userAgent: "gvl-tests/1", caFile: CertificateFile(path: nginx.caFile, namedBy: "--ca-file"))
@@ -47,7 +46,6 @@ struct NginxTests {
     defer { nginx.stop() }
     try nginx.put("vendor-list.json", Sample.list(100))
     let workspace = try TemporaryFolder()
-    defer { workspace.remove() }
     let report = try Sync.run(
       try SyncConfiguration(source: nginx.source), folder: workspace.url.path,
       transport: CurlTransport(HTTPOptions(userAgent: "gvl-tests/1")), now: Sample.published.adding(hours: 2))

@@ -5,7 +5,7 @@ import GVLSync
 import TestSupport
 
 /// The state of the archive after a sync: which text counts, which is set aside, which is confirmed.
-@Suite(.waits) struct TrueRecordTests {
+@Suite(.folder, .waits) struct TrueRecordTests {
   static func reference(_ version: Int) -> ListReference { ListReference(specification: 3, version: version) }
 
   private func latest(_ house: House) throws -> [UInt8] {
@@ -317,8 +317,6 @@ import TestSupport
     #expect(report.conclusion == .done && report.resources.allSatisfy { $0.outcome == .stored })
     let archive = try house.archive()
     #expect(Set(archive.translations().map(\.language)) == ["pt-pt", "sr-latn", "sr-cyrl", "de"])
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let export = try ArchiveExport.write(archive: house.folder.url.path, to: folder.url.path)
     #expect(
       Set(export.files.map(\.path)).isSuperset(of: [

@@ -8,7 +8,7 @@ import GVLShown
 import TestSupport
 
 /// Numbers that were published more than once: a history follows their dates, and continues from the text that counted.
-@Suite struct HistoryOrderTests {
+@Suite(.folder) struct HistoryOrderTests {
   /// One text to store.
   private struct Text {
     var version: Int
@@ -149,8 +149,6 @@ import TestSupport
   /// A later text of a number that does not count is a step of its own; the next number follows the text that counts.
   @Test func theNextNumberFollowsTheTextThatCounted() throws {
     var numbers = SeededNumbers(41)
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let texts = [
       try Text(1, day: 1, &numbers), try Text(2, day: 9, &numbers), try Text(2, day: 8, isServed: true, &numbers),
       try Text(3, day: 15, &numbers),
@@ -176,8 +174,6 @@ import TestSupport
       "archives/vendor-list-v194", "archives/vendor-list-v197", "republished/vendor-list-v197.2023-05-19",
       "archives/vendor-list-v198",
     ]
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(Workspace.template, to: "gvl.yml")
     let writer = try ArchiveWriter(folder: folder.url.path)
     for place in order {

@@ -17,7 +17,7 @@ import TestSupport
 }
 
 /// Lists are read and compared in parallel, one for each processor, without a visible difference.
-@Suite struct ParallelHistoryTests {
+@Suite(.folder) struct ParallelHistoryTests {
   /// An archive of this many lists of specification 3, numbered from 1; each gives vendor 1 another purpose.
   private static func workspace(_ folder: TemporaryFolder, lists: Int) throws -> Workspace {
     try folder.write(Workspace.template, to: "gvl.yml")
@@ -40,8 +40,6 @@ import TestSupport
 
   /// The steps equal those of one list after the other, for any number of lists.
   @Test(arguments: [1, 2, 3, 4, 5, 33]) func stepsAreThoseOfNeighbours(lists: Int) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Self.workspace(folder, lists: lists)
     let steps = try Self.history(workspace)
     #expect(
@@ -64,8 +62,6 @@ import TestSupport
 
   /// A vendor's verdict is that of its own changes, for any profile that shows the vendor.
   @Test func aVendorsVerdictIsItsOwn() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Self.workspace(folder, lists: 9)
     func profile(of vendor: Int) -> PublisherProfile {
       var profile = PublisherProfile(name: "one")
@@ -88,8 +84,6 @@ import TestSupport
 
   /// If several lists cannot be read, the error always names the oldest.
   @Test func theOldestDamageIsNamed() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Self.workspace(folder, lists: 24)
     for version in [5, 11, 12, 24] { try folder.write("{}", to: "gvl-cache/v3/vendor-list-v\(version).json") }
     for _ in 0..<20 {
@@ -101,8 +95,6 @@ import TestSupport
 
   /// The two lists of a comparison are read at once; if both are missing, the error always names the first.
   @Test func ofTwoMissingListsTheFirstIsNamed() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Self.workspace(folder, lists: 3)
     for _ in 0..<20 {
       let error = #expect(throws: WorkspaceError.self) {

@@ -4,11 +4,7 @@ import Files
 import TestSupport
 
 /// Files that a user names, and paths that are no files.
-@Suite struct InputFileTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder) struct InputFileTests {
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
   private func error<Value>(_ body: () throws(WorkspaceError) -> Value) -> WorkspaceError? {
@@ -17,7 +13,6 @@ import TestSupport
   }
 
   @Test func aFileIsItsBytes() throws {
-    defer { folder.remove() }
     for bytes: [UInt8] in [[], [0], Array("é\r\n\0".utf8), [UInt8](repeating: 7, count: 300_000)] {
       try folder.write(bytes, to: "file")
       #expect(try InputFile.read(path("file")) == bytes && InputFile.readFound(path("file")) == bytes)
@@ -28,7 +23,6 @@ import TestSupport
 
   /// gvl reads a named pipe until its writer is done, but does not wait for a pipe found in a folder.
   @Test func aPipeIsReadToItsEndWhereItIsNamed() throws {
-    defer { folder.remove() }
     let pipe = path("pipe")
     #expect(unsafe mkfifo(pipe, 0o600) == 0)
     #expect(!InputFile.isRegular(pipe) && InputFile.exists(pipe))
@@ -47,7 +41,6 @@ import TestSupport
   }
 
   @Test func whatIsNoFileIsNamedForWhatItIs() throws {
-    defer { folder.remove() }
     let none = error { () throws(WorkspaceError) in try InputFile.read(path("none")) }
     #expect(none?.code == .noSuchFile && none?.subject == path("none"))
     let inside = error { () throws(WorkspaceError) in try InputFile.read(folder.url.path) }
@@ -61,7 +54,6 @@ import TestSupport
 
   /// A sparse file, larger than any list, without content on the disk.
   @Test func moreThanTheLimitIsRefused() throws {
-    defer { folder.remove() }
     try folder.write([1], to: "large")
     #expect(unsafe truncate(path("large"), InputFile.sizeLimit + 1) == 0)
     for isNamed in [true, false] {
@@ -74,7 +66,6 @@ import TestSupport
 
   /// A name in another person's file leads to no other place, neither by dots nor by a link.
   @Test func aNameLeadsToNoPlaceOutsideOfItsFolder() throws {
-    defer { folder.remove() }
     try folder.write("secret", to: "secret")
     try folder.write("mine", to: "bundle/deep/file")
     for (link, target) in [("bundle/out", "../secret"), ("bundle/up", "..")] {
@@ -91,7 +82,6 @@ import TestSupport
   }
 
   @Test func namesAreSortedAndHiddenOnesLeftOut() throws {
-    defer { folder.remove() }
     for name in ["b", "a", "é", ".hidden", "B", "a10", "a9"] { try folder.write("", to: name) }
     #expect(try InputFile.names(in: folder.url.path) == ["B", "a", "a10", "a9", "b", "é"])
   }

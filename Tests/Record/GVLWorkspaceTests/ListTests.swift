@@ -5,7 +5,7 @@ import GVLWorkspace
 import Gzip
 import TestSupport
 
-@Suite struct ListTests {
+@Suite(.folder) struct ListTests {
   @Test(arguments: [
     ("latest", ListArgument.latest), ("previous", .previous), ("-", .standardInput), ("178", .version(178)),
     ("v2/51", .reference(ListReference(specification: 2, version: 51))),
@@ -52,8 +52,6 @@ import TestSupport
   }
 
   @Test func listsAreFoundByEveryName() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try workspace(folder)
     func name(_ text: String) throws -> String { try workspace.list(ListArgument(text)).reference.description }
     let latest = try workspace.list(.latest)
@@ -87,8 +85,6 @@ import TestSupport
 
   /// A compressed list is read, whatever the file's name; a file that only begins like gzip is refused.
   @Test func compressedListsAreRead() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
     let bytes = Fiction.list(version: 8).bytes
     for (name, content) in [
@@ -110,8 +106,6 @@ import TestSupport
   /// Each text was in force from its own date, also the first one of a number published twice. A text that was set
   /// aside was never in force, and only its full name finds it.
   @Test func aDayFindsTheTextThatWasInForce() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write(Workspace.template, to: "gvl.yml")
     let now = Timestamp(seconds: 1_790_000_000)
     var names: [String] = []
@@ -156,8 +150,6 @@ import TestSupport
     ("latst", "did you mean `latest`?"), ("no/such/file.json", "no such file"), (".", "no bundle"),
   ])
   func missingListsNameWhatThereIs(text: String, hint: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try workspace(folder)
     let argument = text == "." ? ListArgument.path(folder.url.path) : ListArgument(text)
     let error = #expect(throws: WorkspaceError.self) { try workspace.list(argument) }
@@ -165,8 +157,6 @@ import TestSupport
   }
 
   @Test func makingAWorkspaceKeepsWhatIsThere() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write("languages: [de]\n", to: "gvl.yml")
     let made = try WorkspaceMaker(folder: folder.url.path).make()
     #expect(!made.contains { $0.hasSuffix("gvl.yml") })

@@ -2,11 +2,7 @@ import GVLSettings
 import GVLWorkspace
 import TestSupport
 
-@Suite struct NamedInputsTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder) struct NamedInputsTests {
   private var path: String { folder.url.path }
 
   private func inputs(_ paths: [String], exclude: [String] = []) throws -> NamedInputs {
@@ -16,7 +12,6 @@ import TestSupport
   }
 
   @Test func sortsOutWhatIsNamed() throws {
-    defer { folder.remove() }
     try folder.write("{}", to: "app/en.json")
     try folder.write("", to: "app/de.po")
     try folder.write("", to: "app/main.c")
@@ -34,14 +29,12 @@ import TestSupport
   }
 
   @Test func aFolderWithoutAnythingIsAnError() throws {
-    defer { folder.remove() }
     try folder.write("", to: "app/main.c")
     let error = #expect(throws: WorkspaceError.self) { try inputs([path + "/app"]) }
     #expect(error?.code == .nothingToCheck && error?.subject == path + "/app")
   }
 
   @Test func anEmptyFolderBesideOthersIsLookedThroughLikeThem() throws {
-    defer { folder.remove() }
     try folder.write("{}", to: "app/en.json")
     try folder.write("", to: "docs/main.c")
     let found = try inputs([path + "/docs", path + "/app"])

@@ -6,10 +6,7 @@ import GVLWorkspace
 import TestSupport
 
 /// Translations of other weeks from the archive: which are read, and which count.
-@Suite struct OfficialReaderTests {
-  let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder) struct OfficialReaderTests {
   /// The English text of purpose 1 differs before v3/10.
   static func list(_ version: Int) -> JSONValue {
     Fiction.list(version: version).with("/purposes/1/name", version < 10 ? "Purpose 1, once" : "Purpose 1")
@@ -52,7 +49,6 @@ import TestSupport
   }
 
   @Test func theListsOwnTranslationIsOneRead() throws {
-    defer { folder.remove() }
     try store(lists: Array(1...20), german: Array(1...20))
     let (loaded, reads) = try read(12)
     #expect(reads == 1 && from(loaded) == ["v3/12 10"] && loaded.notes == [])
@@ -61,7 +57,6 @@ import TestSupport
 
   /// A translation and its list are read; other languages then share the list.
   @Test func theNearestOlderOneIsTwoReads() throws {
-    defer { folder.remove() }
     try store(lists: Array(1...20), german: [10, 11, 12, 15, 16])
     let (loaded, reads) = try read(14)
     #expect(reads == 2 && from(loaded) == ["v3/12 10"])
@@ -74,7 +69,6 @@ import TestSupport
 
   /// The changed item is searched on both sides; the lists of translations that cannot give it are not read.
   @Test func whatChangedIsLookedForNearby() throws {
-    defer { folder.remove() }
     try store(lists: Array(1...20), german: Array(1...9) + [15, 16])
     let (loaded, reads) = try read(12)
     #expect(from(loaded) == ["v3/9 9", "v3/15 1"] && loaded.texts.isWhole)
@@ -86,7 +80,6 @@ import TestSupport
 
   /// The number of reads does not depend on the archive's length.
   @Test func theRecordIsNotReadWhole() throws {
-    defer { folder.remove() }
     try store(lists: Array(1...60), german: Array(1...60)) { $1.with("/purposes/3", nil) }
     let (loaded, reads) = try read(30)
     #expect(loaded.texts.absent.map(\.item.description) == ["purposes/3"])
@@ -96,14 +89,12 @@ import TestSupport
   }
 
   @Test func aHoleOfTheOwnTranslationIsFilledFromAnotherWeek() throws {
-    defer { folder.remove() }
     try store(lists: [11, 12], german: [11, 12]) { $0 == 12 ? $1.with("/purposes/3/name", "") : $1 }
     #expect(from(try read(12).texts) == ["v3/12 9", "v3/11 1"])
   }
 
   /// The English originals of the texts are unknown.
   @Test func aTranslationWithoutItsListIsNotUsed() throws {
-    defer { folder.remove() }
     try store(lists: [12], german: [11])
     let loaded = try read(12).texts
     #expect(loaded.texts.isEmpty)
@@ -111,7 +102,6 @@ import TestSupport
   }
 
   @Test func whatWasSetAsideDoesNotCount() throws {
-    defer { folder.remove() }
     try store(lists: [10, 11, 12], german: [10, 11])
     #expect(from(try read(12).texts) == ["v3/11 10"])
     func setAside(_ subject: Subject) throws {
@@ -125,7 +115,6 @@ import TestSupport
   }
 
   @Test func whatCannotBeReadIsPassedOverAndSaid() throws {
-    defer { folder.remove() }
     try store(lists: [10, 11, 12], german: [10, 11])
     try folder.write("{", to: "translations/official/v3/11/purposes-de.json")
     let loaded = try read(12).texts
@@ -138,7 +127,6 @@ import TestSupport
 
   /// A damaged translation of the list itself is an error, and not silently replaced.
   @Test func theOwnTranslationDamagedIsAnError() throws {
-    defer { folder.remove() }
     try store(lists: [11, 12], german: [11, 12])
     try folder.write("{", to: "translations/official/v3/12/purposes-de.json")
     #expect(throws: WorkspaceError.self) { try read(12) }
@@ -146,7 +134,6 @@ import TestSupport
 
   /// A number published twice: the translation is of the text that counts, and of the other where English is equal.
   @Test func anotherTextOfTheNumberIsAnotherWeek() throws {
-    defer { folder.remove() }
     try store(lists: [12], german: [12])
     let workspace = try Workspace(folder: folder.url.path, flags: .init(), environment: [:])
     let other = try VendorList(Self.list(12).with("/purposes/3/name", "Another purpose").bytes)
@@ -156,7 +143,6 @@ import TestSupport
   }
 
   @Test func aLanguageThatIsNotStoredIsAnError() throws {
-    defer { folder.remove() }
     try store(lists: [12], german: [12])
     var reader = try reader(12)
     let error = #expect(throws: WorkspaceError.self) { try reader.texts(in: "fr") }

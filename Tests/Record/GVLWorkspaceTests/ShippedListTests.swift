@@ -8,7 +8,7 @@ import GVLWorkspace
 import TestSupport
 
 /// A shipped bundle as FROM: the comparison starts from the text that users were shown.
-@Suite struct ShippedListTests {
+@Suite(.folder) struct ShippedListTests {
   let folder: TemporaryFolder
   let first: [UInt8]
   let second: [UInt8]
@@ -50,7 +50,6 @@ import TestSupport
   }
 
   @Test func aNumberPublishedTwiceIsComparedByItsText() throws {
-    defer { folder.remove() }
     for bytes in [first, second] {
       let loaded = try shipped(Digest.sha256(bytes))
       #expect(loaded.list.document.bytes == bytes)
@@ -64,14 +63,12 @@ import TestSupport
   }
 
   @Test func aNameWithAnEditionIsTheSameText() throws {
-    defer { folder.remove() }
     let sha256 = Digest.sha256(first)
     let named = ListReference(specification: 3, version: 8, edition: String(sha256.prefix(8)))
     #expect(try shipped(sha256, list: named).list.document.bytes == first)
   }
 
   @Test func aTextThatIsNotStoredIsAnErrorThatSaysWhatToDo() throws {
-    defer { folder.remove() }
     let error = #expect(throws: WorkspaceError.self) { try shipped(String(repeating: "0", count: 64)) }
     #expect(error?.code == .notStored && error?.message.contains("gvl archive import") == true)
     // Another list's text under this name does not count.

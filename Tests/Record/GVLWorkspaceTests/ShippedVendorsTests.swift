@@ -5,7 +5,7 @@ import GVLShown
 import TestSupport
 
 /// `gvl init --from` reads any file that names the vendors already shipped.
-@Suite struct ShippedVendorsTests {
+@Suite(.folder) struct ShippedVendorsTests {
   private func vendors(_ text: String) throws -> ShippedVendors { try ShippedVendors(Array(text.utf8), file: "x") }
 
   @Test(arguments: [
@@ -73,8 +73,6 @@ import TestSupport
 
   /// The written settings are read back with the same meaning.
   @Test(arguments: [0, 1, 8, 40, 961]) func theTemplateIsReadBack(count: Int) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     var template = WorkspaceTemplate()
     template.languages = ["en", "sr-Cyrl"]
     template.source = "https://mirror.invalid/v3/"
@@ -92,8 +90,6 @@ import TestSupport
 
   /// Settings that could not be read back are not written.
   @Test func whatCannotBeReadIsNotWritten() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     var template = WorkspaceTemplate()
     template.source = "a: b: {"
     #expect(throws: WorkspaceError.self) {

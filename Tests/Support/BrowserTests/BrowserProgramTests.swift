@@ -4,7 +4,7 @@ import TestSupport
 @testable import Browser
 
 /// Programs that are no browsers, and files left behind at the end.
-@Suite(.waits) struct BrowserProgramTests {
+@Suite(.folder, .waits) struct BrowserProgramTests {
   private func error(_ script: String) throws -> BrowserError? {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -51,8 +51,6 @@ import TestSupport
   }
 
   @Test(.enabled(if: Chromium.isPresent, "\(Chromium.absence)")) func nothingIsLeft() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     var environment = Chromium.environment
     environment["TMPDIR"] = folder.url.path
     do {

@@ -4,11 +4,9 @@
   import TestSupport
   import Testing
 
-  @Suite struct ChildProcessTests {
+  @Suite(.folder) struct ChildProcessTests {
     /// Foundation's `Process` waits until its socket is closed: a browser that inherits it blocks a test for ever.
     @Test func itInheritsNothingThatItWasNotHanded() throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
       let said = folder.url.appending(path: "said").path
       let open = dup(0)
       let output = unsafe creat(said, 0o600)

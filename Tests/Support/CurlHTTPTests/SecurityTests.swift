@@ -2,7 +2,7 @@ import CurlHTTP
 import TestSupport
 
 /// Which hosts a request may reach, which secrets it sends, and which of them messages show.
-@Suite(.waits) struct SecurityTests {
+@Suite(.folder, .waits) struct SecurityTests {
   static func client(_ change: (inout HTTPOptions) -> Void = { _ in }) throws -> HTTPClient {
     var options = ClientTests.options
     options.retry = .never
@@ -111,8 +111,6 @@ import TestSupport
   // MARK: Certificates to trust
 
   @Test func theFileOfCertificatesIsLookedAt() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write("", to: "empty.pem")
     try folder.write(String(repeating: "no certificate\n", count: 10_000), to: "text.pem")
     try folder.write(String(repeating: "# a remark\n", count: 12_000) + "-----BEGIN CERTIFICATE-----\n", to: "late.pem")
@@ -137,8 +135,6 @@ import TestSupport
 
   /// A file that only looks like a certificate: libcurl finds the fault, and the message is the same.
   @Test func aDamagedFileOfCertificates() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let file = try folder.write(
       "-----BEGIN CERTIFICATE-----\nnot base64!\n-----END CERTIFICATE-----\n", to: "bad.pem")
     let server = try RawServer { _ in .http("200 OK") }

@@ -1,7 +1,7 @@
 import Files
 import TestSupport
 
-@Suite struct FileLockTests {
+@Suite(.folder) struct FileLockTests {
   let folder: TemporaryFolder
   let tree: FileTree
 
@@ -20,7 +20,6 @@ import TestSupport
   }
 
   @Test func oneHolderAtATime() throws {
-    defer { folder.remove() }
     do {
       let lock = try FileLock(tree, "lock")
       let error = refusal("lock")
@@ -33,7 +32,6 @@ import TestSupport
   }
 
   @Test func readersShare() throws {
-    defer { folder.remove() }
     #expect(refusal("lock", .shared)?.code == .notFound)
     try tree.write([], to: "lock")
     let first = try FileLock(tree, "lock", .shared, seconds: 30)
@@ -44,7 +42,6 @@ import TestSupport
   }
 
   @Test func aLockThatIsALinkTouchesNothing() throws {
-    defer { folder.remove() }
     try tree.write([7, 7], to: "precious")
     #expect(unsafe symlink(path("precious"), path("link")) == 0)
     #expect(unsafe symlink(path("absent"), path("dangling")) == 0)

@@ -2,10 +2,8 @@ import Files
 import Synchronization
 import TestSupport
 
-@Suite struct FilePathTests {
+@Suite(.folder) struct FilePathTests {
   @Test func theFileBehindALinkIsReadAndReplaced() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let path = folder.url.path
     try folder.write([1], to: "real")
     #expect(unsafe symlink("real", path + "/link") == 0)
@@ -17,8 +15,6 @@ import TestSupport
 
   /// From the first byte on, even if another file took its name before.
   @Test func aSecretIsForItsOwner() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let path = folder.url.path
     try folder.write([1], to: "open")
     func mode(_ name: String) -> Int { Int((FilePath.facts(path + "/" + name)?.mode ?? 0) & 0o777) }
@@ -48,8 +44,6 @@ import TestSupport
   }
 
   @Test func appendedIsAddedToTheEnd() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let path = folder.url.path + "/log"
     for byte in UInt8(1)...3 { try FilePath.append([byte], to: path) }
     #expect(try FilePath.read(path) == [1, 2, 3])

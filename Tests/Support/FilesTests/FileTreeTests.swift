@@ -2,7 +2,7 @@ import Files
 import TestSupport
 
 /// Files in a tree are read and written; paths that leave the tree, or would block, are refused and never followed.
-@Suite struct FileTreeTests {
+@Suite(.folder) struct FileTreeTests {
   let folder: TemporaryFolder
   let tree: FileTree
 
@@ -21,7 +21,6 @@ import TestSupport
   }
 
   @Test func whatWasWrittenIsRead() throws {
-    defer { folder.remove() }
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
     try tree.write(bytes, to: "a/b/file")
     try tree.write([], to: "a/empty")
@@ -35,14 +34,12 @@ import TestSupport
 
   @Test(arguments: ["../x", "a/../../x", "/etc/passwd", "a//b", "a/", ".", "a\0b"])
   func aPathThatLeadsOutIsRefused(path: String) {
-    defer { folder.remove() }
     #expect(code { () throws(FileError) in _ = try tree.read(path) } == .inputOutput)
     #expect(code { () throws(FileError) in try tree.write([1], to: path) } == .inputOutput)
     #expect(code { () throws(FileError) in try tree.remove(path) } == .inputOutput)
   }
 
   @Test func pipesDevicesSocketsAndFoldersAreNeverWaitedFor() throws {
-    defer { folder.remove() }
     #expect(unsafe mkfifo(path("pipe"), 0o600) == 0)
     #expect(code { () throws(FileError) in _ = try tree.read("pipe") } == .wrongKind)
     #expect(code { () throws(FileError) in _ = try FilePath.read(path("pipe"), .regularFiles) } == .wrongKind)
@@ -55,7 +52,6 @@ import TestSupport
   }
 
   @Test func noLinkIsFollowed() throws {
-    defer { folder.remove() }
     try folder.write([7], to: "outside/precious")
     let inner = FileTree(root: path("tree"))
     try inner.makeRoot()
@@ -78,7 +74,6 @@ import TestSupport
   }
 
   @Test func theRootMayBeReachedThroughLinks() throws {
-    defer { folder.remove() }
     try tree.makeFolder("real")
     #expect(unsafe symlink(path("real"), path("link")) == 0)
     let linked = FileTree(root: path("link/deeper/still"))
@@ -88,7 +83,6 @@ import TestSupport
   }
 
   @Test func aNameThatIsNoTextSurvivesAWalk() throws {
-    defer { folder.remove() }
     let names: [[UInt8]] = [[0x62, 0xE9], [0xFF, 0xFE], [0xEE, 0xBE, 0x80], Array("grün".utf8), [0xF0, 0x9F, 0x98]]
     for name in names {
       #expect(FileName.text(name).utf8.isEmpty == false)
@@ -122,7 +116,6 @@ import TestSupport
   }
 
   @Test func aWalkEndsInBoundedDepth() throws {
-    defer { folder.remove() }
     let deep = Array(repeating: "d", count: 80).joined(separator: "/")
     try tree.write([1], to: deep + "/file")
     let found = try tree.walk(below: "")
@@ -132,7 +125,6 @@ import TestSupport
   }
 
   @Test func twoFoldersChangePlaces() throws {
-    defer { folder.remove() }
     try tree.write([1], to: "a/x")
     try tree.write([2], to: "b/x")
     #expect(try tree.exchange("a", "b"))
@@ -141,7 +133,6 @@ import TestSupport
   }
 
   @Test func aFileThatIsThereMayBeKept() throws {
-    defer { folder.remove() }
     try tree.write([1], to: "record")
     #expect(code { () throws(FileError) in try tree.write([2], to: "record", replacing: false) } == .exists)
     try tree.write([3], to: "other", replacing: false)
@@ -150,7 +141,6 @@ import TestSupport
 
   /// Each step in turn is the last one, or fails: the old or the new file is left, and after a failure no other file.
   @Test(arguments: [nil, ENOSPC, EROFS]) func everyStepMayBeTheLast(number: Int32?) throws {
-    defer { folder.remove() }
     var (count, isDone) = (0, false)
     while !isDone {
       let (place, left) = ("run\(count)", Countdown(count))

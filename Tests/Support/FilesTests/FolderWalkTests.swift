@@ -2,11 +2,7 @@ import Files
 import TestSupport
 
 /// The files found below a folder, and the files left out with the reason.
-@Suite struct FolderWalkTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder) struct FolderWalkTests {
   private func path(_ name: String) -> String { folder.url.path + "/" + name }
 
   private func make(_ names: String...) throws { for name in names { try folder.write("x", to: name) } }
@@ -16,7 +12,6 @@ import TestSupport
   }
 
   @Test func hiddenNamesAndStandardOnesAreLeftOut() throws {
-    defer { folder.remove() }
     try make("a.json", "b/c.json", ".hidden/d.json", ".e.json", "node_modules/f.json", "b/node_modules/g.json")
     let walk = try FolderWalk(folder.url.path, standard: GitIgnore(patterns: ["node_modules/"]))
     #expect(walk.files == ["a.json", "b/c.json"] && walk.leftOut == 2)
@@ -24,7 +19,6 @@ import TestSupport
   }
 
   @Test func gitIgnoreHoldsFromTheRootOfTheRepositoryDown() throws {
-    defer { folder.remove() }
     try make(
       ".git/HEAD", "app/a.json", "app/old/b.json", "app/c.po", "app/keep.po", "app/deep/d.tmp", "app/deep/e.json")
     try folder.write("*.tmp\n/app/old\n", to: ".gitignore")
@@ -39,7 +33,6 @@ import TestSupport
 
   /// Without a repository the ignore files apply from the folder on; a repository inside another uses only its own.
   @Test func aRepositoryInAnotherHasItsOwnPatterns() throws {
-    defer { folder.remove() }
     try make("a.po", "sub/.git/HEAD", "sub/b.po", "sub/c.tmp", "other/d.po")
     try folder.write("*.po", to: ".gitignore")
     try folder.write("*.tmp", to: "sub/.gitignore")
@@ -49,7 +42,6 @@ import TestSupport
   }
 
   @Test func theCallersPatternsAreAskedFirst() throws {
-    defer { folder.remove() }
     try make("app/a.json", "app/b.json", "app/dist/c.json", "app/test/d.json")
     try folder.write("b.json\n", to: "app/.gitignore")
     let own = GitIgnore(patterns: ["/app/test", "!b.json", "!dist/"])
@@ -61,7 +53,6 @@ import TestSupport
   }
 
   @Test func linksAreNoWayRoundAndNoWayOut() throws {
-    defer { folder.remove() }
     try make("app/a.json", "else/b.json")
     try link("app/up", to: "..")
     try link("app/self", to: ".")
@@ -75,7 +66,6 @@ import TestSupport
   }
 
   @Test func aFolderThatCannotBeReadIsToldOf() throws {
-    defer { folder.remove() }
     let deep = (0..<70).map { _ in "d" }.joined(separator: "/")
     try make(deep + "/a.json", "b.json")
     let walk = try FolderWalk(folder.url.path)
@@ -87,7 +77,6 @@ import TestSupport
   }
 
   @Test func theLimitOfFilesCountsNoFolders() throws {
-    defer { folder.remove() }
     for index in 0..<4 { try make("d\(index)/a.json") }
     #expect(try FolderWalk(folder.url.path, limit: 4).files.count == 4)
     let files = #expect(throws: FileError.self) { try FolderWalk(folder.url.path, limit: 3) }
@@ -101,7 +90,6 @@ import TestSupport
   }
 
   @Test func namesThatAreNoTextAreFoundAndLeftOutLikeOthers() throws {
-    defer { folder.remove() }
     for name in [[0x61, 0xFF, 0x2E, 0x70, 0x6F], [0x62, 0xFE]] as [[UInt8]] {
       let bytes = Array(path("").utf8) + name + [0]
       let file = unsafe bytes.withUnsafeBytes { unsafe fopen($0.bindMemory(to: CChar.self).baseAddress, "w") }

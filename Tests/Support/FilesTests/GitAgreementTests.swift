@@ -2,7 +2,7 @@ import Files
 import TestSupport
 
 /// The walk of a repository's folder gives the files that Git gives.
-@Suite(.waits) struct GitAgreementTests {
+@Suite(.folder, .waits) struct GitAgreementTests {
   private static let program = "/usr/bin/git"
 
   private func git(_ folder: TemporaryFolder, _ arguments: String...) throws -> String {
@@ -19,8 +19,6 @@ import TestSupport
     arguments: SeededNumbers.seeds(29))
   func theSameFilesAreFound(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     _ = try git(folder, "init", "-q")
     let names = ["a", "b", "ab", "a.po", "b.json", "x y", "c"]
     let pieces = [

@@ -3,7 +3,7 @@ import TestSupport
 @testable import Files
 
 /// Each line arrives whole and once, however the text is read in pieces and however many threads read.
-@Suite struct LineBlocksTests {
+@Suite(.folder) struct LineBlocksTests {
   /// A text returned in pieces of random length.
   private final class Pieces: @unchecked Sendable {
     private var rest: ArraySlice<UInt8>
@@ -78,8 +78,6 @@ import TestSupport
   }
 
   @Test func anUnlinkedFileKeepsWhatItIsGiven() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let file = try UnlinkedFile(in: folder.url.path)
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
     #expect(unsafe bytes.withUnsafeBytes { unsafe file.write($0, at: 17) })

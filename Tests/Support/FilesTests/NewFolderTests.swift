@@ -2,12 +2,8 @@ import Files
 import TestSupport
 
 /// A folder appears whole or not at all, and the next run completes a killed one.
-@Suite struct NewFolderTests {
+@Suite(.folder) struct NewFolderTests {
   static let files: [(path: String, bytes: [UInt8])] = [("a", [1]), ("b/c", [2, 2]), ("b/d", []), ("e/f/g", [3])]
-
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
 
   func path(_ name: String) -> String { folder.url.path + "/" + name }
 
@@ -19,7 +15,6 @@ import TestSupport
 
   /// Each step in turn is the last one, or fails: for a new folder, and for an existing empty one.
   @Test(arguments: [nil, ENOSPC], [false, true]) func everyStepMayBeTheLast(number: Int32?, isThere: Bool) throws {
-    defer { folder.remove() }
     var (count, isDone) = (0, false)
     while !isDone {
       let (place, left) = ("run\(count)/demo", Countdown(count))
@@ -42,7 +37,6 @@ import TestSupport
   }
 
   @Test func nothingOfOthersIsTouched() throws {
-    defer { folder.remove() }
     try folder.write([9], to: "mine/file")
     try folder.write([9], to: "file")
     #expect(unsafe symlink("nowhere", path("link")) == 0)

@@ -2,7 +2,7 @@ import Files
 import TestSupport
 
 /// Temporary files: locked while written, and removed by any process once their writer is dead.
-@Suite struct TemporaryFilesTests {
+@Suite(.folder) struct TemporaryFilesTests {
   let folder: TemporaryFolder
   let tree: FileTree
 
@@ -14,7 +14,6 @@ import TestSupport
   func path(_ name: String) -> String { folder.url.path + "/" + name }
 
   @Test func whatIsWrittenStaysAndWhatWasLeftGoes() throws {
-    defer { folder.remove() }
     for name in [".gvl-tmp-1-0", ".gvl-tmp-99999-12"] { try folder.write([1], to: name) }
     // Other names, which are no temporary files or have locks of their own.
     let others = [
@@ -34,14 +33,12 @@ import TestSupport
 
   /// A staged file that is not put in place leaves nothing.
   @Test func whatIsNotWantedAnyMoreIsRemoved() throws {
-    defer { folder.remove() }
     do { _ = try tree.stage([1], for: "file") }
     #expect(try tree.names(in: "").isEmpty)
   }
 
   /// Eight threads each write a file while others sweep all the time: no file is lost.
   @Test func manyWriteWhileOthersSweep() throws {
-    defer { folder.remove() }
     let tree = tree
     let failures = inParallel(Array(0..<16)) { number -> [String] in
       (0..<40).compactMap { turn -> String? in
@@ -61,7 +58,6 @@ import TestSupport
 
   /// F6: of many writers at once, one gets the name, and its content stays.
   @Test func oneOfManyGetsANewName() throws {
-    defer { folder.remove() }
     let tree = tree
     for round in 0..<20 {
       let winners = inParallel(Array(UInt8(0)..<8)) { number -> UInt8? in
@@ -77,7 +73,6 @@ import TestSupport
   }
 
   @Test func theModeOfAFileIsKept() throws {
-    defer { folder.remove() }
     for mode in [mode_t(0o600), 0o664, 0o444, 0o755] {
       try folder.write([1], to: "file")
       #expect(unsafe chmod(path("file"), mode) == 0)
@@ -94,7 +89,6 @@ import TestSupport
 
   /// B-D4: a link to nothing.
   @Test func aLinkToNothingIsRefusedAndStays() throws {
-    defer { folder.remove() }
     #expect(unsafe symlink("nowhere", path("link")) == 0 && symlink("loop", path("loop")) == 0)
     for name in ["link", "loop"] {
       let error = #expect(throws: FileError.self) { try FilePath.write([1], to: path(name)) }
@@ -105,7 +99,6 @@ import TestSupport
 
   /// M10, and the leftovers of killed runs beside it (F13).
   @Test func missingFoldersAreMadeAndLeftoversGo() throws {
-    defer { folder.remove() }
     try FilePath.write([1], to: path("a/b/file"))
     try folder.write([9], to: "a/b/.gvl-tmp-77-0")
     try FilePath.write([2], to: path("a/b/file"))
@@ -116,7 +109,6 @@ import TestSupport
   }
 
   @Test func aPathIsResolvedWithoutBeingThere() throws {
-    defer { folder.remove() }
     try tree.makeFolder("real/inner")
     #expect(unsafe symlink("real", path("link")) == 0)
     let root = try #require(FilePath.real(folder.url.path))

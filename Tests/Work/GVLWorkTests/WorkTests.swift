@@ -9,7 +9,7 @@ import GVLWorkspace
 import TestSupport
 
 /// Jobs without the command: the results that a program gets.
-@Suite struct WorkTests {
+@Suite(.folder) struct WorkTests {
   /// A workspace with two lists; in the second one vendor 2 declares more.
   private static func workspace(_ folder: TemporaryFolder) throws -> Workspace {
     try folder.write("languages: [en]\nprofiles:\n  app:\n    vendors: [1, 2]\n", to: "gvl.yml")
@@ -32,8 +32,6 @@ import TestSupport
   }
 
   @Test func aDecisionIsThatOfTheLibrary() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Self.workspace(folder)
     let made = try ReconsentWork(in: workspace, now: Timestamp(seconds: 1_800_000_000)).run().result
     let (from, to) = try workspace.lists(from: .previous, to: .latest)
@@ -46,8 +44,6 @@ import TestSupport
   }
 
   @Test func aComparisonIsThatOfTheLibrary() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Self.workspace(folder)
     guard case .lists(let report) = try DiffWork(in: workspace).run().result else {
       Issue.record("lists were compared")
@@ -59,8 +55,6 @@ import TestSupport
 
   /// One job reads the archive as of one time, whatever is written meanwhile.
   @Test func aWorkspaceSeesOneRecord() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Self.workspace(folder)
     #expect(try workspace.openArchive().lists().count == 2)
     try FileManager.default.removeItem(at: folder.url.appending(path: "gvl-cache/index.json"))
@@ -82,8 +76,6 @@ import TestSupport
   }
 
   @Test func whatCannotBeReadIsAFailureBesideTheRest() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let workspace = try Self.workspace(folder)
     let done = try ValidateWork([.latest, .path("/nowhere/list.json")], in: workspace).run()
     #expect(done.result.validated.count == 1 && done.result.inputs == 2)

@@ -3,7 +3,7 @@ import TestSupport
 @testable import GVLCommand
 
 /// The words that shells offer; each script runs in its shell.
-@Suite(.waits) struct CompletionTests {
+@Suite(.folder, .waits) struct CompletionTests {
   /// The kind of completion, from the first line, and the offered words.
   static func offered(_ line: String, in folder: URL? = nil) throws -> (kind: String, words: [String]) {
     let run = try gvl(
@@ -49,7 +49,6 @@ import TestSupport
   /// The policies of the workspace are offered, however the workspace is named.
   @Test func ownPolicies() throws {
     let copy = try Sample.shared().copy()
-    defer { copy.remove() }
     try copy.write("x", to: "policies/ours.yml")
     #expect(try Self.offered("reconsent --policy pol", in: copy.url).words == ["policies/ours.yml"])
     let outside = try Self.offered("--workspace \(copy.url.path) show v3/10")
@@ -68,8 +67,6 @@ import TestSupport
 
   /// Without a workspace, or with a broken one, completion prints nothing and does not fail.
   @Test func silentWithoutAWorkspace() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     for line in ["diff ", "vendor ", "--profile ", "reconsent --policy "] { _ = try Self.offered(line, in: folder.url) }
     try folder.write("{", to: "gvl.yml")
     try folder.write("{", to: "gvl-cache/index.json")
@@ -92,7 +89,6 @@ import TestSupport
   func inTheShell(shell: String, program: String) throws {
     let site = try Sample.shared().site
     let files = try TemporaryFolder()
-    defer { files.remove() }
     let script = try gvl("completions", shell)
     #expect(script.status == 0 && script.output.split(separator: "\n").count < 40)
     try files.write(script.output, to: "script")

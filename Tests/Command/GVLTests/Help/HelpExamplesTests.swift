@@ -2,7 +2,7 @@ import ConsentSignals
 import TestSupport
 
 /// The examples of the help work in the folder that `gvl demo` writes.
-@Suite(.waits) struct HelpExamplesTests {
+@Suite(.folder, .waits) struct HelpExamplesTests {
   /// The server is stored only to keep it running.
   struct Place: @unchecked Sendable {
     let folder: TemporaryFolder
@@ -31,7 +31,7 @@ import TestSupport
 
   /// The folder that `gvl demo` writes, with the results of earlier examples: bundles, texts for translators, and the
   /// answers that a user saved from a page.
-  static let demo: Result<TemporaryFolder, any Error> = Result {
+  static let demo: Result<TemporaryFolder, any Error> = .kept {
     let folder = try TemporaryFolder()
     let made = try gvl("demo", "demo", in: folder.url)
     try #require(made.status == 0, "\(made)")
@@ -57,7 +57,7 @@ import TestSupport
   }
 
   /// The sample's workspace and server, with files that examples name, for examples that ask the host or write.
-  static let prepared: Result<Place, any Error> = Result {
+  static let prepared: Result<Place, any Error> = .kept {
     let sample = try Sample.shared()
     let folder = try sample.copy()
     try folder.write(GoldenTests.page, to: "page.html")
@@ -107,7 +107,6 @@ import TestSupport
     let needsHost = Self.asksHost.contains(command.name)
     let source = try needsHost ? "http://127.0.0.1:\(Self.prepared.get().port)/v3/" : nil
     let folder = try Place.copy(of: needsHost ? Self.prepared.get().folder : Self.demo.get())
-    defer { folder.remove() }
     // The examples run in the order of the help.
     for example in command.examples where example.untried == nil {
       if example.line.contains("--render"), !Chromium.isPresent { continue }

@@ -4,12 +4,10 @@ import TestSupport
 
 /// The man pages have the text of the help, in roff without warnings. Three are golden for their form: the first page,
 /// a command with every part, a topic. The text is golden in `docs/command.md`.
-@Suite(.waits) struct ManTests {
+@Suite(.folder, .waits) struct ManTests {
   private static let samples: Set = ["gvl.1", "gvl-diff.1", "gvl-lists.7"]
 
   @Test func golden() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let run = try gvl("man", "--out", "man", in: folder.url)
     #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty)
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/man").sorted()
@@ -82,8 +80,6 @@ import TestSupport
 
   @Test(.slow, .enabled(if: !judges.isEmpty, "neither groff nor mandoc is here"), arguments: judges)
   func nobodyComplains(judge: String, options: [String]) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     _ = try gvl("man", "--out", folder.url.path)
     // One start for all pages; a warning names its page.
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()

@@ -4,7 +4,7 @@ import GVLSignals
 import TestSupport
 
 /// The sources of a generated package handle choices like `GVLSignals`.
-@Suite(.waits, .slow) struct ConsentSourcesTests {
+@Suite(.folder, .waits, .slow) struct ConsentSourcesTests {
   /// Prints the first cases that differ, then their number.
   private static let comparison = #"""
     import Foundation
@@ -82,8 +82,6 @@ import TestSupport
     """#
 
   @Test(.slow, arguments: SeededNumbers.seeds(321)) func standsAndSignalsAsTheLibrarySays(seed: UInt64) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     var numbers = SeededNumbers(seed)
     let cases = try ConsentCases(&numbers, rounds: 60)
     #expect(cases.answers == Set(Standing.Answer.allCases), "some answer was never tried")

@@ -5,7 +5,7 @@ import GVLBundleFormat
 import TestSupport
 
 /// signals.js gives the answers of `ConsentSignals` and `KeyFiles`.
-@Suite(.enabled(if: NodeModule.program != nil, NodeModule.absence))
+@Suite(.folder, .enabled(if: NodeModule.program != nil, NodeModule.absence))
 struct SignalsModuleTests {
   /// Runs a program beside both modules and returns its output.
   private func run(_ program: String, _ cases: JSONValue = .null, _ files: [String: String] = [:]) throws -> String {
@@ -242,8 +242,6 @@ struct SignalsModuleTests {
   }
 
   @Test(.slow) func aChangedModuleIsFound() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let place = BundleFolder(folder.url.appending(path: "web").path)
     try place.write(BundleTarget.web.bundle(WebSample.input()))
     #expect(try place.verify() == [])

@@ -3,10 +3,7 @@ import TestSupport
 @testable import GVLBundle
 
 /// openssl computes the same keys and signatures.
-@Suite(.waits, .enabled(if: OpenSSL.isPresent, Comment(rawValue: OpenSSL.absence))) struct OpenSSLTests {
-  let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
-
+@Suite(.folder, .waits, .enabled(if: OpenSSL.isPresent, Comment(rawValue: OpenSSL.absence))) struct OpenSSLTests {
   func path(_ name: String) -> String { folder.url.appending(path: name).path }
   func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.url.appending(path: name))) }
 
@@ -15,7 +12,6 @@ import TestSupport
   ]
 
   @Test func itsKeysAreRead() throws {
-    defer { folder.remove() }
     for number in 0..<5 {
       #expect(try OpenSSL.run("genpkey", "-algorithm", "ed25519", "-out", "k\(number)", in: folder).status == 0)
       #expect(try OpenSSL.run("pkey", "-in", "k\(number)", "-pubout", "-out", "p\(number)", in: folder).status == 0)
@@ -29,7 +25,6 @@ import TestSupport
   }
 
   @Test func itReadsOurs() throws {
-    defer { folder.remove() }
     let key = try SigningKey.generated()
     try key.write(to: path("k"))
     let read = try OpenSSL.run("pkey", "-in", "k", "-pubout", in: folder)
@@ -39,7 +34,6 @@ import TestSupport
   }
 
   @Test(arguments: messages.indices) func eachBelievesTheOthersSignatures(index: Int) throws {
-    defer { folder.remove() }
     let key = try SigningKey.generated()
     try key.write(to: path("k"))
     try folder.write(Self.messages[index], to: "m")
@@ -88,7 +82,6 @@ import TestSupport
   ]
 
   @Test(arguments: wrong.indices) func anotherKeyIsNamed(index: Int) throws {
-    defer { folder.remove() }
     let (commands, code, said) = Self.wrong[index]
     for command in commands {
       let run = try Tool.run("/usr/bin/openssl", command, in: folder.url)
@@ -99,7 +92,6 @@ import TestSupport
   }
 
   @Test func thePrivateKeyIsNoPublicOne() throws {
-    defer { folder.remove() }
     let key = try SigningKey.generated()
     try key.write(to: path("k"))
     let error = #expect(throws: SigningError.self) { try VerifyingKey(contentsOf: path("k")) }

@@ -3,7 +3,7 @@ import TestSupport
 @testable import GVLBundle
 
 /// Keys and signatures compared with RFC 8032, and their files.
-@Suite struct SigningTests {
+@Suite(.folder) struct SigningTests {
   static func bytes(_ hex: String) -> [UInt8] {
     let digits = Array(hex)
     return stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...($0 + 1)]), radix: 16) }
@@ -76,8 +76,6 @@ import TestSupport
   // MARK: Files
 
   @Test func bothFilesAreWrittenOnceAndTheSecretIsForItsOwner() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let path = folder.url.appending(path: "bundle.key").path
     let key = try SigningKey.generated()
     try key.write(to: path)
@@ -114,8 +112,6 @@ import TestSupport
   }
 
   @Test func aFolderThatCannotBeThere() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try folder.write("mine", to: "file")
     let path = folder.url.path + "/file/key"
     let error = #expect(throws: SigningError.self) { try SigningKey.generated().write(to: path) }

@@ -9,7 +9,7 @@ import GVLText
 import TestSupport
 
 /// The generated package, compiled and tested like an app's dependency.
-@Suite(.waits, .slow) struct SwiftPackageTests {
+@Suite(.folder, .waits, .slow) struct SwiftPackageTests {
   private func swift(_ arguments: [String], in folder: URL, _ environment: [String: String] = [:]) throws -> Tool.Run {
     let own = ProcessInfo.processInfo.environment
     return try Tool.run(
@@ -46,8 +46,6 @@ import TestSupport
 
   /// Type-checks only, without a build: that takes seconds.
   @Test(arguments: ["5", "6"]) func sourcesCompileWithoutAWarning(mode: String) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     try write(try BundleTarget.swift.bundle(try hostile()).files, to: folder)
     let resources = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
     try folder.write(resources, to: "Sources/GVLData/Generated.swift")
@@ -76,8 +74,6 @@ import TestSupport
   /// Nightly runs only.
   @Test(.enabled(if: Effort.isExhaustive, "takes a minute: `make nightly` runs it"))
   func packageBuildsAndSaysWhatTheViewSays() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = try BundleTarget.swift.bundle(try hostile(), ["module": ["AppList"]])
     try write(bundle.files, to: folder)
     try writeTests(of: "AppList", to: folder)
@@ -85,7 +81,6 @@ import TestSupport
     let imported = ["@testable", "import", "AppList\n"].joined(separator: " ")
     try folder.write(imported + agreementSource, to: "Tests/AppListTests/AgreementTests.swift")
     let cases = try TemporaryFolder()
-    defer { cases.remove() }
     for (index, input) in try Self.inputs().enumerated() {
       let view = try BundleView(input)
       try cases.write(try PackFile.bytes(view), to: "case-\(index)/gvl-pack.json")

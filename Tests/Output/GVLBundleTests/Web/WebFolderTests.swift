@@ -49,7 +49,7 @@ extension GVLBundle.Bundle {
   }
 }
 
-@Suite(.waits) struct WebFolderTests {
+@Suite(.folder, .waits) struct WebFolderTests {
   @Test func theNamesInTheFolder() throws {
     let bundle = try BundleTarget.web.bundle(WebSample.input())
     try expectGolden(
@@ -117,8 +117,6 @@ extension GVLBundle.Bundle {
 
   /// A new list keeps the files of the previous one, so that its pointer can be restored, and deletes older ones.
   @Test func theGenerationBeforeStays() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let place = BundleFolder(folder.url.appending(path: "web").path)
     var input = try WebSample.input()
     var generations: [GVLBundle.Bundle] = []
@@ -138,8 +136,6 @@ extension GVLBundle.Bundle {
   /// In a folder with unrelated files, a bundle's files are replaced one by one. Whenever the build stops, the pointer
   /// that is there names only files that exist.
   @Test(.slow) func thePointerIsTrueAtAnyInstant() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let web = folder.url.appending(path: "web")
     var input = try WebSample.input()
     (input.languages, input.dialog) = (["en"], [])

@@ -5,7 +5,7 @@ import Gzip
 import TestSupport
 
 /// Compressed copies beside the files of a web folder.
-@Suite struct WebPackingTests {
+@Suite(.folder) struct WebPackingTests {
   private static let both = ["compression": ["gzip", "brotli"]]
 
   /// Brotli only on request: its bytes depend on the installed library, but one lock must give one bundle.
@@ -30,8 +30,6 @@ import TestSupport
 
   /// A copy that was not requested is an error, even if the manifest names it.
   @Test func aCopyThatNobodyAskedForIsFound() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = BundleFolder(folder.url.path + "/out")
     let made = try BundleTarget.web.bundle(WebSample.input(), Self.both)
     try bundle.write(made)
@@ -45,8 +43,6 @@ import TestSupport
 
   /// The next build without the option removes the copies.
   @Test func copiesGoWithTheOption() throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let bundle = BundleFolder(folder.url.path + "/out")
     try bundle.write(try BundleTarget.web.bundle(WebSample.input(), Self.both))
     try bundle.write(try BundleTarget.web.bundle(WebSample.input()))
