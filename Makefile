@@ -20,6 +20,7 @@
 #   golden        rewrite the golden files; read the difference before you commit it
 #   docs          rewrite the generated parts of docs: lists of rules, transcripts
 #   accuracy      how well labels are read and how many alarms are true: print the figures and write them into docs/accuracy.md
+#   pictures      draw the pictures of pages in docs/pictures anew; look at each before you commit it
 #   docc          the documentation of GVLKit; a parameter without description or a dead link is an error
 #   examples      the programs of Examples, each from a package of its own
 #   bench         timings against the stated limits (docs/benchmarks.md)
@@ -35,7 +36,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SECONDS_TO_FUZZ ?= 60
 
-.PHONY: help install uninstall dist deb unpacked ship image prove-package prove-same run sample test test-quick build release lint format golden docs docc accuracy examples bench nightly asan tsan stress fuzz setup clean
+.PHONY: help install uninstall dist deb unpacked ship image prove-package prove-same run sample test test-quick build release lint format golden docs pictures docc accuracy examples bench nightly asan tsan stress fuzz setup clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -116,6 +117,10 @@ golden: setup
 
 docs: setup
 	GVL_GOLDEN=write SWIFT=$(SWIFT) Scripts/test -- --filter DocsTests
+
+pictures:
+	@Scripts/setup test
+	@Scripts/pictures
 
 accuracy: setup
 	GVL_ACCURACY=1 SWIFT=$(SWIFT) Scripts/test -- --no-parallel --filter AccuracyTests

@@ -1,4 +1,5 @@
 import TestSupport
+import YAMLText
 
 /// `docs/design.md` is true: its rooms are those of `Sources`, and every place that it names exists.
 @Suite struct DesignTests {
@@ -59,41 +60,55 @@ import TestSupport
     }
     let isRoom = folders.contains { $0.hasSuffix("/" + type) }
     guard let member = steps.dropFirst().last else { return isRoom || declares(type, nil) }
-    return declares(type, member)
+    return declares(steps[steps.count - 2], member)
   }
 
-  /// The names that each file declares, and for each type the files that declare or extend it.
-  private static let declared: (names: [String: Set<String>], files: [String: Set<String>]) = {
-    let types: Set<Substring> = ["struct", "enum", "class", "protocol", "extension", "typealias"]
+  /// The types of all files, and what is declared directly inside each or an extension of it. The sources are formatted, so that
+  /// indentation shows what is inside.
+  private static let declared: (types: Set<String>, members: [String: Set<String>]) = {
+    let typeWords: Set<Substring> = ["struct", "enum", "class", "protocol", "extension", "typealias"]
     let others: Set<Substring> = ["let", "var", "case", "func"]
-    var (names, owners): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
-    for (path, text) in files {
+    var (types, members): (Set<String>, [String: Set<String>]) = ([], [:])
+    for text in files.values {
+      var open: [(type: String, indent: Int)] = []
       for line in text.split(separator: "\n") {
+        let indent = line.prefix { $0 == " " }.count
+        let start = line.dropFirst(indent).first
+        if start?.isLetter == true || start == "@" || start == "}" || start == "/" {
+          while let last = open.last, indent <= last.indent { open.removeLast() }
+        }
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-        for (word, next) in zip(words, words.dropFirst()) where types.contains(word) || others.contains(word) {
+        for (word, next) in zip(words, words.dropFirst()) where typeWords.contains(word) || others.contains(word) {
           let name = String(next.split(separator: ".").last ?? next)
-          names[path, default: []].insert(name)
-          if types.contains(word) { owners[name, default: []].insert(path) }
+          if let outer = open.last, indent == outer.indent + 2 {
+            members[outer.type, default: []].formUnion(word == "case" ? words.map(String.init) : [name])
+          }
+          if typeWords.contains(word) {
+            types.insert(name)
+            open.append((name, indent))
+          }
+          break
         }
       }
     }
-    return (names, owners)
+    return (types, members)
   }()
 
-  /// Whether the type is declared, and one of the files that declare or extend it declares the member.
+  /// Whether the type is declared, and has the member.
   private static func declares(_ type: String, _ member: String?) -> Bool {
-    guard let owners = declared.files[type] else { return false }
-    guard let member else { return true }
-    return owners.contains { declared.names[$0]?.contains(member) == true }
+    guard let member else { return declared.types.contains(type) }
+    return declared.members[type]?.contains(member) == true
   }
 
   @Test func thePlacesAreThere() throws {
     let rows = try Self.rows("design.md", below: "Where do I add …")
-    let subjects = rows.map { $0[0] }.joined(separator: "; ")
-    for subject in [
-      "rule", "format, read", "format, written", "bundle target", "report format", "language", "authority", "command",
-      "option", "setting",
-    ] { #expect(subjects.contains(subject), "\(subject)") }
+    let all = rows.joined().joined(separator: " ")
+    // The rooms of System are C headers: one row has them all.
+    for row in try Self.rows("design.md", below: "Floors and rooms") where row[0] != "System" {
+      for room in Self.names(row[1]) {
+        #expect(all.contains(try Regex("[`/]\\(room)[`/]")), "no row says what is added to \(room)")
+      }
+    }
     for row in rows {
       let places = row.dropFirst().filter { !$0.isEmpty }
       #expect((1...3).contains(places.count), "\(row[0])")
@@ -109,7 +124,8 @@ import TestSupport
     let rows = try Self.rows("parts.md", below: "Where things are declared")
     #expect(rows.count > 25)
     for row in rows {
-      for name in row.dropFirst().flatMap(Self.names) where name.hasSuffix(".swift") || name.contains("/") {
+      for name in row.dropFirst().flatMap(Self.names)
+      where name.hasSuffix(".swift") || name.contains("/") || name.contains(/^[A-Z]\w+(\.[a-z]\w+(\(.*\))?)?$/) {
         // Patterns of names, and names of schemas, are not checked.
         if name.contains("…") || name.hasPrefix("gvl.") { continue }
         // For `translations/dialog/*.yml` the folder is checked.
@@ -119,9 +135,31 @@ import TestSupport
     }
   }
 
+  /// The methods of `WorkspaceCommands` are those that docs/swift.md lists, and each is compared with its command.
+  @Test func swiftProgramsHaveTheMethodsThatAreListed() throws {
+    let listed = try Self.rows("swift.md", below: "GVLWork").flatMap { Self.names($0[1]) }
+    let library = Self.files.filter { $0.key.hasPrefix("Work/GVLWork/Library/WorkspaceCommands") }.values.joined()
+    #expect(Set(listed) == Set(library.matches(of: /public func (\w+)\(/).map { String($0.1) }))
+    let compared = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "WorkTests.swift"), encoding: .utf8)
+    for method in listed { #expect(compared.contains("try work.\(method)("), "\(method)") }
+  }
+
+  /// The workflow for GitHub runs what README says to run.
+  @Test func theWorkflowRunsTheCommandsOfReadMe() throws {
+    let root = Corpus.packageRoot
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let yaml = try String(contentsOf: root.appending(path: ".github/workflows/ci.yml"), encoding: .utf8)
+    let steps = try YAMLText.parse(yaml).required("jobs").required("linux").required("steps").elements()
+    let run = try steps.compactMap { try $0["run"]?.text() }.filter { $0.hasPrefix("make ") }
+    #expect(run == readme.matches(of: /\n(make \w+) +# /).map { String($0.1) } && run.count == 2)
+  }
+
   @Test func whatIsNowhereIsMissed() {
     for name in [
       "GVLCheck/Nowhere", "GVLCheck/Nowhere.swift", "Nowhere", "BundleTarget.nowhere", "translations/nowhere",
+      // Another type of that file has it.
+      "StringFormat.all",
     ] {
       #expect(!Self.isThere(name), "\(name)")
     }
