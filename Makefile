@@ -24,7 +24,7 @@
 #   docc          the documentation of GVLKit; a parameter without description or a dead link is an error
 #   examples      the programs of Examples, each from a package of its own
 #   bench         timings against the stated limits (docs/benchmarks.md)
-#   nightly       the long checks: exhaustive tests, sanitizers, fuzzing, second opinions (Scripts/judge-*), benchmarks
+#   nightly       the long checks: exhaustive tests, sanitizers, fuzzing, second opinions (Scripts/judge), benchmarks
 #   asan          the tests under the address sanitizer
 #   tsan          the tests under the thread sanitizer
 #   stress        run the tests three times beside eight busy processes and name failing ones (a part of nightly)
@@ -160,22 +160,22 @@ nightly: release
 	$(SWIFT) test --package-path Examples/ios-cmp/GVLData/Crypto --disable-swift-testing --scratch-path .build-crypto
 	Scripts/stress
 	Scripts/api
-	Scripts/judge-schemas
-	Scripts/judge-strings
-	Scripts/judge-signals 20000
-	Scripts/judge-import
-	Scripts/judge-workbooks
-	Scripts/judge-documents
-	Scripts/judge-impact
-	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl GVL_JUDGE_BUILT=1 Scripts/judge-engines
-	Scripts/judge-base
-	Scripts/judge-languages
-	Scripts/judge-widths
-	Scripts/judge-writers
-	Scripts/judge-web
-	Scripts/judge-pages
-	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl Scripts/judge-render
-	Scripts/judge-pre-commit
+	Scripts/judge schemas
+	Scripts/judge strings
+	Scripts/judge signals 20000
+	Scripts/judge import
+	Scripts/judge workbooks
+	Scripts/judge documents
+	Scripts/judge impact
+	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl GVL_JUDGE_BUILT=1 Scripts/judge engines
+	Scripts/judge base
+	Scripts/judge languages
+	Scripts/judge widths
+	Scripts/judge writers
+	Scripts/judge web
+	Scripts/judge pages
+	GVL_PROGRAM=$$($(SWIFT) build -c release --show-bin-path)/gvl Scripts/judge render
+	Scripts/judge pre-commit
 	$(MAKE) ship prove-package prove-same
 	$(MAKE) bench
 

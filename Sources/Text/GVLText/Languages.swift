@@ -3,7 +3,7 @@ import PlainText
 
 /// The languages of the official translations, one row each, by code. A table in code needs no parsing at run time.
 ///
-/// - Source: the files of the official server; scripts, directions and names from CLDR (`Scripts/judge-languages`); SDK
+/// - Source: the files of the official server; scripts, directions and names from CLDR (`Scripts/judge languages`); SDK
 ///   codes from `SPMessageLanguage` and `MessageLanguage` of Sourcepoint's SDKs.
 package enum Languages {
   package static let all: [Language] = [

@@ -10,7 +10,7 @@ package enum PluralCategory: String, Sendable, CaseIterable, Comparable {
 /// How whole numbers below a million choose the form of a text. Fractions, and millions in French and similar
 /// languages, have rules of their own; gvl counts neither.
 ///
-/// - Source: CLDR, `supplemental/plurals.xml` (`Scripts/judge-languages` compares them number by number).
+/// - Source: CLDR, `supplemental/plurals.xml` (`Scripts/judge languages` compares them number by number).
 package enum PluralRules: Sendable, CaseIterable {
   case invariable, one, zeroOrOne, lastDigitOne, filipino, hebrew, latvian, lithuanian, romanian, czech, serbian,
     russian, polish, slovenian, maltese, welsh, arabic

@@ -45,14 +45,16 @@ import TestSupport
     }
     """
 
-  @Test func theExampleWritesTheKeysWithTheirTypes() throws {
-    let (compiler, json, standard) = (
-      "/usr/bin/kotlinc", "/usr/share/java/com.android.json.jar", "/usr/share/java/kotlin-stdlib.jar"
-    )
-    for file in [compiler, json, standard] where !FileManager.default.fileExists(atPath: file) {
-      print("skipped: \(file) is not there (packages kotlin and libandroid-json-java)")
-      return
-    }
+  private static let (compiler, json, standard) = (
+    "/usr/bin/kotlinc", "/usr/share/java/com.android.json.jar", "/usr/share/java/kotlin-stdlib.jar"
+  )
+
+  @Test(
+    .enabled(
+      if: [compiler, json, standard].allSatisfy { FileManager.default.fileExists(atPath: $0) },
+      "no Kotlin here (packages kotlin and libandroid-json-java)"))
+  func theExampleWritesTheKeysWithTheirTypes() throws {
+    let (compiler, json, standard) = (Self.compiler, Self.json, Self.standard)
     try folder.write(Self.preferences, to: "android/content/SharedPreferences.java")
     try folder.write(Self.program, to: "Program.kt")
     let example = Corpus.packageRoot.appending(path: "Examples/android-keys/ConsentKeys.kt").path

@@ -93,14 +93,19 @@ import TestSupport
     #expect(mixed.status == 64 && mixed.complaint?.contains("strings or users") == true, "\(mixed)")
   }
 
-  /// A full disk is one error, without counts.
-  @Test func aFullDiskIsAnError() throws {
+  /// A place for temporary files that is not there is one error, without counts.
+  @Test func aMissingPlaceForFilesIsAnError() throws {
     try folder.write(try log(40_000, 60_000).all, to: "log.csv")
     let missing = try run(
       "--plan plan.json --memory 64K --column tcf --user user log.csv",
       environment: ["TMPDIR": folder.url.path + "/none"])
     #expect(missing.status == 2 && missing.output.isEmpty && missing.complaint?.contains("none") == true, "\(missing)")
-    guard !StandardFilesTests.isThreadSanitized else { return }
+  }
+
+  /// A full disk is one error, without counts.
+  @Test(.disabled(if: StandardFilesTests.isThreadSanitized, "the thread sanitizer writes files of its own"))
+  func aFullDiskIsAnError() throws {
+    try folder.write(try log(40_000, 60_000).all, to: "log.csv")
     let full = try StandardFilesTests.shell(
       "ulimit -f 8; gvl impact --plan plan.json --memory 64K --column tcf --user user log.csv", in: folder)
     #expect(full.status == 2 && full.output.isEmpty && full.error.contains("TMPDIR"), "\(full)")

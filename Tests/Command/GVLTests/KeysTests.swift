@@ -106,13 +106,12 @@ import TestSupport
     }
   }
 
-  /// Python's plistlib and libplist read Apple's files, ElementTree reads Android's. gvl uses none of them.
-  @Test func otherProgramsReadTheFiles() throws {
-    let python = "/usr/bin/python3"
-    guard FileManager.default.isExecutableFile(atPath: python) else {
-      print("skipped: \(python) is not there")
-      return
-    }
+  private static let python = "/usr/bin/python3"
+  private static let plistutil = "/usr/bin/plistutil"
+
+  /// Python's plistlib reads Apple's files, ElementTree reads Android's. gvl uses none of them.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python), "\(python) is not there"))
+  func pythonReadsTheFiles() throws {
     let site = try Self.site()
     let keys = try DeviceKeys(DeviceSignals(tcString: Self.string, gdprApplies: true))
     for format in ["plist", "binary-plist", "shared-preferences"] {
@@ -125,18 +124,20 @@ import TestSupport
         kinds = {'int': lambda e: int(e.get('value')), 'string': lambda e: e.text or '', 'boolean': lambda e: e.get('value') == 'true'}
         print(json.dumps({e.get('name'): kinds[e.tag](e) for e in T.parse(sys.argv[1]).getroot()}))
         """ : "import json, plistlib, sys; print(json.dumps(plistlib.load(open(sys.argv[1], 'rb'))))"
-      let read = try Tool.run(python, ["-c", script, format], in: site.url)
+      let read = try Tool.run(Self.python, ["-c", script, format], in: site.url)
       #expect(read.status == 0, "\(read.error)")
       #expect(try DeviceKeys(json: JSONDocument(read.output).root) == keys, "\(format)")
     }
-    let plistutil = "/usr/bin/plistutil"
-    guard FileManager.default.isExecutableFile(atPath: plistutil) else {
-      print("skipped: \(plistutil) is not there")
-      return
-    }
-    // libplist converts each file to the other form, which gvl reads as the same choice.
+  }
+
+  /// libplist converts each of Apple's files to the other form, which gvl reads as the same choice.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: plistutil), "\(plistutil) is not there"))
+  func libplistConvertsTheFiles() throws {
+    let site = try Self.site()
+    let keys = try DeviceKeys(DeviceSignals(tcString: Self.string, gdprApplies: true))
     for (file, form) in [("plist", "bin"), ("binary-plist", "xml")] {
-      let run = try Tool.run(plistutil, ["-i", file, "-o", "converted", "-f", form], in: site.url)
+      _ = try gvl("keys", "export", Self.string, "--gdpr-applies", "yes", "--format", file, "-o", file, in: site.url)
+      let run = try Tool.run(Self.plistutil, ["-i", file, "-o", "converted", "-f", form], in: site.url)
       #expect(run.status == 0, "\(run.error)")
       let back = try gvl("keys", "import", "converted", "--format", "json", in: site.url)
       #expect(try DeviceKeys(json: JSONDocument(back.output).root) == keys)

@@ -237,7 +237,7 @@ import TestSupport
     let folder = try Self.built()
     let tree = FileTree(root: folder.url.path)
     let lock = try JSONDocument(tree.read("gvl.lock")).root.value
-    guard case .object(var members) = lock else { return }
+    var members = try #require(lock.members)
     members.removeAll { $0.name == "confirmed" }
     members.append(.init("confirmed", "2031-01-01"))
     try tree.write(Array(JSONValue.object(members).documentText.utf8), to: "gvl.lock")

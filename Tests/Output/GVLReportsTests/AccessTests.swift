@@ -9,7 +9,7 @@ import GVLSignalReports
 @testable import GVLTranslationReports
 import TestSupport
 
-/// `Scripts/judge/access.js` judges the accessibility of each page in Chromium: light and dark, in a wide and in a
+/// `Scripts/judges/access.js` judges the accessibility of each page in Chromium: light and dark, in a wide and in a
 /// narrow window.
 @Suite(.slow, .serialized, .oneBrowser, .enabled(if: Chromium.isPresent, Comment(rawValue: Chromium.absence)))
 struct AccessTests {
@@ -25,7 +25,7 @@ struct AccessTests {
   }
 
   private static func script(_ name: String) throws -> String {
-    try String(contentsOf: Corpus.packageRoot.appending(path: "Scripts/judge/\(name)"), encoding: .utf8)
+    try String(contentsOf: Corpus.packageRoot.appending(path: "Scripts/judges/\(name)"), encoding: .utf8)
   }
 
   private static func findings(_ html: String, _ view: PageView = .desktop) throws -> [Finding] {

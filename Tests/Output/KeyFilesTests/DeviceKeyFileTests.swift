@@ -22,8 +22,7 @@ import TestSupport
     }
   }
 
-  @Test func allStringsReturnInEveryFormat() throws {
-    guard Corpus.isPresent else { return }
+  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)")) func allStringsReturnInEveryFormat() throws {
     let root = try JSONDocument(Corpus.bytes("tcstrings/vectors.json")).root
     let texts = (root["vectors"]?.elements ?? []).filter { $0["valid"]?.bool == true }.compactMap {
       $0["tcString"]?.string

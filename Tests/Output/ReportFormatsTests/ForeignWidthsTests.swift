@@ -1,11 +1,11 @@
 @testable import ReportFormats
 import TestSupport
 
-/// Writes the widths of texts for `Scripts/judge-widths`, which compares them with another program.
+/// Writes the widths of texts for `Scripts/judge widths`, which compares them with another program.
 @Suite struct ForeignWidthsTests {
   private static let folder = ProcessInfo.processInfo.environment["GVL_JUDGE_WIDTHS"]
 
-  @Test(.enabled(if: folder != nil, "Scripts/judge-widths runs this")) func columnsOfTexts() throws {
+  @Test(.enabled(if: folder != nil, "Scripts/judge widths runs this")) func columnsOfTexts() throws {
     let folder = URL(filePath: try #require(Self.folder))
     let lines = try String(contentsOf: folder.appending(path: "texts.txt"), encoding: .utf8).split(separator: "\n")
     let widths = lines.map { line in

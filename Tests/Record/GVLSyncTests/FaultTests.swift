@@ -100,10 +100,10 @@ import TestSupport
     #expect(try house.archive().verify().isEmpty)
   }
 
-  @Test(.slow, arguments: faults) func theFirstSyncStoresNothingBad(_ fault: Fault) throws {
-    guard !["sync.older", "sync.shrunken", "sync.purpose-lost", "sync.version-jump"].contains(fault.code) else {
-      return
-    }
+  private static let ofLaterLists = ["sync.older", "sync.shrunken", "sync.purpose-lost", "sync.version-jump"]
+
+  @Test(.slow, arguments: faults.filter { !ofLaterLists.contains($0.code) })
+  func theFirstSyncStoresNothingBad(_ fault: Fault) throws {
     let house = try House()
     house.server.faults["vendor-list.json"] = fault.answer
     let report = try house.sync()

@@ -1,7 +1,12 @@
 public import JSONText
 
-/// Edits of documents.
+/// Parts and edits of documents.
 extension JSONValue {
+  /// The elements; nil if it is no array.
+  public var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+  /// The members; nil if it is no object.
+  public var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+
   /// The members of both objects; the second object's value replaces one with the same name, in its place.
   public static func + (a: JSONValue, b: JSONValue) -> JSONValue {
     guard case .object(let members) = b else { return a }

@@ -22,12 +22,21 @@ import TestSupport
     #expect(FindingsReview(of: [file], sources: [:], context).results.count > 0)
   }
 
+  /// A name that is no set has no rules, and takes none from the sets beside it.
+  @Test func anUnknownSetHasNoRules() throws {
+    let file = try DialogFile(
+      Array(#"{"first.text": "We use cookies.", "first.acceptAll": "Accept all"}"#.utf8), file: "en.json")
+    func open(_ sets: [String]) -> [Finding] { FindingsReview(of: [file], DialogContext(sets: sets)).open }
+    #expect(!open(["edpb"]).isEmpty && open(["no set", "edpb"]) == open(["edpb"]))
+    #expect(open(["no set"]).isEmpty)
+  }
+
   @Test func nothingIsAskedOfNothing() throws {
     #expect(FindingsReview(of: [], sources: [:], .standard).results.isEmpty)
-    #expect(FindingsReview(of: [], sources: ["none": []], DialogContext(sets: ["no set"])).open.isEmpty)
-    for text in ["", "{}", "[]", "\u{0}"] {
-      let file = try? DialogFile(Array(text.utf8), file: "")
-      #expect(file?.controls.isEmpty ?? true)
+    #expect(throws: CheckError.self) { try DialogFile([], file: "") }
+    for text in ["{}", "[]", "\u{0}"] {
+      let file = try DialogFile(Array(text.utf8), file: "")
+      #expect(file.controls.isEmpty && file.inconclusive.count == 1)
     }
     for text in ["", " ", String(repeating: "accept ", count: Effort.rounds(100_000))] {
       #expect(Classifier.standard.classify(text, only: "").role == .unknown)

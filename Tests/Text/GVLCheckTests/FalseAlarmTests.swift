@@ -243,14 +243,27 @@ import TestSupport
     "<input type=submit value='Reject'><input type=button value='Accept'>",
     "<button>Accept</button><span onclick=x()>Reject</span>",
     "<button id=btnAcceptAll><svg></svg></button><button id=btnRejectAll><svg></svg></button>",
-    "<button title='Accept all'></button><button aria-label='Reject all'></button>", "<button>OK</button>",
+    "<button title='Accept all'></button><button aria-label='Reject all'></button>",
   ])
   func aRefusalIsARefusal(controls: String) {
-    let sets = Set(CheckRules.standardSets)
-    expectSilent(check("<div class=cookie-banner><p>Cookies!</p>\(controls)</div>", context: DialogContext(sets: sets)))
-    expectSilent(
-      check(
-        "<div class=consent lang=de><p>Cookies</p><button>Alle akzeptieren</button><button>Ablehnen</button></div>",
-        context: DialogContext(sets: sets)))
+    expectRefusal("<div class=cookie-banner><p>Cookies!</p>\(controls)</div>")
+  }
+
+  @Test func aGermanRefusalIsARefusal() {
+    expectRefusal(
+      "<div class=consent lang=de><p>Cookies</p><button>Alle akzeptieren</button><button>Ablehnen</button></div>")
+  }
+
+  private func expectRefusal(_ page: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let result = check(page, context: .standard)
+    expectSilent(result, sourceLocation: sourceLocation)
+    #expect(
+      result.dialogs.map(\.isDialog) == [true] && result.controls.contains { $0.role.isRefusal }, "\(result.controls)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// A banner with nothing but OK asks for no consent.
+  @Test func aNoticeNeedsNoRefusal() {
+    expectSilent(check("<div class=cookie-banner><p>Cookies!</p><button>OK</button></div>", context: .standard))
   }
 }

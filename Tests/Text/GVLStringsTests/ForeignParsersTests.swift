@@ -1,9 +1,9 @@
 import GVLStrings
 import TestSupport
 
-/// Writes our readers' results on files of the world for `Scripts/judge-strings`, which compares them with other
+/// Writes our readers' results on files of the world for `Scripts/judge strings`, which compares them with other
 /// parsers: `GVL_JUDGE` names the output, one JSON object per file. `GVL_JUDGE_FILES` names a folder of other files.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["GVL_JUDGE"] != nil, "Scripts/judge-strings sets GVL_JUDGE"))
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["GVL_JUDGE"] != nil, "Scripts/judge strings sets GVL_JUDGE"))
 struct ForeignParsersTests {
   @Test func entriesAreWritten() throws {
     let environment = ProcessInfo.processInfo.environment

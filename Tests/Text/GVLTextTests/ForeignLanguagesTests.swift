@@ -1,11 +1,11 @@
 @testable import GVLText
 import TestSupport
 
-/// Writes the table of languages for `Scripts/judge-languages`, which compares it with CLDR.
+/// Writes the table of languages for `Scripts/judge languages`, which compares it with CLDR.
 @Suite struct ForeignLanguagesTests {
   private static let file = ProcessInfo.processInfo.environment["GVL_JUDGE_LANGUAGES"]
 
-  @Test(.enabled(if: file != nil, "Scripts/judge-languages runs this"))
+  @Test(.enabled(if: file != nil, "Scripts/judge languages runs this"))
   func tableOfLanguages() throws {
     let rows = Languages.all.map { row -> JSONValue in
       [

@@ -2,7 +2,7 @@ import GVLStringsWriting
 import GVLText
 import TestSupport
 
-/// `Scripts/judge-languages` compares the rules with CLDR.
+/// `Scripts/judge languages` compares the rules with CLDR.
 @Suite struct PluralRulesTests {
   @Test func categoriesAreThoseOfTheNumbers() {
     for rule in PluralRules.allCases {

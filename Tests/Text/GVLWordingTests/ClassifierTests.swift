@@ -79,10 +79,9 @@ import TestSupport
   }
 
   /// Changes that a reader does not see do not change the role.
-  @Test(arguments: traps.indices)
+  @Test(arguments: traps.indices.filter { traps[$0].0.contains(where: \.isLetter) })
   func lookDoesNotMatter(index: Int) {
     let (text, language, _) = Self.traps[index]
-    guard text.contains(where: \.isLetter) else { return }
     let plain = Classifier.classify(text, language: language)
     for variant in [
       text.uppercased(), text.lowercased(), "→ " + text, "🍪" + text, text.replacing(" ", with: "\u{A0}"),

@@ -1,6 +1,6 @@
 /// Columns of a text in a terminal: combining letters take none, ideographs and emoji two.
 ///
-/// By Unicode's East Asian Width and emoji presentation, as `wcwidth` measures them (`Scripts/judge-widths`). A letter
+/// By Unicode's East Asian Width and emoji presentation, as `wcwidth` measures them (`Scripts/judge widths`). A letter
 /// takes two columns if an emoji selector or a spacing vowel sign follows.
 enum TextWidth {
   package static func of(_ text: String) -> Int {

@@ -5,7 +5,7 @@ import GVLText
 import TestSupport
 
 /// The class `GVL` of the reference library (@iabtechlabtcf/core) loads our folder by its `baseUrl`, in a browser.
-/// `Scripts/judge-web` fetches the library and names its folder; the project does not include it.
+/// `Scripts/judge web` fetches the library and names its folder; the project does not include it.
 @Suite(
   .waits,
   .slow, .enabled(if: Nginx.isPresent, Comment(rawValue: Nginx.absence)),
@@ -41,7 +41,7 @@ struct ReferenceLibraryTests {
     };
     """
 
-  @Test(.enabled(if: library != nil, "Scripts/judge-web runs this")) func itLoadsTheFolder() throws {
+  @Test(.enabled(if: library != nil, "Scripts/judge web runs this")) func itLoadsTheFolder() throws {
     var input = try WebSample.input()
     input.profile.restrictions = [.init(purpose: 2, kind: .requireConsent, vendors: .all)]
     let bundle = try BundleTarget.web.bundle(input)

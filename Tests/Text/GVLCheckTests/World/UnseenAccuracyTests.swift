@@ -4,14 +4,6 @@ import TestSupport
 @Suite(.slow, .enabled(if: UnseenRun.isPresent, Comment(rawValue: UnseenRun.absence))) struct UnseenAccuracyTests {
   private static let figures = UnseenFigures(.all)
 
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["GVL_WORLD_SHOW"] != nil, "GVL_WORLD_SHOW=1 prints them"))
-  func show() {
-    print("Unseen: errors \(Self.figures.errors), warnings \(Self.figures.warnings), products \(Self.figures.products)")
-    print(
-      (Self.figures.falseAlarms + ["Lost:"] + Self.figures.lost + ["No dialog:"] + Self.figures.unseen).joined(
-        separator: "\n"))
-  }
-
   /// Before, 12 of 118 errors were true.
   @Test func errorsAreTrue() {
     let errors = Self.figures.errors

@@ -2,11 +2,11 @@ import GVLStringsWriting
 import GVLText
 import TestSupport
 
-/// Writes files of all languages and formats for `Scripts/judge-writers`, which reads them with other programs.
+/// Writes files of all languages and formats for `Scripts/judge writers`, which reads them with other programs.
 /// `GVL_JUDGE_WRITERS` names the folder.
 @Suite(
   .enabled(
-    if: ProcessInfo.processInfo.environment["GVL_JUDGE_WRITERS"] != nil, "Scripts/judge-writers sets GVL_JUDGE_WRITERS")
+    if: ProcessInfo.processInfo.environment["GVL_JUDGE_WRITERS"] != nil, "Scripts/judge writers sets GVL_JUDGE_WRITERS")
 )
 struct ForeignJudgesTests {
   @Test func filesAreWritten() throws {

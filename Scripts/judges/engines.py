@@ -2,7 +2,7 @@
 pipe, Spark by files, rows and pipe on two executors, also while a process of it is killed, and ClickHouse by its function. Then runs
 the query of `gvl impact plan --to sql` in DuckDB, ClickHouse and Spark, and parses it in the dialects of other engines.
 
-usage: engines.py GVL FOLDER STRINGS   (FOLDER/work is left by judge-impact)
+usage: engines.py GVL FOLDER STRINGS   (FOLDER/work is left by `judge impact`)
 """
 
 import collections

@@ -1,22 +1,7 @@
-#!/usr/bin/env bash
-# A second opinion on our JSON: the schemas of docs/schemas against the meta-schema, and every golden document against its schema,
-# by check-jsonschema (PyPI). The tests use our own validator, which only ever saw our own output. Skipped with a message if PyPI
-# cannot be reached.
-set -euo pipefail
-cd "$(dirname "$0")/.."
-
-version=0.39.0
-folder=.build-schemas
+# the schemas of docs/schemas and every golden document, by check-jsonschema
+# The tests use our own validator, which only ever saw our own output.
+requires check-jsonschema==0.39.0
 judge=$folder/venv/bin/check-jsonschema
-
-if ! "$judge" --version 2>/dev/null | grep -qF "$version"; then
-  mkdir -p "$folder"
-  if ! { python3 -m venv "$folder/venv" && "$folder/venv/bin/pip" install --quiet --disable-pip-version-check \
-    "check-jsonschema==$version"; } >"$folder/install.log" 2>&1; then
-    echo "judge-schemas: skipped, check-jsonschema $version cannot be had here; $folder/install.log says why" >&2
-    exit 0
-  fi
-fi
 
 failed=0
 "$judge" --check-metaschema docs/schemas/*.json >"$folder/metaschema.log" 2>&1 || { cat "$folder/metaschema.log" >&2; failed=1; }
@@ -44,7 +29,7 @@ for documents in "$folder"/documents/*/; do
   name=$(basename "$documents")
   if ! "$judge" --base-uri "file://$PWD/docs/schemas/$name.json" --schemafile "docs/schemas/$name.json" "$documents"*.json \
     >"$folder/$name.log" 2>&1; then
-    echo "judge-schemas: $name:" >&2
+    say "$name:" >&2
     cat "$folder/$name.log" >&2
     failed=1
   fi
@@ -63,14 +48,14 @@ done
 awk '/^```$/ && inside { exit } inside; /^```yaml$/ { inside = 1 }' docs/settings.md >"$folder/settings/example.yml"
 if ! "$judge" --schemafile "$settings" "$folder"/settings/{[0-9]*,example}.yml \
   >"$folder/settings.log" 2>&1; then
-  echo "judge-schemas: settings:" >&2
+  say "settings:" >&2
   cat "$folder/settings.log" >&2
   failed=1
 fi
 count=$((count + number + 1))
 for file in "$folder"/settings/misspelt-*.yml; do
   if "$judge" --schemafile "$settings" "$file" >/dev/null 2>&1; then
-    echo "judge-schemas: $file passes with a misspelt key" >&2
+    say "$file passes with a misspelt key" >&2
     failed=1
   fi
 done
@@ -78,7 +63,7 @@ done
 for schema in docs/schemas/*.json; do
   name=$(basename "$schema" .json)
   [ "$schema" != "$settings" ] || continue
-  [ -d "$folder/documents/$name" ] || { echo "judge-schemas: no golden document of $name" >&2; failed=1; }
+  [ -d "$folder/documents/$name" ] || { say "no golden document of $name" >&2; failed=1; }
 done
-[ "$failed" = 0 ] && echo "judge-schemas: $count documents keep to their schemas"
+[ "$failed" = 0 ] && say "$count documents keep to their schemas"
 exit "$failed"

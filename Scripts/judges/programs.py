@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Comparators of texts in programs and JSON5: Node, PHP and json5 of PyPI, for Scripts/judge-strings.
+"""Comparators of texts in programs and JSON5: Node, PHP and json5 of PyPI, for Scripts/judge strings.
 
 usage: programs.py OURS FOLDER   (OURS: JSON Lines of ForeignParsersTests; FOLDER: where its files are)
 

@@ -1,22 +1,11 @@
-#!/usr/bin/env bash
-# Tests the hook of .pre-commit-hooks.yaml with pre-commit itself (PyPI), in a separate repository: which commits it blocks.
-# Skipped with a message if pre-commit is not available. GVL_PROGRAM names another gvl than the built one.
-set -euo pipefail
-cd "$(dirname "$0")/.."
-
-work=$PWD/.build-judge/pre-commit
-mkdir -p "$work"
+# the hook of .pre-commit-hooks.yaml, by pre-commit: which commits it blocks, in a separate repository
+work=$PWD/$folder
 export PRE_COMMIT_HOME=$work/cache HOME=$work GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null
 export GIT_AUTHOR_NAME=gvl GIT_AUTHOR_EMAIL=gvl@example.invalid GIT_COMMITTER_NAME=gvl GIT_COMMITTER_EMAIL=gvl@example.invalid
 
-if ! [ -x "$work/venv/bin/pre-commit" ]; then
-  { python3 -m venv "$work/venv" && "$work/venv/bin/pip" install --quiet 'pre-commit==4.*'; } >"$work/install.log" 2>&1 || {
-    echo "judge-pre-commit: skipped, pre-commit cannot be had here; $work/install.log says why" >&2
-    exit 0
-  }
-fi
-gvl=${GVL_PROGRAM-$(swift build --show-bin-path)/gvl}
-mkdir -p "$work/bin" && ln -sf "$gvl" "$work/bin/gvl"
+requires 'pre-commit==4.*'
+build
+mkdir -p "$work/bin" && ln -sf "$(realpath "$gvl")" "$work/bin/gvl"
 PATH=$work/venv/bin:$work/bin:$PATH
 
 # The hook from this folder, committed or not.
@@ -51,7 +40,7 @@ expect() {
   git add -A
   git commit -m "$2" >"$work/out" 2>&1 || status=$?
   if [ "$1" = 0 ] && [ $status != 0 ] || [ "$1" != 0 ] && [ $status = 0 ] || ! grep -qF -- "${3-}" "$work/out"; then
-    echo "judge-pre-commit: $2: status $status, expected $1 and \"${3-}\":" >&2
+    say "$2: status $status, expected $1 and \"${3-}\":" >&2
     cat "$work/out" >&2
     fails=1
   fi
@@ -83,4 +72,4 @@ expect 1 'a name with blanks' 'with blanks.json'
 for number in $(seq 300); do echo "$fair" >"strings/n$number.json"; done
 expect 0 'three hundred files'
 [ $fails = 0 ] || exit 1
-echo "judge-pre-commit: $(pre-commit --version) lets good files pass and stops the others"
+say "$(pre-commit --version) lets good files pass and stops the others"

@@ -1,25 +1,14 @@
-#!/usr/bin/env bash
-# A second opinion on the results of `gvl check --render`: pages of ours with computed answers, confirmed by pixels (pages.py);
-# the contrast of texts by axe-core (axe.py); real dialogs with human labels (demos.py), if GVL_WORLD or ../shared/world has some.
-# It fails if one of our pages gets another result, or if more than a tenth of the verdicts on real dialogs differ. Skipped with a
-# message without Chromium. Differences are in .build-judge/render/*.log (GVL_JUDGE_FOLDER).
-set -euo pipefail
-here=$(cd "$(dirname "$0")" && pwd)
-programs=$here/judge/render
-[ -d "$programs" ] || programs=$here
-cd "$here/.."
-
-folder=${GVL_JUDGE_FOLDER:-.build-judge/render}
+# the results of `gvl check --render`: pages with computed answers, by their pixels; contrasts, by axe-core; real dialogs, by people
+# pages.py, axe.py and demos.py; the dialogs are in GVL_WORLD or ../shared/world. It fails if one of our pages gets another result,
+# or if more than a tenth of the verdicts on real dialogs differ. Differences are in GVL_JUDGE_FOLDER (.build-judge/render), *.log.
+programs=$judges/render
+folder=${GVL_JUDGE_FOLDER:-$folder}
 world=${GVL_WORLD:-../shared/world}
 mkdir -p "$folder"
 if ! command -v "${GVL_CHROMIUM:-chromium-headless-shell}" >/dev/null && ! command -v chromium >/dev/null; then
-  echo "judge-render: skipped, there is no Chromium here" >&2
-  exit 0
+  skip "there is no Chromium here"
 fi
-if [ -z "${GVL_PROGRAM:-}${GVL_JUDGE_BUILT:-}" ]; then
-  swift build --product gvl >"$folder/build.log" 2>&1 || { cat "$folder/build.log" >&2; exit 1; }
-fi
-gvl=${GVL_PROGRAM:-.build/debug/gvl}
+build
 failed=0
 export PYTHONDONTWRITEBYTECODE=1
 # Chromium has no sandbox for root.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares other parsers with ours on the same files: the comparators of Scripts/judge-strings.
+"""Compares other parsers with ours on the same files: the comparators of Scripts/judge strings.
 
 usage: strings.py OURS FOLDER   (OURS: JSON Lines of ForeignParsersTests; FOLDER: where its files are)
 

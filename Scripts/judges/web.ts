@@ -1,4 +1,4 @@
-// Correct and incorrect uses of gvl.js by a page, read only by TypeScript's compiler (Scripts/judge-web).
+// Correct and incorrect uses of gvl.js by a page, read only by TypeScript's compiler (Scripts/judge web).
 import {
   loadVendorList, chooseLanguage, VendorListError, VendorListView, Pointer, FirstLayerRow, Consent, decodeTCString, loadConsent,
 } from './gvl.js'

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares our written files with the texts that other programs read from them: the comparators of Scripts/judge-writers.
+"""Compares our written files with the texts that other programs read from them: the comparators of Scripts/judge writers.
 
 usage: writers.py FOLDER   (of ForeignJudgesTests: ours.jsonl, plurals.json, and a folder for each format and language)
 
