@@ -17,7 +17,7 @@
 #   prove-same    build this commit once more elsewhere and compare the bytes (a part of nightly)
 #   lint          formatting and layout rules
 #   format        format the sources in place
-#   golden        rewrite the golden files; read the difference before you commit it
+#   golden        rewrite the golden files; read the difference before you commit it. CASE=name: that transcript alone
 #   docs          rewrite the generated parts of docs: lists of rules, transcripts
 #   accuracy      how well labels are read and how many alarms are true: print the figures and write them into docs/accuracy.md
 #   pictures      draw the pictures of pages in docs/pictures anew; look at each before you commit it
@@ -113,7 +113,7 @@ format:
 		Benchmarks/Package.swift Benchmarks/Benchmarks Fuzz Examples
 
 golden: setup
-	GVL_GOLDEN=write SWIFT=$(SWIFT) Scripts/test
+	GVL_GOLDEN=write SWIFT=$(SWIFT) $(if $(CASE),GVL_CASE=$(CASE)) Scripts/test $(if $(CASE),-- --filter TranscriptTests)
 
 docs: setup
 	GVL_GOLDEN=write SWIFT=$(SWIFT) Scripts/test -- --filter DocsTests

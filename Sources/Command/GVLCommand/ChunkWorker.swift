@@ -7,7 +7,7 @@ import PlainText
 ///
 /// Source: ClickHouse, executable user-defined functions, `send_chunk_header`.
 enum ChunkWorker {
-  static func run(_ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]) throws {
+  static func run(on console: Console, _ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]) throws {
     var left = 0
     try InputFile.eachRun { run in
       var rest = run
@@ -17,7 +17,7 @@ enum ChunkWorker {
           continue
         }
         let lines = take(&left, of: &rest)
-        for bytes in inParallel(LinePieces.of(lines), answers) { try Console.write(bytes) }
+        for bytes in inParallel(LinePieces.of(lines), answers) { try console.write(bytes) }
       }
     }
     guard left == 0 else {

@@ -82,15 +82,16 @@ func leave(with error: any Error, _ arguments: [String]) -> Never {
   // Help and the version are results. A group alone, and help that only the parser detects (`-qh`), end here too.
   if GVL.exitCode(for: error) == .success {
     printResult(arguments) {
-      if arguments.contains("--version") { return try Console.write(GVL.fullMessage(for: error) + "\n") }
+      if arguments.contains("--version") { return try Console().write(GVL.fullMessage(for: error) + "\n") }
       try HelpRequest.page(CommandWalk(arguments).command, isLong: false).write(
         colour: TerminalColour.isWanted(arguments))
     }
   }
   let isUsage = GVL.exitCode(for: error) == .validationFailure && !(error is CommandError)
   let failure = isUsage ? UsageError.explained(error, arguments) : CommandError(error)
-  Console.complain(failure)
-  if wantsJSON(arguments) { Console.sayRaw(failure.json.compactText) }
+  let console = Console(guessedFrom: arguments)
+  console.complain(failure)
+  if wantsJSON(arguments) { console.sayRaw(failure.json.compactText) }
   exitProcess(failure.status.rawValue)
 }
 

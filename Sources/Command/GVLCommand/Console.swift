@@ -1,5 +1,6 @@
 import Files
 import GVLWork
+import GVLWorkspace
 import JSONText
 import PlainText
 import ReportFormats
@@ -7,35 +8,35 @@ import ReportFormats
 /// The reader of our output closed the pipe; exit silently.
 struct ClosedPipe: Error {}
 
-/// Writes results to standard output, everything else to standard error.
-enum Console {
-  /// The output settings of this run.
-  struct Manner: Sendable {
-    var log = LogFormat.text
-    var isQuiet = false
-    var isVerbose = false
-    /// The time that the user set the clock to.
-    var now: Timestamp?
+/// Writes the results of a run to standard output, everything else to standard error.
+struct Console: Sendable {
+  /// The values in which runs side by side differ.
+  struct Place: Sendable, Codable {
     /// The profile that is being worked on, if there are several.
     var profile: String?
+    var output: Int32 = 1
+    var error: Int32 = 2
   }
 
-  static let manner = Locked(Manner())
-
-  private static var current: Manner { manner.withLock { $0 } }
+  var log = LogFormat.text
+  var isQuiet = false
+  var isVerbose = false
+  /// The time that the user set the clock to.
+  var now: Timestamp?
+  var place = Place()
 
   /// Writes a result, to `file` where one is named.
-  static func write(_ text: String, to file: OutputPath? = nil) throws { try write(Array(text.utf8), to: file) }
+  func write(_ text: String, to file: OutputPath? = nil) throws { try write(Array(text.utf8), to: file) }
 
-  static func write(_ bytes: [UInt8], to file: OutputPath? = nil) throws {
-    guard let file, !file.isStandardOutput else { return try writeAll(bytes, to: 1) }
-    try Outputs.write(bytes, to: file)
+  func write(_ bytes: [UInt8], to file: OutputPath? = nil) throws {
+    guard let file, !file.isStandardOutput else { return try writeAll(bytes, to: place.output) }
+    try OutputFile.write(bytes, to: file.path)
+    wrote(file.path, bytes.count)
   }
 
   /// Reports a written file, on a terminal or with `--verbose`.
-  static func wrote(_ path: String, _ bytes: Int, files: Int? = nil) {
-    let manner = current
-    guard !manner.isQuiet, manner.isVerbose || errorIsTerminal else { return }
+  func wrote(_ path: String, _ bytes: Int, files: Int? = nil) {
+    guard !isQuiet, isVerbose || errorIsTerminal else { return }
     let parts = [path] + (files.map { [counted($0, "file")] } ?? []) + [sized(bytes)]
     var fields: [JSONValue.Member] = [.init("path", .string(path)), .init("bytes", .integer(bytes))]
     if let files { fields.append(.init("files", .integer(files))) }
@@ -43,22 +44,22 @@ enum Console {
   }
 
   /// Logs a note, cleaned like every text that may come from outside; its first word gives its level.
-  static func say(_ text: String) { say(LogLine(text)) }
+  func say(_ text: String) { say(LogLine(text)) }
 
-  static func note(_ message: String, code: String? = nil) { say(LogLine(.note, message, code: code)) }
+  func note(_ message: String, code: String? = nil) { say(LogLine(.note, message, code: code)) }
 
   /// Tells the user at a terminal that gvl waits for standard input.
-  static func noteTyping() {
-    guard isatty(0) == 1, errorIsTerminal, !current.isQuiet else { return }
+  func noteTyping() {
+    guard isatty(0) == 1, errorIsTerminal, !isQuiet else { return }
     note("reading standard input; Ctrl-D ends it")
   }
 
-  static func say(_ notes: [Note]) {
+  func say(_ notes: [Note]) {
     for note in notes { say(LogLine(note.level == .warning ? .warning : .note, note.message, code: note.code)) }
   }
 
   /// Does a job and prints its notes, even if it fails.
-  static func done<Result>(_ job: () throws(JobError) -> Done<Result>) throws -> Done<Result> {
+  func done<Result>(_ job: () throws(JobError) -> Done<Result>) throws -> Done<Result> {
     do throws(JobError) {
       let done = try job()
       for file in done.written { wrote(file.path, file.bytes) }
@@ -71,31 +72,29 @@ enum Console {
   }
 
   /// Reports a step, for `--verbose` and for logs.
-  static func tell(_ message: String, code: String) {
-    let manner = current
-    if manner.isVerbose || manner.log == .json && !manner.isQuiet { say(LogLine(.info, message, code: code)) }
+  func tell(_ message: String, code: String) {
+    if isVerbose || log == .json && !isQuiet { say(LogLine(.info, message, code: code)) }
   }
 
   /// Reports an error.
-  static func complain(_ error: CommandError) {
+  func complain(_ error: CommandError) {
     say(
       LogLine(
         .error, error.description, code: error.code,
         fields: [.init("exit", .integer(Int(error.status.rawValue)))]))
   }
 
-  static func say(_ line: LogLine) {
-    let manner = current
-    let line = manner.profile.map { line.about(profile: $0) } ?? line
-    switch manner.log {
+  func say(_ line: LogLine) {
+    let line = place.profile.map { line.about(profile: $0) } ?? line
+    switch log {
     case .text: sayRaw(line.text)
-    case .json: sayRaw(line.json(at: manner.now ?? Timestamp(seconds: time(nil))).compactText)
+    case .json: sayRaw(line.json(at: now ?? Timestamp(seconds: time(nil))).compactText)
     }
   }
 
-  static func sayRaw(_ text: String) { try? writeAll(Array((text + "\n").utf8), to: 2) }
+  func sayRaw(_ text: String) { try? writeAll(Array((text + "\n").utf8), to: place.error) }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
+  private func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
     if Descriptor.writeAll(bytes, to: descriptor) { return }
     let number = errno
     if number == EPIPE { throw ClosedPipe() }
@@ -105,18 +104,15 @@ enum Console {
   }
 
   /// Writes without a line end.
-  static func draw(_ text: String) { try? writeAll(Array(text.utf8), to: 2) }
+  func draw(_ text: String) { try? writeAll(Array(text.utf8), to: place.error) }
 
-  static var outputIsTerminal: Bool { isatty(1) == 1 }
-  static var errorIsTerminal: Bool { isatty(2) == 1 }
+  private var errorIsTerminal: Bool { isatty(place.error) == 1 }
 
   /// Whether one line may be redrawn again and again.
-  static var isDrawable: Bool { current.log == .text && errorIsTerminal }
-  static var isQuiet: Bool { current.isQuiet }
-  static var isLoggingJSON: Bool { current.log == .json }
+  var isDrawable: Bool { log == .text && errorIsTerminal }
 
   /// The current columns of standard error's terminal; 80 if it does not say.
-  static var columns: Int { Terminal(of: 2).map(\.columns).flatMap { $0 > 0 ? $0 : nil } ?? 80 }
+  var columns: Int { Terminal(of: place.error).map(\.columns).flatMap { $0 > 0 ? $0 : nil } ?? 80 }
 }
 
 func exitProcess(_ status: Int32) -> Never { exit(status) }

@@ -7,7 +7,7 @@ extension Done {
 
 extension Console {
   /// Reports all errors; the last one decides the exit status.
-  static func complain(_ errors: [CommandError]) throws {
+  func complain(_ errors: [CommandError]) throws {
     for error in errors.dropLast() { complain(error) }
     if let last = errors.last { throw last }
   }

@@ -65,14 +65,10 @@ struct GVL: HelpedCommand {
   static func start(_ arguments: [String]) {
     System.ignoreFatalSignals()
     System.occupyStandardFiles()
-    Outputs.open()
-    let log = LogFormat.guessed(arguments, Environment.all)
-    let now = Environment.all["GVL_NOW"].flatMap { Timestamp($0) }
-    Console.manner.withLock { ($0.log, $0.now) = (log, now) }
     if arguments.first == "__complete" { return Completion.run(Array(arguments.dropFirst())) }
     if arguments.first == "__help" { return HelpDump.run(asMarkdown: arguments.last == "markdown") }
     do {
-      if asksForVersion(arguments) { return try Console.write(build + "\n") }
+      if asksForVersion(arguments) { return try Console().write(build + "\n") }
       if let request = try HelpRequest(arguments) {
         return try request.write(colour: TerminalColour.isWanted(arguments))
       }

@@ -8,18 +8,20 @@ enum LineWorker {
   ///   - output: a file for the answers, written when all are complete; nil writes each to standard output at once.
   ///   - answers: the answers to whole lines with their ends, called from several threads. Each line, even an empty
   ///     one, gets one answer, because the calling program counts them.
-  static func run(to output: OutputPath?, _ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]) throws {
-    try run(to: output, head: { _ in ((), true) }, { lines, _ in answers(lines) })
+  static func run(
+    to output: OutputPath?, on console: Console, _ answers: @Sendable (ArraySlice<UInt8>) -> [UInt8]
+  ) throws {
+    try run(to: output, on: console, head: { _ in ((), true) }, { lines, _ in answers(lines) })
   }
 
-  /// Like `run(to:_:)`, for input whose first line may say how to read the other lines.
+  /// Like `run(to:on:_:)`, for input whose first line may say how to read the other lines.
   ///
   /// - Parameter head: reads the first line, and says whether that line is to be answered too.
   static func run<Head: Sendable>(
-    to output: OutputPath?, head: (ArraySlice<UInt8>) throws -> (Head, isAnswered: Bool),
+    to output: OutputPath?, on console: Console, head: (ArraySlice<UInt8>) throws -> (Head, isAnswered: Bool),
     _ answers: @Sendable (ArraySlice<UInt8>, Head) -> [UInt8]
   ) throws {
-    Console.noteTyping()
+    console.noteTyping()
     var all: [UInt8] = []
     var known: Head?
     try InputFile.eachRun { run in
@@ -35,9 +37,9 @@ enum LineWorker {
       }
       guard let known else { return }
       for bytes in inParallel(LinePieces.of(lines), { answers($0, known) }) {
-        if output == nil { try Console.write(bytes) } else { all += bytes }
+        if output == nil { try console.write(bytes) } else { all += bytes }
       }
     }
-    if let output { try Console.write(all, to: output) }
+    if let output { try console.write(all, to: output) }
   }
 }

@@ -41,23 +41,23 @@ final class ProgressLine: Sendable {
     var isOver = false
   }
 
-  private let isQuiet: Bool
+  private let console: Console
   private let noun: String
   private let state = Locked(State())
 
   /// - Parameter noun: the counted thing in the singular: `file`.
-  init(_ noun: String, isQuiet: Bool) { (self.noun, self.isQuiet) = (noun, isQuiet) }
+  init(_ noun: String, on console: Console) { (self.noun, self.console) = (noun, console) }
 
   /// - Parameter isLong: the work is known to take long, so the line is shown at once.
   func show(_ moment: Moment, isLong: Bool = false) {
     let now = System.milliseconds()
-    let isDrawable = Console.isDrawable
+    let isDrawable = console.isDrawable
     state.withLock { state in
       // Threads may report out of order.
       guard moment.done >= state.last.done || moment.total != state.last.total else { return }
       state.last = moment
       state.left.note(done: moment.asked, at: now)
-      guard !isQuiet, isLong || now - state.start >= Interval.before, moment.done < moment.total else { return }
+      guard !console.isQuiet, isLong || now - state.start >= Interval.before, moment.done < moment.total else { return }
       let interval = isDrawable ? Interval.drawn : Interval.said
       // The first log line waits for one interval, so that short work logs nothing.
       let since = isDrawable ? state.shown : state.shown ?? state.start
@@ -67,20 +67,20 @@ final class ProgressLine: Sendable {
       let left = state.left.seconds(for: moment.total - moment.done, atLeast: moment.least)
       if isDrawable {
         // Clears to the end of the line, since the new text may be shorter.
-        Console.draw("\r\(words(moment, left, columns: Console.columns - 1))\u{1B}[K")
+        console.draw("\r\(words(moment, left, columns: console.columns - 1))\u{1B}[K")
         state.isDrawn = true
       } else {
-        Console.say(LogLine(.progress, words(moment, left, columns: .max), fields: fields(moment, left)))
+        console.say(LogLine(.progress, words(moment, left, columns: .max), fields: fields(moment, left)))
       }
     }
   }
 
   /// Says on a terminal what gvl waits for, if nothing else is shown yet.
   func wait(for what: String) {
-    guard !isQuiet, Console.isDrawable else { return }
+    guard !console.isQuiet, console.isDrawable else { return }
     state.withLock { state in
       guard !state.isDrawn, !state.isOver else { return }
-      Console.draw("\r\(CleanText.cut("waiting for \(what) …", to: max(1, Console.columns - 1)))\u{1B}[K")
+      console.draw("\r\(CleanText.cut("waiting for \(what) …", to: max(1, console.columns - 1)))\u{1B}[K")
       state.isDrawn = true
     }
   }
@@ -110,7 +110,7 @@ final class ProgressLine: Sendable {
     state.withLock { state in
       state.isOver = true
       guard state.isDrawn else { return }
-      Console.draw("\r\u{1B}[K")
+      console.draw("\r\u{1B}[K")
       state.isDrawn = false
     }
   }

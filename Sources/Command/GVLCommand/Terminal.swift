@@ -13,9 +13,11 @@ struct Terminal {
     (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
   }
 
+  static var isOutput: Bool { isatty(1) == 1 }
+
   /// The terminal of standard output; nil if it is not a terminal, or does not report its size.
   static var ofOutput: Terminal? {
-    guard Console.outputIsTerminal, let terminal = Terminal(of: 1), terminal.columns > 0, terminal.rows > 0 else {
+    guard isOutput, let terminal = Terminal(of: 1), terminal.columns > 0, terminal.rows > 0 else {
       return nil
     }
     return terminal
@@ -34,6 +36,6 @@ extension GlobalOptions {
     {
       return
     }
-    try Console.write(bytes, to: file)
+    try console.write(bytes, to: file)
   }
 }

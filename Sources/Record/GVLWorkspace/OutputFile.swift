@@ -96,7 +96,7 @@ package enum OutputFile {
     if let why = ProtectedPlace(file: path)?.words {
       throw WorkspaceError(.protected, path, "\(why); name another file")
     }
-    if manner == .replacing, let facts = FilePath.facts(path), UsedFiles.has(facts) {
+    if manner == .replacing, let facts = FilePath.facts(path), RunFiles.current?.has(facts) == true {
       throw WorkspaceError(.inUse, path, "this file is read or written by this very run; name another file")
     }
   }
@@ -110,29 +110,20 @@ package enum OutputFile {
     }
   }
 
-  /// The files that the user named for output: as named, and with every link resolved.
-  private static let wanted = Locked<[(path: String, place: String)]>([])
-
-  /// Records the user's output files before the work, which `claim` then protects.
-  package static func want(_ paths: [String]) {
-    wanted.withLock { $0 += paths.map { ($0, FilePath.resolved($0)) } }
-  }
-
   /// Claims a folder for files that the work itself is about to write: an output in it would overwrite one of them, or
   /// be a foreign file among them.
   ///
   /// - Throws: `output.in-use` if the user named an output in it.
   package static func claim(folder: String) throws(WorkspaceError) {
-    let place = FilePath.resolved(folder)
-    guard let file = wanted.withLock({ $0.first { $0.place.hasPrefix(place + "/") } }) else { return }
+    guard let file = RunFiles.current?.wanted(in: folder) else { return }
     throw WorkspaceError(
-      .inUse, file.path, "this file lies in \(folder), which this command writes; name a file outside that folder")
+      .inUse, file, "this file lies in \(folder), which this command writes; name a file outside that folder")
   }
 
   /// Protects an input that is read later from being overwritten first.
   package static func spare(_ path: String) { note(path) }
 
-  private static func note(_ path: String) { FilePath.facts(path).map(UsedFiles.note) }
+  private static func note(_ path: String) { FilePath.facts(path).map { RunFiles.current?.note($0) } }
 
   private static func rethrowing<Value>(
     _ path: String, _ body: () throws(FileError) -> Value

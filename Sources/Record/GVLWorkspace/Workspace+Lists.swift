@@ -142,7 +142,7 @@ extension Workspace {
     guard let shipped = plain.flatMap({ try? VendorList($0) }) else { throw refusal(file, "this is no vendor list") }
     if let fault = stated.contradiction(of: shipped, with: list) { throw refusal(file, fault) }
     // Never write over a file that is part of an input.
-    for file in stated.files { FilePath.facts(Self.join(path, file.path)).map(UsedFiles.note) }
+    for file in stated.files { FilePath.facts(Self.join(path, file.path)).map { RunFiles.current?.note($0) } }
   }
 
   package func parsed(_ bytes: [UInt8], file: String) throws(WorkspaceError) -> LoadedList {

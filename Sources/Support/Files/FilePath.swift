@@ -50,7 +50,7 @@ package enum FilePath {
     case regularFiles
   }
 
-  /// - Parameter isUse: false to examine a file that an output would replace, which is not an input (`UsedFiles`).
+  /// - Parameter isUse: false to examine a file that an output would replace, which is not an input (`RunFiles`).
   package static func read(
     _ path: String, _ kinds: Kinds = .anything, limit: Int = FileTree.sizeLimit, isUse: Bool = true
   ) throws(FileError) -> [UInt8] {
@@ -83,7 +83,7 @@ package enum FilePath {
     guard let opened = file.facts(), kinds == .anything || opened.kind == .file else {
       throw FileError.wrongKind(.other, path, "cannot be read")
     }
-    if isUse { UsedFiles.note(opened) }
+    if isUse { RunFiles.current?.note(opened) }
     return file
   }
 

@@ -118,7 +118,7 @@ package struct FileTree: Sendable {
     guard let opened = file.facts(), opened.kind == .file else {
       throw FileError.wrongKind(.other, path, "cannot be read")
     }
-    UsedFiles.note(opened)
+    RunFiles.current?.note(opened)
     guard let bytes = file.readAll(limit: limit, expecting: opened.size) else {
       throw FileError.last(path, "cannot be read")
     }

@@ -11,8 +11,10 @@ package func inParallel<Element: Sendable, Output: Sendable>(
   unsafe [Output](unsafeUninitializedCapacity: elements.count) { slots, filled in
     // Each iteration writes to its own slot.
     nonisolated(unsafe) let slots = unsafe slots
+    let files = RunFiles.current
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-      unsafe slots.initializeElement(at: index, to: body(elements[index]))
+      let output = RunFiles.$current.withValue(files) { body(elements[index]) }
+      unsafe slots.initializeElement(at: index, to: output)
     }
     filled = elements.count
   }

@@ -33,16 +33,6 @@ import TestSupport
     #expect(never.status == 0)
   }
 
-  @Test func aBaselineAcceptsWhatIsKnown() throws {
-    let folder = try Sample.shared().copy()
-    let written = try gvl("translations", "audit", "--baseline", "known.json", "--update-baseline", in: folder.url)
-    #expect(written.status == 0, "\(written)")
-    let again = try gvl("translations", "audit", "--baseline", "known.json", "--format", "json", in: folder.url)
-    #expect(again.status == 0 && JSONSchema.ours.problems(again.output) == [])
-    let root = try JSONDocument(Array(again.output.utf8)).root
-    #expect(root["findings"]?.elements.isEmpty == true && root["baseline"]?["known"]?.elements.isEmpty == false)
-  }
-
   /// An audit of some languages reports their part of the whole audit; the parts add up to the whole.
   @Test func languagesOfTheArchive() throws {
     let site = try Sample.shared().site
@@ -59,15 +49,5 @@ import TestSupport
     #expect(found(spanish) == found(whole))
     #expect(spanish["translations"]?.integer == 1 && spanish["languages"]?.integer == 1)
     #expect(others["translations"]?.integer == 4 && whole["translations"]?.integer == 5)
-  }
-
-  /// A later list has more texts: the translation is behind, not incomplete.
-  @Test func eachIsHeldAgainstItsOwnList() throws {
-    let sample = try Sample.shared()
-    let path = "translations/official/v3/103/purposes-fr.json"
-    let own = try gvl("translations", "audit", path, "-q", "--fail-on", "never", in: sample.site)
-    let other = try gvl(
-      "translations", "audit", path, "--list", "lists/v102.json", "-q", "--fail-on", "never", in: sample.site)
-    #expect(own.status == 0 && other.status == 0 && own.output != other.output)
   }
 }

@@ -59,20 +59,6 @@ import TestSupport
     }
   }
 
-  /// Each case is one error with its code, and the earlier export keeps every byte.
-  @Test(arguments: [
-    ("gvl.sqlite", "my notes\n", "base.foreign"), ("gvl.sqlite", "", "base.foreign"),
-    ("gvl.sqlite-wal", "pages", "base.in-use"), ("gvl.sqlite-journal", "pages", "base.in-use"),
-    ("datapackage.json", "{\"name\": \"other\"}", "base.foreign"), ("datapackage.json", "{", "base.foreign"),
-  ]) func whatOthersHavePutThereStays(name: String, text: String, code: String) throws {
-    let folder = try Sample.shared().copy()
-    try folder.write(text, to: "base/" + name)
-    let run = try gvl(Self.sqlite + ["--format", "json"], in: folder.url)
-    #expect(run.status == 2 && run.output.isEmpty && run.error.contains("\"code\":\"\(code)\""), "\(run)")
-    #expect(run.error.contains("base/" + name), "\(run)")
-    #expect(try Self.names(folder) == [name] && Self.bytes(folder, "base/" + name) == Array(text.utf8))
-  }
-
   @Test func tablesOfOthersStay() throws {
     let folder = try Sample.shared().copy()
     try folder.write("a,b\r\n", to: "tables/vendors.csv")
@@ -118,16 +104,6 @@ import TestSupport
     #expect(try Self.bytes(folder) == changed)
   }
 
-  @Test func aDamagedDatabaseStays() throws {
-    let folder = try Sample.shared().copy()
-    #expect(try gvl(Self.sqlite, in: folder.url).status == 0)
-    let half = Array(try Self.bytes(folder).prefix(300_000))
-    try folder.write(half, to: "base/gvl.sqlite")
-    let run = try gvl(Self.sqlite + ["--format", "json"], in: folder.url)
-    #expect(run.status == 2 && run.error.contains("\"base.damaged\""), "\(run)")
-    #expect(try Self.bytes(folder) == half)
-  }
-
   /// A full disk leaves no half-written database; the older database stays as it was.
   @Test(.disabled(if: StandardFilesTests.isThreadSanitized, "the thread sanitizer writes files of its own"))
   func aFullDiskLosesNothing() throws {
@@ -143,12 +119,5 @@ import TestSupport
     let again = try StandardFilesTests.shell(line, in: folder)
     #expect(again.status == 2 && again.error.contains("ulimit -f"), "\(again)")
     #expect(try Self.bytes(folder) == before && Self.names(folder) == ["datapackage.json", "gvl.sqlite"])
-  }
-
-  @Test func anEmptyArchiveSaysSo() throws {
-    #expect(try gvl("init", in: folder.url).status == 0)
-    let run = try gvl(Self.sqlite, in: folder.url)
-    #expect(run.status == 2 && run.error.contains("no list is stored"), "\(run)")
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "base").path))
   }
 }

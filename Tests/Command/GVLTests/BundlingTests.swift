@@ -85,34 +85,6 @@ import TestSupport
       ])
   }
 
-  @Test func aLaterSyncDoesNotMoveWhatIsPinned() throws {
-    let folder = try workspace()
-    #expect(try gvl("bundle", "--locked", in: folder.url).status == 2, "there is no lock yet")
-    #expect(try gvl("bundle", "--update", "102", in: folder.url).status == 0)
-    let (pinned, lock) = (try files(folder, "out"), try bytes(folder, "gvl.lock"))
-    let run = try gvl("bundle", in: folder.url)
-    #expect(run.status == 0 && run.error.contains("v3/103"), "a newer list is said")
-    #expect(try files(folder, "out") == pinned && bytes(folder, "gvl.lock") == lock)
-    #expect(try gvl("bundle", "--update", in: folder.url).status == 0)
-    #expect(try files(folder, "out") != pinned && bytes(folder, "gvl.lock") != lock)
-  }
-
-  /// Lists that a lock names stay in the archive.
-  @Test func pruningSparesWhatIsPinned() throws {
-    let folder = try workspace()
-    #expect(try gvl("bundle", "--update", "102", in: folder.url).status == 0)
-    let prune = ["archive", "prune", "--keep", "1", "--no-dry-run"]
-    let run = try gvl(prune, in: folder.url)
-    #expect(run.status == 0 && !run.output.contains("vendor-list-v102.json"), "\(run.output)")
-    #expect(try gvl("bundle", "--locked", in: folder.url).status == 0)
-    // The newer lock names it too, because its bundles judge whether choices under that list are still valid.
-    #expect(try gvl("bundle", "--update", in: folder.url).status == 0)
-    #expect(try !gvl(prune, in: folder.url).output.contains("vendor-list-v102.json"))
-    #expect(try gvl("bundle", "--locked", in: folder.url).status == 0)
-    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("gvl.lock"))
-    #expect(try gvl(prune, in: folder.url).output.contains("vendor-list-v102.json"))
-  }
-
   /// A skipped build is repeated after any change: of an input, a byte of the bundle, or the place.
   @Test func nothingIsSparedThatIsNotTheSame() throws {
     let folder = try workspace()
@@ -167,15 +139,6 @@ import TestSupport
     #expect(!(try tree.walk(below: "").map(\.path).contains("gvl-bundle.json.sig")))
   }
 
-  @Test func whatIsWrongWithOneLeavesTheOthersAsTheyWere() throws {
-    let folder = try workspace()
-    #expect(try gvl("bundle", in: folder.url).status == 0)
-    let before = try files(folder, "out")
-    let run = try gvl("bundle", "--max-bytes", "90k", in: folder.url)
-    #expect(run.status == 2 && run.complaint?.contains("its largest parts") == true)
-    #expect(try files(folder, "out") == before)
-  }
-
   /// A budget for the files that a page loads first; the folder's size says little about them.
   @Test func aFirstVisitMayHaveALimit() throws {
     let folder = try workspace()
@@ -195,45 +158,5 @@ import TestSupport
     #expect(run.status == 2 && run.complaint?.contains("`maxVisit` allows") == true, "\(run)")
     let json = try gvl("bundle", "--target", "json", "--out", "j", "--max-bytes", "visit=60k", in: folder.url)
     #expect(json.status == 2 && json.complaint?.contains("no page visits it") == true, "\(json)")
-  }
-
-  /// Nor into a folder of the archive that does not exist yet.
-  @Test(arguments: ["gvl-cache", "gvl-cache/new", "translations/official/new/deep", "./gvl-cache/../gvl-cache/new"])
-  func theArchiveIsNoPlaceForBundles(out: String) throws {
-    let folder = try workspace()
-    let run = try gvl("bundle", "--target", "json", "--out", out, in: folder.url)
-    #expect(run.status == 2 && run.complaint?.contains("this lies in the archive") == true, "\(run.error)")
-    #expect(try gvl("bundle", "--target", "json", "--out", "new/deep", in: folder.url).status == 0)
-  }
-
-  @Test func optionsOfTheConfigurationAreJudged() throws {
-    let folder = try workspace()
-    for (line, message) in [
-      ("{target: json, out: x, from: plain}", "no option \"from\""), ("{target: jsno}", "did you mean"),
-      ("{target: swift, out: x, module: \"1x\"}", "module cannot be"), ("{target: json, maxBytes: many}", "a size"),
-    ] {
-      try folder.write("profiles: {app: {bundles: [\(line)]}}\n", to: "gvl.yml")
-      let run = try gvl("bundle", in: folder.url)
-      #expect(run.status == 2 && run.complaint?.contains(message) == true, "\(run.error)")
-      #expect(run.complaint?.hasPrefix("gvl: gvl.yml:1") == true, "\(run.error)")
-    }
-  }
-
-  /// Through a link, gvl.yml alone does not show that two folders are one.
-  @Test func twoBundlesNeedTwoFolders() throws {
-    let folder = try workspace()
-    try folder.write("x", to: "real/x")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.url.path + "/link", withDestinationPath: folder.url.path + "/real")
-    for (one, other) in [("real", "link/inner"), ("link", "\(folder.url.path)/real"), ("new/a", "new/a/b/c")] {
-      try folder.write("profiles: {app: {bundles: [{out: \(one)}, {target: web, out: \(other)}]}}\n", to: "gvl.yml")
-      let run = try gvl("bundle", in: folder.url)
-      #expect(
-        run.status == 2 && run.complaint?.contains("gvl.yml") == true && run.complaint?.contains("folder") == true)
-    }
-    try folder.write(
-      "freshness: {fail: never}\nprofiles: {app: {bundles: [{out: new/a}, {target: web, out: new/ab}]}}\n",
-      to: "gvl.yml")
-    #expect(try gvl("bundle", in: folder.url).status == 0)
   }
 }

@@ -31,31 +31,6 @@ import TestSupport
 
   static let files = "site/banner.html site/small.html"
 
-  /// A rule of a later policy gives no findings on the last day before it, and findings on its first: by `--now` and
-  /// `GVL_NOW`.
-  @Test(arguments: [("2026-10-14T23:59:59Z", false), ("2026-10-15T00:00:00Z", true)])
-  func aRuleRunsFromItsDayOn(now: String, speaks: Bool) throws {
-    let folder = try Sample.shared().copy()
-    try folder.write(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: second
-          texts: [Join data from other sources]
-          controls:
-            - {text: Join data from other sources, element: switch}
-            - reject_all: Reject all
-            - accept_all: Accept all
-            - save: Save my choices
-      """, to: "layer.yml")
-    let line = ["check", "layer.yml", "--rules", "tcf", "--profile", "base", "-q", "--format", "json"]
-    let stated = try gvl(line + ["--now", now], in: folder.url)
-    let rules = try JSONDocument(stated.output).root["findings"]?.elements.compactMap { $0["rule"]?.string } ?? []
-    #expect(rules.contains("tcf/control-on-feature") == speaks && !rules.isEmpty, "\(stated)")
-    #expect(try gvl(line, in: folder.url, environment: ["GVL_NOW": now]).output == stated.output)
-  }
-
   @Test func textAndRemarks() throws {
     let folder = try Self.site()
     var transcript = Transcript(in: folder.url)
@@ -126,30 +101,6 @@ import TestSupport
     #expect(run.complaint == "gvl: none.html: there is no such file")
   }
 
-  @Test func gitHubFilesAreAppendedTo() throws {
-    let folder = try Self.site()
-    try folder.write("earlier=1\n", to: "outputs")
-    let environment = [
-      "GITHUB_OUTPUT": folder.url.appending(path: "outputs").path,
-      "GITHUB_STEP_SUMMARY": folder.url.appending(path: "summary").path,
-    ]
-    let run = try gvl(
-      ["check"] + Transcript.words(Self.files) + ["--format", "github"], in: folder.url, environment: environment)
-    #expect(run.status == 1 && run.output.contains("::error file=site/small.html,line=1,col=162,title="))
-    let outputs = try String(contentsOf: folder.url.appending(path: "outputs"), encoding: .utf8)
-    #expect(outputs.hasPrefix("earlier=1\nresult<<gvl-end-of-result\nfailed\ngvl-end-of-result\n"))
-    let summary = try String(contentsOf: folder.url.appending(path: "summary"), encoding: .utf8)
-    let markdown = try gvl(["check"] + Transcript.words(Self.files) + ["--format", "markdown"], in: folder.url)
-    #expect(summary == markdown.output)
-  }
-
-  @Test func standardInputHasItsSourceToo() throws {
-    let page = try #require(Self.pages["banner.html"])
-    let run = try gvl("check", "-", in: folder.url, input: page)
-    #expect(
-      run.status == 0 && run.output.contains("1 warning; 1 ignored") && run.output.contains("    8 | <button id="))
-  }
-
   // MARK: baseline
 
   @Test func baseline() throws {
@@ -178,107 +129,7 @@ import TestSupport
     try expectGolden(transcript.text, "cli/check-baseline.txt")
   }
 
-  /// A baseline knows a file by any path and from any folder.
-  @Test func aBaselineHoldsFromEveryFolder() throws {
-    let folder = try Self.site()
-    let (site, base) = (folder.url.appending(path: "site"), folder.url.appending(path: "known.json").path)
-    let made = try gvl("check", "small.html", "--baseline", base, "--update-baseline", in: site)
-    #expect(made.status == 0 && made.error == "note: \(base) accepts 1 finding\n")
-    for (path, baseline, from) in [
-      ("site/small.html", "known.json", folder.url), ("./site/../site/small.html", "./known.json", folder.url),
-      (site.appending(path: "small.html").path, base, site), ("small.html", "../known.json", site),
-    ] {
-      let run = try gvl("check", path, "--baseline", baseline, in: from)
-      #expect(run.status == 0 && run.output.hasSuffix("no findings; 1 known\n"), "\(path): \(run)")
-    }
-    // A file in another folder would be another file.
-    try folder.write(Self.pages["small.html"] ?? "", to: "small.html")
-    #expect(try gvl("check", "small.html", "--baseline", "known.json", in: folder.url).status == 1)
-  }
-
-  @Test(arguments: ["", "{}", "[1", "{\"schema\": \"gvl.check/1\"}", "\u{0}\u{1}"])
-  func aBaselineThatCannotBeReadIsAnError(text: String) throws {
-    let folder = try Self.site()
-    try folder.write(text, to: "known.json")
-    for more in [[], ["--update-baseline"]] {
-      let run = try gvl(["check", "site/small.html", "--baseline", "known.json"] + more, in: folder.url)
-      #expect(run.status == 2 && run.output.isEmpty && run.complaint?.hasPrefix("gvl: known.json:1:") == true, "\(run)")
-      #expect(try String(contentsOf: folder.url.appending(path: "known.json"), encoding: .utf8) == text)
-    }
-  }
-
-  @Test func aBaselineThatIsNotThereIsAnError() throws {
-    let folder = try Self.site()
-    let run = try gvl("check", "site/small.html", "--baseline", "none.json", in: folder.url)
-    #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.complaint == "gvl: none.json: there is no such file; `--update-baseline` makes it")
-    #expect(try gvl("check", "site/small.html", "--baseline", "site", in: folder.url).status == 2)
-    let usage = try gvl("check", "site/small.html", "--update-baseline", in: folder.url)
-    #expect(usage.status == 64 && usage.complaint?.contains("--baseline") == true)
-    let nowhere = ["--baseline", "site/small.html/f.json", "--update-baseline"]
-    #expect(try gvl(["check", "site/small.html"] + nowhere, in: folder.url).status == 2)
-  }
-
-  /// A part that could not be seen is exit status 2 until the user accepts it.
-  @Test func whatCouldNotBeSeenCanBeAccepted() throws {
-    let folder = try Self.site()
-    try folder.write("", to: "empty.html")
-    #expect(try gvl("check", "empty.html", in: folder.url).status == 2)
-    #expect(try gvl("check", "empty.html", "--fail-on", "never", in: folder.url).status == 0)
-    let update = ["check", "empty.html", "--baseline", "known.json", "--update-baseline"]
-    for _ in 0..<2 {
-      let run = try gvl(update, in: folder.url)
-      #expect(run.status == 0 && run.output.contains("; 1 part not seen is accepted\n"), "\(run)")
-    }
-    #expect(try gvl("check", "empty.html", "--baseline", "known.json", in: folder.url).status == 0)
-  }
-
-  /// Users can also accept a file that cannot be read, and one that does not parse.
-  @Test func aFileThatFailsToReadCanBeAccepted() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.url.appending(path: "mem.json").path, withDestinationPath: "/proc/self/mem")
-    try folder.write("accept: [\n", to: "bad.yml")
-    try folder.write("# gvl:ignore-file check/unread made at build time\naccept: [\n", to: "remarked.yml")
-    #expect(try gvl("check", "remarked.yml", in: folder.url).status == 0)
-    for file in ["mem.json", "bad.yml"] {
-      let run = try gvl("check", file, in: folder.url)
-      #expect(run.status == 2 && run.output.hasPrefix("\(file):") && run.output.contains("inconclusive: "), "\(run)")
-      #expect(try gvl("check", file, "--fail-on", "never", in: folder.url).status == 0)
-      #expect(try gvl("check", file, "--baseline", "b.json", "--update-baseline", in: folder.url).status == 0)
-      #expect(try gvl("check", file, "--baseline", "b.json", in: folder.url).status == 0)
-    }
-    // A missing file remains an error.
-    #expect(try gvl("check", "gone.json", "--fail-on", "never", in: folder.url).status == 2)
-  }
-
-  /// A bundle holds texts of vendors, which are never read as notes to gvl.
-  @Test func aVendorsNameSilencesNothing() throws {
-    let list = BadInput.list(vendors: #""1": {"id": 1, "name": "// gvl:ignore-file tcf/* x", "purposes": [1]}"#)
-    try folder.write(list, to: "list.json")
-    #expect(try gvl("bundle", "list.json", "--out", "out", "--allow-expired", in: folder.url).status == 0)
-    let run = try gvl("check", "out", "--list", "list.json", "--format", "json", in: folder.url)
-    let document = try JSONDocument(run.output).root
-    #expect(document["ignored"]?.count == 0 && (document["findings"]?.count ?? 0) > 0, "\(run)")
-  }
-
   // MARK: validate
-
-  /// A folder means the lists and translations in it; a bundle remains a bundle.
-  @Test func foldersOfListsAreValidated() throws {
-    let list = try String(contentsOf: try Sample.shared().site.appending(path: "lists/v102.json"), encoding: .utf8)
-    for name in ["lists/a.json", "lists/b.json", "lists/c.txt", "empty/c.txt"] { try folder.write(list, to: name) }
-    let run = try gvl("validate", "lists", "--fail-on", "never", in: folder.url)
-    #expect(run.status == 0 && run.output.contains("2 files"), "\(run)")
-    let none = try gvl("validate", "empty", in: folder.url)
-    #expect(none.status == 2 && none.complaint?.contains("no .json file in this folder") == true, "\(none)")
-  }
-
-  /// For half a rule's name with a typing error, gvl suggests the rules that begin so.
-  @Test func aRuleThatIsHalfWrittenIsFound() throws {
-    let run = try gvl("rules", "edpb/no-rejct")
-    #expect(run.status == 64 && run.complaint?.contains("did you mean `edpb/no-reject-") == true, "\(run)")
-    #expect(try gvl("rules", "zzzzzz").complaint?.contains("did you mean") == false)
-  }
 
   @Test(arguments: ["markdown", "csv", "sarif", "junit", "github", "html"]) func validateHasTheSameFormats(
     format: String

@@ -28,14 +28,6 @@ import TestSupport
     #expect(numbered.output == alone.output)
   }
 
-  /// A damaged row, or a row without a string, has its answer in its place.
-  @Test func everyRowHasItsAnswer() throws {
-    let run = try gvl("tc", "decode", "--column", "tc", input: "a,tc\n1,\"x\n2\n3,\(Self.string)\n")
-    let lines = run.output.split(separator: "\n")
-    #expect(run.status == 1 && lines.count == 3 && lines[0].contains("signal.row") && lines[1].contains("signal.empty"))
-    #expect(lines[2].contains("\"version\":2"))
-  }
-
   /// Tables that are longer than a worker's batch.
   @Test func longTablesComeWholeAndInOrder() throws {
     let rows = (0..<20_000).map { "\($0),\($0 % 3 == 0 ? Self.ac : "2~\($0)~dv.")" }
@@ -43,15 +35,5 @@ import TestSupport
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 0 && lines.count == rows.count)
     #expect(lines[19_999].contains("\"consented\":[19999]") && lines[19_998].contains("[1,35]"))
-  }
-
-  @Test func whatDoesNotGoTogetherIsRefused() throws {
-    #expect(try gvl("tc", "decode", "--column", "x", input: "a,b\n1,2\n").status == 64)
-    #expect(try gvl("tc", "decode", "--column", "x", Self.string).status == 64)
-    #expect(try gvl("tc", "decode", "--column", "x", "--bits", input: "").status == 64)
-    let none = try gvl("tc", "decode", "--column", "x", input: "")
-    #expect(none.status == 0 && none.output.isEmpty)
-    let headAlone = try gvl("tc", "decode", "--column", "a", input: "a,b\n")
-    #expect(headAlone.status == 0 && headAlone.output.isEmpty)
   }
 }

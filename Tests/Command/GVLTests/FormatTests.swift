@@ -28,49 +28,6 @@ import TestSupport
     try expectGolden(transcript.text, "formats/diff-shop.txt")
   }
 
-  @Test func aFileHoldsTheSameBytes() throws {
-    let folder = try Sample.shared().copy()
-    for (format, _) in Self.formats {
-      let shown = try gvl("diff", "101", "lists/v102.json", "--format", format, in: folder.url)
-      let run = try gvl("diff", "101", "lists/v102.json", "--format", format, "-o", "out", in: folder.url)
-      #expect(run.status == 0 && run.output.isEmpty)
-      #expect(try String(contentsOf: folder.url.appending(path: "out"), encoding: .utf8) == shown.output)
-    }
-  }
-
-  /// gvl appends to the files that the runner of GitHub Actions names; it never replaces them.
-  @Test func outputsAndSummaryAreAppended() throws {
-    let folder = try Sample.shared().copy()
-    try folder.write("earlier=1\n", to: "outputs")
-    try folder.write("Earlier\n", to: "summary")
-    let environment = [
-      "GITHUB_OUTPUT": folder.url.appending(path: "outputs").path,
-      "GITHUB_STEP_SUMMARY": folder.url.appending(path: "summary").path,
-    ]
-    let run = try gvl(
-      "reconsent", "lists/v102.json", "--profile", "shop", "--format", "github", "--fail-on", "required",
-      in: folder.url,
-      environment: environment)
-    #expect(run.status == 1 && run.output.hasPrefix("::error title=required%3A v3/102 → v3/103::"))
-    let outputs = try String(contentsOf: folder.url.appending(path: "outputs"), encoding: .utf8)
-    #expect(outputs.hasPrefix("earlier=1\nverdict<<gvl-end-of-verdict\nrequired\ngvl-end-of-verdict\n"))
-    try expectGolden(outputs, "formats/reconsent-outputs.txt")
-    let markdown = try gvl(
-      "reconsent", "lists/v102.json", "--profile", "shop", "--format", "markdown", in: folder.url)
-    let summary = try String(contentsOf: folder.url.appending(path: "summary"), encoding: .utf8)
-    #expect(summary == "Earlier\n" + markdown.output)
-    // Other formats leave the files alone.
-    _ = try gvl("reconsent", "lists/v102.json", "--format", "csv", in: folder.url, environment: environment)
-    #expect(try String(contentsOf: folder.url.appending(path: "outputs"), encoding: .utf8) == outputs)
-  }
-
-  @Test func aFileThatCannotBeAppendedToIsAnError() throws {
-    let folder = try Sample.shared().copy()
-    let run = try gvl(
-      "diff", "--format", "github", in: folder.url, environment: ["GITHUB_OUTPUT": folder.url.path])
-    #expect(run.status == 2 && run.complaint?.hasPrefix("gvl: GITHUB_OUTPUT: ") == true)
-  }
-
   /// A page beyond 20 MB is refused on standard output and split in files.
   @Test(.slow) func aLongReportIsSplit() throws {
     func list(_ version: Int, _ letter: String) -> String {

@@ -58,38 +58,6 @@ import TestSupport
     #expect(try gvl("reconsent", "--verify", "gvl.yml", in: folder.url).status == 2)
   }
 
-  /// Compares the shipped bundle, by its manifest, with the bundle that would be built now.
-  @Test func aShippedBundleIsWhatUsersSaw() throws {
-    let folder = try Sample.shared().copy()
-    #expect(try gvl("bundle", "--out", "shipped", "--profile", "shop", "--leave-out", in: folder.url).status == 0)
-    #expect(try gvl("reconsent", "shipped", "latest", "--profile", "shop", "-q", in: folder.url).output == "none\n")
-    let wider = try gvl("reconsent", "shipped", "latest", "--profile", "base", in: folder.url)
-    #expect(wider.output.hasPrefix("required") && wider.output.contains("profile/vendor-shown"), "\(wider)")
-    #expect(wider.output.contains("profile shop → base"))
-    let named = try gvl(
-      "reconsent", "latest", "latest", "--from-profile", "shop", "--profile", "base", "-q", in: folder.url)
-    #expect(named.output == "required\n")
-    let unknown = try gvl("reconsent", "--from-profile", "shopp", in: folder.url)
-    #expect(unknown.status == 2 && unknown.error.contains("did you mean `shop`") || unknown.error.contains("\"shop\""))
-  }
-
-  /// The path is relative to the workspace, wherever the command runs.
-  @Test func vendorsMayStandInAFile() throws {
-    let folder = try Sample.shared().copy()
-    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
-    try folder.write(
-      settings.replacingOccurrences(of: "vendors: [174, 205, 302, 755, 1502, 1513, 9999]", with: "vendors: shop.txt"),
-      to: "gvl.yml")
-    try folder.write("# our shop\n174, 205, 302, 755\n1502 1513 9999\n", to: "shop.txt")
-    let line = ["reconsent", "--profile", "shop"]
-    let same = try gvl(line, in: try Sample.shared().site)
-    #expect(try gvl(line, in: folder.url).output == same.output)
-    #expect(try gvl(line, in: folder.url.appending(path: "lists")).output == same.output)
-    try folder.write("174\nmany\n", to: "shop.txt")
-    let wrong = try gvl("show", in: folder.url)
-    #expect(wrong.status == 2 && wrong.error.contains("shop.txt:2: a word is no id of a vendor"), "\(wrong)")
-  }
-
   @Test func vendorsMayBeThoseThatDeclareAPurpose() throws {
     let folder = try Sample.shared().copy()
     let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
@@ -159,33 +127,5 @@ import TestSupport
     // From no restricted vendor to some: tightened; back: loosened.
     let loosened = try gvl("reconsent", "declared", "latest", "--profile", "shop", in: folder.url)
     #expect(loosened.output.contains("profile/restriction-loosened"), "\(loosened)")
-  }
-
-  @Test func aPolicyMayBeAFile() throws {
-    let folder = try Sample.shared().copy()
-    try folder.write(
-      "schema: gvl.reconsent-policy/1\nname: quiet\nrules:\n- {id: all, kind: vendor.*, verdict: none}\n",
-      to: "policies/quiet.yml")
-    #expect(try gvl("reconsent", "--policy", "policies/quiet.yml", "-q", in: folder.url).output == "none\n")
-    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
-    try folder.write(
-      settings.replacingOccurrences(of: "reconsent: legal-basis", with: "reconsent: policies/quiet.yml"), to: "gvl.yml")
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "below"), withIntermediateDirectories: true)
-    // The path is relative to the workspace, wherever the command runs.
-    #expect(try gvl("reconsent", "-q", in: folder.url.appending(path: "below")).output == "none\n")
-    #expect(try gvl("config", in: folder.url).status == 0)
-    try folder.write("schema: gvl.reconsent-policy/1\nname: quiet\nextends: strikt\n", to: "policies/quiet.yml")
-    let wrong = try gvl("config", in: folder.url)
-    #expect(wrong.status == 2 && wrong.error.contains("policies/quiet.yml:3:10:"), "\(wrong)")
-    // Only our own words are suggested: otherwise a user could read any file by naming it in `gvl.yml`.
-    #expect(wrong.error.contains("did you mean \"strict\"?") && !wrong.error.contains("strikt"), "\(wrong)")
-    let named = try gvl("reconsent", "--policy", "policies/quiet.yml", in: folder.url)
-    #expect(named.status == 2 && named.error.contains("\"strikt\" is not a preset"), "\(named)")
-    for secret in ["root:x:0:0:root", "schema: {root: x}\n", "root: [", "name: rootx\n", "- root\n"] {
-      try folder.write(secret, to: "policies/quiet.yml")
-      let refused = try gvl("config", in: folder.url)
-      #expect(refused.status == 2 && !refused.error.contains("root"), "\(refused)")
-    }
   }
 }

@@ -33,39 +33,6 @@ import TestSupport
     return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
 
-  @Test func gzipIsExpandedAndOtherFormatsAreNamed() throws {
-    let lines = try (0..<3_000).map { try Self.string(101 + $0 % 3) }.joined(separator: "\n")
-    try folder.write(lines, to: "log")
-    let whole = try run("--by list log").output
-    #expect(
-      try Tool.run(
-        "/bin/sh", ["-c", "gzip -k log; split -b 1000 log part; gzip -c part?? > parts.gz; cat log.gz log.gz > two"],
-        in: folder.url
-      ).status == 0)
-    #expect(try run("--by list log.gz").output == whole)
-    #expect(try run("--by list parts.gz").output == whole)
-    #expect(try counts("two")["lines"] as? Int == 5_999)
-    let packed = try Data(contentsOf: folder.url.appending(path: "log.gz"))
-    try packed.prefix(packed.count - 9).write(to: folder.url.appending(path: "cut.gz"))
-    try (packed + Data("abc".utf8)).write(to: folder.url.appending(path: "more.gz"))
-    var damaged = packed
-    damaged[damaged.count - 6] ^= 0x55
-    try damaged.write(to: folder.url.appending(path: "damaged.gz"))
-    for (file, words) in [("cut.gz", "end too early"), ("more.gz", "follow the end"), ("damaged.gz", "damaged near")] {
-      let run = try run(file)
-      #expect(run.status == 2 && run.output.isEmpty && run.complaint?.contains(words) == true, "\(run)")
-      #expect(run.error.contains(file))
-    }
-    for (bytes, words) in [
-      ([0x28, 0xB5, 0x2F, 0xFD, 0], "`zstd -dc`"), ([0x50, 0x41, 0x52, 0x31], "Parquet"),
-      ([0x42, 0x5A, 0x68, 0x39], "`bzip2 -dc`"),
-    ] as [([UInt8], String)] {
-      try Data(bytes).write(to: folder.url.appending(path: "other"))
-      let run = try run("other")
-      #expect(run.status == 2 && run.complaint?.contains(words) == true, "\(run)")
-    }
-  }
-
   @Test func badLinesAreCountedByReason() throws {
     let good = try Self.string(102)
     var log = Data()
@@ -84,34 +51,6 @@ import TestSupport
     let verdicts = try #require(counts["verdicts"] as? [String: Int])
     let sums = [verdicts, invalid].map { $0.values.reduce(0, +) }
     #expect(sums[0] + sums[1] == 11)
-  }
-
-  @Test func aMissingColumnIsNamed() throws {
-    try folder.write("id,tcf\n1,\(try Self.string(102))\n2\n,\n", to: "log.csv")
-    #expect(try counts("--column tcf log.csv")["empty"] as? Int == 2)
-    for line in ["--column tc log.csv", "--list-column tc log.csv", "--user u --column tcf log.csv"] {
-      let run = try run(line)
-      #expect(run.status == 64 && run.complaint?.contains("there are \"id\", \"tcf\"") == true, "\(run)")
-    }
-    // A first line of values names no column, and gvl does not print it.
-    try folder.write("a@example.org,\(try Self.string(102))\n", to: "values.csv")
-    let values = try run("--column tcf --user u values.csv")
-    #expect(
-      values.status == 64 && !values.error.contains("example")
-        && values.complaint?.contains("values, not names") == true)
-    try folder.write("id,tcf\r1,\(try Self.string(102))\r", to: "mac.csv")
-    let mac = try run("--column tcf mac.csv")
-    #expect(mac.status == 2 && mac.complaint?.contains("carriage return alone") == true, "\(mac)")
-    let mistyped = try run("-q --column tfc", input: #"{"tcf":"\#(try Self.string(102))"}"#)
-    #expect(mistyped.output == "0\n" && mistyped.error.contains("no string that could be read"), "\(mistyped)")
-    for (line, words) in [
-      ("--column tcf --from openrtb log.csv", "give one of"), ("--user id log.csv", "--user needs --column"),
-      ("--by language --list-column id log.csv", "--by language needs the strings"),
-      ("--memory 0 log.csv", "memory"), ("--memory 9T log.csv", "memory"),
-    ] {
-      let run = try run(line)
-      #expect(run.status == 64 && run.error.contains(words), "\(run)")
-    }
   }
 
   /// Reads bid requests of OpenRTB 2.5 and 2.6, also without consent or where the GDPR does not apply.

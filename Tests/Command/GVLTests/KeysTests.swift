@@ -7,8 +7,6 @@ import TestSupport
   static let string =
     "CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA"
 
-  private static let first = "BOEFEAyOEFEAyAHABDENAI4AAAB9vABAASA"
-
   /// The preferences of an Android app, also used by `HelpExamplesTests`.
   static func preferences() throws -> String {
     let keys = try DeviceKeys(DeviceSignals(tcString: string, gdprApplies: true))
@@ -159,112 +157,10 @@ import TestSupport
     #expect(line["gdprApplies"]?.bool == true && line["atp"]?.elements.map(\.integer) == [7])
   }
 
-  @Test func badInputIsOneClearError() throws {
-    let site = try Self.site()
-    try site.write("<map><int name=\"lives\" value=\"3\" /></map>", to: "none.xml")
-    try site.write("hello", to: "text.txt")
-    try site.write("{\"type\":\"close\"}", to: "close.json")
-    try site.write("<map><string name=\"IABTCF_TCString\">CQSb</string></map>", to: "cut.xml")
-    try site.write("[1]", to: "event.json")
-    try Data(Self.sharing).write(to: site.url.appending(path: "shared.plist"))
-    for (line, status, code) in [
-      ("keys import none.xml", 2, "keys.none"), ("keys import text.txt", 2, "keys.format"),
-      ("keys import close.json", 2, "keys.message"), ("keys import cut.xml", 2, "keys.none"),
-      ("keys import missing.xml", 2, "file.not-found"), ("keys lint text.txt", 2, "keys.format"),
-      ("keys import shared.plist", 2, "keys.too-large"), ("keys lint shared.plist", 2, "keys.too-large"),
-      ("keys export CQSb --format plist", 2, "signal.truncated"),
-      ("keys export --choices choices.jsonl --format plist", 64, "usage.value"),
-      ("keys export \(Self.string) --format plist --us-privacy 2YNN", 64, "gpp.us-privacy"),
-      ("keys export \(Self.string) --format custom-vendors", 64, "usage.value"),
-      ("keys export \(Self.string) --format segment --event event.json", 2, "signal.event"),
-      ("keys export \(Self.string) --format webview-js --for sourcepoint", 64, "keys.page"),
-      ("keys export \(Self.string) --format json --for gvl", 64, "usage.value"),
-      ("keys consent-mode --gdpr-applies yes CQSb", 2, "signal.truncated"),
-      // Wrong values of options, and options that have no effect here.
-      ("keys export \(Self.string) --ac 3~1", 64, "ac.version"),
-      ("keys export \(Self.string) --gpp DBABTA~1YNN --gpp-sid 2", 64, "gpp.sections"),
-      ("keys export \(Self.string) --gpp-sid 2", 64, "usage.value"),
-      ("keys export \(Self.string) --cmp 5", 64, "usage.value"),
-      ("keys consent-mode --gdpr-applies yes", 64, "usage.value"),
-      ("keys import none.xml --gvl 101", 64, "usage.value"),
-      ("diff 101 103 --categories --only profile", 64, "usage.format"), ("keys lint none.xml", 2, "keys.none"),
-      ("keys export \(Self.first) --format segment", 2, "tc.version"),
-      ("keys export \(Self.first) --format webview-js", 2, "tc.version"),
-    ] {
-      let run = try gvl(Transcript.words(line + " --log-format json"), in: site.url)
-      #expect(run.status == status && run.output.isEmpty && run.error.contains("\"\(code)\""), "\(line): \(run)")
-    }
-    let lint = try gvl("keys", "lint", "cut.xml", in: site.url)
-    #expect(lint.status == 1 && lint.output.contains("keys/unreadable") && !lint.output.contains("CQSb\""))
-  }
-
-  /// Two users' strings for one device, Windows line ends, a bad string beside a good one.
-  @Test func nothingIsTakenForSomebodyElsesChoice() throws {
-    let site = try Self.site()
-    let two = try gvl("keys", "export", "--format", "plist", in: site.url, input: "\(Self.string)\nrubbish\n")
-    #expect(two.status == 64 && two.output.isEmpty && two.error.contains("there are 2 choices"))
-    let choices = try String(contentsOf: site.url.appending(path: "choices.jsonl"), encoding: .utf8)
-    try site.write(choices.replacingOccurrences(of: "\n", with: "\r\n"), to: "windows.jsonl")
-    for line in ["keys export --choices", "tc encode --choices"] {
-      let runs = try ["choices.jsonl", "windows.jsonl"].map { try gvl(Transcript.words(line) + [$0], in: site.url) }
-      #expect(runs[0].status == 0 && runs[1].output == runs[0].output, "\(line)")
-    }
-    let keys = #"{"IABTCF_TCString":"\#(Self.string)","IABUSPrivacy_String":"1YY","IABTCF_AddtlConsent":"foo"}"#
-    let imported = try gvl("keys", "import", "-", "--format", "json", in: site.url, input: keys)
-    #expect(imported.status == 0 && imported.output.contains(Self.string) && !imported.output.contains("foo"))
-    #expect(
-      imported.error.contains("IABUSPrivacy_String is left out")
-        && imported.error.contains("IABTCF_AddtlConsent is left out"))
-  }
-
-  /// A custom vendor of the publisher that is also in the list: the TCF part of the dialog asks for it.
-  @Test func whatAProfileCannotMeanIsSaid() throws {
-    let site = try Self.site()
-    let settings = Self.settings.replacingOccurrences(of: "{name: Lanterns}", with: "{name: HAELPONDI Exchange Ltd}")
-      .replacingOccurrences(
-        of: "      Location:", with: "      Idle: {purposes: [2, 23], vendors: [9999]}\n      None: {}\n      Location:"
-      )
-    try site.write(settings + "freshness: {fail: never}\n", to: "gvl.yml")
-    let run = try gvl("bundle", "--target", "json", "--out", "out", "--leave-out", in: site.url)
-    #expect(
-      run.status == 0
-        && run.error.contains("custom vendor HAELPONDI Exchange Ltd has the name of vendor 755 Haelpondi Exchange GmbH")
-        && !run.error.contains("Lampworks"), "\(run)")
-    // A category whose purposes the dialog does not all ask consent for.
-    #expect(
-      run.error.contains(
-        "category Idle needs purpose 23, vendor 9999, which the dialog asks no consent for: it is never on")
-        && run.error.contains("category None stands for nothing, and is never on")
-        && !run.error.contains("category Advertising") && !run.error.contains("category Location"))
-    #expect(run.error.contains("gvl sync --also atp"))
-  }
-
-  /// With consent mode, a dialog without Google grants nothing of Google's table, whatever the answer.
-  @Test func aDialogWithoutGoogleIsNamed() throws {
-    let site = try Self.site()
-    let note = "ad_personalization are in no update of consent mode: the dialog does not show vendor 755"
-    let mapping = "consentMode: {analytics_storage: {purposes: [7]}}"
-    for (vendors, hasMode, isNamed) in [
-      ("[10, 755]", true, false), ("[10, 174]", true, true), ("[10, 174]", false, false),
-    ] {
-      var settings = Self.settings.replacingOccurrences(of: "[10, 174, 205, 755]", with: vendors)
-      if !hasMode { settings = settings.replacingOccurrences(of: mapping, with: "") }
-      try site.write(settings + "freshness: {fail: never}\n", to: "gvl.yml")
-      let run = try gvl("bundle", "--target", "json", "--out", "out", "--leave-out", in: site.url)
-      #expect(run.status == 0 && run.error.contains(note) == isNamed, "\(vendors) \(hasMode): \(run.error)")
-    }
-  }
-
-  /// An event in a file, with other content around it.
-  @Test func aStampedFileIsTheFile() throws {
-    let site = try Self.site()
-    try site.write("\n{\n\n  \"a\": 1,\n\n  \"context\": {}\n}\n\n", to: "event.json")
-    let run = try Tool.run(
-      "gvl", ["keys", "export", Self.string, "--format", "segment", "--event", "event.json"], in: site.url)
-    #expect(
-      run.output
-        == "\n{\n\n  \"a\": 1,\n\n  \"context\": {\n    \"consent\": {\n      \"categoryPreferences\": {\n        \"Advertising\": false,\n        \"Analytics\": false,\n        \"Location\": false\n      }\n    }\n  }\n}\n\n"
-    )
+  @Test(arguments: ["import", "lint"]) func aFileThatGrowsBeyondMeasureIsRefused(command: String) throws {
+    try folder.write(Self.sharing, to: "shared.plist")
+    let run = try gvl("keys", command, "shared.plist", "--log-format", "json", in: folder.url)
+    #expect(run.status == 2 && run.output.isEmpty && run.error.contains("\"keys.too-large\""), "\(run)")
   }
 
   /// A server sends line by line: a first answer, no change, a change, no answer, and an invalid line.

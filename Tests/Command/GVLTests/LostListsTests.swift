@@ -102,23 +102,4 @@ import TestSupport
     #expect(try gvl(["bundle"] + flags, in: folder.url).status == 0)
     server.end()
   }
-
-  /// Each build reports it, also a build from the lock; JSON names every list.
-  @Test func everyBuildSaysWhichChoicesItCanJudge() throws {
-    let folder = try Sample.shared().copy()
-    let line = ["bundle", "--out", "b", "--profile", "base", "--allow-expired"]
-    for flags in [[], ["--locked"], ["--update"], ["v3/102"]] {
-      let run = try gvl(line + flags, in: folder.url)
-      let isEarlier = flags == ["v3/102"]
-      #expect(
-        run.output.contains(
-          isEarlier
-            ? "\nchoices under 1 older list can be judged: v3/101; not under v3/1–100\n"
-            : "\nchoices under 2 older lists can be judged: v3/101, 102; not under v3/1–100\n"), "\(run)")
-      #expect(try gvl(line + flags + ["-q"], in: folder.url).output.isEmpty)
-      let choices = try JSONDocument(gvl(line + flags + ["--format", "json"], in: folder.url).output).root["choices"]
-      #expect(choices?["judged"]?.elements.compactMap(\.string) == (isEarlier ? ["v3/101"] : ["v3/101", "v3/102"]))
-      #expect(choices?["unknown"]?.elements.map { $0["to"]?.string } == ["v3/100"])
-    }
-  }
 }

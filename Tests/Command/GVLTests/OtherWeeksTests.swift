@@ -111,22 +111,4 @@ import TestSupport
       run.status == 4 && run.error.contains("a bundle of v3/103 would show nothing in pl: the pl texts of v3/102"),
       "\(run)")
   }
-
-  /// Once the newest list has texts of its own, the absence of an older list is no longer noted.
-  @Test func theNoteOnUnusableTextsGoesWithItsReason() throws {
-    #expect(try gvl("archive", "remove", "v3/102", "--reason", "a test", in: folder.url).status == 0)
-    func notes() throws -> String {
-      try gvl("bundle", "--out", "b", "--languages", "pl", "--update", "--allow-expired", in: folder.url).error
-    }
-    #expect(try notes().contains("the pl texts of v3/102 are not used"))
-    // The same texts, published for v3/103: they lack what the texts of v3/102 lack.
-    let text = try String(
-      contentsOf: folder.url.appending(path: "translations/official/v3/102/purposes-pl.json"), encoding: .utf8)
-    try folder.write(
-      text.replacing("\"vendorListVersion\":102", with: "\"vendorListVersion\":103"), to: "purposes-pl.json")
-    let imported = try gvl("archive", "import", "purposes-pl.json", in: folder.url)
-    #expect(imported.status == 0, "\(imported)")
-    let after = try notes()
-    #expect(!after.contains("are not used"), "\(after)")
-  }
 }

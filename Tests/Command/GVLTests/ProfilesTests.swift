@@ -99,38 +99,4 @@ import TestSupport
     #expect(profiles[1]["error"]?["code"] != nil && profiles[1]["result"] == .null)
     #expect(FileManager.default.fileExists(atPath: folder.url.path + "/out/calm/gvl-bundle.json"))
   }
-
-  /// Nothing is built if two profiles share a folder, or one's folder is inside the other's, by any path.
-  @Test(arguments: ["out/calm", "out/calm/inner", "out/../out/calm", "alias", "alias/inner", "$PWD/out/calm"])
-  func twoProfilesInOneFolderAreRefused(shop: String) throws {
-    let folder = try site()
-    let calm = folder.url.appending(path: "out/calm")
-    try FileManager.default.createDirectory(at: calm, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.url.appending(path: "alias").path, withDestinationPath: "out/calm")
-    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
-    let out = shop.replacing("$PWD", with: folder.url.path)
-    let other = "  other:\n    extends: calm\n    bundle: {target: json, out: \"\(out)\"}\n"
-    try folder.write(
-      settings.replacing("out: dist/calm}", with: "out: out/calm}").replacing("  calm:\n", with: other + "  calm:\n"),
-      to: "gvl.yml")
-    let run = try gvl("bundle", "--profile", "calm,other", in: folder.url)
-    #expect(
-      run.status == 64 && run.complaint?.hasPrefix("gvl: the profiles calm and other are both built in ") == true,
-      "\(run)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: calm.path) == [])
-    // Built alone, each profile has its folder.
-    #expect(try gvl("bundle", "--profile", "other", "-q", in: folder.url).status == 0)
-  }
-
-  /// If a profile has the name `all`, the name means that profile; without profiles it means the whole list.
-  @Test func aProfileCalledAllIsOne() throws {
-    let folder = try Sample.shared().copy()
-    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
-    try folder.write(settings.replacingOccurrences(of: "  shop:\n", with: "  all:\n"), to: "gvl.yml")
-    #expect(try gvl("reconsent", "101", "103", "--profile", "all", "-q", in: folder.url).output == "required\n")
-    try folder.write(
-      settings.components(separatedBy: "profiles:")[0] + "freshness: {warn: 8d, fail: 15d}\n", to: "gvl.yml")
-    #expect(try gvl("reconsent", "101", "103", "--profile", "all", "-q", in: folder.url).output == "required\n")
-  }
 }

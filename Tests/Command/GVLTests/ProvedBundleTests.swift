@@ -232,19 +232,6 @@ import TestSupport
     #expect(run.status == 2 && run.output.contains(member == "addresses" ? "no links" : member), "\(run)")
   }
 
-  /// A lock written by a fast clock would have its bundle shown for years.
-  @Test func aConfirmationOfTheFutureIsRefused() throws {
-    let folder = try Self.built()
-    let tree = FileTree(root: folder.url.path)
-    let lock = try JSONDocument(tree.read("gvl.lock")).root.value
-    var members = try #require(lock.members)
-    members.removeAll { $0.name == "confirmed" }
-    members.append(.init("confirmed", "2031-01-01"))
-    try tree.write(Array(JSONValue.object(members).documentText.utf8), to: "gvl.lock")
-    let run = try gvl("bundle", "-q", in: folder.url)
-    #expect(run.status == 2 && run.error.contains("2031-01-01"), "\(run)")
-  }
-
   /// A manifest that is a dead link counts as unreadable, and the files below it are refused.
   @Test func aManifestThatIsADeadLinkRefusesWhatLiesBelowIt() throws {
     let folder = try Self.built()

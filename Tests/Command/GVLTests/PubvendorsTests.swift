@@ -67,39 +67,6 @@ import YAMLText
     try expectGolden(run.output, "cli/pubvendors.json")
   }
 
-  /// The list that the file names is taken from the archive.
-  @Test func theNamedListIsTakenFromTheArchive() throws {
-    let site = try Self.site()
-    try site.write("languages: [en]\n", to: "gvl.yml")
-    let without = try gvl("pubvendors", "pubvendors.json", "--format", "json", in: site.url)
-    #expect(without.status == 1 && without.output.contains("v1/7 is not stored; name the list by --gvl"))
-    let stored = try gvl("archive", "import", "lists/vendorlist-v7.json", in: site.url)
-    try #require(stored.status == 0, "\(stored)")
-    let with = try gvl("pubvendors", "pubvendors.json", "--format", "json", in: site.url)
-    let named = try gvl("pubvendors", "pubvendors.json", "--gvl", "v1/7", "--format", "json", in: site.url)
-    #expect(with.output == named.output && with.output.contains(#""restrictionsBy": "v1/7""#))
-  }
-
-  /// Later specifications have other purposes: the profile gets the vendors without restrictions, and gvl says so.
-  @Test func aListOfALaterSpecificationRestrictsNothing() throws {
-    let sample = try Sample.shared().copy()
-    try sample.write(
-      #"{"publisherVendorsVersion": 1, "version": 1, "globalVendorListVersion": 7, "updatedAt": "2018-05-28", "vendors": [{"id": 174, "purposes": []}]}"#,
-      to: "pubvendors.json")
-    let run = try gvl("pubvendors", "pubvendors.json", "--gvl", "latest", in: sample.url)
-    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
-    #expect(run.output.contains("vendors: [174]") && !run.output.contains("restrictions:\n"))
-    #expect(run.output.contains("# No restrictions: the file's purposes are of specification 1, those of v3/103"))
-    #expect(run.output.contains("not judged: pubvendors/purpose-undeclared: v3/103 has other purposes"))
-  }
-
-  @Test func anotherListThanTheNamedOneIsSaid() throws {
-    let site = try Self.site(
-      Self.file.replacing("\"globalVendorListVersion\": 7", with: "\"globalVendorListVersion\": 5"))
-    let run = try gvl("pubvendors", "pubvendors.json", "--gvl", "lists/vendorlist-v7.json", in: site.url)
-    #expect(run.error == "note: the file was made from v1/5 and is judged by v1/7\n")
-  }
-
   /// The derived profile, written into a workspace, is read as the same profile.
   @Test func theProfileIsAcceptedByTheSettings() throws {
     let site = try Self.site()
@@ -167,28 +134,6 @@ import YAMLText
       #expect(read.first?.dialogs.customVendors.map(\.name) == selection.customVendors.map(\.name))
       #expect(read.first?.dialogs.customVendors.map(\.url) == selection.customVendors.map(\.url))
     }
-  }
-
-  /// Any other file ends with exit status 2 and one line with the place.
-  @Test(arguments: [
-    ("", "pubvendors.json"), ("[]", "pubvendors.json:1:1: expected the object of a publisher's vendor file"),
-    ("{\"vendors\": {}}", "pubvendors.json:1:13: /vendors: expected an array of vendors"),
-    ("{\"version\": 1, \"version\": 1}", "pubvendors.json:1:16"),
-    (list, "this is a vendor list, not a publisher's vendor file"),
-    ("{\"vendors\": [", "pubvendors.json:1:"),
-  ])
-  func anotherFileIsTwo(text: String, message: String) throws {
-    let site = try Self.site(text)
-    let run = try gvl("pubvendors", "pubvendors.json", in: site.url)
-    #expect(run.status == 2 && run.output.isEmpty && run.complaint?.contains(message) == true, "\(run)")
-  }
-
-  @Test func standardInputIsAFileToo() throws {
-    let site = try Self.site()
-    let run = try gvl("pubvendors", "-", "--fail-on", "never", in: site.url, input: Self.file)
-    #expect(run.status == 0 && run.output.hasPrefix("standard input:1:"), "\(run)")
-    let both = try gvl("pubvendors", "-", "--gvl", "-", in: site.url, input: Self.file)
-    #expect(both.status == 2 && both.complaint?.contains("read once only") == true)
   }
 
   /// A megabyte of vendors, each twice: no crash, and no endless line.

@@ -110,6 +110,14 @@ func gvl(
 ) throws -> Tool.Run {
   let run = try Tool.run(
     "gvl", arguments, in: folder, input: input, environment: ["GVL_NOW": Sample.now].merging(environment) { $1 })
+  try expectDescribed(run, arguments, sourceLocation: sourceLocation)
+  return run
+}
+
+/// Checks that JSON in a run's output follows its schema, and that the help of the command names its exit status.
+func expectDescribed(
+  _ run: Tool.Run, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
+) throws {
   let documents = JSONSchema.documents(run.output) + run.error.split(separator: "\n").map(String.init)
   for text in documents where text.hasPrefix("{") {
     let problems = try text.contains("/sarif-schema-") ? sarifProblems(text) : JSONSchema.ours.problems(text)
@@ -121,7 +129,6 @@ func gvl(
       command.statuses.contains(run.status), "the help of gvl \(command.name) does not say \(run.status): \(arguments)",
       sourceLocation: sourceLocation)
   }
-  return run
 }
 
 /// The SARIF schema is not ours; without a copy of it nothing is checked.

@@ -44,15 +44,6 @@ import TestSupport
     #expect(proof.output.contains("carried by the record"))
   }
 
-  @Test func wordsThatStandNowhereAreAMistake() throws {
-    let site = try Sample.shared().site
-    for arguments in [["--outcome", "x"], ["--reviewer", "x"], ["--capacity", "x"]] {
-      let run = try gvl(["reconsent", "102", "103"] + arguments, in: site)
-      #expect(run.status == 64 && run.error.contains(arguments[0]), "\(run)")
-    }
-    #expect(try gvl("reconsent", "--verify", "d.json", "--note", "x", in: site).status == 64)
-  }
-
   /// The record shows beside the decision the verdict of each preset, as the command gives it.
   @Test func thePresetsAreWhatEachSays() throws {
     let site = try Sample.shared().site

@@ -31,23 +31,6 @@ import TestSupport
     #expect(!run.output.contains("CQgzIc"))
   }
 
-  @Test func aListThatIsNotStoredIsNotJudgedBy() throws {
-    let site = try Sample.shared().site
-    let other = try gvl("tc", "check", TCStringTests.second, "--fail-on", "never", in: site)
-    #expect(other.status == 0 && other.output.contains("v2/48, which the string names, is not stored"))
-    let latest = try gvl("tc", "check", TCStringTests.second, "--gvl", "latest", "--fail-on", "never", in: site)
-    #expect(latest.status == 0 && latest.output.contains("judged by v3/103"))
-    #expect(try gvl("tc", "check", Self.string, "--gvl", "v3/999", in: site).status == 2)
-    #expect(try gvl("tc", "explain", TCStringTests.second, in: site).status == 2)
-  }
-
-  /// With a profile, gvl reports what the profile's dialog cannot have asked for.
-  @Test func aProfileIsHeldAgainstTheString() throws {
-    let site = try Sample.shared().site
-    let run = try gvl("tc", "check", Self.string, "--profile", "shop", in: site)
-    #expect(run.output.contains("[tc/not-asked]") && run.status == 1, "\(run.output)\(run.error)")
-  }
-
   @Test func whatAUserAnsweredIsExplained() throws {
     let site = try Sample.shared().site
     let english = try gvl("tc", "explain", "-v", in: site, input: Self.string + "\n")
@@ -55,29 +38,6 @@ import TestSupport
     #expect(english.status == 0 && german.status == 0)
     try expectGolden("\(english.output)\n----\n\(german.output)", "cli/tc-explain.txt")
     #expect(try gvl("tc", "explain", "x", in: site).status == 2)
-  }
-
-  @Test func addressesGetTheSignals() throws {
-    let site = try Sample.shared().site
-    let address = "https://a.example/p?g=${GDPR}&c=${GDPR_CONSENT_755}&s=${GPP_STRING_9999}&{gdpr}"
-    let whole = try gvl(
-      "tc", "macros", address, "--string", Self.string, "--gpp", "DBABLA~BVQqAAAAAgA.QA", "--gdpr", "0", in: site)
-    #expect(whole.status == 0)
-    #expect(whole.output == "https://a.example/p?g=0&c=\(Self.string)&s=DBABLA~BVQqAAAAAgA.QA&0\n")
-    #expect(whole.error.contains("v3/103 has no vendor 9999"))
-    let half = try gvl("tc", "macros", address, "--string", Self.string, in: site)
-    #expect(half.status == 1 && half.output.contains("${GPP_STRING_9999}") && half.error.contains("is left"))
-    let long = try gvl(
-      "tc", "macros", "--string", Self.string, "--gpp", "DBABLA~BVQqAAAAAgA.QA", in: site,
-      input: address + String(repeating: "x", count: 200_000) + "\r\n")
-    let limited = try JSONDocument(Array(Data(contentsOf: site.appending(path: "lists/v103.json")))).root
-    let hasLimit = limited["vendors"]?["755"]?["overflow"] != nil
-    #expect(long.status == (hasLimit ? 1 : 0) && long.error.contains("overflow") == hasLimit)
-    for wrong in [["--gdpr", "2"], ["--gpp-sid", "2,x"]] {
-      #expect(try gvl(["tc", "macros", address] + wrong, in: site).status == 64)
-    }
-    let hostile = try gvl("tc", "macros", address, "--string", "&x=1", in: site)
-    #expect(hostile.status == 2 && !hostile.error.contains("&x=1"))
   }
 
   /// A call from tutorials for apps: CMP 0, a legitimate interest in purpose 3 under policy 4. gvl writes the string
@@ -100,22 +60,6 @@ import TestSupport
     for rule in ["tc/cmp-zero", "tc/interest-in-purposes-3-6"] { #expect(checked.output.contains("[\(rule)]")) }
   }
 
-  /// The string of a whole answer has no finding.
-  @Test(arguments: ["--accept-all", "--reject-all"]) func aWholeAnswerIsWritten(answer: String) throws {
-    let site = try Sample.shared().site
-    for profile in ["base", "shop"] {
-      let written = try gvl(
-        "tc", "encode", answer, "--cmp", "880", "--language", "de-AT", "--country", "de", "--profile", profile, in: site
-      )
-      #expect(written.status == 0 && written.error.isEmpty, "\(written.error)")
-      let checked = try gvl(
-        "tc", "check", "--fail-on", "info", "--profile", profile, in: site, input: written.output)
-      #expect(checked.status == 0, "\(checked.output)")
-      let decoded = try gvl("tc", "decode", input: written.output).output
-      #expect(decoded.contains(#""created":"2026-03-10T00:00:00Z""#) && decoded.contains(#""consentLanguage":"DE""#))
-    }
-  }
-
   @Test func aDecisionIsHonoured() throws {
     let sample = try Sample.shared()
     let record = folder.url.appending(path: "decision.json").path
@@ -136,15 +80,6 @@ import TestSupport
         #expect(row["permitted"]?.bool == false, "vendor \(vendor) \(row.value)")
       }
     }
-  }
-
-  @Test func onlyWhoSaysWhoTheyAreSignals() throws {
-    let site = try Sample.shared().site
-    #expect(try gvl("tc", "encode", "--accept-all", in: site).status == 64)
-    for wrong in [["--reject-all"], ["--cmp", "5000"], ["--country", "D"], ["--gvl", "latest", "--decision", "x"]] {
-      #expect(try gvl(["tc", "encode", "--accept-all", "--cmp", "880"] + wrong, in: site).status == 64, "\(wrong)")
-    }
-    #expect(try gvl("tc", "encode", "--cmp", "880", in: site).status == 64)
   }
 
   @Test func additionalConsentIsChecked() throws {

@@ -15,24 +15,6 @@ import TestSupport
       answers.map { $0["error"]?["code"]?.string } == [nil, "signal.empty", nil, "signal.character", "tc.version"])
   }
 
-  @Test func whatCannotBeReadIsNeverRepeated() throws {
-    let damaged = Self.second.replacing("AAYg", with: "AA+g")
-    let run = try gvl("tc", "decode", "--format", "json", damaged)
-    #expect(run.status == 1 && !run.output.contains("CQSbk4") && run.error.isEmpty)
-    let text = try gvl("tc", "decode", damaged)
-    #expect(text.status == 1 && text.output.contains("of standard base64") && !text.output.contains("CQSbk4"))
-  }
-
-  @Test func whatIsDecodedIsEncodedAgain() throws {
-    let decoded = try gvl("tc", "decode", input: Self.second)
-    let encoded = try gvl("tc", "encode", input: decoded.output)
-    #expect(encoded.status == 0 && encoded.output == Self.second + "\n")
-    let wrong = try gvl("tc", "encode", input: decoded.output.replacing("vendorConsents", with: "vendorConsent"))
-    #expect(wrong.status == 1 && wrong.output.contains("did you mean vendorConsents?"))
-    let none = try gvl("tc", "encode", input: "[]\n{")
-    #expect(none.status == 1 && none.output.split(separator: "\n").count == 2)
-  }
-
   @Test func whereEachFieldStands() throws {
     let run = try gvl("tc", "decode", "--bits", Self.second)
     #expect(run.status == 0)

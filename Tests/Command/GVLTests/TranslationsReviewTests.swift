@@ -42,24 +42,4 @@ import TestSupport
     let printed = try gvl("translations", "review", "--language", "pl", "--out", "-", in: folder.url)
     #expect(printed.output == (try Self.page(folder)))
   }
-
-  /// Without an archive the page has our own texts and a note; without either, missing official texts are an error.
-  @Test func withoutAnArchive() throws {
-    try folder.write("languages: [de]\n", to: "gvl.yml")
-    #expect(try gvl("translations", "init", in: folder.url).status == 0)
-    let run = try gvl("translations", "review", "--out", "review.html", in: folder.url)
-    #expect(run.status == 0 && run.error.hasPrefix("note: no official texts: "), "\(run)")
-    #expect(try Self.page(folder).contains("Sie entscheiden über Ihre Daten"))
-    let official = try gvl("translations", "review", "--only", "official", "--out", "x.html", in: folder.url)
-    #expect(official.status == 2 && official.complaint != nil && official.output.isEmpty, "\(official)")
-  }
-
-  /// A broken file of our own texts is reported with its place, and nothing is written.
-  @Test func aBrokenFile() throws {
-    let folder = try RootWorkspaceTests.copy()
-    try folder.write("language: de\nfirst: {titel: x}\n", to: "translations/dialog/de.yml")
-    let run = try gvl("translations", "review", "--language", "de", "--out", "x.html", in: folder.url)
-    #expect(run.status == 2 && run.complaint?.contains("translations/dialog/de.yml:2") == true, "\(run)")
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "x.html").path))
-  }
 }

@@ -67,70 +67,6 @@ import TestSupport
     try expectGolden(run.output, "cli/translation-import.json")
   }
 
-  /// A refused file, a dry run, or files that contradict each other change nothing.
-  @Test func nothingIsHalfWritten() throws {
-    let site = try Self.site()
-    #expect(try gvl("translations", "init", "--languages", "de", in: site.url).status == 0)
-    try site.write("key,de\nfirst.title,Ihre Wahl\n", to: "good-de.csv")
-    try site.write("key,de\nfirst.title,Ihre Wahl\nfirst.headline,Ihre Wahl\n", to: "bad-de.csv")
-    try site.write("key,de\nfirst.title,Ihre Auswahl\n", to: "other-de.csv")
-    let before = try Self.bytes(site.url)
-    for line in ["bad-de.csv", "good-de.csv --dry-run", "good-de.csv other-de.csv", "good-de.csv bad-de.csv"] {
-      let run = try gvl(Transcript.words("translations import " + line), in: site.url)
-      #expect(run.status == (line.hasSuffix("run") ? 0 : 1), "\(line): \(run)")
-      #expect(try Self.bytes(site.url) == before, "\(line)")
-    }
-    // The file keeps comments; the reviewer's name goes, because the texts changed.
-    let file = String(decoding: try #require(before["translations/dialog/de.yml"]), as: UTF8.self)
-    try site.write(
-      file.replacingOccurrences(of: "reviewedBy: []", with: "reviewedBy:\n  - Anna")
-        .replacingOccurrences(of: "  title: Sie", with: "  # Our own.\n  title: Sie"), to: "translations/dialog/de.yml")
-    #expect(try gvl("translations", "import", "good-de.csv", in: site.url).status == 0)
-    let after = String(decoding: try #require(try Self.bytes(site.url)["translations/dialog/de.yml"]), as: UTF8.self)
-    #expect(after.contains("reviewedBy: []") && after.contains("  # Our own.\n  title: Ihre Wahl\n"))
-    #expect(try gvl("translations", "import", "good-de.csv", in: site.url).status == 0)
-    #expect(try Self.bytes(site.url)["translations/dialog/de.yml"] == Data(after.utf8))
-  }
-
-  /// Files that are no files of strings: one line that names the file and says what to do.
-  @Test func filesThatAreNone() throws {
-    let site = try Self.site()
-    let xliff = """
-      <xliff version="1.2"><file source-language="en" target-language="de"><body>
-      <trans-unit id="first.title"><source>You decide about your data</source><target>Ihre Wahl
-      """
-    let files: [(String, [UInt8], String)] = [
-      ("a-de.zip", [0x50, 0x4B, 3, 4, 0, 0, 0, 0], "zip"), ("a-de.xlsx", [0x50, 0x4B, 3, 4, 20, 0], "spreadsheet"),
-      ("a-de.doc", [0xD0, 0xCF, 0x11, 0xE0], "office"), ("a-de.xliff.gz", [0x1F, 0x8B, 8, 0], "gzip"),
-      ("a-de.pdf", Array("%PDF-1.7".utf8), "PDF"), ("a-de.rtf", Array("{\\rtf1 a}".utf8), "RTF"),
-      ("empty-de.xliff", [], "empty"), ("binary-de.csv", Array(repeating: 0, count: 64), "not a text file"),
-      ("big-de.csv", Array("key,de\nfirst.title,".utf8) + Array(repeating: 0x61, count: 50_000_000), "at most"),
-      ("other-de.json", Array(#"{"menu": {"open": "Auf", "label": "Zu"}}"#.utf8), "no key is one of ours"),
-      ("cut-de.xliff", Array(xliff.utf8), "well-formed"),
-      ("latin-de.csv", Array("key,de\nfirst.title,F".utf8) + [0xFC], "UTF-8"),
-      ("nohead-de.csv", Array("first.title,Ihre Wahl\n".utf8), "first row"),
-      ("words.csv", Array("key,xx\na,b\n".utf8), ""),
-      (
-        "a.po", Array("msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"first.title\"\nmsgid \"a\"\nmsgstr \"b\"\n".utf8),
-        "--language"
-      ),
-    ]
-    let before = try Self.bytes(site.url, below: "translations")
-    for (name, bytes, part) in files {
-      try site.write(bytes, to: name)
-      let run = try gvl("translations", "import", name, in: site.url)
-      #expect(run.status == 2 && run.output.isEmpty, "\(name): \(run.status) \(run.output.prefix(300))")
-      #expect(run.error.split(separator: "\n").count == 1, "\(name): \(run.error)")
-      #expect(
-        run.error.hasPrefix("gvl: \(name):") && (part.isEmpty || run.error.contains(part)), "\(name): \(run.error)")
-    }
-    for name in ["lists/v102.json", "translations/official/v3/103/purposes-de.json"] {
-      let run = try gvl("translations", "import", name, in: site.url)
-      #expect(run.status == 2 && run.complaint?.contains("archive import") == true, "\(run)")
-    }
-    #expect(try Self.bytes(site.url, below: "translations") == before)
-  }
-
   /// Entities of a document type are not expanded: not ours, not a file's, not a billion.
   @Test func entitiesAreNotFollowed() throws {
     let site = try Self.site()
@@ -209,52 +145,6 @@ import TestSupport
     }
     // Texts read wrongly would have been written.
     #expect(try Self.bytes(site.url, below: "translations/dialog") == before)
-  }
-
-  /// No format imports a refusing button with a text that accepts.
-  @Test(
-    arguments: [
-      "\u{202E}oktsyzsw jutpeckA", "Аkcеptuj wszystkо", "𝐀𝐤𝐜𝐞𝐩𝐭𝐮𝐣", "Odrzuć\u{E0041}", "Odrz\u{200B}uć", "Odrzu\u{7}ć",
-    ])
-  func disguisedLabelsAreRefused(label: String) throws {
-    let site = try Self.site()
-    try site.write("key,pl\nfirst.rejectAll,\"\(label)\"\n", to: "a-pl.csv")
-    let run = try gvl("translations", "import", "a-pl.csv", "--format", "json", in: site.url)
-    #expect(run.status == 1, "\(run)")
-    #expect(
-      run.output.contains("import/hidden-characters") || run.output.contains("import/mixed-scripts"), "\(run.output)")
-    #expect(!FileManager.default.fileExists(atPath: site.url.appending(path: "translations/dialog/pl.yml").path))
-  }
-
-  /// A catalog that has a text twice, at any depth, is refused like a duplicate key.
-  @Test(
-    arguments: [
-      #""stringUnit": {"state": "translated", "value": "A ist eins", "value": "B ist zwei"}"#,
-      #""stringUnit": {"state": "translated", "value": "A ist eins"}, "stringUnit": {"state": "translated", "value": "B ist zwei"}"#,
-      #""stringUnit": {"state": "translated", "value": "A ist eins"}}, "de": {"stringUnit": {"state": "translated", "value": "B ist zwei"}"#,
-    ])
-  func aTextThatACatalogGivesTwiceIsRefused(german: String) throws {
-    let site = try Self.site()
-    try site.write(
-      #"{"sourceLanguage": "en", "version": "1.0", "strings": {"first.title": {"localizations": {"de": {\#(german)}}}}}"#,
-      to: "gvl.xcstrings")
-    let run = try gvl("translations", "import", "gvl.xcstrings", "--format", "json", in: site.url)
-    #expect(run.status == 1 && run.output.contains("import/key-twice"), "\(run)")
-  }
-
-  /// Our own texts need no archive.
-  @Test func withoutLists() throws {
-    let none = try gvl("translations", "init", "--languages", "de", in: folder.url)
-    #expect(none.status == 2 && none.complaint?.contains("gvl init") == true)
-    try folder.write("languages: [en, de]\n", to: "gvl.yml")
-    #expect(try gvl("translations", "init", in: folder.url).status == 0)
-    let run = try gvl(
-      "translations", "export", "--to", "android", "--only", "dialog", "--out", "res", in: folder.url)
-    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
-    let files = ["res/values/gvl_strings.xml", "res/values-de/gvl_strings.xml"]
-    let back = try gvl(["translations", "import"] + files, in: folder.url)
-    #expect(back.status == 0 && back.output.contains("no findings"), "\(back)")
-    #expect(back.error.contains("official texts are not compared"), "\(back)")
   }
 
   /// The texts that ship with the program break no rule of any set.

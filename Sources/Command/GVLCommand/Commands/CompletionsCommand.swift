@@ -22,5 +22,5 @@ struct CompletionsCommand: HelpedCommand {
   @Argument(help: "The shell.")
   var shell: CompletionShell
 
-  func run() throws { try Console.write(shell.script) }
+  func run() throws { try global.console.write(shell.script) }
 }

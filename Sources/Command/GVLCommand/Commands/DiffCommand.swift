@@ -62,7 +62,7 @@ struct DiffCommand: HelpedCommand {
     var work = DiffWork(in: try global.openWorkspace())
     (work.from, work.to, work.part, work.language) = (from, to, part.part, language)
     work.page = try page.request(global, makesPage: output.format.statesSources)
-    switch try Console.done(work.run).result {
+    switch try global.console.done(work.run).result {
     case .lists(let report): try write(report)
     case .translations(let report): try write(report)
     }
@@ -77,7 +77,7 @@ struct DiffCommand: HelpedCommand {
     }
     var work = CategoryDiffWork(in: try global.openWorkspace())
     (work.from, work.to) = (from, to)
-    let found = try Console.done(work.run).result
+    let found = try global.console.done(work.run).result
     let report = CategoryDiffReport(found.categories, from: found.from, to: found.to, profile: found.profile)
     try output.write(
       global, as: format, text: { report.textReport }, json: { report.json },

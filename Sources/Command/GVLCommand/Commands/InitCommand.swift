@@ -41,7 +41,7 @@ struct InitCommand: HelpedCommand {
     var work = InitWork(Workspace.named(global.workspace, global.environment) ?? ".")
     (work.source, work.languages) = (source, languages?.words)
     (work.vendors, work.vendorsFrom) = (vendors?.selection, from)
-    let outcome = try Console.done(work.run).result
+    let outcome = try global.console.done(work.run).result
     guard !global.quiet else { return }
     let next =
       outcome.made.isEmpty
@@ -49,6 +49,6 @@ struct InitCommand: HelpedCommand {
       : outcome.vendors == .all
         ? "name your vendors in gvl.yml (with `all`, nearly every new list asks users again), then run `gvl sync`"
         : "gvl sync"
-    try Console.write(TextReport.made(outcome.made, next: next).rendered(colour: false))
+    try global.console.write(TextReport.made(outcome.made, next: next).rendered(colour: false))
   }
 }

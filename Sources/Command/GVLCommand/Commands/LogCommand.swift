@@ -45,7 +45,7 @@ struct LogCommand: HelpedCommand {
     let workspace = try global.openWorkspace()
     if let of { return try write(ExtraLogWork(of, in: workspace).run(), of: of) }
     let page = try page.request(global, makesPage: output.format == .html)
-    let report = try history.through { range in
+    let report = try history.through(global) { range in
       var work = LogWork(range, in: workspace)
       (work.vendor, work.kinds, work.verdict) = (vendor, kind?.kinds, verdict)
       (work.showsChanges, work.page) = (global.verbose, page)

@@ -29,7 +29,7 @@ struct ManCommand: HelpedCommand {
     let date = try date()
     guard let out else {
       guard let request = try HelpRequest(["help"] + command) else { return }
-      return try Console.write(ManPage.text(request.page, version: GVL.version, date: date))
+      return try global.console.write(ManPage.text(request.page, version: GVL.version, date: date))
     }
     let pages = CommandInfo.root.tree.map(CommandPage.long) + HelpTopic.all.map(\.page)
     try OutputFile.write(

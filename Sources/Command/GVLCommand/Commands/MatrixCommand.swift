@@ -53,19 +53,19 @@ struct MatrixCommand: HelpedCommand {
     var work = MatrixWork(to ?? list, in: try global.openWorkspace())
     (work.from, work.changedOnly, work.language) = (to == nil ? nil : list, changed, language)
     work.page = try page.request(global, makesPage: makesPage)
-    let matrix = try Console.done(work.run).result
+    let matrix = try global.console.done(work.run).result
     switch output.format {
     case .text, .json:
       try output.write(
         global, as: output.format == .json ? .json : .text, text: { matrix.textReport }, json: { matrix.json },
         answer: { TextReport(String(matrix.rows.count)) })
-    case .csv: try Console.write(matrix.csv, to: output.output)
-    case .html: try Console.write(matrix.html, to: output.output)
+    case .csv: try global.console.write(matrix.csv, to: output.output)
+    case .html: try global.console.write(matrix.html, to: output.output)
     case .xlsx:
-      guard output.output != nil || !Console.outputIsTerminal else {
+      guard output.output != nil || !Terminal.isOutput else {
         throw CommandError(.usage, "usage.format", "a workbook is no text for a terminal: name a file, -o vendors.xlsx")
       }
-      try Console.write(try matrix.workbook(), to: output.output)
+      try global.console.write(try matrix.workbook(), to: output.output)
     }
   }
 }

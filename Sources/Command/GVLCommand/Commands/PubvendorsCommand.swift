@@ -43,7 +43,7 @@ struct PubvendorsCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let outcome = try Console.done(PublisherVendorsWork(file, by: gvl, in: global.openWorkspace()).run).result
+    let outcome = try global.console.done(PublisherVendorsWork(file, by: gvl, in: global.openWorkspace()).run).result
     let findings = outcome.findings(FindingsRequest([], failOn, .init(), .text))
     try output.write(
       global, text: text(outcome.report, findings), json: outcome.report.json(findings.review.open),

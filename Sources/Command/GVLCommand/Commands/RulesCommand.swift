@@ -52,14 +52,14 @@ struct RulesCommand: HelpedCommand {
     let one = id != nil && rows.count == 1 ? rows.first : nil
     switch output.format {
     case .text where global.quiet:
-      try Console.write(rows.map { $0.id + "\n" }.joined(), to: output.output)
+      try global.console.write(rows.map { $0.id + "\n" }.joined(), to: output.output)
     case .text:
       try global.show(one.map(RulesText.explained) ?? RulesText.list(rows), to: output.output)
     case .markdown:
       let text = one.map(RulesMarkdown.explained) ?? RulesMarkdown.tables(rows, isWhole: set == nil && id == nil)
-      try Console.write(text, to: output.output)
+      try global.console.write(text, to: output.output)
     case .json:
-      try Console.write(rows.json.documentText, to: output.output)
+      try global.console.write(rows.json.documentText, to: output.output)
     }
   }
 

@@ -28,7 +28,7 @@ struct ShowCommand: HelpedCommand {
 
   func run() throws {
     let work = ShowWork(list, language: language, in: try global.openWorkspace())
-    switch try Console.done(work.run).result {
+    switch try global.console.done(work.run).result {
     case .list(let summary):
       try output.write(
         global, text: summary.textReport, json: summary.json, answer: TextReport(summary.reference.description))

@@ -38,17 +38,17 @@ struct StatusCommand: HelpedCommand {
     let work = StatusWork(maxAge: maxAge, in: try global.openWorkspace(), now: try global.moment())
     let done = try work.run()
     let (status, limit) = (done.result.status, done.result.limit)
-    if let metrics { try Console.write(status.metrics, to: metrics) }
+    if let metrics { try global.console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {
-      try Console.write(status.isStale ? "stale\n" : "fresh\n", to: output.output)
+      try global.console.write(status.isStale ? "stale\n" : "fresh\n", to: output.output)
     } else {
       try output.write(
         global, text: status.textReport(limit: limit, frozen: done.result.frozen), json: status.json)
     }
-    Console.say(done.notes)
+    global.console.say(done.notes)
     guard status.isStale else { return }
     // Cron jobs often discard standard output; this warning goes to standard error.
-    Console.say(LogLine(.warning, status.reason(limit: limit), code: "status.stale", lead: "stale: "))
+    global.console.say(LogLine(.warning, status.reason(limit: limit), code: "status.stale", lead: "stale: "))
     throw EarlyExit(status: .yes)
   }
 }

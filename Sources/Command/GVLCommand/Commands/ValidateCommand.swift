@@ -33,7 +33,7 @@ struct ValidateCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let done = try Console.done(ValidateWork(lists, in: global.openWorkspace()).run)
+    let done = try global.console.done(ValidateWork(lists, in: global.openWorkspace()).run)
     let report = done.result.report(FindingsRequest(done.failures, failOn, .init(), output.format))
     try output.finish(global, report, of: done, inputs: done.result.inputs, checked: done.result.validated.count)
   }

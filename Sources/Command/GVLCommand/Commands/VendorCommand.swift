@@ -41,10 +41,10 @@ struct VendorCommand: HelpedCommand {
     var work = VendorWork(vendor, list: list, in: try global.openWorkspace())
     (work.language, work.page) = (language, try page.request(global, makesPage: output.format == .html))
     if history { return try write(work.history()) }
-    let found = try Console.done(work.run).result
+    let found = try global.console.done(work.run).result
     if let head = found.head {
       let page = found.report.html(head, profile: found.profile, language: found.languageTag)
-      return try Console.write(page, to: output.output)
+      return try global.console.write(page, to: output.output)
     }
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--format \(output.format.rawValue): only with --history")

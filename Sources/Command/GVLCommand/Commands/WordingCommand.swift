@@ -42,7 +42,7 @@ struct WordingCommand: HelpedCommand {
     guard texts.isEmpty else { return try answer(texts, classifier) }
     let answers = WordingAnswers(
       classifier: classifier, stated: language, quiet: global.quiet || result.format == .text)
-    try LineWorker.run(to: result.output) { answers.lines($0) }
+    try LineWorker.run(to: result.output, on: global.console) { answers.lines($0) }
   }
 
   private func answer(_ texts: [String], _ classifier: Classifier) throws {
@@ -53,7 +53,7 @@ struct WordingCommand: HelpedCommand {
     }
     var lines = WordingLines(quiet: global.quiet)
     for row in rows { lines.add(row.text, row.verdict, language) }
-    try Console.write(lines.bytes, to: result.output)
+    try global.console.write(lines.bytes, to: result.output)
   }
 
   private static func unknown(_ language: String, _ classifier: Classifier) -> CommandError {

@@ -45,7 +45,7 @@ struct DemoCommand: HelpedCommand {
       default: throw WorkspaceError(.cannotWrite, folder.path, error.message)
       }
     }
-    guard !global.quiet else { return try Console.write(folder.path + "\n") }
+    guard !global.quiet else { return try global.console.write(folder.path + "\n") }
     var report = TextReport()
     let size = files.reduce(0) { $0 + $1.bytes.count }
     report.line(

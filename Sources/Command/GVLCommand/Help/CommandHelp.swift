@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import PlainText
 
 /// The texts about a command, except its options, which the parser knows: the single source of `-h`, `--help`, the man
@@ -75,9 +76,11 @@ extension HelpedCommand {
 
   /// - Parameter arguments: all arguments of the program.
   func start(_ arguments: [String]) throws {
-    try Outputs.check(self)
-    if arguments.contains("-") { Console.noteTyping() }
-    var command = self
-    try command.run()
+    try RunFiles.$current.withValue(RunFiles()) {
+      try Outputs.check(self)
+      if arguments.contains("-") { Console(guessedFrom: arguments).noteTyping() }
+      var command = self
+      try command.run()
+    }
   }
 }

@@ -5,7 +5,7 @@ import JSONText
 enum HelpDump {
   static func run(asMarkdown: Bool) {
     let json = { JSONValue.array(CommandInfo.root.tree.map(command)).documentText }
-    try? Console.write(asMarkdown ? HelpMarkdown.document : json())
+    try? Console().write(asMarkdown ? HelpMarkdown.document : json())
   }
 
   private static func command(_ info: CommandInfo) -> JSONValue {

@@ -51,6 +51,6 @@ enum HelpRequest {
   }
 
   func write(colour: Bool) throws {
-    try Console.write(HelpText(page, width: TerminalWidth.columns).report.rendered(colour: colour))
+    try Console().write(HelpText(page, width: TerminalWidth.columns).report.rendered(colour: colour))
   }
 }

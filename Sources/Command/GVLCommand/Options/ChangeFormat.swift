@@ -23,22 +23,22 @@ extension OutputOptions where Format == ChangeFormat {
     switch format {
     case .text:
       try global.show(global.quiet ? answer() : report.textReport(isWhole: global.verbose), to: output)
-    case .json: try Console.write(report.json.documentText, to: output)
-    case .markdown: try Console.write(report.markdown, to: output)
-    case .csv: try Console.write(report.csv, to: output)
-    case .excelCSV: try Console.write(CSVText.forExcel(report.csv), to: output)
-    case .junit: try Console.write(report.junit, to: output)
-    case .html: try writePages(report)
+    case .json: try global.console.write(report.json.documentText, to: output)
+    case .markdown: try global.console.write(report.markdown, to: output)
+    case .csv: try global.console.write(report.csv, to: output)
+    case .excelCSV: try global.console.write(CSVText.forExcel(report.csv), to: output)
+    case .junit: try global.console.write(report.junit, to: output)
+    case .html: try writePages(report, on: global.console)
     case .github:
-      try Console.write(report.gitHubCommands, to: output)
+      try global.console.write(report.gitHubCommands, to: output)
       try GitHubFile.output.append(report.gitHubOutputs)
       try GitHubFile.summary.append(report.markdown)
     }
   }
 
   /// Writes a page to standard output; or to a file, split into as many as needed: `report.html`, `report-2.html`, …
-  private func writePages(_ report: ChangeReport) throws {
-    guard let output, !output.isStandardOutput else { return try Console.write(try report.html()) }
+  private func writePages(_ report: ChangeReport, on console: Console) throws {
+    guard let output, !output.isStandardOutput else { return try console.write(try report.html()) }
     let suffix = output.path.hasSuffix(".html") ? ".html" : ""
     let stem = output.path.dropLast(suffix.count)
     func file(_ page: Int) -> OutputPath { page == 1 ? output : OutputPath("\(stem)-\(page)\(suffix)") }
@@ -46,7 +46,7 @@ extension OutputOptions where Format == ChangeFormat {
     // All files are checked before any is written.
     for index in pages.indices { try OutputFile.check(file(index + 1).path) }
     // The first page is written last, so that its links never lead to missing pages.
-    for (index, page) in pages.enumerated().reversed() { try Console.write(page, to: file(index + 1)) }
-    if pages.count > 1 { Console.note("the report has \(pages.count) pages, \(output) is the first") }
+    for (index, page) in pages.enumerated().reversed() { try console.write(page, to: file(index + 1)) }
+    if pages.count > 1 { console.note("the report has \(pages.count) pages, \(output) is the first") }
   }
 }

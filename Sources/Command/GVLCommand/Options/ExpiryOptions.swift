@@ -20,10 +20,12 @@ struct ExpiryOptions: ParsableArguments {
   ///
   /// - Parameter subject: the bundle's folder or profile, for the warning.
   /// - Returns: true if it has expired.
-  func tell(_ manifest: BundleManifest, of subject: String, in workspace: Workspace, at now: Timestamp) -> Bool {
+  func tell(
+    _ manifest: BundleManifest, of subject: String, in workspace: Workspace, at now: Timestamp, on console: Console
+  ) -> Bool {
     guard !isSilent(in: workspace), let remark = manifest.ageRemark(at: now) else { return false }
     let isExpired = manifest.freshness(at: now) == .expired
-    Console.say(
+    console.say(
       LogLine(
         .warning, "\(subject): \(remark)", code: isExpired ? "bundle.expired" : "bundle.stale",
         lead: isExpired ? "expired: " : "stale: "))

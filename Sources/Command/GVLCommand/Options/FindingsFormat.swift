@@ -28,7 +28,7 @@ extension OutputOptions where Format == FindingsFormat {
     var text = report.text(excerpts: true)
     if done.failures.isEmpty { text.line(Piece("\(counted(inputs, "file")): \(report.sum)", .bold)) }
     if checked > 0 { try write(global, report, text: text, json: report.validationJSON(files: checked)) }
-    try Console.complain(done.errors)
+    try global.console.complain(done.errors)
     if report.fails { throw EarlyExit(status: .yes) }
   }
 
@@ -45,14 +45,14 @@ extension OutputOptions where Format == FindingsFormat {
     case .text, .json:
       try write(
         global, as: format == .json ? .json : .text, text: text, json: json, answer: { report.text(excerpts: false) })
-    case .markdown: try Console.write(report.markdown, to: output)
-    case .csv: try Console.write(report.csv, to: output)
-    case .excelCSV: try Console.write(CSVText.forExcel(report.csv), to: output)
-    case .sarif: try Console.write(report.sarif.documentText, to: output)
-    case .junit: try Console.write(report.junit, to: output)
-    case .html: try Console.write(try report.html(), to: output)
+    case .markdown: try global.console.write(report.markdown, to: output)
+    case .csv: try global.console.write(report.csv, to: output)
+    case .excelCSV: try global.console.write(CSVText.forExcel(report.csv), to: output)
+    case .sarif: try global.console.write(report.sarif.documentText, to: output)
+    case .junit: try global.console.write(report.junit, to: output)
+    case .html: try global.console.write(try report.html(), to: output)
     case .github:
-      try Console.write(report.gitHubCommands, to: output)
+      try global.console.write(report.gitHubCommands, to: output)
       try GitHubFile.output.append(report.gitHubOutputs)
       try GitHubFile.summary.append(report.markdown)
     }

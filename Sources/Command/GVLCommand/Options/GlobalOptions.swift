@@ -41,16 +41,16 @@ struct GlobalOptions: ParsableArguments {
     alone: Set(["-q", "--quiet", "-v", "--verbose", "--no-pager"])
   )
 
+  var place = Console.Place()
+
   func validate() throws {
-    let format = try logFormat ?? LogFormat.named(in: environment)
-    let moment = hasOwnClock ? try? moment() : nil
-    // Runs once for each command that the parser visits.
-    Console.manner.withLock { manner in
-      if let format { manner.log = format }
-      if let moment { manner.now = moment }
-      manner.isQuiet = manner.isQuiet || quiet
-      manner.isVerbose = manner.isVerbose || verbose
-    }
+    if logFormat == nil { _ = try LogFormat.named(in: environment) }
+  }
+
+  var console: Console {
+    Console(
+      log: logFormat ?? (try? LogFormat.named(in: environment)) ?? .text, isQuiet: quiet, isVerbose: verbose,
+      now: hasOwnClock ? try? moment() : nil, place: place)
   }
 
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }

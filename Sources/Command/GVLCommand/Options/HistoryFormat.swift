@@ -23,8 +23,8 @@ extension OutputOptions where Format == HistoryFormat {
     case .text, .json:
       try write(
         global, as: format == .json ? .json : .text, text: { text(log, head) }, json: { report.json }, answer: answer)
-    case .atom: try Console.write(log.atom(report.feed), to: output)
-    case .html: try Console.write(log.html(subject: subject), to: output)
+    case .atom: try global.console.write(log.atom(report.feed), to: output)
+    case .html: try global.console.write(log.html(subject: subject), to: output)
     }
   }
 

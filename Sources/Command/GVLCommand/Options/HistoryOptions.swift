@@ -27,8 +27,8 @@ struct HistoryOptions: ParsableArguments {
   var until: Timestamp?
 
   /// Does the work on that part, with a progress line on standard error.
-  func through<Result>(_ work: (HistoryRange) throws -> Result) throws -> Result {
-    let line = ProgressLine("list", isQuiet: Console.isQuiet)
+  func through<Result>(_ global: GlobalOptions, _ work: (HistoryRange) throws -> Result) throws -> Result {
+    let line = ProgressLine("list", on: global.console)
     defer { line.clear() }
     var history = HistoryRange(range, since: since, until: until)
     history.observe = { line.show(.init(done: $0, total: $1, asked: $0)) }

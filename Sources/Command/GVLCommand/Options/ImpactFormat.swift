@@ -14,9 +14,9 @@ extension OutputOptions<ImpactFormat> {
       try write(
         global, as: format == .json ? .json : .text, text: { summary.textReport }, json: { summary.json },
         answer: { TextReport("\(summary.tally[.required])") })
-    case .csv: try Console.write(summary.csv, to: output)
-    case .markdown: try Console.write(summary.markdown, to: output)
-    case .html: try Console.write(summary.html, to: output)
+    case .csv: try global.console.write(summary.csv, to: output)
+    case .markdown: try global.console.write(summary.markdown, to: output)
+    case .html: try global.console.write(summary.html, to: output)
     }
   }
 }

@@ -11,8 +11,8 @@ struct LogFiles: ParsableArguments {
     _ global: GlobalOptions, _ body: (_ files: [String], @escaping LogProgress) throws -> Counts
   ) rethrows -> Counts {
     let files = files.isEmpty ? ["-"] : files
-    if files.contains("-") { Console.noteTyping() }
-    let line = ProgressLine("byte", isQuiet: global.quiet)
+    if files.contains("-") { global.console.noteTyping() }
+    let line = ProgressLine("byte", on: global.console)
     defer { line.clear() }
     return try body(files) { file, done, size in
       line.show(.init(done: done, total: size, asked: done, name: file))

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Files
+import PlainText
 
 /// The format of messages on standard error.
 enum LogFormat: String, ExpressibleByArgument, CaseIterable {
@@ -14,16 +16,19 @@ enum LogFormat: String, ExpressibleByArgument, CaseIterable {
     }
     return format
   }
+}
 
-  /// The format, guessed from arguments that are not parsed yet: errors in them are logged too.
-  static func guessed(_ arguments: [String], _ environment: [String: String]) -> LogFormat {
-    let option = "--log-format"
-    let words =
-      zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
-      + arguments.filter { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) }
-    return words.compactMap { LogFormat(rawValue: $0) }.last ?? environment[variable].flatMap {
-      LogFormat(rawValue: $0)
+extension Console {
+  /// The settings as far as arguments say them that are not parsed yet: errors in them are reported too.
+  init(guessedFrom arguments: [String]) {
+    func last(_ option: String) -> String? {
+      zip([""] + arguments, arguments).reversed().lazy.compactMap { before, word in
+        before == option ? word : word.hasPrefix(option + "=") ? String(word.dropFirst(option.count + 1)) : nil
+      }.first
     }
-      ?? .text
+    let variables = Environment.all
+    log = (last("--log-format") ?? variables[LogFormat.variable]).flatMap { LogFormat(rawValue: $0) } ?? .text
+    now = (last("--now") ?? variables["GVL_NOW"]).flatMap { Timestamp($0) }
+    isQuiet = arguments.contains { ["-q", "--quiet", "-qv", "-vq"].contains($0) }
   }
 }

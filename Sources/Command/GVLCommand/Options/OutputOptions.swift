@@ -33,7 +33,7 @@ extension OutputOptions {
     switch format {
     case .text:
       try global.show((global.quiet ? answer() : nil) ?? text(), to: output)
-    case .json: try Console.write(json().documentText, to: output)
+    case .json: try global.console.write(json().documentText, to: output)
     }
   }
 }

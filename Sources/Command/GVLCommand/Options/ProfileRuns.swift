@@ -42,7 +42,7 @@ enum ProfileRuns {
     guard let profiles = try global.severalProfiles() else {
       let outcome = try work(global)
       if !outcome.isEmpty { try outcome.write(output.map { try Self.file($0, global) }) }
-      for failure in outcome.failures.dropLast() { Console.complain(failure) }
+      for failure in outcome.failures.dropLast() { global.console.complain(failure) }
       if let last = outcome.failures.last { throw last }
       if outcome.status != .done { throw EarlyExit(status: outcome.status) }
       return
@@ -52,21 +52,20 @@ enum ProfileRuns {
     for profile in profiles {
       var own = global
       own.profile = profile
-      Console.manner.withLock { $0.profile = profile }
-      defer { Console.manner.withLock { $0.profile = nil } }
+      own.place.profile = profile
       do { runs.append((profile, try work(own))) } catch let closed as ClosedPipe { throw closed } catch {
         runs.append((profile, .failed(CommandError(error))))
       }
-      for failure in runs.last?.outcome.failures ?? [] { Console.complain(failure) }
+      for failure in runs.last?.outcome.failures ?? [] { own.console.complain(failure) }
     }
     let strictest = ExitStatus.strictest(runs.map(\.outcome.status))
     if let output, !output.isStandardOutput {
       for (profile, outcome) in runs where !outcome.isEmpty { try outcome.write(named(output, for: profile)) }
-      try Console.write((global.quiet ? answers(runs) : table(runs)).bytes(colour: global.usesColour))
+      try global.console.write((global.quiet ? answers(runs) : table(runs)).bytes(colour: global.usesColour))
     } else if format == "json" {
-      try Console.write(try document(command, runs, strictest).documentText)
+      try global.console.write(try document(command, runs, strictest).documentText)
     } else {
-      try Console.write(try (global.quiet ? answers(runs) : text(runs)).bytes(colour: global.usesColour))
+      try global.console.write(try (global.quiet ? answers(runs) : text(runs)).bytes(colour: global.usesColour))
     }
     if strictest != .done { throw EarlyExit(status: strictest) }
   }

@@ -14,7 +14,7 @@ enum TerminalColour {
     if value("NO_COLOR") != nil { return false }
     if let force = value("FORCE_COLOR") { return force != "0" && force != "false" }
     if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
-    return Console.outputIsTerminal && value("CI") == nil && value("TERM") != "dumb"
+    return Terminal.isOutput && value("CI") == nil && value("TERM") != "dumb"
   }
 
   /// For output before the parser has read the arguments.

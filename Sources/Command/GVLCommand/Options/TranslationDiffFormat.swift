@@ -16,8 +16,8 @@ extension OutputOptions {
         global, as: format == .json ? .json : .text,
         text: { report.textReport(showsChanges: !report.isHistory || global.verbose, isWhole: global.verbose) },
         json: { report.json }, answer: { TextReport(String(report.changes)) })
-    case .markdown: try Console.write(report.markdown, to: output)
-    case .html: try Console.write(report.html(), to: output)
+    case .markdown: try global.console.write(report.markdown, to: output)
+    case .html: try global.console.write(report.html(), to: output)
     }
   }
 }

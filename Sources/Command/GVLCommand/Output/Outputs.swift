@@ -8,18 +8,15 @@ enum NamedOutput {
   case folder(OutputFolder?)
 }
 
-/// The only place where a command's output files are checked and written.
+/// The only place where a command's output files are checked.
 ///
 /// All outputs of a command are checked before it runs, so that a refusal changes nothing, and again when written,
 /// because only then are all inputs known.
 enum Outputs {
-  /// Records, from the start of the program, the files that are read and written.
-  static func open() { UsedFiles.remember() }
-
   /// - Throws: `output.protected`; `usage.output` if two options name one file.
   static func check(_ command: some HelpedCommand) throws {
     var (named, wanted): (Set<String>, [String]) = ([], [])
-    defer { OutputFile.want(wanted) }
+    defer { RunFiles.current?.want(wanted) }
     for output in command.outputs {
       switch output {
       case .folder(nil), .file(nil): continue
@@ -43,18 +40,15 @@ enum Outputs {
     for input in inputs { OutputFile.spare(input) }
     try check(command)
   }
+}
 
-  static func write(_ bytes: [UInt8], to file: OutputPath, _ manner: OutputFile.Manner = .replacing) throws {
-    try OutputFile.write(bytes, to: file.path, manner)
-    Console.wrote(file.path, bytes.count)
-  }
-
+extension Console {
   /// Writes several files that belong together: all of them or none.
-  static func write(together files: [(file: OutputPath, bytes: [UInt8])], _ manner: OutputFile.Manner) throws {
+  func write(together files: [(file: OutputPath, bytes: [UInt8])], _ manner: OutputFile.Manner) throws {
     try OutputFile.write(
       together: files.filter { !$0.file.isStandardOutput }.map { ($0.file.path, $0.bytes) }, manner)
     for (file, bytes) in files {
-      if file.isStandardOutput { try Console.write(bytes) } else { Console.wrote(file.path, bytes.count) }
+      if file.isStandardOutput { try write(bytes) } else { wrote(file.path, bytes.count) }
     }
   }
 }

@@ -104,30 +104,6 @@ import TestSupport
     #expect(try gvl(["--now", "2026-01-01"] + words + ["nonsense", "-h"]).output == short)
   }
 
-  @Test func aGroupAloneIsHelped() throws {
-    for group in ["archive", "translations"] {
-      let (run, help) = (try gvl(group), try gvl(group, "-h"))
-      #expect(run.status == 0 && run.output == help.output)
-    }
-    // `gvl bundle -h` with an option shows the help of `bundle build`, which has the options.
-    #expect(try gvl("bundle", "--target", "json", "-h").output == gvl("bundle", "build", "-h").output)
-    #expect(try gvl("show", "-qh").output == gvl("show", "-h").output)
-    // After `--` no word is an option.
-    #expect(try gvl("wording", "--", "-h").output.hasPrefix("unknown"))
-  }
-
-  @Test(arguments: [
-    ("help shwo", "there is no command or topic `shwo`; did you mean `gvl show`?"),
-    ("help enviroment", "did you mean `gvl help environment`?"),
-    ("help exit-code", "did you mean `gvl help exit-codes`?"),
-    ("help archive lsit", "there is no command `gvl archive lsit`; did you mean `gvl archive list`?"),
-    ("help frobnicate", "`gvl --help` lists them"), ("man diffs", "did you mean `gvl diff`?"),
-  ])
-  func whatIsMissedIsNamed(line: String, message: String) throws {
-    let run = try gvl(Transcript.words(line))
-    #expect(run.status == 64 && run.output.isEmpty && run.complaint?.contains(message) == true, "\(run)")
-  }
-
   /// The program asks the terminal for its width; `script` provides a terminal.
   @Test(
     .enabled(
@@ -140,10 +116,5 @@ import TestSupport
       environment: ["TERM": "xterm", "SHELL": "/bin/sh"])
     let folded = try gvl("reconsent", "--help", environment: ["COLUMNS": String(width)]).output
     #expect(run.status == 0 && run.output.replacingOccurrences(of: "\r\n", with: "\n") == folded)
-  }
-
-  /// The first page of the help has the legal notice, once.
-  @Test func itIsNoLegalAdvice() throws {
-    #expect(try gvl("--help").output.components(separatedBy: "Nothing that gvl prints is legal advice.").count == 2)
   }
 }

@@ -42,7 +42,7 @@ struct ArchiveImportCommand: HelpedCommand {
     try workspace.requireFile()
     let work = try ArchiveImportWork(paths, in: workspace)
     try Outputs.check(self, sparing: work.files)
-    let line = ProgressLine("step", isQuiet: global.quiet)
+    let line = ProgressLine("step", on: global.console)
     defer { line.clear() }
     let report = try work.run(accepting: accept, now: global.moment(), waiting: lock.wait) {
       line.show(.init(done: $0, total: $1, asked: $0))

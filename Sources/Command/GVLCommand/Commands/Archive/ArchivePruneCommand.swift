@@ -42,7 +42,8 @@ struct ArchivePruneCommand: HelpedCommand {
   func run() throws {
     var work = ArchivePruneWork(in: try global.openWorkspace(), now: try global.moment())
     (work.quarantineAge, work.keep) = (olderThan, keep)
-    let prune = try Console.done { () throws(JobError) in try work.run(waiting: dryRun ? nil : lock.wait) }.result
+    let prune = try global.console.done { () throws(JobError) in try work.run(waiting: dryRun ? nil : lock.wait) }
+      .result
     if !(global.quiet && output.format == .text) { try output.write(global, text: prune.textReport, json: prune.json) }
   }
 }

@@ -39,9 +39,9 @@ struct ArchiveRepairCommand: HelpedCommand {
   func run() throws {
     var work = ArchiveRepairWork(in: try global.openWorkspace(source: source))
     (work.allowsHTTP, work.isOffline) = (server.allowHTTP, offline)
-    let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
+    let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), on: global.console)
     let now = try global.moment()
-    let report = try Console.done { [work] () throws(JobError) in
+    let report = try global.console.done { [work] () throws(JobError) in
       try work.run(by: transport, now: now, waiting: lock.wait)
     }.result
     if !(global.quiet && output.format == .text) {

@@ -19,8 +19,8 @@ struct ArchiveVerifyCommand: HelpedCommand {
 
   func run() throws {
     let work = ArchiveVerifyWork(in: try global.openWorkspace())
-    let line = ProgressLine("file", isQuiet: global.quiet)
-    let report = try Console.done { () throws(JobError) in
+    let line = ProgressLine("file", on: global.console)
+    let report = try global.console.done { () throws(JobError) in
       defer { line.clear() }
       return try work.run { line.show(.init(done: $0, total: $1, asked: $0)) }
     }.result

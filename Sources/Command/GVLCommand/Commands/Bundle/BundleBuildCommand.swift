@@ -101,15 +101,17 @@ struct BundleBuildCommand: HelpedCommand {
     (work.isStrict, work.leavesOut) = (strict, leaveOut)
     (work.measures, work.replacesUnusable) = (sizes, force)
     work.key = try sign.map { try SigningKey(contentsOf: $0) }
-    let report = try Console.done(work.run).result
+    let report = try global.console.done(work.run).result
     // On a terminal the report says the same.
-    for bundle in report.bundles where !bundle.isUnchanged && (global.verbose || !Console.outputIsTerminal) {
-      Console.wrote(bundle.folder, bundle.bytes, files: bundle.manifest.files.count + 1)
+    for bundle in report.bundles where !bundle.isUnchanged && (global.verbose || !Terminal.isOutput) {
+      global.console.wrote(bundle.folder, bundle.bytes, files: bundle.manifest.files.count + 1)
     }
     // All bundles are made from one list.
     let isExpired =
       report.bundles.first.map {
-        expiry.tell($0.manifest, of: "profile \(workspace.settings.profile.value.name)", in: workspace, at: now)
+        expiry.tell(
+          $0.manifest, of: "profile \(workspace.settings.profile.value.name)", in: workspace, at: now,
+          on: global.console)
       } ?? false
     let isUnchanged = report.bundles.allSatisfy(\.isUnchanged)
     return ProfileOutcome(

@@ -37,7 +37,7 @@ struct BundleKeygenCommand: HelpedCommand {
     if SigningKey.lacksPublicKey(out.path) {
       key = try SigningKey(contentsOf: out.path)
       try key.writePublicKey(of: out.path)
-      Console.note("\(out) was there without its public key, which is written now")
+      global.console.note("\(out) was there without its public key, which is written now")
     } else {
       key = try SigningKey.generated()
       try key.write(to: out.path)

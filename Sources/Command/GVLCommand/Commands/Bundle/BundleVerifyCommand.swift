@@ -51,8 +51,8 @@ struct BundleVerifyCommand: HelpedCommand {
     let report = BundleProofReport(proof, of: folder, key)
     try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
     if !proof.problems.isEmpty { throw EarlyExit(status: .failed) }
-    let isExpired = try expiry.tell(proof.manifest, of: folder, in: global.openWorkspace(), at: now)
-    if let stale { Console.say("stale: " + stale) }
+    let isExpired = try expiry.tell(proof.manifest, of: folder, in: global.openWorkspace(), at: now, on: global.console)
+    if let stale { global.console.say("stale: " + stale) }
     if isExpired || stale != nil { throw EarlyExit(status: .yes) }
   }
 }

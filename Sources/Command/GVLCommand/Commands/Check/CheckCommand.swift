@@ -109,10 +109,10 @@ struct CheckCommand: HelpedCommand {
         .usage, "usage.nothing-named",
         "name what to check: files, folders, bundles; or list them under check: {dialogs: […]} in gvl.yml")
     }
-    let done = try Console.done(work(global, workspace).run)
+    let done = try global.console.done(work(global, workspace).run)
     let (found, failures) = (done.result, done.errors)
     let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
-    var report = try Console.done { () throws(JobError) in try found.report(request) }.result
+    var report = try global.console.done { () throws(JobError) in try found.report(request) }.result
     report.browser = found.browser
     if output.format == .html {
       report.seen = found.rendered.map(\.seen)

@@ -57,7 +57,7 @@ struct ImpactCountCommand: HelpedCommand {
       try work.counts(of: files, form, memory: log.memory.bytes, folder: folder, progress: progress)
     }
     let summary = work.summary(counts, form).hiding(below: minCount)
-    if summary.tally.sum == 0, summary.lines + summary.empty > 0 { Console.note(log.advice) }
+    if summary.tally.sum == 0, summary.lines + summary.empty > 0 { global.console.note(log.advice) }
     try output.write(summary, global)
   }
 }

@@ -51,9 +51,9 @@ struct ImpactPlanCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output)] }
 
   func run() throws {
-    let plan = try Console.done(ImpactPlanWork(range, policy: policy, in: global.openWorkspace()).run).result
+    let plan = try global.console.done(ImpactPlanWork(range, policy: policy, in: global.openWorkspace()).run).result
     switch to {
-    case .json: try Console.write(plan.json.documentText, to: output)
+    case .json: try global.console.write(plan.json.documentText, to: output)
     case .sql:
       guard plan.list.specification == 3 else {
         throw CommandError(
@@ -63,7 +63,7 @@ struct ImpactPlanCommand: HelpedCommand {
         throw CommandError(
           .usage, "usage.value", "--table and --column are names of letters, digits and _, such as consent.log and tcf")
       }
-      try Console.write(query.text, to: output)
+      try global.console.write(query.text, to: output)
     }
   }
 }

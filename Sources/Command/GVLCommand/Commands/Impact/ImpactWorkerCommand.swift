@@ -48,11 +48,11 @@ struct ImpactWorkerCommand: HelpedCommand {
     if counts {
       let form = LogForm(.line)
       let counts = try work.counts(of: ["-"], form, memory: 0, folder: "/") { _, _, _ in }
-      try Console.write(work.summary(counts, form).json.compactText + "\n")
+      try global.console.write(work.summary(counts, form).json.compactText + "\n")
     } else if chunkHeaders {
-      try ChunkWorker.run(work.answers.lines)
+      try ChunkWorker.run(on: global.console, work.answers.lines)
     } else {
-      try LineWorker.run(to: nil, work.answers.lines)
+      try LineWorker.run(to: nil, on: global.console, work.answers.lines)
     }
   }
 }

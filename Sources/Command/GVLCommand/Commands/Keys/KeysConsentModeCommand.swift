@@ -68,24 +68,25 @@ struct KeysConsentModeCommand: HelpedCommand {
     if result.format == .json { return try result.write(global, text: TextReport(), json: written.json) }
     let text = ConsentModeText.Platform(rawValue: platform.rawValue).map(written.text) ?? ""
     if gdprApplies?.isTrue == false {
-      Console.note("where the GDPR does not apply a TC string says nothing: there is nothing to call")
-      return try Console.write(text, to: result.output)
+      global.console.note("where the GDPR does not apply a TC string says nothing: there is nothing to call")
+      return try global.console.write(text, to: result.output)
     }
     if mode.states[.adStorage] == nil {
       let kinds = ConsentMode.Kind.allCases.filter { $0.officialPurposes != nil }.map(\.rawValue)
-      Console.note(
+      global.console.note(
         "\(kinds.joined(separator: ", ")) are in no call: the dialog of the string did not show Google; add vendor \(ConsentMode.googleVendor) to the vendors of the profile in gvl.yml"
       )
     }
     if mode.states[.analyticsStorage] == nil {
-      Console.note(
+      global.console.note(
         "analytics_storage is not mapped and in no call, so that Google takes it for granted: `consentMode: {analytics_storage: {purposes: [8]}}` in gvl.yml says what it needs"
       )
     }
     let others = mode.entries.filter { platform != .web && !$0.kind.isOfApps }.map(\.kind.rawValue)
     if !others.isEmpty {
-      Console.note("\(others.joined(separator: ", ")): Google's SDKs for apps do not have them; they are left out")
+      global.console.note(
+        "\(others.joined(separator: ", ")): Google's SDKs for apps do not have them; they are left out")
     }
-    try Console.write(text, to: result.output)
+    try global.console.write(text, to: result.output)
   }
 }

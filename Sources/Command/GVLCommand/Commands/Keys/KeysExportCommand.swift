@@ -96,12 +96,12 @@ struct KeysExportCommand: HelpedCommand {
     let writer =
       try choices == nil
       ? work.ofStrings()
-      : Console.done { () throws(JobError) in try work.ofChoices(by: signer, list: sender.gvl, at: now) }.result
+      : global.console.done { () throws(JobError) in try work.ofChoices(by: signer, list: sender.gvl, at: now) }.result
     switch result.format {
     case .json:
       try answer(writer)
-    case .segment: try KeysSegment(writer, event: event, output: result.output).run(lines())
-    default: try Console.write(try file(of: try single(writer), writer), to: result.output)
+    case .segment: try KeysSegment(writer, event: event, output: result.output, on: global.console).run(lines())
+    default: try global.console.write(try file(of: try single(writer), writer), to: result.output)
     }
   }
 
@@ -149,7 +149,7 @@ struct KeysExportCommand: HelpedCommand {
     }
     let given = try lines()
     if let given, given.isEmpty { return }
-    try answers.write(given ?? [], to: result.output)
+    try answers.write(given ?? [], to: result.output, on: global.console)
   }
 
   /// The only choice: a device's file can hold just one.
@@ -187,7 +187,7 @@ struct KeysExportCommand: HelpedCommand {
       return Array(try script(of: answer, writer).utf8)
     }
     if answer.string != nil, answer.signals.gdprApplies == nil {
-      Console.note(
+      global.console.note(
         "whether the GDPR applies is not said, and its key is left out: SDKs wait for it; --gdpr-applies says it")
     }
     return KeyFormat(rawValue: result.format.rawValue)?.bytes(keys) ?? []

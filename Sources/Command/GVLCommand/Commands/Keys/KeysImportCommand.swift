@@ -45,11 +45,11 @@ struct KeysImportCommand: HelpedCommand {
     var work = KeysImportWork(file, in: try global.openWorkspace())
     work.list = gvl
     guard result.format != .choices else {
-      let choices = try Console.done(work.choices).result
-      return try Console.write(choices.json + "\n", to: result.output)
+      let choices = try global.console.done(work.choices).result
+      return try global.console.write(choices.json + "\n", to: result.output)
     }
-    let read = try Console.done(work.run).result
-    if result.format == .json { return try Console.write(read.keys.json + "\n", to: result.output) }
+    let read = try global.console.done(work.run).result
+    if result.format == .json { return try global.console.write(read.keys.json + "\n", to: result.output) }
     let text = ImportedKeysText(
       read.signals, read.string, from: read.format, customVendors: read.customVendors, ownCMP: read.ownCMP)
     try global.show(text.textReport, to: result.output)

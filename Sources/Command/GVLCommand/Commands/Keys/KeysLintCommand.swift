@@ -33,7 +33,7 @@ struct KeysLintCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let done = try Console.done(KeysLintWork(files, in: global.openWorkspace()).run)
+    let done = try global.console.done(KeysLintWork(files, in: global.openWorkspace()).run)
     let report = done.result.report(FindingsRequest(done.failures, failOn, .init(), output.format))
     try output.finish(global, report, of: done, inputs: done.result.checked.count, checked: done.result.checked.count)
   }

@@ -10,12 +10,13 @@ struct KeysSegment {
   private let writer: DeviceWriter
   private let event: String?
   private let output: OutputPath?
+  private let console: Console
 
-  init(_ writer: DeviceWriter, event: String?, output: OutputPath?) throws {
+  init(_ writer: DeviceWriter, event: String?, output: OutputPath?, on console: Console) throws {
     guard !writer.categories.entries.isEmpty else {
       throw CommandError(.failed, "keys.categories", SignalSettings.noCategories)
     }
-    (self.writer, self.event, self.output) = (writer, event, output)
+    (self.writer, self.event, self.output, self.console) = (writer, event, output, console)
   }
 
   /// - Parameter lines: strings or stored choices, in the order in which one user made them; nil for standard input.
@@ -34,7 +35,7 @@ struct KeysSegment {
       }
       bytes.append(0x0A)
     }
-    try Console.write(bytes, to: output)
+    try console.write(bytes, to: output)
   }
 
   private func states(_ line: String) throws(SignalError) -> [CategoryState] {
@@ -58,7 +59,7 @@ struct KeysSegment {
     }
     // Bytes around the event are not changed either.
     let range = root.rawBytes
-    try Console.write(bytes[..<range.startIndex] + stamped + bytes[range.endIndex...], to: output)
+    try console.write(bytes[..<range.startIndex] + stamped + bytes[range.endIndex...], to: output)
   }
 
   private func answerQuestions() throws {
@@ -73,6 +74,6 @@ struct KeysSegment {
       ).appendJSON(to: &bytes)
       return true
     }
-    try answers.write([], to: output)
+    try answers.write([], to: output, on: console)
   }
 }

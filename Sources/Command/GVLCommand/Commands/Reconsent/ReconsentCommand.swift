@@ -114,12 +114,12 @@ struct ReconsentCommand: HelpedCommand {
         file: $0.path, tool: GVL.build, note: words.note, signOff: signOff.isEmpty ? nil : signOff, withLists: withLists
       )
     }
-    var made = try Console.done(work.run).result
+    var made = try global.console.done(work.run).result
     made.report.invocation = Invocation([from, to], global)
     if let text = made.record {
-      try files.write(text, with: made.report)
+      try files.write(text, with: made.report, on: global.console)
       for list in made.unproved {
-        Console.note("the archive does not have this text of \(list); --with-lists puts it into the record")
+        global.console.note("the archive does not have this text of \(list); --with-lists puts it into the record")
       }
     }
     // Pages show official texts; the terminal shows them only with `--language`.
@@ -146,7 +146,7 @@ struct ReconsentCommand: HelpedCommand {
     } else {
       var head = ReportHead()
       (head.title, head.note, head.reviewer, head.capacity) = (words.title, words.note, words.reviewer, words.capacity)
-      try Console.write(proof.html(head, verified: now), to: output.output)
+      try global.console.write(proof.html(head, verified: now), to: output.output)
     }
     if !proof.holds { throw EarlyExit(status: .yes) }
   }

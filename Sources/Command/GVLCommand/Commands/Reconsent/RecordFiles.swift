@@ -28,12 +28,12 @@ struct RecordFiles {
   }
 
   /// Writes all files or none. The record comes first: a page without its record proves nothing.
-  func write(_ text: String, with report: ChangeReport) throws {
+  func write(_ text: String, with report: ChangeReport, on console: Console) throws {
     guard let record else { return }
     var files = [(file: record, bytes: Array(text.utf8))]
     if let page { files.append((page, Array(try report.html().utf8))) }
     if let showPage, let show = report.whatToShow { files.append((showPage, Array(show.html(report.page.head).utf8))) }
-    do { try Outputs.write(together: files, force ? .replacing : .new) } catch let error as WorkspaceError {
+    do { try console.write(together: files, force ? .replacing : .new) } catch let error as WorkspaceError {
       throw error.code == .fileExists ? Self.isThere(error.subject) : error
     }
   }

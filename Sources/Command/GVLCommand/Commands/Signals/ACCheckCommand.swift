@@ -41,7 +41,7 @@ struct ACCheckCommand: HelpedCommand {
         checked.appendJSON(to: &bytes)
         return !failOn.fails(checked.judgement.findings)
       }
-      return try answers.write(strings, from: table, to: result.output)
+      return try answers.write(strings, from: table, to: result.output, on: global.console)
     }
     let checks = strings.map { text in
       Result { () throws(SignalError) in CheckedAC(try ACString(text), providers: providers).judgement }

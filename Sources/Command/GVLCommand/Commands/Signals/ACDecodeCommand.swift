@@ -44,6 +44,6 @@ struct ACDecodeCommand: HelpedCommand {
       try ACString(line).appendJSON(provider: provider, to: &bytes)
       return true
     }
-    try answers.write(strings, from: table, to: result.output)
+    try answers.write(strings, from: table, to: result.output, on: global.console)
   }
 }

@@ -28,6 +28,6 @@ struct ACEncodeCommand: HelpedCommand {
       bytes += try ACString(line: line).encoded.utf8
       return true
     }
-    try answers.write([], to: output)
+    try answers.write([], to: output, on: global.console)
   }
 }

@@ -47,6 +47,6 @@ struct GPPDecodeCommand: HelpedCommand {
     let answers = SignalAnswers(schema: GPPString.schema) { [applicable] (line, bytes) throws(SignalError) in
       try GPPString(line).appendJSON(applicable: applicable?.ids, to: &bytes)
     }
-    try answers.write(strings, from: table, to: result.output)
+    try answers.write(strings, from: table, to: result.output, on: global.console)
   }
 }

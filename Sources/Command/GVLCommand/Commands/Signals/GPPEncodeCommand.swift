@@ -30,6 +30,6 @@ struct GPPEncodeCommand: HelpedCommand {
       bytes += try GPPString(line: line).encoded.utf8
       return true
     }
-    try answers.write([], to: output)
+    try answers.write([], to: output, on: global.console)
   }
 }

@@ -16,7 +16,9 @@ struct SignalAnswers: Sendable {
   /// - Parameters:
   ///   - given: lines from arguments; empty for standard input.
   ///   - table: the column of standard input that holds the strings; nil if whole lines are strings.
-  func write(_ given: [String], from table: ColumnOptions? = nil, to output: OutputPath?) throws {
+  func write(
+    _ given: [String], from table: ColumnOptions? = nil, to output: OutputPath?, on console: Console
+  ) throws {
     let refused = Atomic(false)
     @Sendable func answers(_ run: ArraySlice<UInt8>, _ column: LineColumn?) -> [UInt8] {
       var bytes: [UInt8] = []
@@ -31,9 +33,9 @@ struct SignalAnswers: Sendable {
       return bytes
     }
     if given.isEmpty {
-      try LineWorker.run(to: output, head: { try table?.head($0) ?? (nil, true) }, { answers($0, $1) })
+      try LineWorker.run(to: output, on: console, head: { try table?.head($0) ?? (nil, true) }, { answers($0, $1) })
     } else {
-      try Console.write(given.flatMap { answers(Array("\($0)\n".utf8)[...], nil) }, to: output)
+      try console.write(given.flatMap { answers(Array("\($0)\n".utf8)[...], nil) }, to: output)
     }
     if refused.load(ordering: .relaxed) { throw EarlyExit(status: .yes) }
   }

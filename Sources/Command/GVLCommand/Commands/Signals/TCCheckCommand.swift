@@ -61,7 +61,7 @@ struct TCCheckCommand: HelpedCommand {
     let work = SignalCheckWork(
       by: gvl == "auto" ? nil : ListArgument(gvl), looksAtProfile: global.namedProfile != nil, asGoogle: asGoogle,
       asVendor: asVendor, at: try global.moment(), in: try global.openWorkspace())
-    let checker = try Console.done(work.run).result
+    let checker = try global.console.done(work.run).result
     guard try !table.wantsLines(strings, result.format) else { return try lines(checker) }
     let checks = strings.map { text in
       Result { () throws(SignalError) in try checker.check(Array(text.utf8)[...]) }
@@ -76,7 +76,7 @@ struct TCCheckCommand: HelpedCommand {
       checked.appendJSON(to: &bytes)
       return !failOn.fails(checked.judgement.findings)
     }
-    try answers.write(strings, from: table, to: result.output)
+    try answers.write(strings, from: table, to: result.output, on: global.console)
   }
 
   private func fails(_ check: Result<CheckedSignal, SignalError>) -> Bool {

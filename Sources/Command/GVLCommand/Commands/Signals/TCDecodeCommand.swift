@@ -51,7 +51,7 @@ struct TCDecodeCommand: HelpedCommand {
     let lists = Set(readings.compactMap(\.list))
     let names = SignalNamesWork(
       of: lists.count == 1 ? lists.first : nil, language: language, in: try global.openWorkspace())
-    let report = TCStringText(readings, names: try Console.done(names.run).result, namesVendors: global.verbose)
+    let report = TCStringText(readings, names: try global.console.done(names.run).result, namesVendors: global.verbose)
     try global.show(report.textReport, to: result.output)
     if readings.contains(where: \.isRefused) { throw EarlyExit(status: .yes) }
   }
@@ -72,7 +72,7 @@ struct TCDecodeCommand: HelpedCommand {
       reading.appendJSON(to: &bytes)
       return !reading.isRefused
     }
-    try answers.write(strings, from: table, to: result.output)
+    try answers.write(strings, from: table, to: result.output, on: global.console)
   }
 }
 

@@ -89,20 +89,20 @@ struct TCEncodeCommand: HelpedCommand {
       bytes += try TCString(line: line).encoded().utf8
       return true
     }
-    try answers.write([], to: output)
+    try answers.write([], to: output, on: global.console)
   }
 
   private func encodeChoices(_ file: String) throws {
     var work = ChoiceStringWork(by: try sender.sender(), in: try global.openWorkspace())
     if let gvl = sender.gvl { work.list = gvl }
     let now = try global.moment()
-    let writer = try Console.done { () throws(JobError) in try work.run(at: now) }.result
+    let writer = try global.console.done { () throws(JobError) in try work.run(at: now) }.result
     let lines = try StandardLine.lines(of: file)
     let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
       bytes += try writer.string(line).encoded().utf8
       return true
     }
-    if !lines.isEmpty { try answers.write(lines, to: output) }
+    if !lines.isEmpty { try answers.write(lines, to: output, on: global.console) }
   }
 
   private func encodeAnswer(_ answer: DialogAnswer) throws {
@@ -111,7 +111,7 @@ struct TCEncodeCommand: HelpedCommand {
     guard let letters = LetterPair(tag: language) else { throw SenderOptions.letters }
     (work.decision, work.screen, work.language) = (decision, screen, letters)
     let now = try global.moment()
-    let string = try Console.done { () throws(JobError) in try work.run(at: now) }.result
+    let string = try global.console.done { () throws(JobError) in try work.run(at: now) }.result
     let text: String
     do throws(SignalError) { text = try string.encoded() } catch {
       throw CommandError(.usage, error.stableCode, "the string cannot be written: \(error)")

@@ -49,7 +49,7 @@ struct TCExplainCommand: HelpedCommand {
       throw CommandError(.failed, error.stableCode, "the string: \(error)")
     }
     let work = ExplainWork(language: language, against: against, in: try global.openWorkspace())
-    let explained = try Console.done { () throws(JobError) in try work.run(read) }.result
+    let explained = try global.console.done { () throws(JobError) in try work.run(read) }.result
     try global.show(ExplainText(explained, namesVendors: global.verbose).textReport, to: output)
   }
 }

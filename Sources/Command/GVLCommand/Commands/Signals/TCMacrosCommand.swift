@@ -71,7 +71,7 @@ struct TCMacrosCommand: HelpedCommand {
     }
     let text = try address ?? StandardLine.read()
     let work = MacrosWork(macros, in: try global.openWorkspace())
-    let outcome = try Console.done { () throws(JobError) in try work.run(text) }.result
+    let outcome = try global.console.done { () throws(JobError) in try work.run(text) }.result
     try global.show(TextReport(outcome.address), to: output)
     if !outcome.isComplete { throw EarlyExit(status: .yes) }
   }

@@ -8,6 +8,7 @@ struct ShellCommand {
   let line: String
   /// Variables added to those of this process.
   var environment: [String: String] = [:]
+  let console: Console
 
   /// Runs the command and waits for its end. Its output goes to standard error; if the log is JSON, one entry per line.
   ///
@@ -23,8 +24,8 @@ struct ShellCommand {
     guard file >= 0 else { throw .init(message: "\(input) cannot be opened") }
     defer { _ = System.close(file) }
     let variables = Environment.all.merging(environment) { $1 }
-    guard Console.isLoggingJSON else {
-      return try ChildProcess(shell: line, environment: variables, input: file, output: 2).wait()
+    guard console.log == .json else {
+      return try ChildProcess(shell: line, environment: variables, input: file, output: console.place.error).wait()
     }
     guard let pipe = ProcessPipe() else { throw .init(message: "no pipe can be had") }
     let started = Result { () throws(ChildProcess.Failed) in
@@ -33,7 +34,7 @@ struct ShellCommand {
     _ = System.close(pipe.writing)
     defer { _ = System.close(pipe.reading) }
     let process = try started.get()
-    Self.tell(pipe.reading)
+    tell(pipe.reading)
     return try process.wait()
   }
 
@@ -41,10 +42,10 @@ struct ShellCommand {
   private static let longest = 1 << 14
 
   /// Logs each line until the pipe is closed.
-  private static func tell(_ file: Int32) {
+  private func tell(_ file: Int32) {
     var rest: [UInt8] = []
     func say(_ bytes: some Collection<UInt8>) {
-      Console.say(LogLine(.info, String(decoding: bytes, as: UTF8.self), code: "on-change.output"))
+      console.say(LogLine(.info, String(decoding: bytes, as: UTF8.self), code: "on-change.output"))
     }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -56,9 +57,9 @@ struct ShellCommand {
         say(rest[start..<end])
         start = end + 1
       }
-      while rest.count - start > longest {
-        say(rest[start..<start + longest])
-        start += longest
+      while rest.count - start > Self.longest {
+        say(rest[start..<start + Self.longest])
+        start += Self.longest
       }
       rest.removeFirst(start)
     }

@@ -67,11 +67,11 @@ struct SyncCommand: HelpedCommand {
     if source == nil { try workspace.requireFile() }
     let work = try work(workspace)
     if dryRun {
-      let plan = try Console.done(work.plan).result
+      let plan = try global.console.done(work.plan).result
       return try output.write(global, text: plan.textReport, json: plan.json)
     }
     let change = try onChange.map { try ChangeWork($0, in: workspace, profile: global.namedProfile) }
-    let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
+    let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), on: global.console)
     let (report, failure) = try sync(work, transport)
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
@@ -83,7 +83,7 @@ struct SyncCommand: HelpedCommand {
         // Both errors are reported; the stricter one decides the exit status.
         let own = CommandError(error)
         let strictest = ExitStatus.strictest([failure.status, own.status])
-        Console.complain(strictest == failure.status ? own : failure)
+        global.console.complain(strictest == failure.status ? own : failure)
         throw strictest == failure.status ? failure : own
       }
     }
@@ -101,10 +101,11 @@ struct SyncCommand: HelpedCommand {
   }
 
   private func tell(_ change: ChangeWork, _ report: SyncReport) throws {
-    _ = try Console.done { () throws(JobError) in
+    _ = try global.console.done { () throws(JobError) in
       try change.report(specification: report.specification, source: report.source) { call in
-        Console.tell("\(call.summary): running \(call.line)", code: "on-change.run")
-        return try ShellCommand(line: call.line, environment: call.environment).run(input: call.input)
+        global.console.tell("\(call.summary): running \(call.line)", code: "on-change.run")
+        return try ShellCommand(line: call.line, environment: call.environment, console: global.console).run(
+          input: call.input)
       }
     }
   }

@@ -2,14 +2,14 @@ import CurlHTTP
 import GVLSync
 
 extension CurlTransport {
-  /// Logs each request on standard error as it ends, if `isVerbose`.
-  convenience init(_ options: HTTPOptions, isVerbose: Bool) {
+  /// Logs each request on standard error as it ends, with `--verbose`.
+  convenience init(_ options: HTTPOptions, on console: Console) {
     self.init(options) { request, result in
-      guard isVerbose else { return }
+      guard console.isVerbose else { return }
       let url = WebAddress.shown(request.url)
       switch result {
-      case .success(let response): Console.say("\(response.status) \(url) \(response.bytesReceived) bytes")
-      case .failure(let failure): Console.say("failed \(url): \(failure.message)")
+      case .success(let response): console.say("\(response.status) \(url) \(response.bytesReceived) bytes")
+      case .failure(let failure): console.say("failed \(url): \(failure.message)")
       }
     }
   }

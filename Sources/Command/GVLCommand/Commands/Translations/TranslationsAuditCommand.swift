@@ -54,13 +54,13 @@ struct TranslationsAuditCommand: HelpedCommand {
 
   func run() throws {
     let work = AuditWork(files, languages: language?.words, list: list, in: try global.openWorkspace())
-    let done = try Console.done(work.run)
+    let done = try global.console.done(work.run)
     let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
-    let report = try Console.done { () throws(JobError) in try done.result.report(request) }.result
+    let report = try global.console.done { () throws(JobError) in try done.result.report(request) }.result
     if !done.result.translations.isEmpty {
       try output.write(global, report.findings, text: report.textReport(whole: global.verbose), json: report.json)
     }
-    try Console.complain(done.errors)
+    try global.console.complain(done.errors)
     if report.findings.fails { throw EarlyExit(status: .yes) }
   }
 }

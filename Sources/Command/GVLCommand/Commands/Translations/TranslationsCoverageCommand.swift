@@ -33,10 +33,10 @@ struct TranslationsCoverageCommand: HelpedCommand {
 
   func run() throws {
     let work = CoverageWork(languages: languages?.words, list: list, in: try global.openWorkspace())
-    let done = try Console.done(work.run)
+    let done = try global.console.done(work.run)
     let coverage = done.result
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)
-    try Console.complain(done.errors)
+    try global.console.complain(done.errors)
   }
 }

@@ -52,7 +52,7 @@ struct TranslationsDiffCommand: HelpedCommand {
   func run() throws {
     var work = TranslationDiffWork(in: try global.openWorkspace())
     (work.from, work.to, work.languages, work.isHistory) = (from, to, language?.words, all)
-    let report = try Console.done(work.run).result
+    let report = try global.console.done(work.run).result
     try output.write(global, report, as: output.format)
     if exitCode, report.changes > 0 { throw EarlyExit(status: .yes) }
   }

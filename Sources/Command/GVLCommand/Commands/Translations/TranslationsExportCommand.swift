@@ -43,7 +43,7 @@ struct TranslationsExportCommand: HelpedCommand {
   func run() throws {
     var work = ExportWork(as: to, into: out.path, in: try global.openWorkspace())
     (work.list, work.languages, work.only) = (list, language?.words, only)
-    let report = try Console.done(work.run).result
+    let report = try global.console.done(work.run).result
     try output.write(global, text: report.textReport, json: report.json, answer: report.shortReport)
   }
 }

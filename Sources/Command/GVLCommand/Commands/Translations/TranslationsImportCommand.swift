@@ -77,7 +77,7 @@ struct TranslationsImportCommand: HelpedCommand {
     guard review.isEmpty else { return try takeAnswers(workspace) }
     try Outputs.check(self, sparing: files)
     let work = ImportWork(files, language: language, list: list, in: workspace)
-    let done = try Console.done(work.run)
+    let done = try global.console.done(work.run)
     let outcome = done.result
     let findings = FindingsReport(
       command: "translations import", version: GVL.version, review: outcome.review,
@@ -90,7 +90,7 @@ struct TranslationsImportCommand: HelpedCommand {
     if !outcome.imports.isEmpty {
       try output.write(global, findings, text: result.textReport, json: result.json)
     }
-    try Console.complain(done.errors)
+    try global.console.complain(done.errors)
     if findings.fails { throw EarlyExit(status: .yes) }
   }
 
@@ -100,14 +100,14 @@ struct TranslationsImportCommand: HelpedCommand {
     }
     try Outputs.check(self, sparing: review)
     let work = AnswersWork(review, list: list, in: workspace)
-    let outcome = try Console.done(work.run).result
+    let outcome = try global.console.done(work.run).result
     if !dryRun { try work.write(outcome) }
     let result = AnswersReport(outcome.languages, isTrial: dryRun)
     try output.write(global, as: format, text: { result.textReport }, json: { result.json }, answer: { nil })
   }
 
   private func write(_ path: OutputPath, _ findings: FindingsReport, _ outcome: ImportWork.Outcome) throws {
-    if path.path.hasSuffix(".html") { return try Console.write(try findings.html(), to: path) }
+    if path.path.hasSuffix(".html") { return try global.console.write(try findings.html(), to: path) }
     guard let writer = StringsWriters.named("xliff") else { return }
     let files = writer.files(outcome.imports.map { TranslationUnits($0.language, $0.annotated) })
     guard files.count == 1, let file = files.first else {
@@ -115,6 +115,6 @@ struct TranslationsImportCommand: HelpedCommand {
         .usage, "usage.report",
         "--report: \(path): an XLIFF file is of one language; name the files of one, or an .html file")
     }
-    try Console.write(file.bytes, to: path)
+    try global.console.write(file.bytes, to: path)
   }
 }

@@ -26,7 +26,7 @@ struct TranslationsInitCommand: HelpedCommand {
   func run() throws {
     let made = try DialogInitWork(languages: languages?.words, in: global.openWorkspace()).run()
     guard !global.quiet else { return }
-    try Console.write(
+    try global.console.write(
       TextReport.made(
         made, orElse: "nothing to do: the words of these languages are here already",
         next: "change what you like, then run `gvl check translations/dialog`"

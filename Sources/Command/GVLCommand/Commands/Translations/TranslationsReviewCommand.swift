@@ -55,7 +55,7 @@ struct TranslationsReviewCommand: HelpedCommand {
   func run() throws {
     let work = ReviewWork(
       languages: language?.words, from: from, to: to, only: only, in: try global.openWorkspace())
-    let outcome = try Console.done(work.run).result
+    let outcome = try global.console.done(work.run).result
     var review = outcome.review
     var sum = review.sum
     if let format {
@@ -64,10 +64,10 @@ struct TranslationsReviewCommand: HelpedCommand {
       try write(texts, as: format)
     } else {
       (review.head.made, review.head.tool) = (try global.moment(), GVL.build)
-      try Console.write(try review.html(), to: out)
+      try global.console.write(try review.html(), to: out)
     }
     guard !global.quiet, !out.isStandardOutput else { return }
-    try Console.write("\(CleanText.line(out.path)): \(sum)\n")
+    try global.console.write("\(CleanText.line(out.path)): \(sum)\n")
   }
 
   private func write(_ texts: [TranslationUnits], as format: String) throws {
@@ -78,6 +78,6 @@ struct TranslationsReviewCommand: HelpedCommand {
         .usage, "usage.language",
         "a file of \(writer.name) has one language; name one by --language, or write csv")
     }
-    try Console.write(file.bytes, to: out)
+    try global.console.write(file.bytes, to: out)
   }
 }

@@ -153,7 +153,7 @@ struct Completion {
   /// `gvl __complete -- WORD…`: called by the shells' scripts; never fails.
   static func run(_ arguments: [String]) {
     let words = Array(arguments.first == "--" ? arguments.dropFirst() : arguments[...])
-    try? Console.write(Completion(words).lines.map { $0 + "\n" }.joined())
+    try? Console().write(Completion(words).lines.map { $0 + "\n" }.joined())
   }
 }
 
