@@ -196,7 +196,7 @@ import TestSupport
     let run = try gvl("check", address)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(
-      run.complaint?.hasPrefix("gvl: \(address): an address is opened by a browser alone: say --render") == true,
+      run.complaint?.hasPrefix("gvl: \(address): a URL needs --render") == true,
       "\(run)")
   }
 

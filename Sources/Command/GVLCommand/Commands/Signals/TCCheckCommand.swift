@@ -8,7 +8,7 @@ import GVLWorkspace
 
 struct TCCheckCommand: HelpedCommand {
   static let help = CommandHelp(
-    "check", "What is wrong with a TC string, and what a vendor may do with it.",
+    "check", "Find what is wrong with a TC string, and what a vendor may do with it.",
     examples: [
       .init(
         "gvl tc check CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA",
