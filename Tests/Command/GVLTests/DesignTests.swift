@@ -140,8 +140,8 @@ import YAMLText
     let listed = try Self.rows("swift.md", below: "GVLWork").flatMap { Self.names($0[1]) }
     let library = Self.files.filter { $0.key.hasPrefix("Work/GVLWork/Library/WorkspaceCommands") }.values.joined()
     #expect(Set(listed) == Set(library.matches(of: /public func (\w+)\(/).map { String($0.1) }))
-    let compared = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "WorkTests.swift"), encoding: .utf8)
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let compared = try String(contentsOf: tests.appending(path: "WorkTests.swift"), encoding: .utf8)
     for method in listed { #expect(compared.contains("try work.\(method)("), "\(method)") }
   }
 

@@ -195,9 +195,7 @@ import TestSupport
   func addressesAreNoPages(address: String) throws {
     let run = try gvl("check", address)
     #expect(run.status == 64 && run.output.isEmpty)
-    #expect(
-      run.complaint?.hasPrefix("gvl: \(address): a URL needs --render") == true,
-      "\(run)")
+    #expect(run.complaint?.hasPrefix("gvl: \(address): a URL needs --render") == true, "\(run)")
   }
 
   /// A file may have any name.

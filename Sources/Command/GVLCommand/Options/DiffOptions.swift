@@ -31,10 +31,7 @@ struct DiffOptions: ParsableArguments {
     help: ArgumentHelp("Changes that are widened, narrowed, moved or neutral, with commas.", valueName: "directions"))
   var direction: DirectionList?
 
-  @Option(
-    help:
-      "Only changes of the list, the profile's vendors and the official texts; of all other vendors; or of the official texts alone."
-  )
+  @Option(help: "Only changes of the profile (list, its vendors, texts), of all other vendors, or of the texts.")
   var only: ChangeFilter.Part?
 
   /// Whether all changes are kept.

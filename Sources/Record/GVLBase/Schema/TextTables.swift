@@ -42,8 +42,7 @@ extension BaseTable {
   static let translatedTexts = BaseTable(
     .translatedTexts, "The translated texts, by the stored translations that have them.",
     key: ["specification", "language", "kind", "item_id", "first_version"],
-    [.integer("specification", "1, 2 or 3."), .text("language", "The code of the language, as in `translations`.")]
-      + item
+    [.integer("specification", "1, 2 or 3."), .text("language", "The code, as in `translations`.")] + item
       + [
         .integer("first_version", "The first stored translation with this text."),
         .integer("last_version", "The last stored translation with this text, without another one between."),

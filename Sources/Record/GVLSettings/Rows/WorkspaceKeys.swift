@@ -83,8 +83,7 @@ package enum WorkspaceKeys {
         .list("patterns, as `.gitignore` has them", of: .text("pattern")), "patterns of paths, as .gitignore has them",
         unless: { $0.utf8.contains(0x0A) }, "a line for each pattern"),
       .words("nothing"), example: "[/old, en.json]",
-      "Files that `gvl check` leaves out of a folder; `/` at the beginning is the folder of gvl.yml.",
-      changes: ["check"]),
+      "Files that `gvl check` omits from a folder; `/` at the beginning is the folder of gvl.yml.", changes: ["check"]),
     Setting(
       "sites", \.checkSites,
       .texts(
