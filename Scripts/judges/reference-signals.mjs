@@ -71,7 +71,7 @@ function written() {
 
 const members = (vector) => [...vector].filter(([, has]) => has).map(([id]) => id)
 
-/** What the library reads, by the names of gvl.tcstring/1. An absent segment is as empty to it as an empty one. */
+/** The fields that the library reads, by the names of gvl.tcstring/1. An absent segment is as empty to it as an empty one. */
 function theirs(string) {
   const read = TCString.decode(string)
   const restrictions = read.publisherRestrictions.getRestrictions().map((one) => ({

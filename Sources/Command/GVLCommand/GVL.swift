@@ -31,13 +31,13 @@ struct GVL: HelpedCommand {
   static let help = CommandHelp(
     "gvl", "The record of the IAB TCF Global Vendor List: fetch, compare, decide, bundle, check.",
     examples: [
-      .init("gvl", "where this workspace stands, and what to do next"),
+      .init("gvl", "the state of this workspace, and what to do next"),
       .init("gvl diff", "what is new in the list"),
       .init("gvl reconsent", "must users be asked again?"),
     ],
     know: """
       A list is named latest, previous, latest~3, v3/178, 178, @2026-03-02, - (standard input) or by a path: \
-      `gvl help lists`. Environment variables set what options leave open: `gvl help environment`. What the words mean: \
+      `gvl help lists`. Environment variables set what options leave open: `gvl help environment`. The terms: \
       `gvl help words`.
 
       Nothing that gvl prints is legal advice.

@@ -85,7 +85,7 @@ extension SignalError {
       switch version {
       case 1: "it is of version 1 of the TCF, which ended in 2020; read it as one"
       case 3:
-        "its first character says version 3, which there is not; some encoders put the first letter of a GPP header before a TC string"
+        "its first character says version 3, which does not exist; some encoders put the first letter of a GPP header before a TC string"
       case 8...31: "it begins as a segment does that follows the core: the core is missing"
       default: "its first character says version \(version); there are 1 and 2"
       }

@@ -1,9 +1,8 @@
 /// A member of a vendor. This is the only declaration of each: its name in the files, the specifications that have it,
 /// and the type of its value.
 ///
-/// A new text, set of ids or boolean needs a case with its line in `declaration`, a property of `Vendor`, and a line in
-/// `StorageDiff` or `VendorDiff`: without it, comparisons do not report its changes. The columns and the reader need no
-/// change.
+/// A new one needs a case with its line in `declaration`, a property of `Vendor`, and a line in `StorageDiff.swift` or
+/// `VendorDiff.swift`, which report its changes. The columns and the reader need no change.
 @frozen package enum VendorMember: Sendable, Hashable {
   case id, text(Text), ids(IDs), flag(Flag), cookieMaxAge, overflow, urls, retention
 

@@ -74,7 +74,7 @@ enum BinaryPropertyList {
     }
 
     func offset(of object: Int) throws(KeyFileError) -> Int {
-      guard object < count else { throw damaged("a reference to an object that there is not") }
+      guard object < count else { throw damaged("a reference to an object that does not exist") }
       let offset = try integer(at: tableOffset + object * offsetWidth, offsetWidth)
       guard offset >= magic.count, offset < tableOffset else { throw damaged("an object lies outside of its objects") }
       return offset
@@ -113,7 +113,7 @@ enum BinaryPropertyList {
         guard room.take(content.count + BinaryPropertyList.entryCost) else {
           throw KeyFileError(
             .tooLarge,
-            "the entries of the binary property list refer to the same texts so often that they come to more than \(room.limit) bytes; remove those that are none of consent's"
+            "the entries of the binary property list refer to the same texts so often that they come to more than \(room.limit) bytes; remove the entries that have nothing to do with consent"
           )
         }
         if let known = texts[at] { return .text(known) }

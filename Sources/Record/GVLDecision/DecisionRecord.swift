@@ -88,7 +88,7 @@ package struct DecisionRecord: Sendable {
     decision = try fields.required("decision", .any)
     for (name, value) in [("profileSha256", profile.json), ("policySha256", policy.json)] {
       guard try fields.required(name, .text) == Digest.sha256(value.canonicalBytes) else {
-        throw fields.wrong(name, "expected the SHA-256 of what stands above it")
+        throw fields.wrong(name, "expected the SHA-256 of the member above it")
       }
     }
   }

@@ -69,7 +69,7 @@ import CCurl
     for field in headers.fields {
       guard !field.name.isEmpty, field.name.utf8.allSatisfy({ tokenBytes.contains($0) }) else {
         throw HTTPFailure(
-          code: .header, url: url, message: "not asked, since a header's name is none that can be sent", requests: 0)
+          code: .header, url: url, message: "not asked, since a header's name cannot be sent", requests: 0)
       }
       guard CurlText.bytes(latin1: field.value).allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
         let message = "not asked, since the value of \(field.name) has control characters, which cannot be sent"

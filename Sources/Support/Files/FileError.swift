@@ -38,7 +38,7 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
       case EROFS: (.readOnly, "the file system is read-only")
       case ENOENT: (.notFound, "no such file or folder")
       case EEXIST: (.exists, "it is there already")
-      case ENOTDIR: (.wrongKind, "a file stands where a folder should be")
+      case ENOTDIR: (.wrongKind, "a file is in the place of a folder")
       case EISDIR: (.wrongKind, "is a folder, not a regular file")
       case ELOOP:
         (.link, "is a symbolic link, which gvl does not follow here; replace it with the file or folder itself")

@@ -19,7 +19,7 @@ extension JSONReader {
     }
     guard count > 0 else { throw failure(.empty, JSONReader.emptyText, at: 0) }
     if starts([0xEF, 0xBB, 0xBF]) {
-      throw failure(.byteOrderMark, "a byte order mark stands before the JSON; save it as UTF-8 without one", at: 0)
+      throw failure(.byteOrderMark, "a byte order mark is before the JSON; save it as UTF-8 without one", at: 0)
     }
     if starts([0xFE, 0xFF]) || starts([0xFF, 0xFE]) || starts([0, 0x7B]) || starts([0x7B, 0]) {
       throw failure(.encoding, "this is UTF-16 text, JSON must be UTF-8; save it as UTF-8", at: 0)

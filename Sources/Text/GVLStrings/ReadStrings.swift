@@ -15,7 +15,7 @@ package func readStrings(
   guard let format = format ?? StringFormat.of(path: path, bytes) else {
     throw StringFileError(
       .unknownFormat, path,
-      "this is no string-resource file by its name and content; name its format, one of "
+      "neither name nor content shows a format of strings; name the format, one of "
         + StringFormats.all.map(\.id).joined(separator: ", "))
   }
   let source = StringSource(path: path, bytes: bytes, language: StringPath(path).language)

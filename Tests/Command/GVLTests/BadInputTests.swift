@@ -121,7 +121,7 @@ enum BadInput {
     ("{\n\"schema\":\"other/1\"}", ":1:1: this is no manifest of a bundle (gvl.bundle/1); name a folder"),
     (
       "{\"schema\":\"gvl.bundle/1\",\"target\":\"json\",\n\"profile\":{\"name\":\"a\",\"vendors\":[1,true]}}",
-      ":2:33: /profile/vendors: expected \"all\", an array of ids, or the purposes of which a vendor declares one"
+      ":2:33: /profile/vendors: expected \"all\", an array of ids, or purposes: the vendors that declare one of them"
     ),
     ("{", ":1:2: the text ends too early: a member name is missing; fetch or make the file again"),
   ])

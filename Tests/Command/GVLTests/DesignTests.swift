@@ -106,7 +106,7 @@ import YAMLText
     // The rooms of System are C headers: one row has them all.
     for row in try Self.rows("design.md", below: "Floors and rooms") where row[0] != "System" {
       for room in Self.names(row[1]) {
-        #expect(all.contains(try Regex("[`/]\\(room)[`/]")), "no row says what is added to \(room)")
+        #expect(all.contains(try Regex("[`/]\(room)[`/]")), "no row says what is added to \(room)")
       }
     }
     for row in rows {
@@ -140,8 +140,8 @@ import YAMLText
     let listed = try Self.rows("swift.md", below: "GVLWork").flatMap { Self.names($0[1]) }
     let library = Self.files.filter { $0.key.hasPrefix("Work/GVLWork/Library/WorkspaceCommands") }.values.joined()
     #expect(Set(listed) == Set(library.matches(of: /public func (\w+)\(/).map { String($0.1) }))
-    let compared = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "WorkTests.swift"), encoding: .utf8)
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let compared = try String(contentsOf: tests.appending(path: "WorkTests.swift"), encoding: .utf8)
     for method in listed { #expect(compared.contains("try work.\(method)("), "\(method)") }
   }
 
@@ -152,7 +152,7 @@ import YAMLText
     let yaml = try String(contentsOf: root.appending(path: ".github/workflows/ci.yml"), encoding: .utf8)
     let steps = try YAMLText.parse(yaml).required("jobs").required("linux").required("steps").elements()
     let run = try steps.compactMap { try $0["run"]?.text() }.filter { $0.hasPrefix("make ") }
-    #expect(run == readme.matches(of: /\n(make \w+) +# /).map { String($0.1) } && run.count == 2)
+    #expect(run == readme.matches(of: /\n(make \w+) +#/).map { String($0.1) } && run.count == 2)
   }
 
   @Test func whatIsNowhereIsMissed() {

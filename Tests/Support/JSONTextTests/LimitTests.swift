@@ -36,7 +36,7 @@ import TestSupport
     ),
     ("\"\\ud800\"", "1:2: \\ud800 is half of a surrogate pair; write both halves or U+FFFD"),
     ("\"\\udc00\"", "1:2: \\udc00 is half of a surrogate pair; write both halves or U+FFFD"),
-    ("\u{FEFF}{}", "1:1: a byte order mark stands before the JSON; save it as UTF-8 without one"),
+    ("\u{FEFF}{}", "1:1: a byte order mark is before the JSON; save it as UTF-8 without one"),
     ("", "1:1: the text is empty, expected JSON; fetch or make the file again"),
     (" ", "1:1: the text is blank, expected JSON; fetch or make the file again"),
     ("[1", "1:3: the text ends too early: an array is not closed; fetch or make the file again"),

@@ -9,7 +9,7 @@ import ReportFormats
 
 struct DiffCommand: HelpedCommand {
   static let help = CommandHelp(
-    "diff", "What changed between two lists, or two files of translations, by meaning.",
+    "diff", "Show what changed between two lists, or two files of translations, by meaning.",
     examples: [
       .init("gvl diff", "what is new in the newest list"),
       .init("gvl diff v3/102 v3/103 --profile site", "between any two; the vendors of a profile come first"),
@@ -45,7 +45,7 @@ struct DiffCommand: HelpedCommand {
   @Flag(help: "A line for each vendor: how many of its changes go which way.")
   var stat = false
 
-  @Flag(help: "What each category of the profile newly stands for; as text or JSON.")
+  @Flag(help: "Show what each category of the profile newly means; as text or JSON.")
   var categories = false
 
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))

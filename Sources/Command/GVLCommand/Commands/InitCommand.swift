@@ -14,7 +14,7 @@ struct InitCommand: HelpedCommand {
         "gvl init --workspace site --from lists/v101.json", "with the vendors of a list, a bundle or a table of a CMP"),
     ],
     know: """
-      What is there already stays as it is. --from copies the vendors from what you already ship: a bundle, a list file, a \
+      Existing files stay as they are. --from copies the vendors from what you already ship: a bundle, a list file, a \
       table (CSV) that a CMP exports with a column of vendor ids, or a file of ids.
       """,
     seeAlso: ["demo", "config", "sync"])
@@ -45,7 +45,7 @@ struct InitCommand: HelpedCommand {
     guard !global.quiet else { return }
     let next =
       outcome.made.isEmpty
-      ? "`gvl` says where this workspace stands"
+      ? "`gvl` shows the state of this workspace"
       : outcome.vendors == .all
         ? "name your vendors in gvl.yml (with `all`, nearly every new list asks users again), then run `gvl sync`"
         : "gvl sync"

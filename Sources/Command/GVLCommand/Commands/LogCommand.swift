@@ -6,7 +6,7 @@ import ReportFormats
 
 struct LogCommand: HelpedCommand {
   static let help = CommandHelp(
-    "log", "What changed, list by list, over the whole record.",
+    "log", "Show what changed, list by list, over the whole record.",
     examples: [
       .init("gvl log", "a line for each stored list"),
       .init("gvl log v3/102..v3/103 --kind vendor.purpose", "changes of purposes alone, in a part of the record"),
@@ -35,7 +35,7 @@ struct LogCommand: HelpedCommand {
   @Option(help: "Lists with this verdict or a stricter one.")
   var verdict: Verdict?
 
-  @Option(help: "Of the CMP list or Google's providers instead, as `gvl sync --also` has stored them.")
+  @Option(help: "Show the CMP list or Google's providers instead, as `gvl sync --also` has stored them.")
   var of: ExtraLogWork.Kind?
 
   var outputs: [NamedOutput] { [.file(output.output)] }

@@ -36,7 +36,7 @@ struct MatrixCommand: HelpedCommand {
   @Argument(help: ArgumentHelp("The newer list, where two are compared.", valueName: "to"))
   var to: ListArgument?
 
-  @Flag(help: "Only vendors of which something changed between the two lists.")
+  @Flag(help: "Only vendors that changed between the two lists.")
   var changed = false
 
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))

@@ -15,7 +15,7 @@ struct PubvendorsCommand: HelpedCommand {
       .init("gvl pubvendors pubvendors.json -q > profile.yml", "the profile alone"),
     ],
     know: """
-      The file is of the framework's first version, the draft of 2018. What real files have besides is read too: lastUpdated, \
+      The file is of the framework's first version, the draft of 2018. gvl also reads members that real files have and the draft lacks: lastUpdated, \
       purposeIds, legIntPurposeIds, featureIds, and vendors outside of the list, whose ids are texts.
 
       The profile has the file's vendors, a restriction for each purpose that a vendor declares and the file does not allow, \

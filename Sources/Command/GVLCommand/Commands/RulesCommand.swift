@@ -13,8 +13,8 @@ struct RulesCommand: HelpedCommand {
       .init("gvl rules --set tcf,reconsent --format markdown", "tables for a document"),
     ],
     know: """
-      Of one rule of `gvl check`: what it looks at, an example that passes and one that fails. The name of what is checked, \
-      such as pre-ticked, stands for the rules of all sets that ask for it. With -q the ids alone, one a line.
+      For one rule of `gvl check` gvl shows what it looks at, an example that passes and one that fails. The name of a check, \
+      such as pre-ticked, means the rules of all sets that ask for it. With -q the ids alone, one a line.
       """,
     seeAlso: ["check", "validate", "reconsent"])
 

@@ -6,7 +6,7 @@ import ReportFormats
 
 struct ShowCommand: HelpedCommand {
   static let help = CommandHelp(
-    "show", "What is in a list: purposes, features and how many live vendors declare them.",
+    "show", "Show what is in a list: purposes, features and how many live vendors declare them.",
     examples: [
       .init("gvl show", "the newest stored list"),
       .init("gvl show v3/102 --language de", "another one, with German names"),

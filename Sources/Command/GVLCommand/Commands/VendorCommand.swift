@@ -6,7 +6,7 @@ import ReportFormats
 
 struct VendorCommand: HelpedCommand {
   static let help = CommandHelp(
-    "vendor", "What one vendor declares.",
+    "vendor", "Show what one vendor declares.",
     examples: [
       .init("gvl vendor 755", "by its id"),
       .init("gvl vendor \"Gammara Media\" v3/102", "by its name, in an older list"),

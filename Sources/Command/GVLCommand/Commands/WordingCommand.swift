@@ -5,7 +5,7 @@ import GVLWorkspace
 
 struct WordingCommand: HelpedCommand {
   static let help = CommandHelp(
-    "wording", "What a button's text does: accept, refuse, open settings, save …",
+    "wording", "Say what a button's text does: accept, refuse, open settings, save …",
     examples: [
       .init("gvl wording \"Alle ablehnen\" \"Got it\"", "two texts; the language is recognised by the words"),
       .init("gvl wording --language de -q Einstellungen", "the role alone"),

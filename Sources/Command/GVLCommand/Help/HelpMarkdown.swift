@@ -6,7 +6,7 @@ enum HelpMarkdown {
     let commands = CommandInfo.root.tree.filter { $0.path.count > 1 }
     var lines = [
       "# The command", "",
-      "What `gvl COMMAND --help` and `gvl help TOPIC` say; made from them by `make docs`. `gvl man` has it for `man`.",
+      "The text of `gvl COMMAND --help` and `gvl help TOPIC`; `make docs` writes it. `gvl man` has it for `man`.",
       "",
     ]
     for info in commands {

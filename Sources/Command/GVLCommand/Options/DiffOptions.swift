@@ -31,7 +31,7 @@ struct DiffOptions: ParsableArguments {
     help: ArgumentHelp("Changes that are widened, narrowed, moved or neutral, with commas.", valueName: "directions"))
   var direction: DirectionList?
 
-  @Option(help: "What concerns the profile, the vendors that it does not name, or the official texts.")
+  @Option(help: "Only changes of the profile (list, its vendors, texts), of all other vendors, or of the texts.")
   var only: ChangeFilter.Part?
 
   /// Whether all changes are kept.

@@ -14,7 +14,7 @@ struct GlobalOptions: ParsableArguments {
       "The profile of gvl.yml to look through; reconsent, bundle and check take several, or all.", valueName: "name"))
   var profile: String?
 
-  @Option(help: ArgumentHelp("The moment to take for now, RFC 3339.", valueName: "time"))
+  @Option(help: ArgumentHelp("Use this time as the current time, RFC 3339.", valueName: "time"))
   var now: Timestamp?
 
   @Option(help: "Colour: auto, always or never.")

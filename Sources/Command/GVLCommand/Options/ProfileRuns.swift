@@ -91,14 +91,14 @@ enum ProfileRuns {
     let several = "several profiles"
     guard format != "github" else {
       throw CommandError(
-        .usage, "usage.profiles", "--format github passes one result on: run the command once for each of the profiles")
+        .usage, "usage.profiles", "--format github supports one profile: run the command once for each profile")
     }
     for (option, path) in files {
       guard let path, path != "-" else { continue }
       guard path.contains(placeholder) else {
         throw CommandError(
           .usage, "usage.profiles",
-          "\(option) \(path): \(several) need a place each; write \(placeholder) where the name of the profile shall stand"
+          "\(option) \(path): \(several) need a path each; write \(placeholder) in it for the profile's name"
         )
       }
       for profile in profiles where profile.contains("/") || profile.hasPrefix(".") {

@@ -9,10 +9,10 @@ struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A note on the page, and in a recorded decision.", valueName: "text"))
   var note: String?
 
-  @Option(help: ArgumentHelp("Who has read the page, as it says.", valueName: "name"))
+  @Option(help: ArgumentHelp("Name of the reviewer, printed on the page.", valueName: "name"))
   var reviewer: String?
 
-  @Option(help: ArgumentHelp("In which capacity, such as data protection officer.", valueName: "text"))
+  @Option(help: ArgumentHelp("The reviewer's role, such as data protection officer.", valueName: "text"))
   var capacity: String?
 
   /// Throws if an option would have no effect: these texts appear only on pages.

@@ -134,8 +134,8 @@ extension ACString.Warning {
   /// The warning in words.
   public var words: String {
     switch self {
-    case .both: "a provider stands among those with consent and among those without"
-    case .twice: "a provider stands twice in one part"
+    case .both: "a provider is both in the list with consent and in the list without"
+    case .twice: "one part has a provider twice"
     case .noDot: "\"~dv\" has no dot behind it; write \"~dv.\""
     case .zeros: "an id has zeros before it; write it without"
     }

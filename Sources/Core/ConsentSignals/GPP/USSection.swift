@@ -40,7 +40,7 @@ public struct USSection: Sendable, Hashable {
   /// - Throws: An error with segment and bit; it does not contain the string.
   public init(_ section: GPPString.Section) throws(SignalError) {
     guard let layout = USLayout.all[section.id] else {
-      throw SignalError(.gppForm, "section \(section.id) is none of the US")
+      throw SignalError(.gppForm, "section \(section.id) is no section of the US")
     }
     if section.id > 23, let first = section.text.utf8.first, Int(Base64URL.values[Int(first)]) == section.id {
       throw SignalError(
@@ -77,7 +77,7 @@ public struct USSection: Sendable, Hashable {
         guard layout.hasGPC, type == 1, control == nil else {
           throw SignalError(
             .segment, segment: reader.segment, bit: 0,
-            "a segment of type \(type) is none of this section, or is there twice")
+            "this section has no segment of type \(type), or the string has it twice")
         }
         control = try reader.flag()
       }

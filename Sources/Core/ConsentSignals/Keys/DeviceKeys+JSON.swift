@@ -30,7 +30,7 @@ extension DeviceKeys {
 
   /// All members, including those that are not keys of consent.
   package static func entries(json: JSONNode) throws(SignalError) -> [Entry] {
-    guard json.kind == .object else { throw SignalError(.json, "keys are members of an object, and this is none") }
+    guard json.kind == .object else { throw SignalError(.json, "keys must be the members of an object") }
     var keys = json
     if let schema = json["schema"]?.string {
       guard schema == Self.schema, let inner = json["keys"], inner.kind == .object else {

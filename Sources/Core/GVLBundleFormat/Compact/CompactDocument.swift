@@ -10,7 +10,7 @@ enum CompactDocument {
     }
     var names: Set<[UInt8]> = []
     if let twice = members.first(where: { !names.insert(Array($0.name.utf8)).inserted }) {
-      throw CompactError(.repeated, "/" + JSONPointer.step(twice.name), "the member stands twice; keep one")
+      throw CompactError(.repeated, "/" + JSONPointer.step(twice.name), "the member is there twice; keep one")
     }
     let items = try PackedItems(members, isList: hasVendors)
     var result: [JSONValue.Member] = [

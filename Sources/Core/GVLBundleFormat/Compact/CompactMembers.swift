@@ -33,7 +33,7 @@ struct MemberOrder: Sendable {
       sorted.sort { precedes($0.name, $1.name) }
       if let twice = sorted.indices.dropFirst().first(where: { !precedes(sorted[$0 - 1].name, sorted[$0].name) }) {
         throw CompactError(
-          .repeated, path() + "/" + JSONPointer.step(sorted[twice].name), "the member stands twice; keep one")
+          .repeated, path() + "/" + JSONPointer.step(sorted[twice].name), "the member is there twice; keep one")
       }
     }
     return sorted

@@ -33,7 +33,7 @@ struct EntryMap {
       zip(ids, ids.dropFirst()).first { $0 == $1 }.map { String($0.0) }
       ?? zip(odd, odd.dropFirst()).first { $0.name.utf8.elementsEqual($1.name.utf8) }?.0.name
     if let twice {
-      throw CompactError(.repeated, path + "/" + JSONPointer.step(twice), "the member stands twice; keep one")
+      throw CompactError(.repeated, path + "/" + JSONPointer.step(twice), "the member is there twice; keep one")
     }
   }
 }

@@ -63,7 +63,7 @@ extension PublisherProfile.IDSelection {
 
 extension JSONType where Value == PublisherProfile.VendorSelection {
   fileprivate static var vendors: JSONType {
-    JSONType("\"all\", an array of ids, or the purposes of which a vendor declares one") { field in
+    JSONType("\"all\", an array of ids, or purposes: the vendors that declare one of them") { field in
       let node = field.node
       if node.string == "all" { return .all }
       guard node.kind == .object else { return idsOf(node).map { .only($0) } }

@@ -55,7 +55,7 @@ extension TCRules {
       "cmp-zero", .error, "a string names its CMP", .format("CmpId")
     ) { subject in
       guard subject.string.cmpID == 0 else { return nil }
-      return .init(at: "/cmpId", "CMP 0 is nobody's number: only a CMP that is registered with IAB Europe may signal")
+      return .init(at: "/cmpId", "number 0 belongs to no CMP: only a CMP that is registered with IAB Europe may signal")
     },
     .init(
       "cmp-unknown", .error, "the CMP is registered", .format("CmpId"), needs: [.cmpList]

@@ -46,7 +46,7 @@ extension PublisherVendorsRules {
       return [
         subject.found(
           node, "/publisherVendorsVersion",
-          "\(version) is no version of the format, of which only 1 was published; write 1, and the file's own version as"
+          "\(version) is no version of the format: only 1 was published; write 1, and the file's own version as"
             + " `version`")
       ]
     },

@@ -45,7 +45,7 @@ package struct PublisherVendorsCase: RuleSubject {
   package func lack(of need: Need) -> String? {
     guard let list else {
       return file.list.map { "\($0) is not stored; name the list by --gvl" }
-        ?? "the file does not say of which list it is; name the list by --gvl"
+        ?? "the file does not name its list; name the list by --gvl"
     }
     guard need == .purposes, list.specification != 1 else { return nil }
     return "\(list.reference) has other purposes than lists of specification 1; name one of these by --gvl"

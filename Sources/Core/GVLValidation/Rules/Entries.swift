@@ -38,7 +38,7 @@ extension ListRules {
         return [
           entry.found(
             .text(.name), orSelf: true,
-            "the vendor has no name; users cannot be shown whom they choose, leave it out until it has one")
+            "the vendor has no name; users cannot see which vendor they choose; leave it out until it has a name")
         ]
       }),
     .init(

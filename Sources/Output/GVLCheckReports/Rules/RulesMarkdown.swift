@@ -27,7 +27,7 @@ package enum RulesMarkdown {
   private static let head = """
     # Rules
 
-    What is checked, and where it comes from; made by `gvl rules --format markdown`. A source marked *not verified*
+    All rules with their sources; `gvl rules --format markdown` prints this page. A source marked *not verified*
     could not be read first-hand. Nothing here is legal advice.
 
     """

@@ -51,7 +51,7 @@ extension ArchiveRepair {
       return nil
     }
     guard let place = ArchiveLayout.place(of: path) else {
-      try setAside(path, "repair.stray", "its name is none of an archive's")
+      try setAside(path, "repair.stray", "an archive has no file of that name")
       return nil
     }
     let digest = Digest.sha256(bytes)

@@ -30,7 +30,7 @@ extension ArchiveRepair {
   }
 
   private mutating func clear(_ path: String, _ kind: FileKind) throws(ArchiveError) {
-    var (bytes, what): ([UInt8], String) = ([], "\(kind.words) stood here")
+    var (bytes, what): ([UInt8], String) = ([], "\(kind.words) was here")
     if kind == .link {
       let tree = disk.tree
       bytes = try disk.rethrowing { () throws(FileError) in try tree.target(ofLink: path) }
@@ -43,7 +43,7 @@ extension ArchiveRepair {
   private mutating func clear(folder: String) throws(ArchiveError) {
     for found in try disk.walk(below: folder) {
       if found.kind == .file {
-        try setAside(found.path, "repair.stray", "it lay in a folder that stood where a file should be")
+        try setAside(found.path, "repair.stray", "it lay in a folder in the place of a file")
       } else if found.kind != .folder {
         try clear(found.path, found.kind)
       }

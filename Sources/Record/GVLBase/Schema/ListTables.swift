@@ -2,11 +2,11 @@
 
 extension BaseTable {
   static let meta = BaseTable(
-    .meta, "What this database is.", key: ["key"],
+    .meta, "Facts about this database.", key: ["key"],
     [
-      .text("key", "What is stated."),
+      .text("key", "The name of the fact."),
       .text(
-        "value", "Of `schema` the version of these tables, of `policy` the re-consent policy behind every verdict."),
+        "value", "For `schema` the version of these tables, for `policy` the re-consent policy behind every verdict."),
     ])
 
   static let lists = BaseTable(
@@ -18,11 +18,11 @@ extension BaseTable {
       .integer("version", "`vendorListVersion`."),
       .integer("text", "1 for the first text of a number by its date, 2 for the next."),
       .flag("counts", "1 where the bare number means this text."),
-      .text("last_updated", "As the list states it, in UTC: `2026-03-05T16:00:00Z`."),
+      .text("last_updated", "The date that the list states, in UTC: `2026-03-05T16:00:00Z`."),
       .integer("policy_version", "`tcfPolicyVersion`; null where the list does not state it."),
       .integer("vendors", "Entries, deleted vendors included."),
       .integer("live_vendors", "Entries without a date of deletion."),
-      .text("sha256", "Of the stored bytes, in hexadecimal digits."),
+      .text("sha256", "The hash of the stored bytes, in hexadecimal digits."),
       .integer("bytes", "Length of the stored file."),
       .text("previous", "The list that the changes are against; null for the first of a specification."),
       .integer("missing", "Numbers between the two that are not stored."),
@@ -41,17 +41,17 @@ extension BaseTable {
     references: [Reference(column: "list", table: .lists, key: "list")],
     [
       .text("list", "The newer list; `lists.previous` is the older one."),
-      .integer("position", "Of the change in the comparison, from 1."),
+      .integer("position", "The position of the change in the comparison, from 1."),
       .text("kind", "`vendor.purpose`, `purpose.description` and so on."),
       .integer("vendor_id", "Null for changes of the list and its texts."),
-      .text("name", "Of the vendor, in the newer list, else in the older one."),
+      .text("name", "The vendor's name in the newer list, else in the older one."),
       .text("item", "The purpose, feature or category by its id, or a member by its name; null where there is none."),
       .text(
         "before", "The value in the older list: a text, a number, `true`, `false`, or JSON; null where it had none."),
       .text("after", "The value in the newer list, in the same way."),
       .text("direction", "`widened`, `narrowed`, `moved` or `neutral`, for the people whose data it is."),
       .flag("cosmetic", "1 for a text that differs in outer blanks only."),
-      .text("verdict", "What the policy asks for because of this change."),
+      .text("verdict", "The verdict of the policy on this change."),
       .text("rule", "The rule of the policy that asks; null where none does."),
     ])
 }

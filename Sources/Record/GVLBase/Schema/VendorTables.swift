@@ -13,7 +13,7 @@ extension BaseTable {
       .text("name", "In the newest list that has it."),
       .text("first_list", "The first stored list that has it."),
       .text("last_list", "The last stored list that has it."),
-      .text("deleted_date", "As that list states it; null for a vendor that is not deleted."),
+      .text("deleted_date", "The date that this list states; null for a vendor that is not deleted."),
       .flag("live", "1 where the newest list of all has it, without a date of deletion."),
     ])
 
@@ -34,10 +34,10 @@ extension BaseTable {
   ]
 
   static let declarations = ranged(
-    .declarations, "What a vendor states once: name, storage, addresses.",
+    .declarations, "The parts of a declaration that a vendor has once: name, storage, addresses.",
     [
-      .text("name", "As it calls itself."),
-      .text("deleted_date", "As written; null for a live vendor."),
+      .text("name", "The vendor's own spelling of its name."),
+      .text("deleted_date", "The date of deletion as the list has it; null for a live vendor."),
       .text("policy_url", "Specifications 1 and 2."),
       .flag("uses_cookies", "Null where the list does not state it."),
       .integer(
@@ -57,7 +57,7 @@ extension BaseTable {
     ])
 
   static let vendorItems = ranged(
-    .vendorItems, "What else a vendor declares by number.",
+    .vendorItems, "The other items that a vendor declares by number.",
     by: [
       .text("kind", "`specialPurpose`, `feature`, `specialFeature` or `dataCategory`."),
       .integer("item_id", "The number of the special purpose, feature, special feature or data category."),
@@ -75,7 +75,7 @@ extension BaseTable {
     .vendorURLs, "The pages of a vendor by language; specification 3.",
     by: [.integer("position", "In the list, from 1.")],
     [
-      .text("language", "As written: `en`."),
+      .text("language", "The language as the list has it: `en`."),
       .text("privacy", "The privacy policy."),
       .text("legitimate_interest_claim", "Where it explains its legitimate interest."),
     ])

@@ -67,7 +67,7 @@ package enum ProfileKeys {
     Setting(
       "roles", \.dialogs.roles, .meanings(.role, "roles by key, such as {btn_1: accept_all}"), .words("none"),
       example: "{\"*.btn_1\": accept_all, \"*.btn_2\": reject_all}",
-      "What the controls with these keys or ids do, where neither name nor text says so.", changes: ["check"]),
+      "The roles of controls by key or id, where neither name nor text shows the role.", changes: ["check"]),
     Setting(
       "layers", \.dialogs.layers, .meanings(.layer, "layers by key, such as {step2.*: second}"), .words("none"),
       example: "{\"screen.*\": second}", "The layer of the dialog that these keys or ids belong to.",
@@ -94,7 +94,7 @@ package enum ProfileKeys {
     Setting(
       "consentMode", \.signals.consentMode, .consentMode, .words("Google's own table"),
       example: "{analytics_storage: {purposes: [8]}}",
-      "What the kinds of Google's consent mode need that Google does not derive from the TCF.",
+      "The conditions for the kinds of Google's consent mode that Google does not derive from the TCF.",
       changes: ["keys consent-mode"]),
   ]
 
@@ -102,7 +102,7 @@ package enum ProfileKeys {
     Setting(
       SettingInfo(
         "bundle", .group(BundleKeys.group), .words("none"), example: BundleKeys.group.example,
-        "What `gvl bundle` builds where no option says otherwise.", changes: ["bundle"]),
+        "The bundles that `gvl bundle` builds where no option says otherwise.", changes: ["bundle"]),
       read: { member, profile, source throws(YAMLError) in
         profile.bundles = try BundleKeys.read([member.value], source)
       }, show: BundleKeys.show),

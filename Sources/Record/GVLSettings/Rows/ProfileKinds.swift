@@ -74,7 +74,7 @@ private enum CustomVendorKeys {
   static let table: [Setting<WorkspaceProfile.CustomVendor>] = [
     Setting(
       "name", \.name, .text(.text("name"), "its name"), .required, example: "Lantern House",
-      "What users read.", changes: ["bundle"]),
+      "The name that users read.", changes: ["bundle"]),
     Setting(
       "url", \.url,
       SettingKind(.text("URL"), read: { node, _ throws(YAMLError) in try link(node) }), .words("none"),

@@ -30,7 +30,7 @@ enum VendorSelectionReader {
     _ = try node.members(
       known: declaring.settings.map(\.key), "vendors by what they declare: \(declaring.example)")
     guard case .only(let ids) = try ids(try node.required("purposes"), "purposes", purposes), !ids.isEmpty
-    else { throw node.mismatch("the purposes of which vendors declare one: \(declaring.example)") }
+    else { throw node.mismatch("purposes, for the vendors that declare one of them: \(declaring.example)") }
     return .declaring(ids)
   }
 

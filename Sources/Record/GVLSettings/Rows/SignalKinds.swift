@@ -99,7 +99,7 @@ extension SettingKind where Value == [ConsentMode.Kind: ConsentCategory] {
         kinds.map { kind in
           SettingInfo(
             kind.rawValue, .group(category), .words("not in any call"), example: "{purposes: [8]}",
-            "What the user must have allowed for it to be granted.", changes: ["keys consent-mode"])
+            "The items that the user must have allowed for it to be granted.", changes: ["keys consent-mode"])
         })),
     read: { node, source throws(YAMLError) in
       var result: Value = [:]

@@ -42,7 +42,7 @@ package enum WorkspaceKeys {
       SettingInfo(
         "profiles", .byKey("profiles by name", of: .group(ProfileKeys.group)),
         .words("the whole list, as the profile `all`"), example: "{shop: {vendors: [10, 174, 755]}}",
-        "What each of your apps and sites uses of the list. The first one is used where no option names another.",
+        "The part of the list that each of your apps and sites uses. The first one is used where no option names another.",
         changes: ["diff", "bundle"]),
       read: { member, whole, source throws(YAMLError) in
         whole.profiles = try ProfileReader(member.value, source).profiles()
@@ -83,7 +83,7 @@ package enum WorkspaceKeys {
         .list("patterns, as `.gitignore` has them", of: .text("pattern")), "patterns of paths, as .gitignore has them",
         unless: { $0.utf8.contains(0x0A) }, "a line for each pattern"),
       .words("nothing"), example: "[/old, en.json]",
-      "What `gvl check` leaves out of a folder; `/` at the beginning is the folder of gvl.yml.", changes: ["check"]),
+      "Files that `gvl check` omits from a folder; `/` at the beginning is the folder of gvl.yml.", changes: ["check"]),
     Setting(
       "sites", \.checkSites,
       .texts(

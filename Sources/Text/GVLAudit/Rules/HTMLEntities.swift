@@ -11,7 +11,7 @@ extension AuditRules {
     subject.parts.compactMap { part in
       guard part.form.hasAmpersand, let entity = first(in: part.text) else { return nil }
       return AuditFound(
-        part, "\(part.words) holds \(entity), which is shown as it stands; decode it before it is shown")
+        part, "\(part.words) holds \(entity), which users would see as it is written; decode it before it is shown")
     }
   }
 }

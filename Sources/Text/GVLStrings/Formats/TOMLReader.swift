@@ -49,7 +49,7 @@ struct TOMLReader {
       at += 1
     }
     guard let last = keys.last, let parent = Self.table(root, keys.dropLast()) else {
-      throw fault("a value stands where this table begins")
+      throw fault("a value has the name of this table or of one above it")
     }
     if isArray {
       table = TOMLTable()
@@ -63,7 +63,7 @@ struct TOMLReader {
     } else if let own = parent.table(last.key, at: last.place) {
       table = own
     } else {
-      throw fault("a value stands where this table begins")
+      throw fault("a value has the name of this table or of one above it")
     }
   }
 

@@ -202,7 +202,7 @@ package struct CheckWork {
     _ file: NamedInputs.File, _ language: String?, _ roles: RoleMap, _ hints: FileHints
   ) -> Result<FileOutcome, WorkspaceError> {
     if file.isAddress {
-      let message = "an address is opened by a browser alone: say --render"
+      let message = "a URL needs --render"
       return .success(.unread(Inconclusive(.notDrawn, file: file.path, message: message), source: nil))
     }
     do throws(WorkspaceError) {

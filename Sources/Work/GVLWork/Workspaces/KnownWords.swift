@@ -36,7 +36,7 @@ extension SettingInfo {
     self.init(
       option.name, option.values.isEmpty ? .text("name") : .either([word, .list("these", of: word, atLeast: 1)]),
       .value(option.standard.joined(separator: ", ")), example: option.example,
-      "Of the target \(target.name): \(option.meaning).", changes: ["bundle"])
+      "For the target \(target.name): \(option.meaning).", changes: ["bundle"])
   }
 }
 

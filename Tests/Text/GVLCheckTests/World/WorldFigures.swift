@@ -107,7 +107,7 @@ extension WorldFigures {
       "",
       "Errors that are not true in \(WorldRun.stringsOfApps) strings of whole apps: \(apps.all - apps.right). "
         + "Known to be true and found: \(known.found) of \(known.all); of those that were missed when they were judged: "
-        + "\(missed.found) of \(missed.all). Named files of which nothing was read and nothing said: \(silentlyUnread.count).",
+        + "\(missed.found) of \(missed.all). Named files that were not read, without a word about it: \(silentlyUnread.count).",
       "", "| rule | errors | true | arguable | false | not judged | warnings, notes | known to be true: found |",
       "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ]

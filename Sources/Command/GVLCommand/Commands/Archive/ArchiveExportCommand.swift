@@ -37,7 +37,7 @@ struct ArchiveExportCommand: HelpedCommand {
   @Option(help: "Write a database or tables instead of the official layout.")
   var to: BaseExport.Form?
 
-  @Flag(help: "Of the official layout: write beside files of another kind.")
+  @Flag(help: "For the official layout: write beside files of another kind.")
   var force = false
 
   var outputs: [NamedOutput] { [.file(output.output), .folder(folder)] }

@@ -12,8 +12,8 @@ struct ArchiveImportCommand: HelpedCommand {
       .init("gvl archive import lists", "a folder, and the folders below it"),
     ],
     know: """
-      Takes files, and the .json files of folders and the folders below them: a mirror, an export, another archive. What \
-      a file is, its content says; the language of a translation is in its name, as in purposes-de.json. Each passes the \
+      Takes files, and the .json files of folders and the folders below them: a mirror, an export, another archive. The \
+      content of a file shows which kind it is; the language of a translation is in its name, as in purposes-de.json. Each passes the \
       checks of a numbered list and is stored byte for byte; what the archive has damaged is repaired. A refused file stays \
       where it is: also a file of a bundle (one that lies below a folder with a bundle's manifest, or has the bytes of a \
       file that the manifest names), a narrowed copy, a number that cannot have been reached yet, or a text that was \

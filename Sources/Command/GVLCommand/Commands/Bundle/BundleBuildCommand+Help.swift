@@ -9,8 +9,8 @@ extension BundleBuildCommand {
     ],
     know: """
       Without --target and --out every bundle of the profile is built (`bundles` in gvl.yml). In a folder only the files of a \
-      bundle are touched. Where a translation lacks a text, another language's text is used and reported. What it is made from is \
-      kept in gvl.lock: commit it, and the next build gives the same bytes until --update, which also notes there on \
+      bundle are touched. Where a translation lacks a text, another language's text is used and reported. gvl.lock keeps \
+      the sources of the bundle: commit it, and the next build gives the same bytes until --update, which also notes there on \
       which day the source last confirmed the list. A list expires `freshness.fail` after that day or its own date; \
       `never` in gvl.yml ends this. With -q nothing is printed: \
       the exit status is the answer.

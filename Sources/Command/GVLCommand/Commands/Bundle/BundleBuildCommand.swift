@@ -24,7 +24,7 @@ struct BundleBuildCommand: HelpedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the target is asked for: " + BundleTarget.optionNames.joined(separator: "; ") + ".",
+      "Options of the target: " + BundleTarget.optionNames.joined(separator: "; ") + ".",
       valueName: "name=value"))
   var option: [TargetOptionArgument] = []
 

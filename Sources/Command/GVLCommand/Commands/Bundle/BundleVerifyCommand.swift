@@ -14,8 +14,8 @@ struct BundleVerifyCommand: HelpedCommand {
       .init("gvl bundle verify dist --max-age 30d", "and whether its list is still young"),
     ],
     know: """
-      Every file is compared with the manifest, and the manifest with itself and the files. What those who use the target \
-      would read and the manifest does not name is an error. The list and the texts are compared with the official ones \
+      Every file is compared with the manifest, and the manifest with itself and the files. A file that an app or \
+      site would read and that the manifest does not name is an error. The list and the texts are compared with the official ones \
       that the manifest names, where the archive has them; from these every other file is made once more and compared. The \
       last lines say what was compared and what is not stored. Without --key this proves nothing about files that are ours \
       alone (code, the dialog's own words): who can write the folder can write a manifest that fits. A bundle whose list has \

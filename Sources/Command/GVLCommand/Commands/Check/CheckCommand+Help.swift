@@ -15,13 +15,12 @@ extension CheckCommand {
       screens.yml, bundles, and folders of them. Layers and roles come from gvl.yml, else from keys, else from the words.
 
       A bundle is compared with the list that it was made from: a gap that the list has too is the vendor's, a warning; \
-      one that only the bundle has is ours, an error. What cannot be read or seen is inconclusive, exit status 2, and so is \
-      a file that is named and holds no dialog; folders may hold none, and leave out what .gitignore and gvl.yml leave out. \
-      `gvl rules` lists the rules. Those of the set tcf apply to dialogs that ask for TCF consent, whether --rules, the \
-      profile or neither names the set: to those of which --tcf or `tcf: true` in the profile says so, else to those that \
-      speak of the framework. Each output says which these are and why, and how many checks failed, passed, were not judged \
-      and do not apply. For many dialogs gvl shows what they have in common, and a fault in several places once; \
-      with -v each. With -q the findings alone, a line each, without the controls and the sum.
+      one that only the bundle has is ours, an error. A part that gvl cannot read or see is inconclusive, exit status 2, and so is \
+      a file that is named and holds no dialog. A folder may hold no dialog; gvl leaves out what .gitignore and gvl.yml leave out. \
+      `gvl rules` lists the rules. The rules of the set tcf apply only to dialogs that ask for TCF consent: as --tcf says, \
+      else `tcf` of the profile, else the dialog's own text. Each output says which dialogs these are and why, and how many \
+      checks failed, passed, were not judged and do not apply. For many dialogs gvl shows what they have in common, and a \
+      fault in several places once; -v shows each. With -q gvl prints a line for each finding and nothing else.
 
       With --render pages are drawn by Chromium, for a large window and a phone, in light and dark: what is read is what \
       is seen, and what can be pressed is pressed, each time in a page that nobody has touched. A page has no network: what \

@@ -22,7 +22,7 @@ struct CheckCommand: HelpedCommand {
   @Option(
     name: .customLong("dialog"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A file or folder that holds the dialog, whatever is understood of it; may be given several times.",
+      "Treat this file or folder as a dialog even if gvl does not recognise one; may be given several times.",
       valueName: "path"))
   var dialogs: [String] = []
 
@@ -62,7 +62,7 @@ struct CheckCommand: HelpedCommand {
   @Option(
     name: .customLong("expect-dialogs"),
     help: ArgumentHelp(
-      "How many dialogs must be found, of one file and language each; else one in each file that is named.",
+      "The number of dialogs that must be found, counted by file and language; else one in each file that is named.",
       valueName: "number"))
   var expectDialogs: Int?
 
@@ -84,7 +84,7 @@ struct CheckCommand: HelpedCommand {
       guard render else {
         throw CommandError(
           .usage, "usage.page-address",
-          "\(address): an address is opened by a browser alone: say --render, or save the page with its dialog and name the file"
+          "\(address): a URL needs --render; or save the page with its dialog and name the file"
         )
       }
       if let trouble = RenderWork.trouble(of: address) {

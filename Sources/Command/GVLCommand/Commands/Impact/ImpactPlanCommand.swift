@@ -37,10 +37,10 @@ struct ImpactPlanCommand: HelpedCommand {
   @Option(help: "How to write the plan: as a document for gvl, or as a query.")
   var to: Form = .json
 
-  @Option(help: ArgumentHelp("Of the query: the table of the log.", valueName: "name"))
+  @Option(help: ArgumentHelp("The table of the log, for a query.", valueName: "name"))
   var table = "strings"
 
-  @Option(help: ArgumentHelp("Of the query: its column of TC strings.", valueName: "name"))
+  @Option(help: ArgumentHelp("The column of TC strings in that table.", valueName: "name"))
   var column = "tcf"
 
   enum Form: String, ExpressibleByArgument, CaseIterable { case json, sql }

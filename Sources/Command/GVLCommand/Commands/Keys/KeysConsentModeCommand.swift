@@ -17,7 +17,7 @@ struct KeysConsentModeCommand: HelpedCommand {
         "the call after an answer"),
     ],
     know: """
-      By Google's table purpose 1 stands behind ad_storage, 1 and 7 behind ad_user_data, 3 and 4 behind ad_personalization; all three need \
+      By Google's table ad_storage needs purpose 1, ad_user_data 1 and 7, ad_personalization 3 and 4; all three need \
       consent for Google (vendor 755) too, and no restriction that takes it from Google for one of these purposes. They are in no call (null \
       in JSON) where the string does not disclose Google. For analytics_storage and the others there is no official mapping: they follow \
       `consentMode` of the profile in gvl.yml, and are in no call where it has nothing. Where the GDPR does not apply a TC string says \

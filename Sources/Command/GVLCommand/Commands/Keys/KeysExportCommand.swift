@@ -7,7 +7,7 @@ import KeyFiles
 
 struct KeysExportCommand: HelpedCommand {
   static let help = CommandHelp(
-    "export", "What a user chose, in the form in which SDKs, pages and services read it.",
+    "export", "Write what a user chose in the form that SDKs, pages and services read.",
     examples: [
       .init(
         "gvl keys export CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA --gdpr-applies yes --format shared-preferences",

@@ -7,7 +7,7 @@ import KeyFiles
 
 struct KeysImportCommand: HelpedCommand {
   static let help = CommandHelp(
-    "import", "What the keys of a device say of its user's choice.",
+    "import", "Read the user's choice from the keys of a device.",
     examples: [
       .init("gvl keys import prefs.xml", "for people"),
       .init("gvl keys import prefs.xml --format json", "the keys anew, as gvl writes them"),
@@ -15,12 +15,12 @@ struct KeysImportCommand: HelpedCommand {
     ],
     know: """
       A file is a property list of Apple's, in XML or binary (Library/Preferences/APP.plist), Android's \
-      shared_prefs/APP_preferences.xml, JSON, or the message `save` of a page in a WebView. What is none of consent's is left alone. \
-      The strings count: json has the keys that they say, whatever stood beside them.
+      shared_prefs/APP_preferences.xml, JSON, or the message `save` of a page in a WebView. Other entries are ignored. \
+      The strings decide: json has the keys that follow from them, whatever the other keys said.
 
       choices is a line of gvl.choices/1 by the list that the string names, which must be stored (or --gvl): for the choices of a CMP that \
-      came before. What no string holds is lost: the profile, the time of the day, the control, the texts. No string says which purposes \
-      that dialog left out; those that the profile does not ask for are assumed not shown.
+      you used before. A string does not hold the profile, the time of the day, the control and the texts, so they are lost. It does not say which \
+      purposes that dialog left out; gvl assumes that purposes which the profile does not ask for were not shown.
       """,
     exits: [.failed: "the file holds no keys, or none that can be read"],
     seeAlso: ["keys export", "keys lint"])

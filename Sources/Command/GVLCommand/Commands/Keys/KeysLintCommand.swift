@@ -8,7 +8,7 @@ import ReportFormats
 
 struct KeysLintCommand: HelpedCommand {
   static let help = CommandHelp(
-    "lint", "What is wrong with the keys of a device, compared with their strings.",
+    "lint", "Find what is wrong with the keys of a device, compared with their strings.",
     examples: [
       .init("gvl keys lint prefs.xml", "the preferences of an app"),
       .init("gvl keys lint prefs.xml --format sarif -o keys.sarif", "for code scanning"),

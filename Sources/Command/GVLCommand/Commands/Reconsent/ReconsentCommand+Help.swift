@@ -11,7 +11,7 @@ extension ReconsentCommand {
     ],
     know: """
       Looks at the profile's vendors, purposes and special features, after its restrictions, by the rules of its policy. \
-      The verdict is none, disclose, recommended or required; it is an answer by stated rules, not legal advice. With -q \
+      The verdict is `none`, `disclose`, `recommended` or `required`; it is an answer by stated rules, not legal advice. With -q \
       the verdict alone. In junit a verdict of required or recommended fails.
 
       FROM may be the folder of a bundle that was shipped: its own profile is then what users saw, and what the profile \

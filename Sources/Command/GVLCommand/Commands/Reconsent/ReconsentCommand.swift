@@ -50,7 +50,7 @@ struct ReconsentCommand: HelpedCommand {
 
   @OptionGroup var words: ReportOptions
 
-  @Option(help: ArgumentHelp("What was decided, on the page and in the record.", valueName: "text"))
+  @Option(help: ArgumentHelp("The decision, on the page and in the record.", valueName: "text"))
   var outcome: String?
 
   @Flag(

@@ -8,7 +8,7 @@ import GVLWorkspace
 
 struct ACCheckCommand: HelpedCommand {
   static let help = CommandHelp(
-    "check", "What is wrong with an Additional Consent string.",
+    "check", "Find what is wrong with an Additional Consent string.",
     examples: [
       .init("gvl ac check '2~1.35.41.101~dv.9.21.81'", "one string"),
       .init("echo '1~1.35' | gvl ac check", "as a line of JSON"),

@@ -5,14 +5,14 @@ import GVLWorkspace
 
 struct ACDecodeCommand: HelpedCommand {
   static let help = CommandHelp(
-    "decode", "What an Additional Consent string says.",
+    "decode", "Show what an Additional Consent string says.",
     examples: [
       .init("gvl ac decode '2~1.35.41.101~dv.9.21.81'", "for people"),
       .init("gvl ac decode --provider 9 '2~1.35~dv.9'", "with the state of one provider: true, false or unknown"),
     ],
     know: """
       Strings are arguments, or lines of standard input; each line is answered by one line of gvl.ac/1, in order and at \
-      once. Versions 1 and 2 are read. What is odd is a warning, what cannot be read an error.
+      once. Versions 1 and 2 are read. An odd part is a warning, an unreadable string an error.
 
       The state of a provider is the one that Google's own adapters see where the GDPR applies: true with consent, false where \
       it was disclosed without, else unknown. Version 1 never says false.

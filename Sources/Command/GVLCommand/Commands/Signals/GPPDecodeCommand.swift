@@ -5,7 +5,7 @@ import GVLWorkspace
 
 struct GPPDecodeCommand: HelpedCommand {
   static let help = CommandHelp(
-    "decode", "What a GPP string says.",
+    "decode", "Show what a GPP string says.",
     examples: [
       .init(
         "gvl gpp decode 'DBACNY~CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA~1YNN'", "for people"),

@@ -8,7 +8,7 @@ import GVLWorkspace
 
 struct TCCheckCommand: HelpedCommand {
   static let help = CommandHelp(
-    "check", "What is wrong with a TC string, and what a vendor may do with it.",
+    "check", "Find what is wrong with a TC string, and what a vendor may do with it.",
     examples: [
       .init(
         "gvl tc check CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA",
@@ -26,7 +26,7 @@ struct TCCheckCommand: HelpedCommand {
 
       Vendors are judged by the list that the string names (--gvl auto), where it is stored; CMPs by the CMP list, which \
       `gvl sync --also cmp-list` fetches. With --profile, signals that the profile's dialog cannot have asked for are found. \
-      What is not available is reported and not judged.
+      Parts that are not available are reported and not judged.
 
       --as-google adds the codes that Google reports, as far as a string alone can show them; of 1.1 to 1.3 a user's refusal \
       is the usual cause and no fault. `gvl rules --set tc` and `--set google` list the rules.

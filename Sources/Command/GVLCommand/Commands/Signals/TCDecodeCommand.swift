@@ -8,7 +8,7 @@ import GVLWorkspace
 
 struct TCDecodeCommand: HelpedCommand {
   static let help = CommandHelp(
-    "decode", "What a TC string says.",
+    "decode", "Show what a TC string says.",
     examples: [
       .init(
         "gvl tc decode CQSbk4AQSbk4ANwAAAENAwCgAAAAAAAAAAYgACPAAAAA.IDKQA4AAgAKAGQAygAAA.YAAAAAAAAAAA",
@@ -24,7 +24,7 @@ struct TCDecodeCommand: HelpedCommand {
       segment and bit. Whether a string is valid is another question.
 
       Names are those of the list that the string names, where it is stored, else of the newest one; -v names each vendor. \
-      --bits shows where each field stands instead.
+      --bits shows the place of each field instead.
       """,
     exits: [.yes: "a string cannot be read; its error takes its place"],
     seeAlso: ["tc encode", "lists"])
@@ -36,7 +36,7 @@ struct TCDecodeCommand: HelpedCommand {
   @Option(help: ArgumentHelp("Names of purposes in this language.", valueName: "language"))
   var language: String?
 
-  @Flag(help: "Where each field stands, with its bits; of version 2.")
+  @Flag(help: "Show the place of each field, with its bits; for version 2.")
   var bits = false
 
   @Argument(help: "TC strings; none: lines of standard input.")

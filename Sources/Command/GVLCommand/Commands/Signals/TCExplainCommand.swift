@@ -6,7 +6,7 @@ import GVLWorkspace
 
 struct TCExplainCommand: HelpedCommand {
   static let help = CommandHelp(
-    "explain", "What a user was shown and answered, in words.",
+    "explain", "Say what a user was shown and answered, in words.",
     examples: [
       .init(
         "gvl tc explain CQgzIcAQgzIcANwABBENBnFgANAAAAJAAAYgBXQAgAFACuAK6ACAK4AA.IBmwAwAFACuAGaAA",

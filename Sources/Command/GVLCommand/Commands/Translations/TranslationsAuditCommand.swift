@@ -21,8 +21,8 @@ struct TranslationsAuditCommand: HelpedCommand {
     know: """
       Finds what is missing, empty, cut short, in another language or script, in other numbers, or changed without need. \
       Without files, all translations of the archive, or those of --language; with files, these, against the lists of the \
-      archive or the one of --list. What an item of a later list lacks is no gap: each is compared with the list that it \
-      belongs to. Where that is not stored, ids and what needs the English text are not judged. `gvl rules --set audit` \
+      archive or the one of --list. Each file is compared with the list that it belongs to, so items of later lists are no gap. If that \
+      list is not stored, gvl does not judge ids, nor what needs the English text. `gvl rules --set audit` \
       lists the rules.
 
       A fault of several versions is reported once; -v reports each, -q shows the findings alone.
@@ -41,7 +41,7 @@ struct TranslationsAuditCommand: HelpedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Of the archive these alone, with commas; of files the one they are in, else what their names say.",
+      "The archive's languages to audit, with commas; for files their one language, unless their names show it.",
       valueName: "languages"))
   var language: WordList?
 

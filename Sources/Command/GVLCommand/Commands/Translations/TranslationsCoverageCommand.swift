@@ -5,7 +5,7 @@ import GVLWorkspace
 
 struct TranslationsCoverageCommand: HelpedCommand {
   static let help = CommandHelp(
-    "coverage", "What users of each language read: whose words, of which list, how complete.",
+    "coverage", "Show what users of each language read: its source, its list, and how complete it is.",
     examples: [
       .init("gvl translations coverage", "the languages of gvl.yml"),
       .init("gvl translations coverage de-AT,pt-BR,zh-Hant-TW,gd", "others, as anybody writes them"),
@@ -14,9 +14,9 @@ struct TranslationsCoverageCommand: HelpedCommand {
     know: """
       Languages are written as anybody writes them: pt-BR, zh_Hant, values-pt-rBR, iw, the two letters of a TC string, or \
       all: every code of an official translation, and those of Sourcepoint's message languages. For each the table says \
-      whose texts are read and why, of which list, and how many of its items are there in words of their own; the rest \
-      is taken from another language. Nothing is fetched. With -q a line a language: what was asked, what is read, of which \
-      list.
+      which language's texts are read and why, from which list, and how many of the list's items have texts in that language; the other \
+      items are taken from another language. Nothing is fetched. With -q a line for each language: the one asked for, the one that is read, \
+      and its list.
       """,
     seeAlso: ["translations audit", "sync"])
 

@@ -5,7 +5,7 @@ import GVLWorkspace
 
 struct TranslationsDiffCommand: HelpedCommand {
   static let help = CommandHelp(
-    "diff", "What changed in the official texts of a language, word by word.",
+    "diff", "Show what changed in the official texts of a language, word by word.",
     examples: [
       .init("gvl translations diff --language de", "since the text before"),
       .init("gvl translations diff v3/102 v3/103 --language de --format html -o de.html", "a page to read and to send"),

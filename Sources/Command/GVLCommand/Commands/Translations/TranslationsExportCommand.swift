@@ -14,7 +14,7 @@ struct TranslationsExportCommand: HelpedCommand {
     know: """
       Official texts of the list go out as they are and marked as not to be translated, with the list and hash that they \
       come from; the words of translations/dialog as translatable, beside English, each with a note on its role, where it \
-      is shown and how long it may be. What comes back is read by `gvl translations import`.
+      is shown and how long it may be. `gvl translations import` reads the files that come back.
 
       Formats: \(StringsWriters.all.map { "\($0.id) (\($0.name))" }.joined(separator: ", ")).
       """,

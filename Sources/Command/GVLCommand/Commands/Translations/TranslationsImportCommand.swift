@@ -37,7 +37,7 @@ struct TranslationsImportCommand: HelpedCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: OutputOptions<FindingsFormat>
 
-  @Argument(help: ArgumentHelp("What came back.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The files that came back.", valueName: "file"))
   var files: [String] = []
 
   @Option(help: ArgumentHelp("Answers of a reviewer; may be repeated.", valueName: "file"))

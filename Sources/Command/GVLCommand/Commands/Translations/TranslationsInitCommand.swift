@@ -14,7 +14,7 @@ struct TranslationsInitCommand: HelpedCommand {
     know: """
       Every role, every disclosure of the first layer, the layer of purposes, that of vendors and the withdrawal, with \
       plural forms, in \(BuiltInWords.languages.count) languages. The words are ours and may be changed; they pass the \
-      rules of `gvl check`, and no native speaker has reviewed them. What is there already stays as it is.
+      rules of `gvl check`, and no native speaker has reviewed them. Existing files stay as they are.
       """,
     seeAlso: ["translations export", "translations review", "check"])
 

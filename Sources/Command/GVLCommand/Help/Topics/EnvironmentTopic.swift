@@ -20,7 +20,7 @@ enum EnvironmentVariables {
         ("GVL_LOG_FORMAT", "How notes are written on standard error, text or json, as --log-format."),
         ("GVL_SOURCE", "Where the lists are served, as `gvl sync --source`."),
         ("GVL_LANGUAGES", "Translations to keep, separated by commas, as `gvl sync --languages`."),
-        ("GVL_NOW", "The moment to take for now, as --now; for tests, and to do a decision over."),
+        ("GVL_NOW", "The time to use as the current time, as --now; for tests, and to repeat a decision."),
       ]
     ),
     (
@@ -76,7 +76,7 @@ enum EnvironmentVariables {
         + "http_proxy. Pages of sites are drawn through the same one, if it is of http:// or socks5h://.",
       [
         ("CURL_CA_BUNDLE", "A file of certificates to trust instead of the system's, PEM; --ca-file wins over it."),
-        ("SSL_CERT_FILE", "The same, where CURL_CA_BUNDLE is not set."),
+        ("SSL_CERT_FILE", "Such a file too, used where CURL_CA_BUNDLE is not set."),
         ("https_proxy", "The proxy for https addresses."),
         ("http_proxy", "The proxy for http addresses."),
         ("all_proxy", "The proxy where none of these is set."),

@@ -1,6 +1,6 @@
 extension HelpTopic {
   static let exitCodes = HelpTopic(
-    name: "exit-codes", purpose: "What the exit status of a command says."
+    name: "exit-codes", purpose: "The meaning of a command's exit status."
   ) {
     [
       .init(
@@ -13,9 +13,9 @@ extension HelpTopic {
             "Where several hold, the first of these is taken: 64, 2, 3, 4, 1, 0. The help of each command lists those that "
               + "it may end with, and what 1 means there."),
           .paragraph(
-            "Differences and verdicts are no failures unless somebody asks: `gvl diff` ends with 1 only with --exit-code, "
-              + "`gvl reconsent` only with --fail-on. Findings are: `gvl check`, `gvl validate` and `gvl translations audit` "
-              + "end with 1 from --fail-on up, which is `error` where it is not given."),
+            "Differences and verdicts do not fail a command unless you ask for it: `gvl diff` ends with 1 only with --exit-code, "
+              + "`gvl reconsent` only with --fail-on. Findings do: `gvl check`, `gvl validate` and `gvl translations audit` "
+              + "end with 1 if a finding has the severity of --fail-on or a higher one; without it, `error`."),
           .paragraph("A reader that closes the pipe, as `head` does, is no error: 0."),
         ]),
       .init(

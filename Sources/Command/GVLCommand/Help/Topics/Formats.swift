@@ -13,7 +13,7 @@ extension HelpTopic {
         blocks: [
           .paragraph(
             "The result goes to standard output, or to the file of -o; everything else, notes and errors, to standard error. "
-              + "The same input gives the same bytes: no clock, host or locale is in them but for --now."),
+              + "Equal input gives equal bytes: no clock, host or locale is in them but for --now."),
           .paragraph(
             "With json an error is one document too, `gvl.error/1`, on standard error below the line for people."),
         ]),
@@ -33,7 +33,7 @@ enum FormatWords {
     ("markdown", "A comment for a pull request."),
     ("html", "A page of its own for a reviewer: one file, no network, also for print."),
     ("csv", "A table of every change or finding, for a spreadsheet."),
-    ("excel-csv", "The same with a byte order mark, which Excel needs to read UTF-8."),
+    ("excel-csv", "CSV with a byte order mark, which Excel needs to read UTF-8."),
     ("sarif", "Findings for code scanning, SARIF 2.1.0."),
     ("junit", "Test results, as CI servers read them."),
     (

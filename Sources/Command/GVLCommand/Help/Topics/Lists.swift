@@ -4,7 +4,7 @@ extension HelpTopic {
       .init(
         title: "A list",
         blocks: [
-          .paragraph("Read in this order; what is none of these is a path."),
+          .paragraph("gvl tries these forms in this order; anything else is a path."),
           .terms(ListForms.all.map { ($0.form, $0.meaning) }),
         ]),
       .init(
@@ -38,7 +38,7 @@ enum ListForms {
     ("-", "Standard input; once in a command."),
     (
       "path",
-      "A list file, also in gzip, or the folder of a bundle; `./latest` is the file of that name. An address is none: "
+      "A list file, also in gzip, or the folder of a bundle; `./latest` is the file of that name. URLs are not accepted: "
         + "`gvl sync` stores what a server has."
     ),
   ]

@@ -14,7 +14,7 @@ enum Words {
   static let groups: [(title: String, source: String, words: [(term: String, text: String)])] = [
     (
       "The framework",
-      "Of the IAB Europe Transparency and Consent Framework (TCF): its Policies and its technical specifications.",
+      "Terms of the IAB Europe Transparency and Consent Framework (TCF): its Policies and its technical specifications.",
       [
         ("TCF", "The framework itself: rules and formats by which sites and apps ask for consent and pass it on."),
         (
@@ -26,7 +26,7 @@ enum Words {
           "vendor",
           "A company of the list that processes users' data. It is live until the list says that it was deleted."
         ),
-        ("purpose", "What data are used for, such as measuring advertisements. Users choose for each purpose."),
+        ("purpose", "A use of data, such as measuring advertisements. Users choose for each purpose."),
         ("special purpose", "A purpose without a choice, such as security. Users are informed of it."),
         (
           "feature",
@@ -42,7 +42,7 @@ enum Words {
         ("stack", "A group of purposes and special features under one title, for the first layer of a dialog."),
         ("layer", "A screen of the dialog: the first one that is shown, then purposes and vendors in detail."),
         ("TC string", "The answer of one user in a coded form, which the CMP passes on."),
-        ("signal", "What a TC string says of one vendor: whether it may process data, for what, on which basis."),
+        ("signal", "The part of a TC string about one vendor: whether it may process data, for what, on which basis."),
         ("Additional Consent", "Google's string for companies that are not in the list."),
         ("GPP", "Global Privacy Platform: a string with sections for several laws, the TCF among them."),
         ("TCF Policies", "The framework's rules, with a version of their own; the list names it as tcfPolicyVersion."),
@@ -58,12 +58,12 @@ enum Words {
           "A file that keeps one decision with all that it rests on; also all lists of the archive in their order."
         ),
         ("workspace", "A folder with gvl.yml, the archive and the texts."),
-        ("profile", "What one app or site shows of the list: its vendors, purposes and restrictions."),
+        ("profile", "The part of the list that one app or site shows: its vendors, purposes and restrictions."),
         (
           "policy",
           "The rules by which gvl decides whether users are asked again; a preset is one that needs no file. Not the TCF Policies."
         ),
-        ("verdict", "What a policy says of two lists: none, disclose, recommended or required."),
+        ("verdict", "The answer of a policy about two lists: none, disclose, recommended or required."),
         ("widened", "Said of a change: the vendor declares more than before."),
         ("narrowed", "It declares less."),
         ("moved", "It declares something else, neither more nor less: another legal basis, another time."),

@@ -75,7 +75,7 @@ extension CanadaString {
     default:
       throw SignalError(
         .segment, segment: reader.segment, bit: 0,
-        "a segment of type \(type) is none of this section, or is there twice")
+        "this section has no segment of type \(type), or the string has it twice")
     }
   }
 

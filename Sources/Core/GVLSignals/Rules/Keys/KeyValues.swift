@@ -44,7 +44,7 @@ extension KeyRules {
       }
     },
     row("repeated", .error, "a key is there once") { subject in
-      subject.repeated.prefix(50).map { .init(at: $0, "it stands more than once, and SDKs see one of the values") }
+      subject.repeated.prefix(50).map { .init(at: $0, "it is there more than once, and SDKs see one of the values") }
     },
     row("renamed", .warning, "a key has the name of today") { subject in
       subject.keys.entries.compactMap { entry in

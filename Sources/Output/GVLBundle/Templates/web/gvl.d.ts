@@ -226,7 +226,7 @@ export interface Choices {
   policyVersion: number
   profile: string
   language: string
-  /** What was shown, as bits in base64url. Keep it unchanged. */
+  /** The vendors and purposes that were shown, as bits in base64url. Keep it unchanged. */
   shown: string
   screen: number
   gdprApplies: boolean | null

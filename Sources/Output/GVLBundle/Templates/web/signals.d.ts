@@ -23,7 +23,7 @@ export interface Category {
 /** States by name. */
 export type CategoryStates<Name extends string = string> = Record<Name, boolean>
 
-/** Kinds that Google's table leaves out. Those not mapped are never set. */
+/** Kinds that Google's table leaves out. A kind that is not mapped is never set. */
 export type ConsentModeKind = 'analytics_storage' | 'functionality_storage' | 'personalization_storage' | 'security_storage'
 
 /** The meaning of these kinds. Entries for kinds of Google's table, such as `ad_storage`, are ignored. */

@@ -25,7 +25,7 @@ struct CompactList: Sendable {
     standardTexts = StandardTexts.read(json["head"])
     let vendors = json["vendors"] ?? .null
     guard let ids = vendors == .null ? [] : vendors["ids"].flatMap(CompactIDs.read) else {
-      throw BundleError.damaged(file: file, problem: "`ids` are none")
+      throw BundleError.damaged(file: file, problem: "`ids` cannot be read")
     }
     names = try Self.column(vendors["name"], of: ids.count)
     urls = CompactURLs(

@@ -109,7 +109,7 @@ private struct Reader {
         }
       }
       return text
-    default: throw damaged("a text is none")
+    default: throw damaged("this is not a text")
     }
   }
 }
