@@ -17,7 +17,7 @@ extension StringFormat {
     fits: { $0.ends("po", "pot") },
     read: { (source, collector) throws(StringFileError) in
       let isTemplate = StringPath(source.path).ending == "pot"
-      var reader = GettextReader(bytes: try source.text(charset: GettextHeader.charset(source.bytes), &collector))
+      var reader = GettextReader(try source.text(charset: GettextHeader.charset(source.bytes), &collector))
       var catalogue = GettextCatalogue(isTemplate: isTemplate, path: source.language)
       while let message = try reader.next(&collector) { try catalogue.take(message, &collector) }
     })
@@ -107,7 +107,7 @@ private struct GettextCatalogue {
       try collector.add(
         StringEntry(
           key: key, value: value, language: language, place: isShown ? message.place : form.place,
-          comment: message.comments.isEmpty ? nil : message.comments.joined(separator: "\n"),
+          comment: StringEntry.comment(message.comments),
           variant: isPlural ? form.number < categories.count ? categories[form.number] : "\(form.number)" : nil,
           isTranslated: !value.isEmpty && (isShown || !message.isFuzzy), source: source, origins: message.origins))
     }

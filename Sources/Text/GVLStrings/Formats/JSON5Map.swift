@@ -13,15 +13,11 @@ extension StringFormat {
 
 extension StringSource {
   func json5(_ collector: inout StringCollector) throws(StringFileError) -> YAMLNode {
-    let bytes = try text(&collector)
-    var reader = JSON5Reader(bytes)
-    let node: YAMLNode
-    do throws(CodeFault) {
-      node = try reader.read()
-    } catch {
-      throw collector.failure(error.code, error.message, at: reader.place(of: error.offset))
+    let (node, mended) = try parsed(&collector) { (bytes) throws(CodeFault) in
+      var reader = JSON5Reader(bytes)
+      return (try reader.read(), reader.mended)
     }
-    for place in reader.mended { collector.note(.mended, EscapedText.halfNote, at: place) }
+    for place in mended { collector.note(.mended, EscapedText.halfNote, at: place) }
     return node
   }
 }
