@@ -41,7 +41,7 @@ func checkFolder(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> (fin
     guard
       let reading = try? DialogFile.read(
         bytes, file: path, language: nil, roles: RoleMap(), isNamed: false, hints: FileHints(way: path)),
-      case .read(let file) = reading, file.dialogs.contains(where: \.isDialog)
+      case .read(let file, _) = reading, file.dialogs.contains(where: \.isDialog)
     else { continue }
     read.append(file)
   }
