@@ -1,5 +1,3 @@
-public import GVLFindings
-
 /// All rules on dialogs and bundles: `gvl rules` lists them and `--rules` selects from them.
 public enum CheckRules {
   /// The sets of rules on dialogs, in the order of the documents.

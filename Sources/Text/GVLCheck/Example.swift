@@ -1,5 +1,3 @@
-import GVLFindings
-
 /// A small source that shows a rule on dialogs: described screens, a strings file, or a page.
 package typealias Example = RuleExample<DialogContext>
 

@@ -1,5 +1,3 @@
-import GVLFindings
-package import GVLList
 package import PlainText
 
 /// Compares a bundle's disclosures with the declarations in its list.

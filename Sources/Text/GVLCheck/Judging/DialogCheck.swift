@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLFindings
-
 /// A check of one aspect of a dialog, each in a file of its own. The tables in `Sets/` state which sets ask for it,
 /// with which severity and citation.
 package struct DialogCheck: Sendable {

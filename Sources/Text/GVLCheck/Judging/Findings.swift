@@ -1,6 +1,3 @@
-import GVLDialogReading
-package import GVLFindings
-
 /// The findings of the checks in a dialog, without checks that could not be judged.
 package func findings(in dialog: Dialog, context: DialogContext = DialogContext()) -> [Finding] {
   judge(dialog, context).findings

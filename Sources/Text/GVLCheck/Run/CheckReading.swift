@@ -1,5 +1,3 @@
-import GVLDialogReading
-package import GVLFindings
 import PlainText
 
 /// The files of a check after reading, and the parts that could not be read.

@@ -1,5 +1,3 @@
-import GVLFindings
-import GVLList
 import PlainText
 
 extension BundleRules {

@@ -1,6 +1,3 @@
-import GVLFindings
-import GVLList
-import GVLShown
 import JSONText
 import PlainText
 

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A label that says "close" also consents.
   static let acceptAndClose = DialogCheck(

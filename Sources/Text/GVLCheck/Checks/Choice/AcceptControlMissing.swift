@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The first layer offers choices, but no control consents.
   ///

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The label of the accepting control states no choice: "OK", "Got it", "Continue".
   static let ambiguousAccept = DialogCheck(

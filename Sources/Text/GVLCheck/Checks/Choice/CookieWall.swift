@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Only users who accept get access.
   static let cookieWall = DialogCheck(

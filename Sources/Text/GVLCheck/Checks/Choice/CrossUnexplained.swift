@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// It is not said what the cross does to consent.
   static let crossUnexplained = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Continuing, scrolling or using the site counts as consent.
   static let impliedConsent = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Accepting takes one click, refusing takes more.
   ///

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// On the second layer each purpose must be refused separately.
   static let noRejectAllSecond = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Users cannot choose single purposes.
   static let noSettings = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Users can only pay or consent to everything; several purposes need separate consent.
   static let payWithoutChoice = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A label reads like a refusal but leads to payment.
   static let paymentInLabel = DialogCheck(

@@ -1,5 +1,4 @@
 import PlainText
-import GVLWording
 
 extension DialogCheck {
   /// A consent toggle is on before the user has chosen.

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The refusal is a link within a sentence, the acceptance is a control. `reject-as-link` reports this for pages.
   static let refusalInSentence = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Screen readers do not read the refusal: it has `aria-hidden`, the acceptance has not.
   static let refusalNotSpoken = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Refusing costs money. Authorities have their own conditions for this.
   static let rejectNeedsPayment = DialogCheck(

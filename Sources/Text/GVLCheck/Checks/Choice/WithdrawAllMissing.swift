@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// One click consents to all, but no layer withdraws all with one click.
   ///

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The dialog does not say that consent can be withdrawn, and how.
   ///

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Neither layer states the consequences of the choice. No text shows whether there are any.
   static let consequencesNowhere = DialogCheck(

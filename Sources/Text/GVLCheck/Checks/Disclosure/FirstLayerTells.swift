@@ -1,5 +1,3 @@
-import GVLWording
-
 /// Statements that a first layer asking for TCF consent must make, recognised by the lexicon of its language.
 ///
 /// Not judged for a language without such words, a dialog that was not seen completely, or a file of labels alone.

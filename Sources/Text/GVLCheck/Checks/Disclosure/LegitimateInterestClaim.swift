@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The list has a vendor's explanation of its legitimate interest, but the layer does not link to it.
   static let legitimateInterestClaim = DialogCheck(

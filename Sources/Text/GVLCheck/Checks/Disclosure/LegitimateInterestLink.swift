@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Vendors rely on a legitimate interest, but no link leads to the layer where users can object.
   static let legitimateInterestLink = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Neither layer states the legitimate interests. The first layer may omit them if the second states them.
   static let legitimateInterestNowhere = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// A layer mentions legitimate interests, but no control of the interface objects.
   ///

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A purpose without a control of its own.
   static let purposeControlMissing = DialogCheck(

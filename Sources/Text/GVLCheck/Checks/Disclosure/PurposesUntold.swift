@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The first layer does not say what consent is asked for.
   ///

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A special feature has no opt-in of its own.
   static let specialFeatureControl = DialogCheck(

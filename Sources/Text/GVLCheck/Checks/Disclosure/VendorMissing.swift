@@ -1,4 +1,3 @@
-import GVLWording
 import PlainText
 
 extension DialogCheck {

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// A cross that refuses is not where users look for it.
   static let crossOutOfPlace = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// When the page opens, the Enter key consents.
   static let focusOnAccept = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The user finds no way to withdraw, which must be as easy as consenting.
   static let noWayBack = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Refusing, unlike accepting, must be confirmed in a window of the browser.
   static let refusalAsksBack = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The refusal looks as if it could not be pressed.
   static let refusalLooksDisabled = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Users who refuse are asked again on each page; users who accept are not.
   static let refusalNotKept = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Accepting can be pressed at once, refusing only after scrolling or not at all.
   static let refusalOutOfView = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The refusal has the smaller button. Heights are compared, because widths depend on the words; the limit is ours.
   static let refusalSmaller = DialogCheck(

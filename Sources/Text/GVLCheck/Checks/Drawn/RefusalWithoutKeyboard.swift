@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The keyboard does not reach the refusal.
   static let refusalWithoutKeyboard = DialogCheck(

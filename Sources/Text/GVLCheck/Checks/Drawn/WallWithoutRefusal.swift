@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The page cannot be used without accepting.
   static let wallWithoutRefusal = DialogCheck(

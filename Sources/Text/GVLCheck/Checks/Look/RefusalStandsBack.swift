@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The refusal is less visible than the acceptance: smaller or paler letters, or no ground and border.
   ///

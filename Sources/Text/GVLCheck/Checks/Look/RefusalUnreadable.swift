@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The text of the refusal cannot be read.
   ///

@@ -1,5 +1,4 @@
 import PlainText
-import GVLWording
 
 extension DialogCheck {
   /// The two primary controls look different.

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 /// Pieces of a paragraph.
 enum Sentences {
   static func of(_ text: String) -> [String] {

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 /// Finds sentences that take continuing, scrolling, closing or using a site for consent to cookies or data.

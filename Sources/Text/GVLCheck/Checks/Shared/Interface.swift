@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 /// All layers of a dialog's interface that are in its file.
 struct Interface {
   /// The dialog itself, then the other layers.

@@ -1,4 +1,3 @@
-import GVLDialogReading
 import PlainText
 
 /// Finds links written as marks in a text, as in strings files.

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A double negative hides the effect of a click.
   static let doubleNegative = DialogCheck(

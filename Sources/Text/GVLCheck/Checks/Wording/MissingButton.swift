@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// A text tells users to press a button that does not exist.
   static let missingButton = DialogCheck(

@@ -1,6 +1,4 @@
 import GVLText
-import GVLDialogReading
-import GVLWording
 
 extension DialogCheck {
   /// A dialog is in two languages; `untranslated` reports left-over English.

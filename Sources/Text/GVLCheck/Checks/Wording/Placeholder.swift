@@ -1,4 +1,3 @@
-import GVLDialogReading
 import PlainText
 
 extension DialogCheck {

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A control's label says the opposite of its key.
   ///

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The label of the refusal makes users feel bad about refusing.
   static let shaming = DialogCheck(

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The reason that iOS shows before an app may track is missing, empty, or still English.
   static let trackingDescription = DialogCheck(

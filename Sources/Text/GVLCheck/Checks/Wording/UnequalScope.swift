@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Accepting covers everything and refusing only a part, or vice versa.
   static let unequalScope = DialogCheck(

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// English left over in another language's dialog.
   static let untranslated = DialogCheck(

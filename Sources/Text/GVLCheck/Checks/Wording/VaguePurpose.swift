@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The only reason stated is vague: "to improve your experience".
   static let vaguePurpose = DialogCheck(

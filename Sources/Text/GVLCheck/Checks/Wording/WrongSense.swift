@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// A text translates another meaning of its English word, or belongs to another label.
   ///
