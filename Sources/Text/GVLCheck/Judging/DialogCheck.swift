@@ -55,3 +55,11 @@ extension Found {
   var control: Control? { place.control }
   var text: DialogText? { place.text }
 }
+
+extension [Found] {
+  /// A single place.
+  static func one(
+    _ message: String, at control: Control? = nil, in text: DialogText? = nil, severity: Severity? = nil,
+    needs: Set<Need> = []
+  ) -> [Found] { [Found(message, at: control, in: text, severity: severity, needs: needs)] }
+}

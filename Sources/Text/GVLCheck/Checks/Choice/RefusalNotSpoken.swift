@@ -9,11 +9,9 @@ extension DialogCheck {
     guard let silent = refusals.first, refusals.allSatisfy({ !$0.isSpoken }),
       let accept = dialog.shown.first(where: { $0.role.isAccept && $0.isSpoken })
     else { return [] }
-    return [
-      Found(
-        "\"\(silent.label)\" is hidden from screen readers, but \"\(accept.label)\" is not: remove `aria-hidden`",
-        at: silent)
-    ]
+    return .one(
+      "\"\(silent.label)\" is hidden from screen readers, but \"\(accept.label)\" is not: remove `aria-hidden`",
+      at: silent)
   }
 }
 

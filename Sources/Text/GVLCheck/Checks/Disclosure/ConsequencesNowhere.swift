@@ -9,10 +9,8 @@ extension DialogCheck {
   ) { dialog, context in
     guard let told = FirstLayer.disclosures(context), Consequences.areMissing(everywhere: told, context)
     else { return [] }
-    return [
-      Found(
-        "neither this layer nor the second says what follows from consenting or refusing: say so if anything does")
-    ]
+    return .one(
+      "neither this layer nor the second says what follows from consenting or refusing: say so if anything does")
   }
 }
 

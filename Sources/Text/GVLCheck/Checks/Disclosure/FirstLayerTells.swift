@@ -53,12 +53,10 @@ extension DialogCheck {
         // If no layer states the consequences, `consequences-nowhere` reports it.
         said != .consequences || !Consequences.areMissing(everywhere: told, context)
       else { return [] }
-      return [
-        Found(
-          "the first layer does not say \(what): add it, where it is read before consent is given",
-          // For strings the sentence may be in another file.
-          severity: dialog.source == .strings ? .warning : nil)
-      ]
+      return .one(
+        "the first layer does not say \(what): add it, where it is read before consent is given",
+        // For strings the sentence may be in another file.
+        severity: dialog.source == .strings ? .warning : nil)
     }
   }
 }

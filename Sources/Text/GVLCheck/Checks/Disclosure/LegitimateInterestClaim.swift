@@ -18,7 +18,7 @@ extension DialogCheck {
     guard !missing.isEmpty else { return [] }
     let called = Named.items(missing.map { "\(expected.vendors[$0] ?? "") (\($0))" })
     let has = missing.count == 1 ? "claims" : "claim"
-    return [Found("\(called) \(has) a legitimate interest without a link to the explanation: add the list's link")]
+    return .one("\(called) \(has) a legitimate interest without a link to the explanation: add the list's link")
   }
 }
 

@@ -19,11 +19,9 @@ extension DialogCheck {
     let told = own.union(Interface.disclosures(context.others))
     guard !told.contains(.legitimateInterest) else { return [] }
     let both = told.contains(.objection) ? "" : ", and that users can object"
-    return [
-      Found(
-        "no layer says that vendors rely on a legitimate interest: say so here\(both)",
-        severity: dialog.source == .strings ? .warning : nil)
-    ]
+    return .one(
+      "no layer says that vendors rely on a legitimate interest: say so here\(both)",
+      severity: dialog.source == .strings ? .warning : nil)
   }
 }
 
