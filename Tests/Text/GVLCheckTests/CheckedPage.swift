@@ -14,7 +14,7 @@ struct Checked {
 
   init(_ file: DialogFile, _ context: DialogContext) {
     self.file = file
-    findings = GVLCheck.findings(in: file, context: context)
+    findings = file.findings(context)
   }
 }
 
@@ -48,7 +48,7 @@ func checkFolder(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> (fin
   let translations = Translations(read)
   let corrected = read.map(translations.corrected)
   return (
-    corrected.flatMap { GVLCheck.findings(in: $0, context: translations.context(of: $0, .standard)) },
+    corrected.flatMap { $0.findings(translations.context(of: $0, .standard)) },
     corrected.flatMap(\.dialogs).filter(\.isDialog)
   )
 }
