@@ -29,6 +29,6 @@ enum Pages {
   }
 
   static func judge(_ file: DialogFile) {
-    for finding in findings(in: file) { law(!finding.message.isEmpty, "a finding says something") }
+    for finding in file.findings(DialogContext()) { law(!finding.message.isEmpty, "a finding says something") }
   }
 }

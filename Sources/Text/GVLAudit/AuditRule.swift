@@ -1,4 +1,4 @@
-import GVLFindings
+package import GVLFindings
 import GVLValidation
 
 /// A rule about translations, in a file of its own. Its subject holds what a translation is compared with.
@@ -77,4 +77,20 @@ extension Citation {
   static let officialTexts = Citation("TCF Policies, Appendix B, B.b and C.c")
   /// For rules that the framework does not have: faults that published translations had.
   static let seenInTranslations = Citation("published translations 2020 to 2026, as they were found")
+}
+
+/// The rules of `gvl translations audit`, in the order in which they are explained.
+package enum AuditRules {
+  static let table = RuleTable([
+    idMissing, idSurplus, textEmpty, illustrationMissing, fileLanguage, otherScript, otherLanguage, sameAsEnglish,
+    textCut, textSurplus, numbersDiffer, namesDiffer, textTwice, textChanged, twoTexts, controlCharacters,
+    mixedScripts, htmlEntities, outerBlanks,
+  ])
+
+  package static let all: [Rule] = table.rules
+
+  /// The rules that an exception or baseline may name.
+  package static let known = KnownRules(all)
+
+  package static let explained: [ExplainedRule] = table.explained
 }

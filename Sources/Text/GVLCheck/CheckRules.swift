@@ -1,11 +1,8 @@
-public import GVLFindings
-
 /// All rules on dialogs and bundles: `gvl rules` lists them and `--rules` selects from them.
 public enum CheckRules {
   /// The sets of rules on dialogs, in the order of the documents.
   static let dialogSets: [DialogSet] = [
-    .framework, .board, .france, .italy, .spain, .germany, .germanCourts, .unitedKingdom, .accessibility,
-    .words,
+    .framework, .board, .france, .italy, .spain, .germany, .germanCourts, .unitedKingdom, .accessibility, .words,
   ]
 
   /// Rules on dialogs, set by set.

@@ -1,5 +1,3 @@
-import GVLFindings
-
 /// A small source that shows a rule on dialogs: described screens, a strings file, or a page.
 package typealias Example = RuleExample<DialogContext>
 
@@ -42,19 +40,23 @@ extension DialogContext: RuleKnowledge {
 }
 
 extension Example {
-  /// A first layer of controls alone, in one line of `screens.yml`.
-  static func firstLayer(_ controls: String, language: String = "en") -> Example {
-    Example("language: \(language)\nscreens:\n  - layer: first\n    controls: [\(controls)]")
+  /// One layer in `screens.yml`.
+  ///
+  /// - Parameters:
+  ///   - texts: the content of a list of YAML.
+  ///   - controls: the content of a list of YAML, or its elements, each in a line of its own. Without any the layer
+  ///     accepts, refuses and opens settings.
+  static func layer(
+    _ layer: String = "first", isTCF: Bool = false, texts: String? = nil, controls: String..., language: String = "en",
+    in context: DialogContext = DialogContext()
+  ) -> Example {
+    let fair = "accept_all: Accept all, reject_all: Reject all, settings: Manage options"
+    let rows = controls.count > 1 ? controls.map { "\n      - " + $0 }.joined() : " [\(controls.first ?? fair)]"
+    return Example(
+      "language: \(language)\n\(isTCF ? "tcf: true\n" : "")screens:\n  - layer: \(layer)\n"
+        + (texts.map { "    texts: [\($0)]\n" } ?? "") + "    controls:\(rows)", context)
   }
 
-  /// An English first layer of controls alone, one control per line.
-  static func firstLayer(lines: String...) -> Example {
-    let controls = lines.map { "\n      - " + $0 }.joined()
-    return Example("language: en\nscreens:\n  - layer: first\n    controls:\(controls)")
-  }
-
-  /// A layer without findings: it accepts, refuses and opens settings.
-  static var fairLayer: Example {
-    firstLayer("accept_all: Accept all, reject_all: Reject all, settings: Manage options")
-  }
+  /// A layer without findings.
+  static var fairLayer: Example { layer() }
 }

@@ -1,5 +1,3 @@
-import GVLFindings
-
 extension IgnoreRules {
   static let explained: [ExplainedRule] = [
     explain(withoutReason, fails: page("gvl:ignore edpb/no-reject-first-layer")),

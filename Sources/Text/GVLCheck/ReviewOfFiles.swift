@@ -1,5 +1,3 @@
-import GVLDialogReading
-public import GVLFindings
 import PlainText
 
 extension FindingsReview {

@@ -67,10 +67,9 @@ package enum ConsentWords {
   private static let tcfPhrases = TextFinder([
     "transparency & consent framework", "transparency and consent framework", "store and/or access information",
     "speichern und/oder abrufen", "stocker et/ou accéder", "stocker des informations sur un appareil",
-    "almacenar la información en un dispositivo y/o acceder",
-    "almacenar o acceder a información", "archiviare informazioni su dispositivo", "archiviare e/o accedere",
-    "przechowywanie informacji na urządzeniu", "przechowywać informacje na urządzeniu",
-    "speichern von oder zugriff auf informationen",
+    "almacenar la información en un dispositivo y/o acceder", "almacenar o acceder a información",
+    "archiviare informazioni su dispositivo", "archiviare e/o accedere", "przechowywanie informacji na urządzeniu",
+    "przechowywać informacje na urządzeniu", "speichern von oder zugriff auf informationen",
   ])
   private static let interest = TextFinder([
     "legitimate interest", "berechtigtes interesse", "berechtigten interesses", "berechtigte interesse",

@@ -19,15 +19,17 @@ extension DialogFile {
     _ bytes: [UInt8], file: String, language: String? = nil, roles: RoleMap = RoleMap()
   ) throws(CheckError) {
     switch try Self.read(bytes, file: file, language: language, roles: roles, isNamed: true) {
-    case .read(let file): self = file
-    case .other, .leftOut: self.init(file: file)
+    case .read(let file, _): self = file
+    default: self.init(file: file)
     }
   }
 
+  /// Reads a file as an outcome without its bytes.
+  ///
   /// - Parameter isNamed: the user named this very file: an unknown format is then an error, not a file left out.
   package static func read(
     _ bytes: [UInt8], file: String, language: String?, roles: RoleMap, isNamed: Bool, hints: FileHints = FileHints()
-  ) throws(CheckError) -> FileReading {
+  ) throws(CheckError) -> FileOutcome {
     let source = DialogSource(
       bytes, file: file, language: language, roles: roles, isNamed: isNamed || hints.isDialog, hints: hints)
     let input = DialogInput.all.first { $0.fits(source) }
@@ -55,18 +57,18 @@ extension DialogFile {
       }
     }
     if !read.dialogs.contains(where: \.isDialog), let inner = source.program,
-      case .read(let found) = try? program(inner, .strings), found.dialogs.contains(where: \.isDialog)
+      case .read(let found, _) = try? program(inner, .strings), found.dialogs.contains(where: \.isDialog)
     {
-      return .read(found)
+      return .read(found, source: nil)
     }
     if read.isMadeByScripts, !read.dialogs.contains(where: \.isDialog), read.inconclusive.isEmpty {
       return .leftOut(kind: "page that scripts make")
     }
-    return .read(read)
+    return .read(read, source: nil)
   }
 
   /// Reads a program. Without texts it is no file of strings. If it cannot be parsed, it is an error only if named.
-  private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileReading {
+  private static func program(_ source: DialogSource, _ input: DialogInput) throws(CheckError) -> FileOutcome {
     if !source.isNamed, source.isForAdministrators { return .other("a program for administrators") }
     let markup = ScriptMarkup.dialogs(in: source) ?? ProgramMarkup.dialogs(in: source)
     do throws(CheckError) {
@@ -77,8 +79,8 @@ extension DialogFile {
       {
         read = loose
       }
-      if markup != nil || read.dialogs.contains(where: \.isDialog) { return .read(read) }
-      return read.textCount == 0 ? .other("a program without an object of texts") : .read(read)
+      if markup != nil || read.dialogs.contains(where: \.isDialog) { return .read(read, source: nil) }
+      return read.textCount == 0 ? .other("a program without an object of texts") : .read(read, source: nil)
     } catch {
       guard source.isNamed else { return .other("a program that is not read: \(error.message)") }
       throw error
@@ -97,7 +99,7 @@ extension DialogFile {
   }
 
   /// The outcome of a file that no input fits: an error if the user named it.
-  private static func unread(_ source: DialogSource) throws(CheckError) -> FileReading {
+  private static func unread(_ source: DialogSource) throws(CheckError) -> FileOutcome {
     let (file, ending) = (source.file, source.ending)
     if !source.isNamed, source.isTemplate || TemplateSyntax.isEnding(ending) {
       return .other("a template without a word of consent")

@@ -78,11 +78,10 @@ package enum KeyRoles {
   /// Words that follow "allow" in keys about consent.
   private static let allowed: Set<String> = [
     "all", "cookies", "cookie", "button", "btn", "label", "text", "title", "link", "consent", "cta", "tracking",
-    "analytics",
-    "marketing", "statistics", "selection", "selected", "necessary", "essential", "only", "close", "and", "continue",
-    "optional", "partners", "vendors", "everything", "choices", "ok", "once", "always", "or", "deny", "decline",
-    "reject",
-    "action", "to", "the", "name", "aria", "desc", "description", "id", "services", "third", "non", "functional",
+    "analytics", "marketing", "statistics", "selection", "selected", "necessary", "essential", "only", "close", "and",
+    "continue", "optional", "partners", "vendors", "everything", "choices", "ok", "once", "always", "or", "deny",
+    "decline", "reject", "action", "to", "the", "name", "aria", "desc", "description", "id", "services", "third", "non",
+    "functional",
   ]
   /// Words that may accompany `object` in keys about consent; in programs the word has other meanings.
   private static let objections: Set<String> = [

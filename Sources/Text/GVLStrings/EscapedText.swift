@@ -67,6 +67,13 @@ struct EscapedText {
     return value
   }
 
+  /// The value of at most so many octal digits, and moves past them.
+  static func octal(_ bytes: ArraySlice<UInt8>, _ at: inout Int, most: Int = 3) -> UInt16 {
+    let digits = bytes[at...].prefix(most).prefix { $0 &- 0x30 < 8 }
+    at += digits.count
+    return digits.reduce(0) { $0 << 3 | UInt16($1 - 0x30) }
+  }
+
   /// The character of a letter after a backslash.
   static func control(_ letter: UInt8) -> UInt8? {
     switch letter {

@@ -44,6 +44,9 @@ package struct StringEntry: Sendable, Hashable {
     self.origins = origins
   }
 
+  /// The comments before a text as one.
+  static func comment(_ lines: [String]) -> String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
+
   /// Whether the key is the source text, as in gettext; a context may precede it.
   package var isKeyedByText: Bool {
     guard let source, !source.isEmpty, key.utf8.count >= source.utf8.count else { return false }

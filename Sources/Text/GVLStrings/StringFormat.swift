@@ -31,10 +31,8 @@ package enum StringFormats {
   /// In the order in which they are tried: a JSON map is any JSON file of no other format.
   package static let all: [StringFormat] = [
     .appleStrings, .stringCatalog, .stringsDict, .android, .xliff, .arb, .i18next, .jsonMap, .dialog, .yamlMap,
-    .properties,
-    .gettext, .fluent, .resx, .umbraco, .table, .keyed, .pairs, .ini, .toml, .languageFile,
-    .script, .php, .json5, .dart, .kotlin, .swift, .java, .cSharp, .objectiveC, .go,
-    .python, .ruby, .elixir,
+    .properties, .gettext, .fluent, .resx, .umbraco, .table, .keyed, .pairs, .ini, .toml, .languageFile, .script, .php,
+    .json5, .dart, .kotlin, .swift, .java, .cSharp, .objectiveC, .go, .python, .ruby, .elixir,
   ]
 
   /// The extensions of all formats without duplicates, in the order of the formats.

@@ -20,6 +20,16 @@ struct StringSource: Sendable {
     } catch { throw StringFileError(error, file: path) }
   }
 
+  /// The result of parsing the text; a fault of the parser is thrown with its place.
+  func parsed<Parsed>(
+    _ collector: inout StringCollector, by parse: ([UInt8]) throws(CodeFault) -> Parsed
+  ) throws(StringFileError) -> Parsed {
+    let bytes = try text(&collector)
+    do throws(CodeFault) { return try parse(bytes) } catch {
+      throw collector.failure(error.code, error.message, at: TextPlace(offset: error.offset, in: bytes))
+    }
+  }
+
   func xml(_ collector: inout StringCollector) throws(StringFileError) -> XMLPage {
     try refuseBinary()
     do throws(MarkupError) {
@@ -27,6 +37,15 @@ struct StringSource: Sendable {
       collector.take(page.notes)
       return page
     } catch { throw StringFileError(error, file: path) }
+  }
+
+  func xml(root: String, _ collector: inout StringCollector) throws(StringFileError) -> XMLPage {
+    let page = try xml(&collector)
+    guard page.root.name == root else {
+      throw collector.failure(
+        .shape, "expected <\(root)>, found <\(StringCollector.shortened(page.root.name))>", at: page.place(of: 0))
+    }
+    return page
   }
 
   /// JSON with the place of each value.

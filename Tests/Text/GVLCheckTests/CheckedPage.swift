@@ -14,7 +14,7 @@ struct Checked {
 
   init(_ file: DialogFile, _ context: DialogContext) {
     self.file = file
-    findings = GVLCheck.findings(in: file, context: context)
+    findings = file.findings(context)
   }
 }
 
@@ -41,14 +41,14 @@ func checkFolder(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> (fin
     guard
       let reading = try? DialogFile.read(
         bytes, file: path, language: nil, roles: RoleMap(), isNamed: false, hints: FileHints(way: path)),
-      case .read(let file) = reading, file.dialogs.contains(where: \.isDialog)
+      case .read(let file, _) = reading, file.dialogs.contains(where: \.isDialog)
     else { continue }
     read.append(file)
   }
   let translations = Translations(read)
   let corrected = read.map(translations.corrected)
   return (
-    corrected.flatMap { GVLCheck.findings(in: $0, context: translations.context(of: $0, .standard)) },
+    corrected.flatMap { $0.findings(translations.context(of: $0, .standard)) },
     corrected.flatMap(\.dialogs).filter(\.isDialog)
   )
 }

@@ -33,7 +33,7 @@ import TestSupport
     var context = DialogContext(sets: ["tcf"])
     context.expected = Expected(usesSpecialFeatures: true, usesLegitimateInterest: true)
     let asked = Set(Self.rules.values)
-    return findings(in: dialog, context: context).map(\.rule.id).filter(asked.contains).sorted()
+    return judge(dialog, context).findings.map(\.rule.id).filter(asked.contains).sorted()
   }
 
   @Test(arguments: languages)

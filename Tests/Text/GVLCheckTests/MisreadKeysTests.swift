@@ -19,7 +19,7 @@ import TestSupport
     }
     let translations = Translations(files)
     return files.map(translations.corrected)
-      .flatMap { findings(in: $0, context: translations.context(of: $0, .standard)) }
+      .flatMap { $0.findings(translations.context(of: $0, .standard)) }
       .filter { $0.rule.id == "wording/wrong-sense" }.compactMap(\.file).sorted()
   }
 

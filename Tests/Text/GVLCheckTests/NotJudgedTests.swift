@@ -130,15 +130,15 @@ import TestSupport
     var dialog = Dialog(
       file: "screens.yml", layer: .second, isDialog: true, language: "en", tcf: .stated(true, by: "the test"))
     dialog.texts = [DialogText(items[0].name), DialogText("It burns.")]
-    let missing = findings(in: dialog, context: context).filter { $0.rule.check == "purpose-missing" }
+    let missing = judge(dialog, context).findings.filter { $0.rule.check == "purpose-missing" }
     #expect(missing.count == 1 && missing[0].message.contains("purpose 2, purpose 3"))
     #expect(missing[0].message.contains("purpose 11 and 3 more are used"))
     dialog.texts = items.map { DialogText($0.name) }
-    let bare = findings(in: dialog, context: context).filter { $0.rule.check == "illustrations-missing" }
+    let bare = judge(dialog, context).findings.filter { $0.rule.check == "illustrations-missing" }
     #expect(bare.count == 1 && bare[0].message.contains("and 4 more are shown without an illustration"))
     dialog.layer = .vendors
     (dialog.texts, dialog.text) = ([DialogText("House 1 Ltd")], "House 1 Ltd")
-    let vendors = findings(in: dialog, context: context).filter { $0.rule.check == "vendor-missing" }
+    let vendors = judge(dialog, context).findings.filter { $0.rule.check == "vendor-missing" }
     #expect(vendors.count == 1 && vendors[0].message.contains("and 19 more are not shown"))
   }
 }

@@ -111,7 +111,7 @@ import TestSupport
     )
     func told(_ files: [DialogFile]) -> [String] {
       let translations = Translations(files)
-      return files.flatMap { GVLCheck.findings(in: $0, context: translations.context(of: $0, .standard)) }
+      return files.flatMap { $0.findings(translations.context(of: $0, .standard)) }
         .map { "\($0.severity) \($0.file ?? "")" }
     }
     #expect(told([german, french]) == ["warning fr.lproj/InfoPlist.strings"])

@@ -10,7 +10,7 @@ import TestSupport
   private func read(_ files: [(String, String)]) throws -> [String] {
     let all = try files.map { try DialogFile(Array($0.1.utf8), file: $0.0) }
     let translations = Translations(all)
-    return all.flatMap { findings(in: $0, context: translations.context(of: $0, .standard)) }
+    return all.flatMap { $0.findings(translations.context(of: $0, .standard)) }
       .filter { $0.rule.id == "wording/placeholder-altered" }
       .map { "\($0.file ?? "") \($0.severity) \($0.path ?? "")" }
   }

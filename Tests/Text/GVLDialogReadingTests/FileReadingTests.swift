@@ -13,9 +13,10 @@ import TestSupport
   private func kind(_ file: String, bytes: [UInt8], isNamed: Bool = true) -> Kind {
     do throws(CheckError) {
       switch try DialogFile.read(bytes, file: file, language: nil, roles: RoleMap(), isNamed: isNamed) {
-      case .read(let read): return read.textCount.map(Kind.strings) ?? .page
+      case .read(let read, _): return read.textCount.map(Kind.strings) ?? .page
       case .other: return .other
       case .leftOut(let kind): return .leftOut(kind)
+      case .unread(let part, _): return .refused(part.message)
       }
     } catch { return .refused(error.code.rawValue) }
   }

@@ -3,6 +3,28 @@ import GVLStrings
 extension StringSample {
   /// Catalogues, tables and lines of keys.
   static let catalogues: [StringSample] = [
+    // A language with a region has the plural forms of the language.
+    StringSample(
+      path: "locale/ar_EG/LC_MESSAGES/app.po",
+      text: #"""
+        msgid ""
+        msgstr ""
+        "Language: ar_EG\n"
+        "Plural-Forms: nplurals=6; plural=n;\n"
+        msgid "%d partner"
+        msgid_plural "%d partners"
+        msgstr[0] "a"
+        msgstr[1] "b"
+        msgstr[2] "c"
+        msgstr[3] "d"
+        msgstr[4] "e"
+        msgstr[5] "f"
+        """#,
+      format: "po",
+      entries: [
+        "ar-eg|%d partner|zero|7:11|a", "ar-eg|%d partner|one|8:11|b", "ar-eg|%d partner|two|9:11|c",
+        "ar-eg|%d partner|few|10:11|d", "ar-eg|%d partner|many|11:11|e", "ar-eg|%d partner|other|12:11|f",
+      ]),
     StringSample(
       path: "locale/sr/LC_MESSAGES/app.po",
       text: #"""

@@ -5,7 +5,7 @@ import TestSupport
 /// `Scripts/judge languages` compares the rules with CLDR.
 @Suite struct PluralRulesTests {
   @Test func categoriesAreThoseOfTheNumbers() {
-    for rule in PluralRules.allCases {
+    for rule in PluralRules.all {
       let found = Set((0...2_000).map { rule.category(of: $0) })
       // Polish and Russian need this form for fractions only.
       #expect(found.union([.other]) == Set(rule.categories), "\(rule)")
@@ -15,7 +15,7 @@ import TestSupport
   }
 
   @Test func everyRuleIsThatOfALanguage() {
-    #expect(Set(Languages.all.map(\.plurals)) == Set(PluralRules.allCases))
+    #expect(Set(Languages.all.map(\.plurals)) == Set(PluralRules.all))
   }
 
   /// Numbers whose forms are well known.

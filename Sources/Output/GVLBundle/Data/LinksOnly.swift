@@ -1,3 +1,6 @@
+import GVLBundleFormat
+import GVLList
+import GVLShown
 import JSONText
 import PlainText
 
@@ -29,5 +32,14 @@ extension JSONValue {
         guard names.contains(member.name), case .string(let text) = member.value, text != "" else { return member }
         return WebLink.shown(text).map { .init(member.name, .string($0)) }
       })
+  }
+}
+
+extension ShownList {
+  /// The addresses of its vendors that are not links (`WebLink`), in the form of a manifest.
+  var wrongAddresses: [BundleManifest.Address] {
+    vendors.flatMap { vendor in
+      vendor.wrongAddresses.map { .init(vendor: vendor.id, item: $0.item, address: $0.address, reason: $0.fault) }
+    }
   }
 }

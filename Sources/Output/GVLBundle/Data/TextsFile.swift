@@ -1,5 +1,8 @@
+import GVLDialog
 import GVLList
 import GVLShown
+import GVLStringsWriting
+import GVLText
 import JSONText
 
 extension LanguageView {
@@ -32,5 +35,26 @@ extension ShownText {
     let texts = [("name", name), ("description", description), ("descriptionLegal", descriptionLegal)]
     return texts.compactMap { name, text in text.map { .init(name, .string($0)) } }
       + (illustrations.map { [.init("illustrations", .strings($0))] } ?? [])
+  }
+}
+
+extension DialogView {
+  /// The CMP's own words in one language: `gvl.dialog/1`.
+  var json: JSONValue {
+    [
+      "schema": "gvl.dialog/1", "language": .string(language.tag), "direction": .string(language.direction.rawValue),
+      "strings": stringsJSON,
+    ]
+  }
+
+  var stringsJSON: JSONValue {
+    .object(
+      strings.map { string, text in
+        .init(
+          string.key,
+          text.isPlural
+            ? .object(text.forms.map { .init($0.category?.rawValue ?? "other", .string($0.text)) })
+            : .string(text[nil]))
+      })
   }
 }

@@ -67,7 +67,7 @@ extension BundleFolder {
         return Problem(.unfinished, one.path, "a build was stopped here; build the bundle again")
       }
       let path = FileName.shown(one.path)
-      guard target.reads(one.path), !known.contains(one.path) else { return nil }
+      guard target.owns(one.path) || target.readsToo(one.path), !known.contains(one.path) else { return nil }
       // A folder that cannot be opened may hold any file.
       if let trouble = one.trouble { return Problem(.unreadable, path, trouble.message) }
       // An intact file of an earlier bundle: readers that still have its pointer request it.

@@ -1,4 +1,5 @@
 internal import CBrotli
+import Gzip
 
 /// Compresses and expands with the libraries of Brotli, if they are installed.
 enum Brotli {
@@ -37,4 +38,13 @@ enum Brotli {
     }
     return size > 0 ? Array(room.prefix(size)) : nil
   }
+}
+
+/// The number of bytes that a server sends for a text.
+enum CompressedSize {
+  /// The size at gzip's best level.
+  static func gzip(_ bytes: [UInt8]) -> Int? { try? Gzip.compress(bytes, .best).count }
+
+  /// The size at Brotli's best level; nil if the library is not installed.
+  static func brotli(_ bytes: [UInt8]) -> Int? { Brotli.compress(bytes)?.count }
 }

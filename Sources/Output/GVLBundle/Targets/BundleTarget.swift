@@ -9,20 +9,12 @@ package struct TargetOption: Sendable {
   /// The explanation for users.
   package let meaning: String
   /// The valid words; empty if any word is valid.
-  package let values: [String]
+  package var values: [String] = []
   package let standard: [String]
   /// A value as written in gvl.yml, different from the standard.
   package let example: String
   /// Why a value cannot be used; nil if it can.
-  let fault: @Sendable (_ value: String) -> String?
-
-  init(
-    _ name: String, _ meaning: String, values: [String] = [], standard: [String], example: String,
-    fault: @escaping @Sendable (String) -> String? = { _ in nil }
-  ) {
-    (self.name, self.meaning, self.values, self.standard) = (name, meaning, values, standard)
-    (self.example, self.fault) = (example, fault)
-  }
+  var fault: @Sendable (_ value: String) -> String? = { _ in nil }
 }
 
 /// The checked values of a target's options.
@@ -44,34 +36,19 @@ package struct BundleTarget: Sendable {
   /// Makes every file except the manifest and the results of `compress`.
   let render: @Sendable (BundleView, TargetOptions) throws(BundleError) -> [Bundle.File]
   /// Compressed copies of these files, by the options.
-  let compress: @Sendable ([Bundle.File], TargetOptions) throws(BundleError) -> [Bundle.File]
+  var compress: @Sendable ([Bundle.File], TargetOptions) throws(BundleError) -> [Bundle.File] = { _, _ in [] }
   /// The file of a language's texts, for the manifest.
   let textsFile: @Sendable (_ language: LanguageView, TargetOptions) -> String
   /// The file of a language's own words.
   let dialogFile: @Sendable (_ language: DialogView, TargetOptions) -> String
   /// Whether the target may write a file of that name. No other file is ever removed, even if a manifest names it.
   let owns: @Sendable (_ path: String) -> Bool
-  /// Whether tools for such bundles would read a file of that name: they look for files by place and name, not in the
-  /// manifest. It is true for every name that the target owns.
-  let reads: @Sendable (_ path: String) -> Bool
+  /// Whether tools for such bundles would read a file that the target does not own: they look for files by place and
+  /// name, not in the manifest.
+  var readsToo: @Sendable (_ path: String) -> Bool = { _ in false }
   /// The digits of its SHA-256 that a file name contains, which prove the file without a manifest; nil for other names.
   /// Such files of earlier bundles are kept for readers that still have an older pointer.
-  let digest: @Sendable (_ path: String) -> String?
-
-  init(
-    name: String, title: String, options: [TargetOption] = [],
-    render: @escaping @Sendable (BundleView, TargetOptions) throws(BundleError) -> [Bundle.File],
-    compress: @escaping @Sendable ([Bundle.File], TargetOptions) throws(BundleError) -> [Bundle.File] = { _, _ in [] },
-    textsFile: @escaping @Sendable (LanguageView, TargetOptions) -> String,
-    dialogFile: @escaping @Sendable (DialogView, TargetOptions) -> String,
-    owns: @escaping @Sendable (String) -> Bool, reads: @escaping @Sendable (String) -> Bool = { _ in false },
-    digest: @escaping @Sendable (String) -> String? = { _ in nil }
-  ) {
-    (self.name, self.title, self.options) = (name, title, options)
-    (self.render, self.compress) = (render, compress)
-    (self.textsFile, self.dialogFile, self.owns, self.digest) = (textsFile, dialogFile, owns, digest)
-    self.reads = { owns($0) || reads($0) }
-  }
+  var digest: @Sendable (_ path: String) -> String? = { _ in nil }
 
   /// All targets.
   package static let all: [BundleTarget] = [.json, .swift, .web]

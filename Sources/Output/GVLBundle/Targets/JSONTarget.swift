@@ -12,8 +12,9 @@ extension BundleTarget {
     name: "json", title: "the list and its texts as JSON files",
     options: [
       TargetOption(
-        "form",
-        "plain: the shapes of the official files; compact: the same in columns; view: one file a language, ready to show; "
+        name: "form",
+        meaning:
+          "plain: the shapes of the official files; compact: the same in columns; view: one file a language, ready to show; "
           + "pack: all in one, for apps to fetch",
         values: ["plain", "compact", "view", "pack"], standard: ["plain"], example: "[plain, view]")
     ],

@@ -6,7 +6,8 @@ extension BundleTarget {
     name: "swift", title: "a Swift package for apps",
     options: [
       TargetOption(
-        "module", "the name of the package and its module", standard: [SwiftModule.standard], example: "VendorData",
+        name: "module", meaning: "the name of the package and its module", standard: [SwiftModule.standard],
+        example: "VendorData",
         fault: SwiftModule.fault)
     ],
     render: { view, options throws(BundleError) in
@@ -19,5 +20,5 @@ extension BundleTarget {
     },
     textsFile: { SwiftModule.resources(of: $1.text("module")) + CompactFile.texts($0) },
     dialogFile: { SwiftModule.resources(of: $1.text("module")) + CompactFile.dialog($0) },
-    owns: SwiftModule.owns, reads: SwiftModule.reads)
+    owns: SwiftModule.owns, readsToo: SwiftModule.reads)
 }

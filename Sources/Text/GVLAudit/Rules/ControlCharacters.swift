@@ -5,8 +5,7 @@ import PlainText
 extension AuditRules {
   /// Texts hold visible characters only.
   static let controlCharacters = AuditRule(
-    "control-characters", .warning, "texts hold no carriage returns, hidden or damaged characters",
-    .seenInTranslations,
+    "control-characters", .warning, "texts hold no carriage returns, hidden or damaged characters", .seenInTranslations,
     looksAt:
       "carriage returns, control and tag characters, bidirectional overrides, zero-width spaces, the sign of damaged text",
     passes: .purpose("Daten speichern", #"Wir merken uns:\n* etwas"#),

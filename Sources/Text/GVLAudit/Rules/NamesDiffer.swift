@@ -4,8 +4,7 @@ import PlainText
 extension AuditRules {
   /// Names, URLs and placeholders are the same in every language.
   static let namesDiffer = AuditRule(
-    "names-differ", .warning, "addresses, placeholders and names are those of English",
-    .seenInTranslations,
+    "names-differ", .warning, "addresses, placeholders and names are those of English", .seenInTranslations,
     looksAt: "web and mail addresses, `{name}`, `%@`, IAB and TCF",
     needs: [.list],
     passes: .purpose(

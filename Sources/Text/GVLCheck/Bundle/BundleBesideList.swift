@@ -1,6 +1,4 @@
 import GVLBundleFormat
-import GVLFindings
-import GVLList
 import JSONText
 import PlainText
 

@@ -1,5 +1,3 @@
-import GVLFindings
-package import GVLList
 package import PlainText
 
 /// Compares a bundle's disclosures with the declarations in its list.
@@ -37,3 +35,6 @@ package func checkBundle(
     ]
   )
 }
+
+/// The rules about bundles except those about vendors (`VendorPart`). Their table is `CheckRules.bundle`.
+enum BundleRules {}

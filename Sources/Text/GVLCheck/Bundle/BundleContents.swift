@@ -1,7 +1,4 @@
 package import GVLBundleFormat
-import GVLFindings
-package import GVLList
-package import GVLShown
 package import JSONText
 
 /// A bundle's files as values. The caller reads them from the folder.

@@ -1,5 +1,3 @@
-package import GVLFindings
-
 /// A fault that `gvl bundle verify` found in a bundle's files, before any rule reads their content. The caller verifies
 /// the files: it has the folder and the archive.
 package struct BundleFault: Sendable, Hashable {

@@ -1,6 +1,3 @@
-import GVLFindings
-import GVLList
-
 /// A part of a vendor's disclosure that users must see, and the rule that requires it.
 ///
 /// If the rule reports a vendor, `bundle/true-to-list` does not report that part: one hole, one finding.

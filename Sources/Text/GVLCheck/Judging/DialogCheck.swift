@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLFindings
-
 /// A check of one aspect of a dialog, each in a file of its own. The tables in `Sets/` state which sets ask for it,
 /// with which severity and citation.
 package struct DialogCheck: Sendable {
@@ -57,4 +54,12 @@ extension Found {
 
   var control: Control? { place.control }
   var text: DialogText? { place.text }
+}
+
+extension [Found] {
+  /// A single place.
+  static func one(
+    _ message: String, at control: Control? = nil, in text: DialogText? = nil, severity: Severity? = nil,
+    needs: Set<Need> = []
+  ) -> [Found] { [Found(message, at: control, in: text, severity: severity, needs: needs)] }
 }

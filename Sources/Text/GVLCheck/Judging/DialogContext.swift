@@ -1,9 +1,3 @@
-import GVLDialogReading
-public import GVLFindings
-public import GVLList
-public import GVLShown
-import GVLWording
-
 /// Facts for the checks besides the dialog itself: the list, the rules to run, the date.
 public struct DialogContext: Sendable, Hashable {
   /// The number of third parties that ask for consent: live vendors of the bundle and the profile's others.

@@ -1,6 +1,3 @@
-import GVLDialogReading
-package import GVLFindings
-
 /// A check in a set: a row of the set's table.
 package struct DialogRule: Sendable {
   package let rule: Rule

@@ -1,5 +1,3 @@
-package import GVLList
-package import GVLShown
 import JSONText
 
 extension Expected {

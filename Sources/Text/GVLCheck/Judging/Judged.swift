@@ -1,6 +1,3 @@
-import GVLDialogReading
-public import GVLFindings
-
 /// The findings in dialogs, and the checks that could not be judged.
 public struct Judged: Sendable, Hashable {
   /// The findings by check, in the order of the sets.

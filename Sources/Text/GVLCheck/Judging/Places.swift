@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 /// A selection from a check's findings: authorities draw the same line at different kinds of cookies.
 struct Places: Sendable {
   /// The words after the check's title: "of advertising alone".

@@ -1,8 +1,3 @@
-import GVLDialogReading
-import GVLFindings
-import GVLList
-import GVLWording
-
 /// A dialog with its context, and the facts about it that are not known.
 struct Sight: RuleSubject {
   typealias Place = DialogPlace

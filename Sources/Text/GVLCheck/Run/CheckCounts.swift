@@ -1,4 +1,3 @@
-import GVLDialogReading
 import PlainText
 
 /// Numbers of files, texts, pages and dialogs read.

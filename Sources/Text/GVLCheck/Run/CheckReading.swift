@@ -1,5 +1,3 @@
-import GVLDialogReading
-package import GVLFindings
 import PlainText
 
 /// The files of a check after reading, and the parts that could not be read.
@@ -52,12 +50,12 @@ package struct CheckReading: Sendable {
       case .unread(let part, let source):
         self.inconclusive.append(part)
         if let source { sources[input.path] = source }
-      case .read(.other(let what), _):
+      case .other(let what):
         guard input.isNamed, expected == nil else { continue }
         self.inconclusive.append(Self.noDialog(input.path, "no consent dialog: this is \(what)"))
-      case .read(.leftOut(let kind), _):
+      case .leftOut(let kind):
         if let folder = input.folders.first { folders[folder].leftOut[kind, default: 0] += 1 }
-      case .read(.read(let read), let source):
+      case .read(let read, let source):
         for folder in input.folders { folders[folder].reads += 1 }
         if let source { sources[input.path] = source }
         take(read, isNamed: input.isNamed, expected)

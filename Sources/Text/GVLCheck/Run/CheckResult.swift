@@ -1,5 +1,3 @@
-import GVLDialogReading
-package import GVLFindings
 package import PlainText
 
 /// The results of `gvl check` for all files.

@@ -1,6 +1,3 @@
-import GVLDialogReading
-public import GVLFindings
-
 extension DialogFile {
   /// The findings in all dialogs by the rules of the context's sets. A part that cannot be seen has no findings: see
   /// `inconclusive` and `judged` too.

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 /// Finds keys that are misleading: `showPolicyButtonAcceptAll` is the button of a view, and it shows the policy.
 ///
 /// A translation error affects one language. If three languages, English among them, agree on another role, the key was

@@ -1,5 +1,3 @@
-import GVLDialogReading
-
 /// Facts that files of the same texts in several languages show about each other: `de.json` next to `en.json`.
 package struct Translations: Sendable {
   private var marks: [String: ReferenceMarks] = [:]

@@ -1,5 +1,3 @@
-import GVLFindings
-
 /// IAB Europe, TCF Policies 5.0.b, Appendix B.
 extension DialogSet {
   static let framework: DialogSet = {

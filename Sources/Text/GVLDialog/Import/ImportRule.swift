@@ -1,4 +1,4 @@
-import GVLFindings
+package import GVLFindings
 
 /// A rule about one text that translators return. Each is in a file of its own.
 typealias ImportRule = RuleTable<ImportedUnit>.Row
@@ -42,4 +42,19 @@ extension ImportExample {
     let cells = rows.sorted { $0.key < $1.key }.map { "\($0.key),\"\($0.value)\"\n" }
     self.init("key,de\n" + cells.joined(), file: "gvl-de.csv", known: ImportKnown(official: official))
   }
+}
+
+/// The rules of `gvl translations import`, in the order of their documentation.
+package enum ImportRules {
+  static let units = RuleTable([
+    officialAltered, placeholderDiffers, roleSwapped, formMissing, keyTwice, sameAsSource, tooLong, markup,
+    hiddenCharacters, lookAlikeLetters,
+  ])
+
+  /// The rules that need all returned texts.
+  static let wholes = RuleTable([unknownKey, textMissing, wrongLanguage])
+
+  package static let all: [Rule] = units.rules + wholes.rules
+
+  package static let explained: [ExplainedRule] = units.explained + wholes.explained
 }

@@ -54,8 +54,7 @@ enum Choice {
   private static let cookies = TextFinder([
     "cookie", "traceurs", "tracking", "ciasteczk", "çerez", "küpsis", "evästee", "クッキー", "куки", "бисквит", "kolačić",
     "колачић", "süti", "slapuk", "sīkdat", "piškot", "vafrakök", "informasjonskapsl", "galetes", "ملفات تعريف",
-    "עוגיות",
-    "คุกกี้", "쿠키", "ქუქი", "कुकी",
+    "עוגיות", "คุกกี้", "쿠키", "ქუქი", "कुकी",
   ])
 
   private static func saysCookies(_ text: String) -> Bool { cookies.finds(in: text.shortened(to: 20_000)) }

@@ -72,10 +72,9 @@ enum ContainerNames {
   private static let dialogs: Set<String> = [
     "banner", "popup", "modal", "dialog", "notice", "bar", "overlay", "manager", "settings", "preferences",
     "preference", "prompt", "wall", "box", "layer", "message", "sdk", "window", "panel", "tool", "widget",
-    "notification",
-    "alert", "toast", "disclaimer", "center", "centre", "lightbox", "drawer", "ui", "host", "warning", "hint",
-    "information", "info", "screen", "gate", "compliance", "management", "popover", "tooltip",
-    "choices", "choice", "vendors", "purposes", "law", "permission",
+    "notification", "alert", "toast", "disclaimer", "center", "centre", "lightbox", "drawer", "ui", "host", "warning",
+    "hint", "information", "info", "screen", "gate", "compliance", "management", "popover", "tooltip", "choices",
+    "choice", "vendors", "purposes", "law", "permission",
   ]
   /// First parts of run-on words: `cookiebanner`.
   private static let heads = [

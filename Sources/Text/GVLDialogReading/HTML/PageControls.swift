@@ -109,9 +109,8 @@ struct PageControls {
   private static let buttonMarks = TextFinder(["btn", "button", "cta"])
   private static let links: Set<String> = ["link", "text"]
   private static let parts: Set<String> = [
-    "link", "text",
-    "group", "row", "wrapper", "wrap", "container", "bar", "area", "box", "list", "holder", "inner", "content", "icon",
-    "label", "section", "panel", "set", "toolbar", "block", "grid", "footer", "header",
+    "link", "text", "group", "row", "wrapper", "wrap", "container", "bar", "area", "box", "list", "holder", "inner",
+    "content", "icon", "label", "section", "panel", "set", "toolbar", "block", "grid", "footer", "header",
   ]
 
   private static let plain: Set<String> = ["div", "span", "p", "li", "td", "strong", "b", "em", "u"]

@@ -51,8 +51,7 @@ enum PageTemplate {
             at,
             [
               "{{#", "{{/", "{{>", "{{^", "{{define ", "{{template ", "{{block ", "{{range ", "{{- ", "{%", "{#if",
-              "{#each", "{:else", "{@html", "{if ", "{foreach", "{$", "{f:",
-              "{include",
+              "{#each", "{:else", "{@html", "{if ", "{foreach", "{$", "{f:", "{include",
             ])
           {
             return found

@@ -71,8 +71,7 @@ private struct ScreenReader {
   }
 
   private static let known = [
-    "role", "text", "element", "key", "name", "hidden", "on", "disabled", "basis", "opens", "style",
-    "drawn",
+    "role", "text", "element", "key", "name", "hidden", "on", "disabled", "basis", "opens", "style", "drawn",
   ]
 
   private func read(_ node: YAMLNode, _ layer: Layer, _ language: String?) throws(YAMLError) -> Control {

@@ -28,8 +28,7 @@ enum ComputedControl {
   private static let labels: Set<String> = ["btn", "button", "label", "text", "caption", "cta", "title"]
   private static let functions: Set<String> = [
     "on", "handle", "handler", "callback", "fn", "func", "click", "class", "style", "color", "colour", "show", "hide",
-    "is",
-    "has", "enabled", "visible", "ref", "icon", "background", "width", "height", "size", "position", "layout", "border",
-    "aria", "accessible", "selector",
+    "is", "has", "enabled", "visible", "ref", "icon", "background", "width", "height", "size", "position", "layout",
+    "border", "aria", "accessible", "selector",
   ]
 }

@@ -54,9 +54,8 @@ enum ConsentNames {
   /// Words after `cookie` or `consent` in names written as one word.
   private static let tails: Set<String> = [
     "consent", "consents", "banner", "notice", "bar", "law", "warning", "popup", "dialog", "modal", "settings",
-    "control",
-    "manager", "hint", "alert", "overlay", "wall", "layer", "message", "preferences", "permission", "choice", "choices",
-    "tool", "screen", "box", "info", "disclaimer", "privacy",
+    "control", "manager", "hint", "alert", "overlay", "wall", "layer", "message", "preferences", "permission", "choice",
+    "choices", "tool", "screen", "box", "info", "disclaimer", "privacy",
   ]
   private static let asides: Set<String> = ["privacy", "datenschutz"]
   private static let screens: Set<String> = [
@@ -74,14 +73,12 @@ enum ConsentNames {
   private static let neutral: Set<String> = [
     "accept", "allow", "agree", "reject", "decline", "deny", "refuse", "save", "manage", "change", "open", "show",
     "close", "dismiss", "all", "only", "necessary", "essential", "required", "optional", "additional", "and", "or",
-    "to",
-    "the", "my", "your", "our", "we", "use", "this", "site", "website", "uses", "user", "users", "data", "privacy",
-    "app",
-    "web", "ios", "android", "mobile", "tx", "label", "text", "title", "message", "btn", "button", "link", "lbl", "txt",
-    "str", "string", "dialog", "banner", "modal", "popup", "screen", "view", "page", "layer", "first", "second", "give",
-    "eu", "iab", "ad", "ads", "advertising", "tracking", "analytics", "marketing", "fof", "withdraw", "revoke",
-    "selected", "customize", "customise", "configure", "without", "continue", "not", "dont", "i", "ui", "common",
-    "global", "core", "component", "components", "widget", "plugin", "module", "extension", "settings",
+    "to", "the", "my", "your", "our", "we", "use", "this", "site", "website", "uses", "user", "users", "data",
+    "privacy", "app", "web", "ios", "android", "mobile", "tx", "label", "text", "title", "message", "btn", "button",
+    "link", "lbl", "txt", "str", "string", "dialog", "banner", "modal", "popup", "screen", "view", "page", "layer",
+    "first", "second", "give", "eu", "iab", "ad", "ads", "advertising", "tracking", "analytics", "marketing", "fof",
+    "withdraw", "revoke", "selected", "customize", "customise", "configure", "without", "continue", "not", "dont", "i",
+    "ui", "common", "global", "core", "component", "components", "widget", "plugin", "module", "extension", "settings",
   ]
 }
 

@@ -53,7 +53,6 @@ struct HoledParts {
   ]
   private static let texts: Set<String> = [
     "p", "span", "h1", "h2", "h3", "h4", "h5", "h6", "a", "button", "label", "strong", "em", "b", "i", "small",
-    "summary",
-    "title", "td", "th", "dt", "legend", "option",
+    "summary", "title", "td", "th", "dt", "legend", "option",
   ]
 }

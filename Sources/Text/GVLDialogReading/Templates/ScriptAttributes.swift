@@ -60,7 +60,6 @@ struct ScriptAttributes {
   ]
   private static let plain: Set<String> = [
     "id", "class", "type", "role", "checked", "disabled", "href", "to", "value", "name", "hidden", "lang", "title",
-    "alt",
-    "style",
+    "alt", "style",
   ]
 }

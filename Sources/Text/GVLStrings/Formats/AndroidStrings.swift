@@ -12,12 +12,7 @@ extension StringFormat {
       return probe.holds("<resources") && (isNamed || probe.holds("<string", "<plurals", "type=\"string\""))
     },
     read: { (source, collector) throws(StringFileError) in
-      let page = try source.xml(&collector)
-      guard page.root.name == "resources" else {
-        throw collector.failure(
-          .shape, "expected <resources>, found <\(StringCollector.shortened(page.root.name))>",
-          at: PropertyList.place(page, 0))
-      }
+      let page = try source.xml(root: "resources", &collector)
       var strings = AndroidStrings(page: page, language: source.language)
       try strings.collect(&collector)
       try AndroidText.resolve(strings.references, &collector)
@@ -38,7 +33,7 @@ private struct AndroidStrings {
         said.append(BlankTrim.trimmed(comment.text))
         comments.removeFirst()
       }
-      try self.element(element, said.isEmpty ? nil : said.joined(separator: "\n"), &collector)
+      try self.element(element, StringEntry.comment(said), &collector)
     }
   }
 
@@ -49,10 +44,10 @@ private struct AndroidStrings {
     let isText = node.name == "string" || node.name == "item" && node["type"] == "string"
     guard isText || node.name == "plurals" || node.name == "string-array" else { return }
     guard let name = node["name"] else {
-      return collector.note(.leftOut, "<\(node.name)> has no name", at: PropertyList.place(page, index))
+      return collector.note(.leftOut, "<\(node.name)> has no name", at: page.place(of: index))
     }
     func add(_ key: String, _ variant: String?, _ element: Int) throws(StringFileError) {
-      let place = PropertyList.place(page, element)
+      let place = page.place(of: element)
       let value = AndroidText.value(page, element, place, &collector)
       if AndroidText.isReference(value, page, element) { references.insert(collector.entries.count) }
       try collector.add(
@@ -61,7 +56,7 @@ private struct AndroidStrings {
           comment: comment, variant: variant, isTranslatable: node["translatable"] != "false"))
     }
     if isText { return try add(name, node["product"].flatMap { $0 == "default" ? nil : $0 }, index) }
-    let items = page.children(of: index).filter { page.nodes[$0].name == "item" }
+    let items = page.children(of: index, named: "item")
     for (number, item) in items.enumerated() {
       if node.name == "string-array" {
         try add("\(name).\(number)", nil, item)
@@ -70,7 +65,7 @@ private struct AndroidStrings {
       } else {
         collector.note(
           .leftOut, "an <item> of \"\(StringCollector.shortened(name))\" has no quantity",
-          at: PropertyList.place(page, item))
+          at: page.place(of: item))
       }
     }
   }

@@ -10,13 +10,13 @@ extension StringFormat {
       if text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
         return try PropertyList.read(source, &collector)
       }
-      var reader = AppleStringsReader(bytes: text, language: source.language)
+      var reader = AppleStringsReader(text, source.language)
       try reader.read(&collector)
     })
 }
 
 /// The grammar of old-style property lists, for texts only.
-private struct AppleStringsReader {
+private struct AppleStringsReader: TextScanning {
   let bytes: [UInt8]
   let language: String?
   var at = 0
@@ -24,24 +24,20 @@ private struct AppleStringsReader {
   /// Comments since the last entry.
   var comments: [String] = []
 
-  init(bytes: [UInt8], language: String?) {
-    self.bytes = bytes
-    self.language = language
-    places = PlaceCursor(bytes)
+  init(_ bytes: [UInt8], _ language: String?) {
+    (self.bytes, self.language, places) = (bytes, language, PlaceCursor(bytes))
   }
 
   mutating func read(_ collector: inout StringCollector) throws(StringFileError) {
     try skip(collector)
-    let isWrapped = next == UInt8(ascii: "{")
-    if isWrapped { at += 1 }
+    let isWrapped = take("{")
     while true {
       try skip(collector)
-      guard let byte = next else {
+      guard next != nil else {
         if isWrapped { throw failure("\"}\" is missing at the end", collector) }
         return
       }
-      if isWrapped, byte == UInt8(ascii: "}") {
-        at += 1
+      if isWrapped, take("}") {
         try skip(collector)
         if next != nil { throw failure("nothing may follow the last \"}\"", collector) }
         return
@@ -57,23 +53,17 @@ private struct AppleStringsReader {
     try skip(collector)
     // A key without a value is its own value.
     var (value, place) = (key, keyPlace)
-    if next == UInt8(ascii: "=") {
-      at += 1
+    if take("=") {
       try skip(collector)
       (value, place) = try token("a value", &collector)
       try skip(collector)
     }
-    guard next == UInt8(ascii: ";") else {
+    guard take(";") else {
       throw failure("\";\" is missing after the value of \"\(StringCollector.shortened(key))\"", collector)
     }
-    at += 1
     try collector.add(
-      StringEntry(
-        key: key, value: value, language: language, place: place,
-        comment: said.isEmpty ? nil : said.joined(separator: "\n")))
+      StringEntry(key: key, value: value, language: language, place: place, comment: StringEntry.comment(said)))
   }
-
-  private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
   /// A text in quotes, or one of letters, digits and `_$./:-`.
   private mutating func token(
@@ -83,9 +73,8 @@ private struct AppleStringsReader {
     if let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       return (try quoted(quote, place, &collector), place)
     }
-    let start = at
-    while let byte = next, Self.isBare(byte) { at += 1 }
-    if start < at { return (String(decoding: bytes[start..<at], as: UTF8.self), place) }
+    let bare = take { ($0 | 0x20) &- 0x61 < 26 || CodeByte.isDigit($0) || "_$./:-".utf8.contains($0) }
+    if !bare.isEmpty { return (bare, place) }
     if let byte = next, "{(<".utf8.contains(byte) {
       throw collector.failure(
         .shape, "expected \(expected) in quotes, found a list or a dictionary, which is no text", at: place)
@@ -109,28 +98,15 @@ private struct AppleStringsReader {
   private mutating func escape(_ text: inout EscapedText) {
     guard let byte = next else { return }
     at += 1
-    switch byte {
-    case UInt8(ascii: "U"), UInt8(ascii: "u"):
-      if let unit = EscapedText.hex(bytes, at, 4) {
-        text.append(unit: unit)
-        at += 4
-      } else {
-        text.append(byte)
-      }
-    case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      var value = UInt16(byte - 0x30)
-      var digits = 1
-      while digits < 3, let digit = next, digit &- 0x30 < 8 {
-        value = value * 8 + UInt16(digit - 0x30)
-        (digits, at) = (digits + 1, at + 1)
-      }
-      text.append(unit: value)
-    default: text.append(EscapedText.control(byte) ?? byte)
+    if byte | 0x20 == UInt8(ascii: "u"), let unit = EscapedText.hex(bytes, at, 4) {
+      text.append(unit: unit)
+      at += 4
+    } else if byte &- 0x30 < 8 {
+      at -= 1
+      text.append(unit: EscapedText.octal(bytes[...], &at))
+    } else {
+      text.append(EscapedText.control(byte) ?? byte)
     }
-  }
-
-  private static func isBare(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "_$./:-".utf8.contains(byte)
   }
 
   /// Skips blanks and comments.
@@ -138,16 +114,13 @@ private struct AppleStringsReader {
     while let byte = next {
       if byte <= 0x20 {
         at += 1
-      } else if byte == UInt8(ascii: "/"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "/") {
-        let end = bytes[at...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-        keep(at + 2..<end)
+      } else if byte == UInt8(ascii: "/"), self.byte(1) == byte {
+        keep(at + 2..<lineEnd)
+        at = lineEnd
+      } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*") {
+        guard let end = commentEnd else { throw failure("a comment is opened here and not closed", collector) }
+        keep(at + 2..<end - 2)
         at = end
-      } else if byte == UInt8(ascii: "/"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "*") {
-        var end = at + 2
-        while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") { end += 1 }
-        guard end + 1 < bytes.count else { throw failure("a comment is opened here and not closed", collector) }
-        keep(at + 2..<end)
-        at = end + 2
       } else {
         return
       }
@@ -155,17 +128,13 @@ private struct AppleStringsReader {
   }
 
   private mutating func keep(_ range: Range<Int>) {
-    let text = BlankTrim.trimmed(String(decoding: bytes[range], as: UTF8.self))
+    let text = trimmed(range)
     if !text.isEmpty { comments.append(text) }
   }
 
   private mutating func failure(_ message: String, _ collector: StringCollector) -> StringFileError {
-    let found: String
-    if let byte = next {
-      found = byte > 0x20 && byte < 0x7F ? "found \"\(Character(Unicode.Scalar(byte)))\"" : "found another character"
-    } else {
-      found = "the text ends"
-    }
-    return collector.failure(.syntax, "\(message), \(found)", at: places.place(of: at))
+    let sign = next.map { $0 > 0x20 && $0 < 0x7F ? "\"\(Character(Unicode.Scalar($0)))\"" : "another character" }
+    return collector.failure(
+      .syntax, "\(message), \(sign.map { "found \($0)" } ?? "the text ends")", at: places.place(of: at))
   }
 }

@@ -44,7 +44,7 @@ private struct FluentReader {
       let start = parser.at
       do throws(FluentParser.Junk) {
         let message = try parser.message()
-        try add(message, comments.isEmpty ? nil : comments.joined(separator: "\n"), &collector)
+        try add(message, StringEntry.comment(comments), &collector)
       } catch {
         switch error {
         case .tooDeep(let at):

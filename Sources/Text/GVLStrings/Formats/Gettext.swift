@@ -17,7 +17,7 @@ extension StringFormat {
     fits: { $0.ends("po", "pot") },
     read: { (source, collector) throws(StringFileError) in
       let isTemplate = StringPath(source.path).ending == "pot"
-      var reader = GettextReader(bytes: try source.text(charset: GettextHeader.charset(source.bytes), &collector))
+      var reader = GettextReader(try source.text(charset: GettextHeader.charset(source.bytes), &collector))
       var catalogue = GettextCatalogue(isTemplate: isTemplate, path: source.language)
       while let message = try reader.next(&collector) { try catalogue.take(message, &collector) }
     })
@@ -96,7 +96,7 @@ private struct GettextCatalogue {
     // Plone writes the source text into a comment above the name.
     let source = isName ? GettextName.text(in: message.comments) : message.id
     let key = message.context.map { "\($0)|\(message.id)" } ?? message.id
-    let categories = GettextPlurals.categories(header.plurals, language)
+    let categories = categories.map(\.rawValue)
     // Templates have one empty form for each plural category; the texts are the two msgids.
     let isPlural = message.plural != nil
     let forms = isPlural && isSource && message.forms.allSatisfy(\.text.isEmpty) ? plural(message) : message.forms
@@ -107,7 +107,7 @@ private struct GettextCatalogue {
       try collector.add(
         StringEntry(
           key: key, value: value, language: language, place: isShown ? message.place : form.place,
-          comment: message.comments.isEmpty ? nil : message.comments.joined(separator: "\n"),
+          comment: StringEntry.comment(message.comments),
           variant: isPlural ? form.number < categories.count ? categories[form.number] : "\(form.number)" : nil,
           isTranslated: !value.isEmpty && (isShown || !message.isFuzzy), source: source, origins: message.origins))
     }
@@ -116,6 +116,22 @@ private struct GettextCatalogue {
   /// Empty forms for the two msgids.
   private func plural(_ message: GettextMessage) -> [GettextMessage.Form] {
     (0..<2).map { GettextMessage.Form(number: $0, text: "", place: message.place) }
+  }
+
+  /// The plural category of each `msgstr[n]`; empty if neither the number of forms nor the language decides. Catalogues
+  /// may leave out the form for fractions, or have one that CLDR has not.
+  private var categories: [PluralCategory] {
+    let rules = language.map { PluralRules.of($0) }
+    let own = rules?.gettextOrder ?? []
+    func areThose(of codes: String...) -> Bool { codes.contains { PluralRules.of($0) == rules } }
+    switch header.plurals ?? (language == nil ? 0 : 2) {
+    case 1: return [.other]
+    case 2: return [.one, .other]
+    case 3 where areThose(of: "ru", "pl"): return [.one, .few, .many]
+    case 4 where areThose(of: "cs", "lt", "mt"): return [.one, .few, .many, .other]
+    case own.count: return own
+    default: return []
+    }
   }
 
   private mutating func readHeader(_ message: GettextMessage, _ collector: inout StringCollector) {
@@ -157,41 +173,4 @@ private enum GettextName {
     }
     return nil
   }
-}
-
-/// The plural category of each `msgstr[n]`.
-private enum GettextPlurals {
-  /// Empty if neither the number of forms nor the language decides.
-  static func categories(_ count: Int?, _ language: String?) -> [String] {
-    let family = language.map { String($0.prefix { $0 != "-" }) } ?? ""
-    switch count ?? (language == nil ? 0 : 2) {
-    case 1: return ["other"]
-    case 2: return ["one", "other"]
-    case 3: return three[family] ?? cldr(count, language)
-    case 4: return four[family] ?? cldr(count, language)
-    default: return cldr(count, language)
-    }
-  }
-
-  /// CLDR's order, if it has this number of categories: Arabic and Welsh six, Maltese five.
-  private static func cldr(_ count: Int?, _ language: String?) -> [String] {
-    let categories = language.flatMap { LanguageCode($0)?.language }?.plurals.categories.map(\.rawValue) ?? []
-    return categories.count == count ? categories : []
-  }
-
-  /// In the order of the formulas in gettext's manual.
-  private static let three: [String: [String]] = {
-    let (whole, rest) = (["one", "few", "many"], ["one", "few", "other"])
-    return [
-      "ru": whole, "uk": whole, "be": whole, "pl": whole, "sr": rest, "hr": rest, "bs": rest, "cs": rest, "sk": rest,
-      "lt": rest, "ro": rest, "lv": ["one", "other", "zero"],
-    ]
-  }()
-  private static let four: [String: [String]] = [
-    "ru": ["one", "few", "many", "other"], "uk": ["one", "few", "many", "other"],
-    "be": ["one", "few", "many", "other"],
-    "pl": ["one", "few", "many", "other"], "cs": ["one", "few", "many", "other"],
-    "sk": ["one", "few", "many", "other"],
-    "lt": ["one", "few", "many", "other"], "sl": ["one", "two", "few", "other"], "mt": ["one", "few", "many", "other"],
-  ]
 }

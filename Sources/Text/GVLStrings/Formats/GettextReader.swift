@@ -21,15 +21,12 @@ struct GettextMessage {
 }
 
 /// The grammar of gettext's catalogues.
-struct GettextReader {
-  private let bytes: [UInt8]
-  private var at = 0
+struct GettextReader: TextScanning {
+  let bytes: [UInt8]
+  var at = 0
   private var places: PlaceCursor
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-    places = PlaceCursor(bytes)
-  }
+  init(_ bytes: [UInt8]) { (self.bytes, places) = (bytes, PlaceCursor(bytes)) }
 
   /// Most source files that are kept of an entry.
   private static let originLimit = 16
@@ -42,15 +39,15 @@ struct GettextReader {
     var message = GettextMessage()
     var part = Part.nothing
     while true {
-      skipBlanks()
+      skip { $0 <= 0x20 }
       // A comment after a translation belongs to the next entry.
-      guard at < bytes.count, part != .form || bytes[at] != UInt8(ascii: "#") else { break }
-      if bytes[at] == UInt8(ascii: "#") {
+      guard let first = next, part != .form || first != UInt8(ascii: "#") else { break }
+      if first == UInt8(ascii: "#") {
         comment(&message)
         continue
       }
       let start = at
-      let word = self.word()
+      let word = String(take { $0 &- 0x61 < 26 || $0 == UInt8(ascii: "_") }.prefix(16))
       if part == .form, word == "msgid" || word == "msgctxt" {
         at = start
         break
@@ -104,7 +101,7 @@ struct GettextReader {
   // MARK: Comments
 
   private mutating func comment(_ message: inout GettextMessage) {
-    let end = bytes[at...].firstIndex(where: Self.isEnd) ?? bytes.count
+    let end = lineEnd
     let kind = at + 1 < end ? bytes[at + 1] : 0x20
     let isMarked = ".:,~|=".utf8.contains(kind)
     let said = bytes[min(at + (isMarked ? 2 : 1), end)..<end]
@@ -142,24 +139,15 @@ struct GettextReader {
 
   // MARK: Words and texts
 
-  private mutating func word() -> String {
-    let start = at
-    while at < bytes.count, bytes[at] &- 0x61 < 26 || bytes[at] == UInt8(ascii: "_"), at - start < 16 { at += 1 }
-    return String(decoding: bytes[start..<at], as: UTF8.self)
-  }
-
   /// The number in `[1]` after `msgstr`; nil without brackets.
   private mutating func index(_ collector: StringCollector) throws(StringFileError) -> Int? {
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "[") else { return nil }
     let start = at
-    at += 1
-    let digits = bytes[at...].prefix { $0 &- 0x30 < 10 }
-    at += digits.count
-    guard (1...3).contains(digits.count), at < bytes.count, bytes[at] == UInt8(ascii: "]") else {
+    guard take("[") else { return nil }
+    let digits = take(while: CodeByte.isDigit)
+    guard (1...3).contains(digits.utf8.count), take("]") else {
       throw collector.failure(.syntax, "expected a number and \"]\" behind \"msgstr[\"", at: places.place(of: start))
     }
-    at += 1
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    return Int(digits)
   }
 
   /// One text, of quoted parts on one or more lines, and the position of the first part that is not empty.
@@ -168,17 +156,15 @@ struct GettextReader {
     var (place, isEmpty) = (places.place(of: at), true)
     var count = 0
     while true {
-      skipBlanks()
-      guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { break }
-      count += 1
+      skip { $0 <= 0x20 }
       let start = at
-      at += 1
+      guard take("\"") else { break }
+      count += 1
       while true {
-        guard at < bytes.count, !Self.isEnd(bytes[at]) else {
+        guard let byte = next, !CodeByte.isEnd(byte) else {
           throw collector.failure(
             .syntax, "a quote is opened here and not closed on its line", at: places.place(of: start))
         }
-        let byte = bytes[at]
         at += 1
         if byte == UInt8(ascii: "\"") { break }
         if isEmpty { (place, isEmpty) = (places.place(of: start), false) }
@@ -191,26 +177,17 @@ struct GettextReader {
   }
 
   private mutating func escape(_ text: inout EscapedText) {
-    guard at < bytes.count, !Self.isEnd(bytes[at]) else { return }
-    let byte = bytes[at]
+    guard let byte = next, !CodeByte.isEnd(byte) else { return }
     at += 1
     if byte == UInt8(ascii: "x"), let unit = EscapedText.hex(bytes, at, 2) {
       text.append(UInt8(unit))
       at += 2
     } else if byte &- 0x30 < 8 {
-      var value = Int(byte - 0x30)
-      var digits = 1
-      while digits < 3, at < bytes.count, bytes[at] &- 0x30 < 8 {
-        value = value * 8 + Int(bytes[at] - 0x30)
-        (digits, at) = (digits + 1, at + 1)
-      }
-      text.append(UInt8(truncatingIfNeeded: value))
+      at -= 1
+      text.append(UInt8(truncatingIfNeeded: EscapedText.octal(bytes[...], &at)))
     } else {
       text.append(EscapedText.control(byte) ?? byte)
     }
   }
 
-  private mutating func skipBlanks() { while at < bytes.count, bytes[at] <= 0x20 { at += 1 } }
-
-  private static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

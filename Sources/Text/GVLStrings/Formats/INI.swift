@@ -21,21 +21,18 @@ extension StringFormat {
       }
     },
     read: { (source, collector) throws(StringFileError) in
-      var reader = INIReader(bytes: try source.text(&collector))
+      var reader = INIReader(try source.text(&collector))
       try TextMap().collect(try reader.read(&collector), source.language, &collector)
     })
 }
 
 /// Sections become maps, so that languages are found among them as in other formats.
-struct INIReader {
-  private let bytes: [UInt8]
-  private var at = 0
+struct INIReader: TextScanning {
+  let bytes: [UInt8]
+  var at = 0
   private var places: PlaceCursor
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-    places = PlaceCursor(bytes)
-  }
+  init(_ bytes: [UInt8]) { (self.bytes, places) = (bytes, PlaceCursor(bytes)) }
 
   /// The name of a section line in brackets; nil for any other line.
   static func section(_ line: Substring.UTF8View) -> String? {
@@ -49,8 +46,7 @@ struct INIReader {
     var order: [(name: String, place: TextPlace)] = []
     var sections: [String: [YAMLNode.Member]] = [:]
     var current: String?
-    while at < bytes.count {
-      let byte = bytes[at]
+    while let byte = next {
       if byte <= 0x20 {
         at += 1
       } else if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#") {
@@ -61,7 +57,7 @@ struct INIReader {
         guard let close = bytes[at..<end].firstIndex(of: UInt8(ascii: "]")) else {
           throw collector.failure(.syntax, "\"]\" is missing behind the name of a section", at: place)
         }
-        let name = BlankTrim.trimmed(String(decoding: bytes[at + 1..<close], as: UTF8.self))
+        let name = trimmed(at + 1..<close)
         current = name
         if sections[name] == nil {
           order.append((name, place))
@@ -78,8 +74,6 @@ struct INIReader {
     return YAMLNode(.mapping(top), at: TextPlace(line: 1))
   }
 
-  private var lineEnd: Int { bytes[at...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count }
-
   private mutating func member(_ collector: inout StringCollector) throws(StringFileError) -> YAMLNode.Member? {
     let (start, end) = (at, lineEnd)
     let keyPlace = places.place(of: start)
@@ -88,9 +82,9 @@ struct INIReader {
       at = end
       return nil
     }
-    let key = BlankTrim.trimmed(String(decoding: bytes[start..<mark], as: UTF8.self))
+    let key = trimmed(start..<mark)
     at = mark + 1
-    while at < end, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+    skip { $0 == 0x20 || $0 == 0x09 }
     let place = places.place(of: at)
     let value = try value(end, place, collector)
     return YAMLNode.Member(key: key, place: keyPlace, value: YAMLNode(.string(value), at: place))
@@ -104,16 +98,15 @@ struct INIReader {
       var stop = at
       while stop < end, bytes[stop] != UInt8(ascii: ";") || stop > at && bytes[stop - 1] > 0x20 { stop += 1 }
       defer { at = end }
-      return BlankTrim.trimmed(String(decoding: bytes[at..<stop], as: UTF8.self))
+      return trimmed(at..<stop)
     }
     let quote = bytes[at]
     var text: [UInt8] = []
     at += 1
     while true {
-      guard at < bytes.count else {
+      guard let byte = next else {
         throw collector.failure(.syntax, "a quote is opened here and not closed", at: place)
       }
-      let byte = bytes[at]
       at += 1
       if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), at < bytes.count,
         bytes[at] == quote || bytes[at] == UInt8(ascii: "\\")

@@ -43,3 +43,52 @@ private enum KeyedTable {
       && text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "._-".utf8.contains($0) }
   }
 }
+
+extension StringFormat {
+  /// Pairs of a text and its translation, without a head, as in Magento: `"Accept","Annehmen"` in `de_DE.csv`. The text
+  /// is the key.
+  ///
+  /// Source: Adobe Commerce documentation, "Translation dictionaries". A third and fourth cell name the text's module.
+  package static let pairs = StringFormat(
+    id: "pairs", name: "table of pairs", extensions: ["csv"],
+    fits: { probe in
+      guard probe.ends("csv"), LocaleName.code(probe.path.stem) != nil else { return false }
+      var rows = TableRows(bytes: Array(probe.head.utf8), separator: UInt8(ascii: ","))
+      guard let row = try? rows.next() else { return false }
+      return (2...4).contains(row.count) && !row[0].text.isEmpty
+    },
+    read: { (source, collector) throws(StringFileError) in
+      try KeyedRows.read(
+        try source.text(&collector), separator: UInt8(ascii: ","), missing: "text and translation", keyIsSource: true,
+        of: source, into: &collector)
+    })
+}
+
+/// Rows of a key and its text, as in tables of keys and tables of pairs.
+enum KeyedRows {
+  /// - Parameters:
+  ///   - missing: the part that a row without a key or second cell lacks, for the note.
+  ///   - keyIsSource: the key is the source text.
+  static func read(
+    _ bytes: [UInt8], separator: UInt8, missing: String, keyIsSource: Bool, of source: StringSource,
+    into collector: inout StringCollector
+  ) throws(StringFileError) {
+    var rows = TableRows(bytes: bytes, separator: separator)
+    while true {
+      let row: [TableRows.Cell]?
+      do throws(TableRows.Unclosed) { row = try rows.next() } catch {
+        throw collector.failure(.syntax, "a quote is opened here and not closed", at: error.place)
+      }
+      guard let row else { return }
+      if row.allSatisfy({ $0.text.isEmpty }) { continue }
+      guard row.count > 1, !row[0].text.isEmpty else {
+        collector.note(.leftOut, "a row has no \(missing)", at: row[0].place)
+        continue
+      }
+      try collector.add(
+        StringEntry(
+          key: row[0].text, value: row[1].text, language: source.language, place: row[1].place,
+          isTranslated: !row[1].text.isEmpty, source: keyIsSource ? row[0].text : nil))
+    }
+  }
+}

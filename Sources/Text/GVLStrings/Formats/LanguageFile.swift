@@ -29,8 +29,7 @@ extension StringFormat {
           StringEntry(
             key: BlankTrim.trimmed(String(decoding: text[..<mark], as: UTF8.self)),
             value: BlankTrim.trimmed(String(decoding: value, as: UTF8.self)), language: source.language,
-            place: places.place(of: value.startIndex),
-            comment: comments.isEmpty ? nil : comments.joined(separator: "\n")))
+            place: places.place(of: value.startIndex), comment: StringEntry.comment(comments)))
         comments = []
       }
     })

@@ -7,10 +7,10 @@ enum PropertyList {
     let page = try source.xml(&collector)
     guard page.root.name == "plist" else {
       throw collector.failure(
-        .shape, "expected a property list, found <\(StringCollector.shortened(page.root.name))>", at: place(page, 0))
+        .shape, "expected a property list, found <\(StringCollector.shortened(page.root.name))>", at: page.place(of: 0))
     }
     guard let top = page.children(of: 0).first, page.nodes[top].name == "dict" else {
-      throw collector.failure(.shape, "expected a dictionary in the property list", at: place(page, 0))
+      throw collector.failure(.shape, "expected a dictionary in the property list", at: page.place(of: 0))
     }
     for member in members(page, top, &collector) {
       switch page.nodes[member.value].name {
@@ -18,9 +18,9 @@ enum PropertyList {
         try collector.add(
           StringEntry(
             key: member.key, value: page.text(in: member.value), language: source.language,
-            place: place(page, member.value)))
+            place: page.place(of: member.value)))
       case "dict": try PluralRule(page, member, &collector).collect(source.language, &collector)
-      default: collector.note(.leftOut, "\"\(member.shown)\" is no text", at: place(page, member.value))
+      default: collector.note(.leftOut, "\"\(member.shown)\" is no text", at: page.place(of: member.value))
       }
     }
   }
@@ -43,15 +43,19 @@ enum PropertyList {
         result.append(Member(key: known, value: child))
         key = nil
       } else {
-        collector.note(.leftOut, "a value has no key", at: place(page, child))
+        collector.note(.leftOut, "a value has no key", at: page.place(of: child))
       }
     }
-    if let key { collector.note(.leftOut, "\"\(StringCollector.shortened(key))\" has no value", at: place(page, dict)) }
+    if let key {
+      collector.note(.leftOut, "\"\(StringCollector.shortened(key))\" has no value", at: page.place(of: dict))
+    }
     return result
   }
+}
 
-  static func place(_ page: XMLPage, _ index: Int) -> TextPlace? {
-    let line = page.nodes[index].line
-    return line > 0 ? TextPlace(line: line) : nil
-  }
+extension XMLPage {
+  /// The line of a node; nil if libxml2 lost count.
+  func place(of index: Int) -> TextPlace? { nodes[index].line > 0 ? TextPlace(line: nodes[index].line) : nil }
+
+  func children(of index: Int, named name: String) -> [Int] { children(of: index).filter { nodes[$0].name == name } }
 }

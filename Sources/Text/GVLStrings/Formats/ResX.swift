@@ -10,13 +10,8 @@ extension StringFormat {
     id: "resx", name: ".NET resources", extensions: ["resx", "resw"],
     fits: { $0.ends("resx", "resw") },
     read: { (source, collector) throws(StringFileError) in
-      let page = try source.xml(&collector)
-      guard page.root.name == "root" else {
-        throw collector.failure(
-          .shape, "expected <root>, found <\(StringCollector.shortened(page.root.name))>",
-          at: PropertyList.place(page, 0))
-      }
-      for data in page.children(of: 0) where page.nodes[data].name == "data" {
+      let page = try source.xml(root: "root", &collector)
+      for data in page.children(of: 0, named: "data") {
         try Self.collect(data, page, source.language, &collector)
       }
     })
@@ -28,15 +23,14 @@ extension StringFormat {
     if node["mimetype"] != nil { return }
     if let type = node["type"], !type.hasPrefix("System.String") { return }
     guard let name = node["name"] else {
-      return collector.note(.leftOut, "<data> has no name", at: PropertyList.place(page, data))
+      return collector.note(.leftOut, "<data> has no name", at: page.place(of: data))
     }
     if name.hasPrefix(">>") { return }
-    let parts = page.children(of: data)
-    let value = parts.first { page.nodes[$0].name == "value" }
-    let comment = parts.first { page.nodes[$0].name == "comment" }.map { BlankTrim.trimmed(page.text(in: $0)) }
+    let value = page.children(of: data, named: "value").first
+    let comment = page.children(of: data, named: "comment").first.map { BlankTrim.trimmed(page.text(in: $0)) }
     try collector.add(
       StringEntry(
         key: name, value: value.map { page.text(in: $0) } ?? "", language: language,
-        place: PropertyList.place(page, value ?? data), comment: comment, isTranslated: value != nil))
+        place: page.place(of: value ?? data), comment: comment, isTranslated: value != nil))
   }
 }

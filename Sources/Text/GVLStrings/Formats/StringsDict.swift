@@ -26,15 +26,15 @@ struct PluralRule {
 
   init(_ page: XMLPage, _ member: PropertyList.Member, _ collector: inout StringCollector) {
     key = member.key
-    place = PropertyList.place(page, member.value)
+    place = page.place(of: member.value)
     for part in PropertyList.members(page, member.value, &collector) {
       let name = page.nodes[part.value].name
       if name == "string", part.key == "NSStringLocalizedFormatKey" {
-        format = Form(variant: "", text: page.text(in: part.value), place: PropertyList.place(page, part.value))
+        format = Form(variant: "", text: page.text(in: part.value), place: page.place(of: part.value))
       } else if name == "dict" {
         let found = PropertyList.members(page, part.value, &collector)
           .filter { page.nodes[$0.value].name == "string" && !$0.key.hasPrefix("NSStringFormat") }
-          .map { Form(variant: $0.key, text: page.text(in: $0.value), place: PropertyList.place(page, $0.value)) }
+          .map { Form(variant: $0.key, text: page.text(in: $0.value), place: page.place(of: $0.value)) }
         if part.key.hasPrefix("NSString"), part.key.hasSuffix("RuleType") {
           forms += found
         } else {
@@ -42,7 +42,7 @@ struct PluralRule {
         }
       } else {
         collector.note(
-          .leftOut, "\"\(part.shown)\" in \"\(member.shown)\" is no text", at: PropertyList.place(page, part.value))
+          .leftOut, "\"\(part.shown)\" in \"\(member.shown)\" is no text", at: page.place(of: part.value))
       }
     }
   }

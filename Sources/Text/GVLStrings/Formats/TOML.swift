@@ -9,12 +9,9 @@ extension StringFormat {
     id: "toml", name: "TOML map", extensions: ["toml"],
     fits: { $0.ends("toml") && !$0.isOther && ($0.isExpected || $0.namesConsent) },
     read: { (source, collector) throws(StringFileError) in
-      var reader = TOMLReader(try source.text(&collector))
-      let root: YAMLNode
-      do throws(CodeFault) {
-        root = try reader.read()
-      } catch {
-        throw collector.failure(error.code, error.message, at: TextPlace(offset: error.offset, in: reader.bytes))
+      let root = try source.parsed(&collector) { (bytes) throws(CodeFault) in
+        var reader = TOMLReader(bytes)
+        return try reader.read()
       }
       try TextMap().collect(root, source.language, &collector)
     })

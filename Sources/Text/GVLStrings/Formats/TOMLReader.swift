@@ -2,9 +2,9 @@ import PlainText
 import YAMLText
 
 /// Reads TOML into the tree of the equivalent YAML.
-struct TOMLReader {
+struct TOMLReader: TextScanning {
   let bytes: [UInt8]
-  private var at = 0
+  var at = 0
   private var places: PlaceCursor
   private var depth = 0
   private let root = TOMLTable()
@@ -44,10 +44,7 @@ struct TOMLReader {
     depth = 0
     let keys = try path()
     depth = keys.count
-    for _ in 0..<(isArray ? 2 : 1) {
-      guard byte(0) == UInt8(ascii: "]") else { throw fault("\"]\" is missing behind the name of a table") }
-      at += 1
-    }
+    guard take("]"), !isArray || take("]") else { throw fault("\"]\" is missing behind the name of a table") }
     guard let last = keys.last, let parent = Self.table(root, keys.dropLast()) else {
       throw fault("a value has the name of this table or of one above it")
     }
@@ -82,8 +79,7 @@ struct TOMLReader {
     depth += keys.count
     defer { depth -= keys.count }
     try checkDepth()
-    guard byte(0) == UInt8(ascii: "=") else { throw fault("\"=\" is missing behind a key") }
-    at += 1
+    guard take("=") else { throw fault("\"=\" is missing behind a key") }
     _ = skip(lines: false)
     let node = try value()
     guard let last = keys.last, let parent = Self.table(table, keys.dropLast()) else {
@@ -104,10 +100,9 @@ struct TOMLReader {
       if byte(0) == UInt8(ascii: "\"") || byte(0) == UInt8(ascii: "'") {
         keys.append((try text(), place))
       } else {
-        let start = at
-        while CodeByte.isPart(byte(0)) || byte(0) == UInt8(ascii: "-") { at += 1 }
-        guard at > start else { throw fault("a key is missing") }
-        keys.append((String(decoding: bytes[start..<at], as: UTF8.self), place))
+        let key = take { CodeByte.isPart($0) || $0 == UInt8(ascii: "-") }
+        guard !key.isEmpty else { throw fault("a key is missing") }
+        keys.append((key, place))
       }
       _ = skip(lines: false)
       try checkDepth(keys.count)
@@ -127,15 +122,10 @@ struct TOMLReader {
       try checkDepth()
       return byte(0) == UInt8(ascii: "[") ? try array(place) : try inline(place)
     default:
-      let start = at
-      while at < bytes.count, !CodeByte.isEnd(bytes[at]), !",]}#".utf8.contains(bytes[at]) { at += 1 }
-      let written = BlankTrim.trimmed(String(decoding: bytes[start..<at], as: UTF8.self))
+      let written = BlankTrim.trimmed(take { !CodeByte.isEnd($0) && !",]}#".utf8.contains($0) })
       guard !written.isEmpty else { throw fault("a value is missing") }
-      switch written {
-      case "true": return YAMLNode(.bool(true), at: place)
-      case "false": return YAMLNode(.bool(false), at: place)
-      default: return YAMLNode(.number(written), at: place)
-      }
+      let isBool = written == "true" || written == "false"
+      return YAMLNode(isBool ? .bool(written == "true") : .number(written), at: place)
     }
   }
 
@@ -159,9 +149,7 @@ struct TOMLReader {
     while skip(lines: true), bytes[at] != UInt8(ascii: close) {
       try element(&self)
       guard skip(lines: true) else { break }
-      if bytes[at] == UInt8(ascii: ",") {
-        at += 1
-      } else if bytes[at] != UInt8(ascii: close) {
+      if !take(","), bytes[at] != UInt8(ascii: close) {
         throw fault("\",\" or \"\(close)\" is missing behind a value")
       }
     }
@@ -177,8 +165,7 @@ struct TOMLReader {
     at += isLong ? 3 : 1
     if isLong { at += byte(0) == 0x0D && byte(1) == 0x0A ? 2 : byte(0) == 0x0A ? 1 : 0 }
     var text = EscapedText()
-    while at < bytes.count {
-      let byte = bytes[at]
+    while let byte = next {
       if byte == quote, !isLong || self.byte(1) == quote && self.byte(2) == quote {
         // A long text may end with up to two quotes of its own.
         while isLong, self.byte(3) == quote {
@@ -199,8 +186,7 @@ struct TOMLReader {
     let letter = byte(0)
     if isLong, CodeByte.isBlank(letter) {
       // The line end, and all blanks after it.
-      while CodeByte.isBlank(byte(0)) { at += 1 }
-      return
+      return skip(while: CodeByte.isBlank)
     }
     at += 1
     switch letter {
@@ -227,8 +213,6 @@ struct TOMLReader {
 
   // MARK: Bytes
 
-  private func byte(_ offset: Int) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
-
   private func checkDepth(_ more: Int = 0) throws(CodeFault) {
     guard depth + more <= Self.depthLimit else {
       throw CodeFault(.tooDeep, min(at, bytes.count), "nested deeper than \(Self.depthLimit)")
@@ -239,10 +223,9 @@ struct TOMLReader {
 
   /// Skips blanks and comments; returns false at the end of the file.
   private mutating func skip(lines: Bool) -> Bool {
-    while at < bytes.count {
-      let byte = bytes[at]
+    while let byte = next {
       if byte == UInt8(ascii: "#") {
-        while at < bytes.count, !CodeByte.isEnd(bytes[at]) { at += 1 }
+        at = lineEnd
       } else if byte == 0x20 || byte == 0x09 || lines && CodeByte.isEnd(byte) {
         at += 1
       } else {

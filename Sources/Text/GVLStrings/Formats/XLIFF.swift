@@ -12,7 +12,7 @@ extension StringFormat {
       guard page.root.localName == "xliff" else {
         throw collector.failure(
           .shape, "expected <xliff>, found <\(StringCollector.shortened(page.root.name))>",
-          at: PropertyList.place(page, 0))
+          at: page.place(of: 0))
       }
       try XLIFF(page: page, path: source.language).collect(&collector)
     })
@@ -34,7 +34,7 @@ private struct XLIFF {
       // A file that translators have not started names no target language: it holds only the source texts.
       let isSource = target == nil && !units.contains { !parts($0.index, isSecond, "target").isEmpty }
       let language = isSource ? sourceLanguage : target
-      let place = PropertyList.place(page, file)
+      let place = page.place(of: file)
       let taken = language.map { collector.language($0, path: path, at: place) } ?? path
       for unit in units { try collect(unit, isSecond, taken, isSource, &collector) }
     }
@@ -45,7 +45,7 @@ private struct XLIFF {
     _ collector: inout StringCollector
   ) throws(StringFileError) {
     let node = page.nodes[unit.index]
-    let place = PropertyList.place(page, unit.index)
+    let place = page.place(of: unit.index)
     guard let key = (isSecond ? node["name"] : node["resname"]) ?? node["id"] else {
       return collector.note(.leftOut, "<\(node.name)> has no id", at: place)
     }
@@ -61,7 +61,7 @@ private struct XLIFF {
     try collector.add(
       StringEntry(
         key: key, value: value, language: language,
-        place: (isSource ? first : targets.first).map { PropertyList.place(page, $0) } ?? place,
+        place: (isSource ? first : targets.first).map { page.place(of: $0) } ?? place,
         comment: comment(unit.index), isTranslatable: unit.isTranslatable,
         isTranslated: isSource || !isMissing && !isOpen(unit.index, isSecond, targets),
         source: isSource || sources.isEmpty ? nil : source))
@@ -105,8 +105,7 @@ private struct XLIFF {
 
   private func comment(_ unit: Int) -> String? {
     let holders = [unit] + children(unit, "notes")
-    let notes = holders.flatMap { children($0, "note") }.map { BlankTrim.trimmed(page.text(in: $0)) }
-    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+    return StringEntry.comment(holders.flatMap { children($0, "note") }.map { BlankTrim.trimmed(page.text(in: $0)) })
   }
 
   /// The text of a source or target. Inline codes are replaced by their equivalent text, if any.

@@ -24,10 +24,10 @@ struct AppLexer: CodeLexing {
     let first = bytes[at]
     switch first {
     case _ where CodeByte.isBlank(first): blank()
-    case UInt8(ascii: "/") where syntax.hasSlashes && byte(1) == first: skipToLineEnd()
+    case UInt8(ascii: "/") where syntax.hasSlashes && byte(1) == first: at = lineEnd
     case UInt8(ascii: "/") where syntax.hasSlashes && byte(1) == UInt8(ascii: "*"): try comment()
     case UInt8(ascii: "/") where syntax.mayHoldPatterns && beginsPattern: pattern()
-    case UInt8(ascii: "#") where syntax.hashes == .comment: skipToLineEnd()
+    case UInt8(ascii: "#") where syntax.hashes == .comment: at = lineEnd
     case UInt8(ascii: "\""): try text(hashes: 0)
     case UInt8(ascii: "'") where syntax.single != .mark: try text(hashes: 0)
     case UInt8(ascii: "`") where syntax.hasBackticks: try backticks()

@@ -1,21 +1,22 @@
 /// The common parts of the lexers: their position, and syntax that all languages share.
-protocol CodeLexing {
-  var bytes: [UInt8] { get }
+protocol CodeLexing: TextScanning {
   var code: CodeTokens { get set }
-  var at: Int { get set }
   /// Whether only blanks precede this position on its line.
   var isFirst: Bool { get set }
 }
 
 extension CodeLexing {
-  func byte(_ offset: Int) -> UInt8 { at + offset < bytes.count ? bytes[at + offset] : 0 }
-
   mutating func blank() {
     isFirst = isFirst || CodeByte.isEnd(bytes[at])
     at += 1
   }
 
-  mutating func skipToLineEnd() { while at < bytes.count, !CodeByte.isEnd(bytes[at]) { at += 1 } }
+  /// Moves past a comment `/* … */`.
+  mutating func skipComment() throws(CodeFault) {
+    guard let end = commentEnd else { throw CodeFault(.syntax, at, "a comment is never closed") }
+    isFirst = isFirst || bytes[at..<end].contains(where: CodeByte.isEnd)
+    at = end
+  }
 
   mutating func add(_ kind: CodeToken.Kind, to end: Int, code mark: UInt32 = 0) {
     add(kind, at..<end, to: end, code: mark)

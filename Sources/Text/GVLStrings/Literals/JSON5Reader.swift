@@ -2,9 +2,9 @@ import PlainText
 import YAMLText
 
 /// Reads a JSON5 text with the place of each value.
-struct JSON5Reader {
-  private let bytes: [UInt8]
-  private var at = 0
+struct JSON5Reader: TextScanning {
+  let bytes: [UInt8]
+  var at = 0
   private var depth = 0
   private var places: PlaceCursor
   /// Places of escapes that are half a surrogate pair.
@@ -15,34 +15,27 @@ struct JSON5Reader {
 
   init(_ bytes: [UInt8]) { (self.bytes, places) = (bytes, PlaceCursor(bytes)) }
 
-  mutating func place(of offset: Int) -> TextPlace { places.place(of: offset) }
-
   mutating func read() throws(CodeFault) -> YAMLNode {
     try skip()
-    guard at < bytes.count else { throw CodeFault(.empty, 0, "the text is empty") }
+    guard next != nil else { throw CodeFault(.empty, 0, "the text is empty") }
     let node = try value()
     try skip()
-    guard at == bytes.count else { throw CodeFault(.syntax, at, "expected the end of the text") }
+    guard next == nil else { throw CodeFault(.syntax, at, "expected the end of the text") }
     return node
   }
 
-  private var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
-
   /// Skips blanks and comments.
   private mutating func skip() throws(CodeFault) {
-    while at < bytes.count {
-      let first = bytes[at]
+    while let first = next {
       if CodeByte.isBlank(first) {
         at += 1
       } else if first >= 0x80, let count = wideBlank() {
         at += count
-      } else if first == UInt8(ascii: "/"), at + 1 < bytes.count, bytes[at + 1] == first {
-        while at < bytes.count, !CodeByte.isEnd(bytes[at]) { at += 1 }
-      } else if first == UInt8(ascii: "/"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "*") {
-        var end = at + 2
-        while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != first { end += 1 }
-        guard end + 1 < bytes.count else { throw CodeFault(.syntax, at, "a comment is never closed") }
-        at = end + 2
+      } else if first == UInt8(ascii: "/"), byte(1) == first {
+        at = lineEnd
+      } else if first == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+        guard let end = commentEnd else { throw CodeFault(.syntax, at, "a comment is never closed") }
+        at = end
       } else {
         return
       }
@@ -51,52 +44,33 @@ struct JSON5Reader {
 
   /// The length of a no-break space, byte order mark or line end beyond ASCII.
   private func wideBlank() -> Int? {
-    if bytes[at...].starts(with: [0xC2, 0xA0]) { return 2 }
-    let wide: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9], [0xE3, 0x80, 0x80]]
-    return wide.contains { bytes[at...].starts(with: $0) } ? 3 : nil
+    ["\u{A0}", "\u{FEFF}", "\u{2028}", "\u{2029}", "\u{3000}"].first { bytes[at...].starts(with: $0.utf8) }?.utf8.count
   }
 
   private mutating func value() throws(CodeFault) -> YAMLNode {
     let start = at
     let place = places.place(of: start)
-    switch byte {
-    case UInt8(ascii: "{"): return YAMLNode(.mapping(try members()), at: place)
-    case UInt8(ascii: "["): return YAMLNode(.sequence(try elements()), at: place)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): return YAMLNode(.string(try text(place)), at: place)
-    case nil: throw CodeFault(.syntax, start, "expected a value, found the end of the text")
+    switch next {
+    case UInt8(ascii: "{"):
+      return YAMLNode(.mapping(try list(to: "}") { (r) throws(CodeFault) in try r.member() }), at: place)
+    case UInt8(ascii: "["):
+      return YAMLNode(.sequence(try list(to: "]") { (r) throws(CodeFault) in try r.value() }), at: place)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return YAMLNode(.string(try quoted(place)), at: place)
     default:
-      let end = bareEnd()
-      let word = String(decoding: bytes[start..<end], as: UTF8.self)
-      at = end
+      let word = take { CodeByte.isPart($0) || "$+-.".utf8.contains($0) }
       switch word {
       case "null": return YAMLNode(.null, at: place)
       case "true", "false": return YAMLNode(.bool(word == "true"), at: place)
-      default:
-        guard Self.isNumber(word) else {
-          throw CodeFault(.syntax, start, "expected a value, found \"\(shown(start))\"")
-        }
-        return YAMLNode(.number(word), at: place)
+      case _ where Self.isNumber(word): return YAMLNode(.number(word), at: place)
+      default: throw expected("a value", start)
       }
     }
   }
 
-  /// A few characters of the text, for a message.
-  private func shown(_ start: Int) -> String {
-    StringCollector.shortened(
-      String(String(decoding: bytes[start..<min(start + 48, bytes.count)], as: UTF8.self).prefix(12)))
-  }
-
-  private func bareEnd() -> Int {
-    var end = at
-    while end < bytes.count {
-      let next = bytes[end]
-      guard
-        CodeByte.isPart(next) || next == UInt8(ascii: "$") || next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
-          || next == UInt8(ascii: ".")
-      else { break }
-      end += 1
-    }
-    return end
+  private func expected(_ what: String, _ start: Int) -> CodeFault {
+    let shown = StringCollector.shortened(String(text(start..<min(start + 48, bytes.count)).prefix(12)))
+    return CodeFault(
+      .syntax, start, "expected \(what), found \(start < bytes.count ? "\"\(shown)\"" : "the end of the text")")
   }
 
   private static func isNumber(_ word: String) -> Bool {
@@ -110,91 +84,54 @@ struct JSON5Reader {
     return Double(rest.hasPrefix(".") ? "0" + rest : rest.hasSuffix(".") ? rest + "0" : String(rest)) != nil
   }
 
-  private mutating func enter() throws(CodeFault) {
+  /// The elements between two brackets, with or without a comma behind the last.
+  private mutating func list<Element>(
+    to close: Unicode.Scalar, _ element: (inout Self) throws(CodeFault) -> Element
+  ) throws(CodeFault) -> [Element] {
     depth += 1
     guard depth <= Self.depthLimit else {
       throw CodeFault(.tooDeep, at, "objects and lists are nested deeper than \(Self.depthLimit)")
     }
     at += 1
     try skip()
-  }
-
-  /// - Returns: whether the list continues.
-  private mutating func goesOn(_ close: UInt8) throws(CodeFault) -> Bool {
-    try skip()
-    if byte == UInt8(ascii: ",") {
-      at += 1
+    var result: [Element] = []
+    while !take(close) {
+      result.append(try element(&self))
       try skip()
-      if byte != close { return true }
+      if take(",") {
+        try skip()
+      } else if next != UInt8(ascii: close) {
+        throw expected("\",\" or \"\(close)\"", at)
+      }
     }
-    guard byte == close else {
-      let found = byte == nil ? "the end of the text" : "\"\(shown(at))\""
-      throw CodeFault(
-        .syntax, at, "expected \",\" or \"\(String(decoding: [close], as: UTF8.self))\", found \(found)")
-    }
-    return false
-  }
-
-  private mutating func elements() throws(CodeFault) -> [YAMLNode] {
-    try enter()
-    var result: [YAMLNode] = []
-    if byte != UInt8(ascii: "]") {
-      repeat { result.append(try value()) } while try goesOn(UInt8(ascii: "]"))
-    }
-    at += 1
     depth -= 1
     return result
   }
 
-  private mutating func members() throws(CodeFault) -> [YAMLNode.Member] {
-    try enter()
-    var result: [YAMLNode.Member] = []
-    if byte != UInt8(ascii: "}") {
-      repeat {
-        let place = places.place(of: at)
-        let key = try name(place)
-        try skip()
-        guard byte == UInt8(ascii: ":") else { throw CodeFault(.syntax, at, "expected \":\" behind a name") }
-        at += 1
-        try skip()
-        result.append(YAMLNode.Member(key: key, place: place, value: try value()))
-      } while try goesOn(UInt8(ascii: "}"))
+  private mutating func member() throws(CodeFault) -> YAMLNode.Member {
+    let (start, place) = (at, places.place(of: at))
+    var key: String
+    if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
+      key = try quoted(place)
+    } else {
+      skip { CodeByte.isPart($0) || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "\\") }
+      guard at > start, !CodeByte.isDigit(bytes[start]) else { throw expected("a name", start) }
+      key = QuotedText.script(bytes, start..<at).text
     }
-    at += 1
-    depth -= 1
-    return result
+    try skip()
+    guard take(":") else { throw CodeFault(.syntax, at, "expected \":\" behind a name") }
+    try skip()
+    return YAMLNode.Member(key: key, place: place, value: try value())
   }
 
-  private mutating func name(_ place: TextPlace) throws(CodeFault) -> String {
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try text(place) }
-    let start = at
-    while at < bytes.count,
-      CodeByte.isPart(bytes[at]) || bytes[at] == UInt8(ascii: "$") || bytes[at] == UInt8(ascii: "\\")
-    {
-      at += 1
-    }
-    guard at > start, !CodeByte.isDigit(bytes[start]) else {
-      throw CodeFault(
-        .syntax, start, "expected a name, found \(byte == nil ? "the end of the text" : "\"\(shown(start))\"")")
-    }
-    return QuotedText.script(bytes, start..<at).text
-  }
-
-  private mutating func text(_ place: TextPlace) throws(CodeFault) -> String {
+  private mutating func quoted(_ place: TextPlace) throws(CodeFault) -> String {
     let start = at
     let quote = bytes[start]
     at += 1
-    while at < bytes.count, bytes[at] != quote {
-      if CodeByte.isEnd(bytes[at]) { break }
-      if bytes[at] == UInt8(ascii: "\\") {
-        at += at + 2 < bytes.count && bytes[at + 1] == 0x0D && bytes[at + 2] == 0x0A ? 3 : 2
-      } else {
-        at += 1
-      }
+    while let byte = next, byte != quote, !CodeByte.isEnd(byte) {
+      at += byte != UInt8(ascii: "\\") ? 1 : self.byte(1) == 0x0D && self.byte(2) == 0x0A ? 3 : 2
     }
-    guard at < bytes.count, bytes[at] == quote else {
-      throw CodeFault(.syntax, start, "a text in quotes is never closed")
-    }
+    guard next == quote else { throw CodeFault(.syntax, start, "a text in quotes is never closed") }
     at += 1
     let read = QuotedText.script(bytes, start + 1..<at - 1)
     if read.isMended { mended.append(place) }

@@ -7,20 +7,14 @@ enum LiteralMap {
     _ source: StringSource, _ dialect: LiteralParser.Dialect, _ collector: inout StringCollector,
     tokens: ([UInt8]) throws(CodeFault) -> CodeTokens
   ) throws(StringFileError) {
-    let bytes = try source.text(&collector)
-    let code: CodeTokens
-    do throws(CodeFault) {
-      code = try tokens(bytes)
-    } catch {
-      throw collector.failure(error.code, error.message, at: TextPlace(offset: error.offset, in: bytes))
-    }
+    let code = try source.parsed(&collector, by: tokens)
     let (roots, mended) = LiteralParser.roots(code, dialect)
     let path = StringPath(source.path)
     let objects = TextObjects(
       isExpected: path.isHome || path.language != nil
         || path.folders.suffix(3).contains { TextObjects.saysTexts(String($0)) }
         || TextObjects.saysTexts(String(path.stem)))
-    var places = PlaceCursor(bytes)
+    var places = PlaceCursor(code.bytes)
     for offset in mended { collector.note(.mended, EscapedText.halfNote, at: places.place(of: offset)) }
     for root in roots where objects.holds(root) {
       // Each root has its own keys.

@@ -70,9 +70,8 @@ struct NamedTexts {
 
   private static let logs: Set<String> = [
     "log", "debug", "info", "warn", "warning", "error", "print", "println", "debugprint", "describe", "it", "test",
-    "expect",
-    "assert", "fatalerror", "trace", "log_info", "loginfo", "logerror", "require", "import", "find", "queryselector",
-    "getelementbyid", "addeventlistener", "step",
+    "expect", "assert", "fatalerror", "trace", "log_info", "loginfo", "logerror", "require", "import", "find",
+    "queryselector", "getelementbyid", "addeventlistener", "step",
   ]
 
   /// The name that a text is assigned to or passed as, at most two calls outside of it.

@@ -39,11 +39,7 @@ struct PHPLexer: CodeLexing {
       markup()
     case UInt8(ascii: "#") where byte(1) != UInt8(ascii: "["): skipLine()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
-    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
-      var end = at + 2
-      while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") { end += 1 }
-      guard end + 1 < bytes.count else { throw CodeFault(.syntax, at, "a comment is never closed") }
-      at = end + 2
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): try skipComment()
     case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): try quoted(first)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try open(first)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try close(CodeByte.opening(of: first))

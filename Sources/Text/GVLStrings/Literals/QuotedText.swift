@@ -91,7 +91,7 @@ package struct QuotedText {
       }
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       at -= 1
-      text.append(unit: octal(most: letter <= UInt8(ascii: "3") ? 3 : 2))
+      text.append(unit: EscapedText.octal(bytes[..<end], &at, most: letter <= UInt8(ascii: "3") ? 3 : 2))
     case 0x0D: skip(0x0A)
     case 0x0A: break
     // U+2028 and U+2029 end a line too.
@@ -113,7 +113,7 @@ package struct QuotedText {
       if count > 0 { text.append(UInt8(truncatingIfNeeded: value)) } else { keep(letter) }
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       at -= 1
-      text.append(UInt8(truncatingIfNeeded: octal(most: 3)))
+      text.append(UInt8(truncatingIfNeeded: EscapedText.octal(bytes[..<end], &at)))
     case UInt8(ascii: "e"): text.append(0x1B)
     case UInt8(ascii: "$"), UInt8(ascii: "\\"), quote: text.append(letter)
     default:
@@ -129,14 +129,6 @@ package struct QuotedText {
   private mutating func keep(_ letter: UInt8) {
     text.append(UInt8(ascii: "\\"))
     text.append(letter)
-  }
-
-  private mutating func octal(most: Int) -> UInt16 {
-    var (value, count) = (UInt16(0), 0)
-    while count < most, at < end, bytes[at] &- 0x30 < 8 {
-      (value, count, at) = (value << 3 | UInt16(bytes[at] - 0x30), count + 1, at + 1)
-    }
-    return value
   }
 
   /// Reads `{1F36A}`.

@@ -30,7 +30,7 @@ package struct ScriptLexer: CodeLexing {
   private static let element = UInt8(ascii: ">")
 
   private mutating func run() throws(CodeFault) {
-    if bytes.starts(with: [0x23, 0x21]) { skipToLineEnd() }
+    if bytes.starts(with: [0x23, 0x21]) { at = lineEnd }
     while at < bytes.count {
       switch code.top {
       case Self.template: try chunk()
@@ -95,20 +95,13 @@ package struct ScriptLexer: CodeLexing {
 
   private mutating func slash() throws(CodeFault) {
     if byte(1) == UInt8(ascii: "/") {
-      skipToLineEnd()
+      at = lineEnd
     } else if byte(1) == UInt8(ascii: "*") {
-      var end = at + 2
-      while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/") {
-        isFirst = isFirst || CodeByte.isEnd(bytes[end])
-        end += 1
-      }
-      guard end + 1 < bytes.count else { throw CodeFault(.syntax, at, "a comment is never closed") }
-      at = end + 2
+      try skipComment()
     } else if expectsValue, at >= plainUntil, let end = patternEnd() {
       add(.pattern, to: end)
     } else {
-      let end = at + CodeByte.markLength(bytes, at)
-      add(.mark, to: end, code: CodeByte.code(bytes, at..<end))
+      mark()
     }
   }
 

@@ -1,4 +1,4 @@
-package import GVLText
+import GVLText
 import PlainText
 
 extension StringsWriter {
@@ -51,37 +51,5 @@ private enum GettextFile {
     file.add("\(word) \"")
     file.add(text, .quoted)
     file.add("\"\n")
-  }
-}
-
-extension PluralRules {
-  /// The categories of `msgstr[0]`, `msgstr[1]` and so on: CLDR's order, but Latvian catalogues begin with `one`.
-  package var gettextOrder: [PluralCategory] { self == .latvian ? [.one, .other, .zero] : categories }
-
-  /// The header `Plural-Forms`. Polish and Russian keep a form for fractions, which no whole number selects, so that
-  /// the file holds all forms of a translation.
-  package var gettext: String { "nplurals=\(gettextOrder.count); plural=\(formula);" }
-
-  private var formula: String {
-    switch self {
-    case .invariable: "0"
-    case .one: "n != 1"
-    case .zeroOrOne: "n > 1"
-    case .lastDigitOne: "n%10 != 1 || n%100 == 11"
-    case .filipino: "n != 1 && n != 2 && n != 3 && (n%10 == 4 || n%10 == 6 || n%10 == 9)"
-    case .hebrew: "n == 1 ? 0 : n == 2 ? 1 : 2"
-    case .latvian: "n%10 == 0 || (n%100 >= 11 && n%100 <= 19) ? 2 : n%10 == 1 ? 0 : 1"
-    case .lithuanian: "n%10 == 0 || (n%100 >= 11 && n%100 <= 19) ? 2 : n%10 == 1 ? 0 : 1"
-    case .romanian: "n == 1 ? 0 : n == 0 || (n%100 >= 1 && n%100 <= 19) ? 1 : 2"
-    case .czech: "n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2"
-    case .serbian, .russian:
-      "n%10 == 1 && n%100 != 11 ? 0 : n%10 >= 2 && n%10 <= 4 && (n%100 < 12 || n%100 > 14) ? 1 : 2"
-    case .polish: "n == 1 ? 0 : n%10 >= 2 && n%10 <= 4 && (n%100 < 12 || n%100 > 14) ? 1 : 2"
-    case .slovenian: "n%100 == 1 ? 0 : n%100 == 2 ? 1 : n%100 == 3 || n%100 == 4 ? 2 : 3"
-    case .maltese:
-      "n == 1 ? 0 : n == 2 ? 1 : n == 0 || (n%100 >= 3 && n%100 <= 10) ? 2 : n%100 >= 11 && n%100 <= 19 ? 3 : 4"
-    case .welsh: "n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n == 3 ? 3 : n == 6 ? 4 : 5"
-    case .arabic: "n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n%100 >= 3 && n%100 <= 10 ? 3 : n%100 > 10 ? 4 : 5"
-    }
   }
 }

@@ -80,7 +80,7 @@ package struct RenderWork: Sendable {
       let address = try SiteAddress(reading.file)
       let own = address.isOwn(wish.sites) ? wish.sites : nil
       let page = try page(from: .site(address, own: own), by: wish.reach(of: address), reading)
-      return (.read(.read(page.read), source: nil), page)
+      return (.read(page.read, source: nil), page)
     } catch {
       return (.unread(Self.undrawn(reading.file, error), source: nil), nil)
     }
@@ -98,22 +98,21 @@ package struct RenderWork: Sendable {
     }
     guard case .success(let outcome) = read else { return (read, nil) }
     guard DialogFile.isDrawn(file.path), file.path != "-" else { return (.success(Self.undrawn(file, outcome)), nil) }
-    let source: [UInt8]?
+    var source: [UInt8]?
     var fallback = DialogFile(file: file.path)
     switch outcome {
-    case .read(let read, let bytes):
-      source = bytes
-      if case .read(let file) = read { fallback = file }
+    case .read(let read, let bytes): (fallback, source) = (read, bytes)
     case .unread(_, let bytes): source = bytes
+    case .other, .leftOut: break
     }
     do throws(BrowserError) {
       let origin = PageFiles.origin(of: file.path, source, root: root)
       var page = try page(from: origin, by: .files, reading)
       if let source { page.place(in: source) }
-      return (.success(.read(.read(page.read), source: source)), page)
+      return (.success(.read(page.read, source: source)), page)
     } catch {
       fallback.inconclusive.append(Self.undrawn(file.path, error))
-      return (.success(.read(.read(fallback), source: source)), nil)
+      return (.success(.read(fallback, source: source)), nil)
     }
   }
 
@@ -123,11 +122,11 @@ package struct RenderWork: Sendable {
 
   /// A page by its content but not by its name is judged by its source, with a note.
   private static func undrawn(_ file: NamedInputs.File, _ outcome: FileOutcome) -> FileOutcome {
-    guard file.isNamed, case .read(.read(var read), let source) = outcome,
+    guard file.isNamed, case .read(var read, let source) = outcome,
       read.dialogs.contains(where: { $0.source == .page && $0.isDialog })
     else { return outcome }
     read.inconclusive.append(
       Inconclusive(.notDrawn, file: file.path, message: "not drawn in a browser: name a file that ends in .html"))
-    return .read(.read(read), source: source)
+    return .read(read, source: source)
   }
 }

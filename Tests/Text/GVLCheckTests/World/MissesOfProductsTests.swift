@@ -289,7 +289,7 @@ import TestSupport
     #expect(checkFolder([(path: path, bytes: Array(text.utf8))]).dialogs.isEmpty)
     let hints = FileHints(way: path, isDialog: true)
     guard
-      case .read(let file) = try DialogFile.read(
+      case .read(let file, _) = try DialogFile.read(
         Array(text.utf8), file: path, language: nil, roles: RoleMap(), isNamed: true, hints: hints)
     else {
       Issue.record("the file was not read")

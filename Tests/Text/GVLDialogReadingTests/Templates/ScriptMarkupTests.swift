@@ -94,6 +94,6 @@ import TestSupport
   func otherMarkupIsNoDialog(text: String) throws {
     let read = try DialogFile.read(
       Array(text.utf8), file: "a.tsx", language: "en", roles: RoleMap(), isNamed: false)
-    if case .read(let file) = read { #expect(!file.dialogs.contains { $0.isDialog }, "\(file.dialogs)") }
+    if case .read(let file, _) = read { #expect(!file.dialogs.contains { $0.isDialog }, "\(file.dialogs)") }
   }
 }

@@ -13,15 +13,15 @@ extension BundleTarget {
     name: "web", title: "a folder for a web server or CDN, with a module that reads it",
     options: [
       TargetOption(
-        WebPacking.option,
-        "gzip: a .gz beside each file; brotli: a .br, whose bytes depend on the version of libbrotlienc",
+        name: WebPacking.option,
+        meaning: "gzip: a .gz beside each file; brotli: a .br, whose bytes depend on the version of libbrotlienc",
         values: WebPacking.allCases.map(\.rawValue), standard: [WebPacking.gzip.rawValue],
         example: "[gzip, brotli]")
     ],
     render: { view, _ in WebFiles.all(of: view) }, compress: WebPacking.packed,
     textsFile: { language, _ in PlainFiles.texts(language.texts) },
     dialogFile: { dialog, _ in PlainFiles.dialog(dialog.language.code) },
-    owns: WebFiles.isName, reads: WebFiles.isSent, digest: WebFiles.digest(of:))
+    owns: WebFiles.isName, readsToo: WebFiles.isSent, digest: WebFiles.digest(of:))
 }
 
 enum WebFiles {

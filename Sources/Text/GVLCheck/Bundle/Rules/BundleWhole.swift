@@ -1,5 +1,3 @@
-import GVLFindings
-
 extension BundleRules {
   /// Every file is the one that the manifest names, and there is no other file. The findings come from `gvl bundle
   /// verify` (`BundleFault`), not from this rule.

@@ -1,5 +1,3 @@
-import GVLFindings
-import GVLList
 import JSONText
 
 extension BundleRules {

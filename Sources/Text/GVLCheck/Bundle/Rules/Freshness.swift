@@ -1,5 +1,4 @@
 import GVLBundleFormat
-import GVLFindings
 
 /// Rules about the time until which a bundle may be shown.
 extension BundleRules {

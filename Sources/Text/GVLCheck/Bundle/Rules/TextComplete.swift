@@ -1,12 +1,9 @@
-import GVLFindings
-import GVLList
 import PlainText
 
 extension BundleRules {
   /// Every purpose has its texts in every language.
   static let textComplete = BundleRule(
-    "tcf/text-complete", .error,
-    "every purpose and feature has all texts in every language",
+    "tcf/text-complete", .error, "every purpose and feature has all texts in every language",
     Citation("TCF Policies, Appendix B, B.b, B.c and C.c.I–VII"),
     looksAt: "the texts of every language file, item by item of the list"
   ) { view in

@@ -1,5 +1,4 @@
 import GVLBundleFormat
-import GVLFindings
 
 extension BundleRules {
   /// Reports texts that are in another language than their file.

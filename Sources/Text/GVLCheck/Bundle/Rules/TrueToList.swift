@@ -1,6 +1,3 @@
-import GVLFindings
-import GVLList
-import GVLShown
 import JSONText
 import PlainText
 
@@ -12,8 +9,7 @@ extension BundleRules {
   /// A part of a disclosure that is missing altogether is reported by the rule about that part, if it runs. This rule
   /// reports everything else.
   static let trueToList = BundleRule(
-    "bundle/true-to-list", .error,
-    "a bundle holds what the list and the official texts say",
+    "bundle/true-to-list", .error, "a bundle holds what the list and the official texts say",
     Citation("TCF Policies, Chapter II.5(8) and Appendix B, C.c.I–VII"),
     looksAt:
       "the bundle's list against the one that it was made from, through the profile's restrictions; the texts of every "

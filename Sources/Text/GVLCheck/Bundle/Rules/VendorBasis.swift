@@ -1,6 +1,3 @@
-import GVLFindings
-import GVLList
-
 extension VendorPart {
   /// Every vendor has a purpose, and every purpose of a vendor has one legal basis.
   static let basis = VendorPart(

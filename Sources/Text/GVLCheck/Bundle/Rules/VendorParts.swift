@@ -1,4 +1,3 @@
-import GVLList
 import PlainText
 
 extension VendorPart {

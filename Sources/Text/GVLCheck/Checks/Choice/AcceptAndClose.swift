@@ -1,12 +1,10 @@
-import GVLWording
-
 extension DialogCheck {
   /// A label that says "close" also consents.
   static let acceptAndClose = DialogCheck(
     "accept-and-close", title: "closing a dialog leaves consent as it was",
     looksAt: "the words of the accepting controls, and what the keys of closing ones say", needs: [.agreement],
     passes: .fairLayer,
-    fails: .firstLayer("accept_all: Accept all and close, reject_all: Reject all, settings: Manage options")
+    fails: .layer(controls: "accept_all: Accept all and close, reject_all: Reject all, settings: Manage options")
   ) { dialog, context in
     dialog.shown.compactMap { control in
       guard control.role.isAccept, !control.label.isEmpty else { return nil }

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The first layer offers choices, but no control consents.
   ///
@@ -7,8 +5,8 @@ extension DialogCheck {
   static let acceptControlMissing = DialogCheck(
     "accept-control-missing", title: "the first layer has a control that accepts",
     looksAt: "the controls of the first layer", needs: [.acceptance, .agreement, .whole], on: [.first],
-    passes: tcfLayer("accept_all: Accept all, reject_all: Reject all, settings: Manage options"),
-    fails: tcfLayer("reject_all: Reject all, settings: Manage options")
+    passes: .layer(isTCF: true, controls: "accept_all: Accept all, reject_all: Reject all, settings: Manage options"),
+    fails: .layer(isTCF: true, controls: "reject_all: Reject all, settings: Manage options")
   ) { dialog, context in
     let shown = dialog.shown
     guard dialog.accept != true,
@@ -21,14 +19,8 @@ extension DialogCheck {
       !(shown.contains { $0.role == .save } && shown.contains { $0.element.isToggle }),
       let refusal = shown.first(where: { $0.role.isRefusal }), shown.count > 1
     else { return [] }
-    return [
-      Found(
-        "\"\(refusal.label)\" has no acceptance next to it: add a control that consents to all", at: refusal,
-        severity: dialog.source == .strings ? .warning : nil)
-    ]
-  }
-
-  private static func tcfLayer(_ controls: String) -> Example {
-    Example("language: en\ntcf: true\nscreens:\n  - layer: first\n    controls: [\(controls)]")
+    return .one(
+      "\"\(refusal.label)\" has no acceptance next to it: add a control that consents to all", at: refusal,
+      severity: dialog.source == .strings ? .warning : nil)
   }
 }

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -9,8 +7,8 @@ extension DialogCheck {
     looksAt: "the accepting and refusing controls of the first layer of pages and screens",
     needs: [.agreement, .whole], on: [.first], where: [.notInStrings],
     passes: .fairLayer,
-    fails: .firstLayer(
-      "accept_all: Accept all, accept: Accept and close, reject_all: Reject all, settings: Manage options")
+    fails: .layer(
+      controls: "accept_all: Accept all, accept: Accept and close, reject_all: Reject all, settings: Manage options")
   ) { dialog, context in
     // Strings are excluded: their keys repeat for several screens, and which labels appear together is not known.
     let pressed = dialog.shown.filter { !$0.element.isToggle && !$0.isFolded }
@@ -25,11 +23,9 @@ extension DialogCheck {
     let choosesHere = dialog.shown.contains { $0.element.isToggle || $0.role == .save }
     guard !choosesHere || accepting.contains(where: { context.said.of($0).traits.contains(.closes) }) else { return [] }
     let isHard = refusals.count == 1 && (refusal.isInProse(of: dialog) || namesPurposes(refusal, context))
-    return [
-      Found(
-        "\"\(accepting[0].label)\" and \"\(second.label)\" both accept, but only \"\(refusal.label)\" refuses: remove one of the two",
-        at: second, severity: isHard ? nil : .warning)
-    ]
+    return .one(
+      "\"\(accepting[0].label)\" and \"\(second.label)\" both accept, but only \"\(refusal.label)\" refuses: remove one of the two",
+      at: second, severity: isHard ? nil : .warning)
   }
 }
 

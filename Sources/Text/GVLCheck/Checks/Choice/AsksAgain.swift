@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -8,18 +6,16 @@ extension DialogCheck {
     "asks-again", title: "users who do not consent are not asked again at once",
     looksAt: "controls of the first layer that put the question off: \"remind me later\"", on: [.first],
     passes: .fairLayer,
-    fails: .firstLayer(
-      lines: "accept_all: Accept all", "{text: Remind me later, element: link}", "reject_all: Reject all",
+    fails: .layer(
+      controls: "accept_all: Accept all", "{text: Remind me later, element: link}", "reject_all: Reject all",
       "settings: Manage options")
   ) { dialog, context in
     guard dialog.shown.contains(where: { $0.role.isAccept }),
       let later = dialog.shown.first(where: { isLater($0, context) })
     else { return [] }
-    return [
-      Found(
-        "\"\(later.label)\" postpones the question: offer a refusal and remember it for months",
-        at: later, severity: dialog.shown.contains { $0.role.isRefusal } ? .info : nil)
-    ]
+    return .one(
+      "\"\(later.label)\" postpones the question: offer a refusal and remember it for months",
+      at: later, severity: dialog.shown.contains { $0.role.isRefusal } ? .info : nil)
   }
 }
 

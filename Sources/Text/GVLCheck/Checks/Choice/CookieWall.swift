@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Only users who accept get access.
   static let cookieWall = DialogCheck(
@@ -9,33 +6,23 @@ extension DialogCheck {
       "sentences of the first layer that one must accept cookies to use the site, and layers where one accepts or leaves",
     on: [.first, .unknown],
     passes: .fairLayer,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          texts: ["We use cookies for advertising. You must accept cookies to use this website."]
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """)
+    fails: .layer(texts: #""We use cookies for advertising. You must accept cookies to use this website.""#)
   ) { dialog, context in
     // Users who may pay instead are not shut out.
     guard dialog.shown.contains(where: { $0.role.isAccept }), !dialog.shown.contains(where: { $0.role == .pay })
     else { return [] }
     guard let (text, sentence) = WallSentences.first(in: dialog) else {
       guard let leave = wayOut(of: dialog, context) else { return [] }
-      return [
-        Found("users who do not accept can only leave (\"\(leave.label)\"): let users who refuse continue", at: leave)
-      ]
+      return .one(
+        "users who do not accept can only leave (\"\(leave.label)\"): let users who refuse continue", at: leave)
     }
     // Doubtful if a button refuses despite the text, or in strings, where it is not known which texts appear together.
     let isDoubtful =
       dialog.reject != false || dialog.source == .strings
       || !Classifier.standard.isFounded(.wall, in: dialog.language)
-    return [
-      Found(
-        "\"\(Excerpt.of(sentence))\" makes access depend on accepting: let users who refuse continue",
-        in: text, severity: isDoubtful ? .warning : nil)
-    ]
+    return .one(
+      "\"\(Excerpt.of(sentence))\" makes access depend on accepting: let users who refuse continue",
+      in: text, severity: isDoubtful ? .warning : nil)
   }
 }
 

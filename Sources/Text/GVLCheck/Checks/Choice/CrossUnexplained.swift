@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// It is not said what the cross does to consent.
   static let crossUnexplained = DialogCheck(
@@ -18,21 +16,14 @@ extension DialogCheck {
       !CrossRefusal.stands(in: dialog)
     else { return [] }
     let isMild = dialog.reject != false
-    return [
-      Found(
-        "\"\(cross.label)\" closes, but nothing says what closing does: say that closing continues without accepting",
-        at: cross, severity: isMild ? .warning : nil)
-    ]
+    return .one(
+      "\"\(cross.label)\" closes, but nothing says what closing does: say that closing continues without accepting",
+      at: cross, severity: isMild ? .warning : nil)
   }
 }
 
 private func example(_ sentence: String) -> Example {
-  Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["We would like to store cookies for personalised advertising.\(sentence)"]
-        controls: [close: Close, accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-    """)
+  .layer(
+    texts: #""We would like to store cookies for personalised advertising.\#(sentence)""#,
+    controls: "close: Close, accept_all: Accept all, reject_all: Reject all, settings: Manage options")
 }

@@ -1,26 +1,12 @@
-import GVLWording
-
 extension DialogCheck {
   /// Continuing, scrolling or using the site counts as consent.
   static let impliedConsent = DialogCheck(
     "implied-consent", title: "consent is a click that accepts",
     looksAt: "the sentences of every layer",
-    passes: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          texts: [Choose whether we may store information on your device for advertising. You can continue without accepting.]
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """),
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          texts: [By continuing to browse this site you accept our cookies for advertising.]
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """)
+    passes: .layer(
+      texts:
+        "Choose whether we may store information on your device for advertising. You can continue without accepting."),
+    fails: .layer(texts: "By continuing to browse this site you accept our cookies for advertising.")
   ) { dialog, context in
     let severity: Severity? = Classifier.standard.isFounded(.implied, in: dialog.language) ? nil : .warning
     let texts = zip(dialog.texts, context.said.texts).filter { $1.manner.contains(.agrees) }.flatMap { text, _ in

@@ -1,4 +1,3 @@
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -31,15 +30,7 @@ extension DialogCheck {
 }
 
 private func layer(_ label: String) -> Example {
-  Example(
-    """
-    language: en
-    screens:
-      - layer: second
-        controls:
-          - {text: Marketing, element: switch}
-          - {text: "\(label)", element: switch, on: true}
-          - save: Save my choices
-          - reject_all: Reject all
-    """)
+  .layer(
+    "second", controls: "{text: Marketing, element: switch}", #"{text: "\#(label)", element: switch, on: true}"#,
+    "save: Save my choices", "reject_all: Reject all")
 }

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -32,17 +30,9 @@ extension DialogCheck {
 }
 
 private func layer(_ row: String) -> Example {
-  Example(
-    """
-    language: en
-    screens:
-      - layer: second
-        controls:
-          - \(row)
-          - {text: Marketing, element: switch}
-          - save: Save my choices
-          - reject_all: Reject all
-    """)
+  .layer(
+    "second", controls: "\(row)", "{text: Marketing, element: switch}", "save: Save my choices",
+    "reject_all: Reject all")
 }
 
 /// Words for security, and for the absence of something ("ad-free").

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -12,8 +10,9 @@ extension DialogCheck {
       "where the accepting and the refusing controls of the first layer lead; in a browser how many presses each takes",
     needs: [.agreement], on: [.first],
     passes: .fairLayer,
-    fails: .firstLayer(
-      lines: "accept_all: Accept all", "{role: reject_all, text: Reject all, opens: second}", "settings: Manage options"
+    fails: .layer(
+      controls: "accept_all: Accept all", "{role: reject_all, text: Reject all, opens: second}",
+      "settings: Manage options"
     )
   ) { dialog, _ in
     if let found = tried(dialog) { return [found] }
@@ -21,11 +20,9 @@ extension DialogCheck {
     else { return [] }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     guard let refusal = refusals.first, refusals.allSatisfy({ $0.opens != nil }) else { return [] }
-    return [
-      Found(
-        "\"\(refusal.label)\" opens another screen, but \"\(accept.label)\" acts at once: make the refusal act at once",
-        at: refusal)
-    ]
+    return .one(
+      "\"\(refusal.label)\" opens another screen, but \"\(accept.label)\" acts at once: make the refusal act at once",
+      at: refusal)
   }
 }
 

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Accepting takes one click, refusing takes more.
   ///
@@ -9,16 +7,13 @@ extension DialogCheck {
     "no-reject-first-layer", title: "a first layer that accepts also refuses",
     looksAt: "the controls of the first layer", needs: [.refusal], on: [.first],
     passes: .fairLayer,
-    fails: .firstLayer("accept_all: Accept all, settings: Manage options")
+    fails: .layer(controls: "accept_all: Accept all, settings: Manage options")
   ) { dialog, _ in
     guard dialog.reject != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
       // `reject-needs-payment` reports payment as the alternative.
       !dialog.shown.contains(where: { $0.role == .pay })
     else { return [] }
-    return [
-      Found(
-        "\"\(accept.label)\" has no refusal next to it: add one that is as easy to reach", at: accept)
-    ]
+    return .one("\"\(accept.label)\" has no refusal next to it: add one that is as easy to reach", at: accept)
   }
 }

@@ -1,19 +1,10 @@
-import GVLWording
-
 extension DialogCheck {
   /// Users cannot choose single purposes.
   static let noSettings = DialogCheck(
     "no-settings-first-layer", title: "a first layer offers a way to choose in detail",
     looksAt: "the controls of the first layer", needs: [.choices], on: [.first],
     passes: .fairLayer,
-    fails: Example(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all, reject_all: Reject all]
-      """)
+    fails: .layer(isTCF: true, controls: "accept_all: Accept all, reject_all: Reject all")
   ) { dialog, _ in
     guard dialog.settings != true,
       let accept = dialog.shown.first(where: { $0.role.isAccept }),
@@ -22,10 +13,8 @@ extension DialogCheck {
       // `wrong-sense` reports a control for settings with a wrong label.
       dialog.source == .page || !dialog.shown.contains(where: { $0.keyRole == .settings })
     else { return [] }
-    return [
-      Found(
-        "there is no way to choose in detail: add a control that opens the choices next to \"\(accept.label)\"",
-        at: accept, needs: accept.isDisputed(in: dialog.source) ? [.agreement] : [])
-    ]
+    return .one(
+      "there is no way to choose in detail: add a control that opens the choices next to \"\(accept.label)\"",
+      at: accept, needs: accept.isDisputed(in: dialog.source) ? [.agreement] : [])
   }
 }

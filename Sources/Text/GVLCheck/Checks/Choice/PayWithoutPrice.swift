@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -17,11 +15,9 @@ extension DialogCheck {
     let texts = dialog.texts.map(\.text) + dialog.shown.map(\.label)
     guard !texts.contains(where: { Price.finds(in: $0) || PlaceholderMarks.raw($0) != nil || aside.finds(in: $0) })
     else { return [] }
-    return [
-      Found(
-        "\"\(pay.label)\" states no price, and neither does the text: name the price and the period",
-        at: pay, severity: dialog.source == .strings ? .info : nil)
-    ]
+    return .one(
+      "\"\(pay.label)\" states no price, and neither does the text: name the price and the period",
+      at: pay, severity: dialog.source == .strings ? .info : nil)
   }
 }
 
@@ -31,12 +27,7 @@ private let aside = TextFinder([
 ])
 
 private func example(_ price: String) -> Example {
-  Example(
-    """
-    language: en
-    screens:
-      - layer: first
-        texts: ["Read on with cookies for advertising, or without them \(price)."]
-        controls: [accept_all: Accept all, pay: Subscribe, reject_all: Reject all, settings: Manage options]
-    """)
+  .layer(
+    texts: #""Read on with cookies for advertising, or without them \#(price).""#,
+    controls: "accept_all: Accept all, pay: Subscribe, reject_all: Reject all, settings: Manage options")
 }

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Screen readers do not read the refusal: it has `aria-hidden`, the acceptance has not.
   static let refusalNotSpoken = DialogCheck(
@@ -11,11 +9,9 @@ extension DialogCheck {
     guard let silent = refusals.first, refusals.allSatisfy({ !$0.isSpoken }),
       let accept = dialog.shown.first(where: { $0.role.isAccept && $0.isSpoken })
     else { return [] }
-    return [
-      Found(
-        "\"\(silent.label)\" is hidden from screen readers, but \"\(accept.label)\" is not: remove `aria-hidden`",
-        at: silent)
-    ]
+    return .one(
+      "\"\(silent.label)\" is hidden from screen readers, but \"\(accept.label)\" is not: remove `aria-hidden`",
+      at: silent)
   }
 }
 

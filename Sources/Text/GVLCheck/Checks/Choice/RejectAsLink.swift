@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -8,8 +6,9 @@ extension DialogCheck {
     "reject-as-link", title: "refusing is a button if accepting is one",
     looksAt: "the kinds of the accepting and refusing controls of the first layer", needs: [.agreement], on: [.first],
     passes: .fairLayer,
-    fails: .firstLayer(
-      lines: "accept_all: Accept all", "{role: reject_all, text: Reject all, element: link}", "settings: Manage options"
+    fails: .layer(
+      controls: "accept_all: Accept all", "{role: reject_all, text: Reject all, element: link}",
+      "settings: Manage options"
     )
   ) { dialog, _ in
     let refusals = dialog.shown.filter { $0.role.isRefusal }
@@ -18,11 +17,9 @@ extension DialogCheck {
     else { return [] }
     let weakness =
       refusals.allSatisfy { $0.isInProse(of: dialog) } ? " inside a text" : weakness(of: link, beside: accept)
-    return [
-      Found(
-        "\"\(link.label)\" is a link\(weakness ?? "") but \"\(accept.label)\" is a button: make both the same kind of button",
-        at: link, severity: weakness == nil ? .warning : nil)
-    ]
+    return .one(
+      "\"\(link.label)\" is a link\(weakness ?? "") but \"\(accept.label)\" is a button: make both the same kind of button",
+      at: link, severity: weakness == nil ? .warning : nil)
   }
 }
 

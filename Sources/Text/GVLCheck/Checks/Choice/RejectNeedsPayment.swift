@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Refusing costs money. Authorities have their own conditions for this.
   static let rejectNeedsPayment = DialogCheck(
@@ -7,15 +5,13 @@ extension DialogCheck {
     looksAt: "the controls of the first layer where paying is offered", needs: [.refusal],
     on: [.first],
     passes: DialogCheck.paymentInLabel.passes,
-    fails: .firstLayer("accept_all: Accept all, pay: Subscribe, settings: Manage options")
+    fails: .layer(controls: "accept_all: Accept all, pay: Subscribe, settings: Manage options")
   ) { dialog, _ in
     guard dialog.reject != true, dialog.shown.contains(where: { $0.role.isAccept }),
       let pay = dialog.shown.first(where: { $0.role == .pay })
     else { return [] }
-    return [
-      Found(
-        "users who refuse must pay (\"\(pay.label)\"): offer a free way without behavioural advertising, or have the model reviewed",
-        at: pay)
-    ]
+    return .one(
+      "users who refuse must pay (\"\(pay.label)\"): offer a free way without behavioural advertising, or have the model reviewed",
+      at: pay)
   }
 }

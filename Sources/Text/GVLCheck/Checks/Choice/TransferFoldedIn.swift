@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -27,11 +25,9 @@ extension DialogCheck {
           said.manner.contains(.agrees) || !said.traits.isDisjoint(with: [.accepts, .consent]),
           said.traits.isDisjoint(with: [.not, .without, .refuses])
         else { continue }
-        return [
-          Found(
-            "\"\(Excerpt.of(sentence))\" includes a transfer to third countries in the choice: ask for it with a control of its own",
-            in: text, severity: dialog.source == .strings ? .info : nil)
-        ]
+        return .one(
+          "\"\(Excerpt.of(sentence))\" includes a transfer to third countries in the choice: ask for it with a control of its own",
+          in: text, severity: dialog.source == .strings ? .info : nil)
       }
     }
     return []

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// One click consents to all, but no layer withdraws all with one click.
   ///
@@ -20,11 +18,9 @@ extension DialogCheck {
       }
     }
     guard !withdraws else { return [] }
-    return [
-      Found(
-        "\"\(accept.label)\" accepts all with one click, but no layer withdraws all: add a control that refuses all",
-        severity: dialog.source == .strings ? .warning : nil)
-    ]
+    return .one(
+      "\"\(accept.label)\" accepts all with one click, but no layer withdraws all: add a control that refuses all",
+      severity: dialog.source == .strings ? .warning : nil)
   }
 
   private static func layers(_ last: String) -> Example {

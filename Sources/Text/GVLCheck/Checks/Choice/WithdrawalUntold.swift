@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The dialog does not say that consent can be withdrawn, and how.
   ///
@@ -32,13 +30,11 @@ extension DialogCheck {
       [control.role, control.keyRole, control.textRole].contains(.withdraw)
     }
     guard told.isDisjoint(with: [.withdrawal, .reopen]), !hasControl else { return [] }
-    return [
-      Found(
-        "nothing says how to withdraw consent: say so before it is given",
-        // For strings the sentence may be in another file.
-        severity: dialog.source == .strings ? .info : nil,
-        needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])
-    ]
+    return .one(
+      "nothing says how to withdraw consent: say so before it is given",
+      // For strings the sentence may be in another file.
+      severity: dialog.source == .strings ? .info : nil,
+      needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])
   }
 }
 

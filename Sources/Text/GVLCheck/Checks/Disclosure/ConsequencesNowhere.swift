@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Neither layer states the consequences of the choice. No text shows whether there are any.
   static let consequencesNowhere = DialogCheck(
@@ -11,10 +9,8 @@ extension DialogCheck {
   ) { dialog, context in
     guard let told = FirstLayer.disclosures(context), Consequences.areMissing(everywhere: told, context)
     else { return [] }
-    return [
-      Found(
-        "neither this layer nor the second says what follows from consenting or refusing: say so if anything does")
-    ]
+    return .one(
+      "neither this layer nor the second says what follows from consenting or refusing: say so if anything does")
   }
 }
 

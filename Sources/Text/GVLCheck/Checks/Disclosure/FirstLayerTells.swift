@@ -1,5 +1,3 @@
-import GVLWording
-
 /// Statements that a first layer asking for TCF consent must make, recognised by the lexicon of its language.
 ///
 /// Not judged for a language without such words, a dialog that was not seen completely, or a file of labels alone.
@@ -55,12 +53,10 @@ extension DialogCheck {
         // If no layer states the consequences, `consequences-nowhere` reports it.
         said != .consequences || !Consequences.areMissing(everywhere: told, context)
       else { return [] }
-      return [
-        Found(
-          "the first layer does not say \(what): add it, where it is read before consent is given",
-          // For strings the sentence may be in another file.
-          severity: dialog.source == .strings ? .warning : nil)
-      ]
+      return .one(
+        "the first layer does not say \(what): add it, where it is read before consent is given",
+        // For strings the sentence may be in another file.
+        severity: dialog.source == .strings ? .warning : nil)
     }
   }
 }

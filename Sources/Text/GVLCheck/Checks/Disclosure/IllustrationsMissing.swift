@@ -21,8 +21,6 @@ extension DialogCheck {
     }
     guard !missing.isEmpty else { return [] }
     let names = Named.items(missing.map { $0.kind.called($0.id) })
-    return [
-      Found("\(names) \(missing.count == 1 ? "is" : "are") shown without an illustration: add the list's examples")
-    ]
+    return .one("\(names) \(missing.count == 1 ? "is" : "are") shown without an illustration: add the list's examples")
   }
 }

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLList
-import GVLWording
 import PlainText
 
 extension DialogCheck {

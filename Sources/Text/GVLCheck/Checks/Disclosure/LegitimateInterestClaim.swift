@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The list has a vendor's explanation of its legitimate interest, but the layer does not link to it.
   static let legitimateInterestClaim = DialogCheck(
@@ -20,7 +18,7 @@ extension DialogCheck {
     guard !missing.isEmpty else { return [] }
     let called = Named.items(missing.map { "\(expected.vendors[$0] ?? "") (\($0))" })
     let has = missing.count == 1 ? "claims" : "claim"
-    return [Found("\(called) \(has) a legitimate interest without a link to the explanation: add the list's link")]
+    return .one("\(called) \(has) a legitimate interest without a link to the explanation: add the list's link")
   }
 }
 

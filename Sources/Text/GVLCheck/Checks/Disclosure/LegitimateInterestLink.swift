@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Vendors rely on a legitimate interest, but no link leads to the layer where users can object.
   static let legitimateInterestLink = DialogCheck(
@@ -26,11 +24,9 @@ extension DialogCheck {
         && !context.said.of(control).disclosures.isDisjoint(with: about)
     }
     guard !isLinked, !leads else { return [] }
-    return [
-      Found(
-        "vendors rely on a legitimate interest, but no link leads to the layer where users can object: add one",
-        severity: dialog.source == .strings ? .warning : nil)
-    ]
+    return .one(
+      "vendors rely on a legitimate interest, but no link leads to the layer where users can object: add one",
+      severity: dialog.source == .strings ? .warning : nil)
   }
 }
 
@@ -38,18 +34,8 @@ private enum LinkExample {
   static func make(_ last: String) -> Example {
     var context = DialogContext()
     context.expected = Expected(usesLegitimateInterest: true)
-    return Example(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: first
-          texts: [Some rely on a legitimate interest.]
-          controls:
-            - accept_all: Accept all
-            - reject_all: Reject all
-            - {text: Marketing, element: switch}
-            - \(last)
-      """, context)
+    return .layer(
+      isTCF: true, texts: "Some rely on a legitimate interest.", controls: "accept_all: Accept all",
+      "reject_all: Reject all", "{text: Marketing, element: switch}", "\(last)", in: context)
   }
 }

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// Neither layer states the legitimate interests. The first layer may omit them if the second states them.
   static let legitimateInterestNowhere = DialogCheck(
@@ -21,11 +19,9 @@ extension DialogCheck {
     let told = own.union(Interface.disclosures(context.others))
     guard !told.contains(.legitimateInterest) else { return [] }
     let both = told.contains(.objection) ? "" : ", and that users can object"
-    return [
-      Found(
-        "no layer says that vendors rely on a legitimate interest: say so here\(both)",
-        severity: dialog.source == .strings ? .warning : nil)
-    ]
+    return .one(
+      "no layer says that vendors rely on a legitimate interest: say so here\(both)",
+      severity: dialog.source == .strings ? .warning : nil)
   }
 }
 

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -8,24 +6,12 @@ extension DialogCheck {
     "non-tcf-vendors-recognisable", title: "third parties outside the TCF are marked as such",
     looksAt: "the texts of all layers, where the profile has `atp` or `nonTcfVendors`", needs: [.whole], on: [.vendors],
     where: [.init(otherwise: "the profile has no third parties outside the framework") { $1.nonTCFVendors > 0 }],
-    passes: Example(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: vendors
-          texts: [Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF]
-          controls: [save: Save my choices]
-      """, otherVendors),
-    fails: Example(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: vendors
-          texts: [All of our vendors and what they do with your data on this site]
-          controls: [save: Save my choices]
-      """, otherVendors)
+    passes: .layer(
+      "vendors", isTCF: true, texts: "Vendors of the IAB TCF, Other partners that do not take part in the IAB TCF",
+      controls: "save: Save my choices", in: otherVendors),
+    fails: .layer(
+      "vendors", isTCF: true, texts: "All of our vendors and what they do with your data on this site",
+      controls: "save: Save my choices", in: otherVendors)
   ) { dialog, context in
     // Names of vendors are not headings of groups: "Google Advertising Products".
     let names = Set((context.expected?.vendors ?? [:]).values.map(BlankText.collapsed))
@@ -35,11 +21,9 @@ extension DialogCheck {
     // One heading names the framework or the third parties outside of it; another one has the other group.
     let groups = Set(framework + heads.filter { VendorCount.isParty($0, dialog.language) })
     guard framework.isEmpty || groups.count < 2 else { return [] }
-    return [
-      Found(
-        "\(context.nonTCFVendors) third parties are outside the TCF, but no text marks them: give them a heading of their own"
-      )
-    ]
+    return .one(
+      "\(context.nonTCFVendors) third parties are outside the TCF, but no text marks them: give them a heading of their own"
+    )
   }
 }
 

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// A layer mentions legitimate interests, but no control of the interface objects.
   ///
@@ -22,11 +19,9 @@ extension DialogCheck {
     guard Interface.disclosures(inner).contains(.legitimateInterest),
       !interface.layers.contains(where: { layer in layer.texts.contains { isObjected($0.text, layer.language) } })
     else { return [] }
-    return [
-      Found(
-        "a legitimate interest is stated without a control to object: add one for each purpose",
-        severity: dialog.source == .strings ? .info : nil)
-    ]
+    return .one(
+      "a legitimate interest is stated without a control to object: add one for each purpose",
+      severity: dialog.source == .strings ? .info : nil)
   }
 }
 

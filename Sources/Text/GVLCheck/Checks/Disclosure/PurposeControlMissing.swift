@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A purpose without a control of its own.
   static let purposeControlMissing = DialogCheck(
@@ -21,10 +19,8 @@ extension DialogCheck {
     let unnamed = rows.unnamed
     let without = consented.filter { !rows.decides($0) }.map { items[$0] }
     guard without.count > unnamed else { return [] }
-    return [
-      Found(
-        "\(consented.count) purposes are shown with \(consented.count - without.count + unnamed) controls; without one: "
-          + Named.items(without.map { $0.kind.called($0.id) }) + ": give each its own")
-    ]
+    return .one(
+      "\(consented.count) purposes are shown with \(consented.count - without.count + unnamed) controls; without one: "
+        + Named.items(without.map { $0.kind.called($0.id) }) + ": give each its own")
   }
 }

@@ -1,4 +1,3 @@
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -23,10 +22,8 @@ extension DialogCheck {
     }
     guard !missing.isEmpty else { return [] }
     let (are, them) = missing.count == 1 ? ("is", "it with its") : ("are", "them with their")
-    return [
-      Found(
-        "\(Named.items(missing.map { $0.kind.called($0.id) })) \(are) used by the vendors and not shown: "
-          + "add \(them) official texts")
-    ]
+    return .one(
+      "\(Named.items(missing.map { $0.kind.called($0.id) })) \(are) used by the vendors and not shown: "
+        + "add \(them) official texts")
   }
 }

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The first layer does not say what consent is asked for.
   ///
@@ -21,11 +19,9 @@ extension DialogCheck {
       PlaceholderNames.of(dialog.text).isEmpty,
       !dialog.shown.contains(where: { $0.element.isToggle }), said.foreign.isEmpty
     else { return [] }
-    return [
-      Found(
-        "the first layer names no purpose: name the purposes before \"\(accept.label)\" is asked for",
-        needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])
-    ]
+    return .one(
+      "the first layer names no purpose: name the purposes before \"\(accept.label)\" is asked for",
+      needs: SpokenText.isSentence(in: dialog) ? [] : [.prose])
   }
 }
 

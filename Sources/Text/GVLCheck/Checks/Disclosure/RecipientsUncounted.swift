@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -20,11 +18,9 @@ extension DialogCheck {
     else { return [] }
     let count = VendorCount.read(dialog.text, language: dialog.language)
     guard count.counts.isEmpty, !count.isPlaceholder else { return [] }
-    return [
-      Found(
-        "\"\(Excerpt.of(dialog.texts[index].text))\" does not say how many third parties there are: give their number or names, or a link to them",
-        in: dialog.texts[index])
-    ]
+    return .one(
+      "\"\(Excerpt.of(dialog.texts[index].text))\" does not say how many third parties there are: give their number or names, or a link to them",
+      in: dialog.texts[index])
   }
 }
 

@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A special feature has no opt-in of its own.
   static let specialFeatureControl = DialogCheck(
@@ -22,10 +20,8 @@ extension DialogCheck {
       items[$0].kind == .specialFeature && official.shows(items[$0].name) && !rows.decides($0)
     }
     guard without.count > rows.unnamed else { return [] }
-    return [
-      Found(
-        Named.items(without.map { items[$0].kind.called(items[$0].id) })
-          + " is shown without an opt-in: give each its own")
-    ]
+    return .one(
+      Named.items(without.map { items[$0].kind.called(items[$0].id) })
+        + " is shown without an opt-in: give each its own")
   }
 }

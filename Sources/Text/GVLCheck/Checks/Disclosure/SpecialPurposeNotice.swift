@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -22,11 +20,9 @@ extension DialogCheck {
     guard let first = interface.first, !first.texts.isEmpty else { return [] }
     let names = (context.official?.items ?? []).filter { $0.kind == .specialPurpose }.map(\.name)
     guard !interface.layers.contains(where: { tells($0, language, Phrases(names)) }) else { return [] }
-    return [
-      Found(
-        "no layer says that special purposes cannot be refused: say so next to them",
-        severity: dialog.source == .strings ? .info : nil)
-    ]
+    return .one(
+      "no layer says that special purposes cannot be refused: say so next to them",
+      severity: dialog.source == .strings ? .info : nil)
   }
 }
 

@@ -13,6 +13,6 @@ extension DialogCheck {
       let text = official.standardTexts["features"], !text.isEmpty, !official.shows(text),
       official.items.contains(where: { $0.kind == .feature && official.shows($0.name) })
     else { return [] }
-    return [Found("features are shown without the list's standard text: add it word for word")]
+    return .one("features are shown without the list's standard text: add it word for word")
   }
 }

@@ -1,4 +1,3 @@
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -29,22 +28,14 @@ extension DialogCheck {
     let without = all.filter { shown.contains($0.key) && !decided.contains($0.key) }
     guard without.count > unnamed else { return [] }
     let called = Named.items(without.map { "\($0.value) (\($0.key))" })
-    return [Found("\(called) \(without.count == 1 ? "has" : "have") no control: give each vendor its own")]
+    return .one("\(called) \(without.count == 1 ? "has" : "have") no control: give each vendor its own")
   }
 }
 
 private enum VendorsExample {
   static func make(_ last: String) -> Example {
-    Example(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: vendors
-          controls:
-            - {text: Lamp Works, element: switch}
-            - \(last)
-            - save: Save my choices
-      """, OfficialExample.context)
+    .layer(
+      "vendors", isTCF: true, controls: "{text: Lamp Works, element: switch}", "\(last)", "save: Save my choices",
+      in: OfficialExample.context)
   }
 }

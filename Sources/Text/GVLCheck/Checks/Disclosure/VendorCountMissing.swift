@@ -1,4 +1,3 @@
-import GVLDialogReading
 import PlainText
 
 extension DialogCheck {
@@ -21,11 +20,9 @@ extension DialogCheck {
     if named.isPlaceholder { return [] }
     guard let largest = named.counts.max() else {
       let number = context.expectedVendors.map { " (\($0))" } ?? ""
-      return [
-        Found(
-          "the number of third parties\(number) is not named: say how many partners ask for consent",
-          needs: needs.union([.whole]))
-      ]
+      return .one(
+        "the number of third parties\(number) is not named: say how many partners ask for consent",
+        needs: needs.union([.whole]))
     }
     guard let expected = context.expectedVendors else { return [] }
     // "132 vendors and 65 partners": the total is the sum of both.
@@ -33,12 +30,10 @@ extension DialogCheck {
     if named.counts.contains(expected) || sum == expected { return [] }
     let told = named.counts.count > 1 ? sum : largest
     if told < expected {
-      return [Found("\(told) third parties are named, but \(expected) ask for consent: name all", needs: needs)]
+      return .one("\(told) third parties are named, but \(expected) ask for consent: name all", needs: needs)
     }
-    return [
-      Found(
-        "\(told) third parties are named, but only \(expected) ask for consent: correct it", severity: .warning,
-        needs: needs)
-    ]
+    return .one(
+      "\(told) third parties are named, but only \(expected) ask for consent: correct it", severity: .warning,
+      needs: needs)
   }
 }

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -18,7 +16,7 @@ extension DialogCheck {
       LinkMarks.stand(in: dialog.texts[index].text) && context.said.texts[index].disclosures.contains(.thirdParties)
     }
     if isLinked { return [] }
-    return [Found("no link leads to the list of third parties: make their number a link to it")]
+    return .one("no link leads to the list of third parties: make their number a link to it")
   }
 }
 

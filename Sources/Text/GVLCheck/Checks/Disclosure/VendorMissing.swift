@@ -1,4 +1,3 @@
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -7,24 +6,11 @@ extension DialogCheck {
     "vendor-missing", title: "the vendor layer shows every vendor of the profile",
     looksAt: "the texts and labels of the vendor layer against the list's live vendors", needs: [.list, .whole],
     on: [.vendors],
-    passes: Example(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: vendors
-          texts: [Lamp Works, Night Shift]
-          controls: [save: Save my choices]
-      """, OfficialExample.context),
-    fails: Example(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: vendors
-          texts: [Lamp Works]
-          controls: [save: Save my choices]
-      """, OfficialExample.context)
+    passes: .layer(
+      "vendors", isTCF: true, texts: "Lamp Works, Night Shift", controls: "save: Save my choices",
+      in: OfficialExample.context),
+    fails: .layer(
+      "vendors", isTCF: true, texts: "Lamp Works", controls: "save: Save my choices", in: OfficialExample.context)
   ) { dialog, context in
     guard let vendors = context.expected?.vendors, !vendors.isEmpty
     else {
@@ -38,6 +24,6 @@ extension DialogCheck {
     // A layer without any vendor is filled by a script or does not name vendors.
     guard !missing.isEmpty, missing.count < vendors.count else { return [] }
     let called = Named.items(missing.map { "\($0.value) (\($0.key))" })
-    return [Found("\(called) \(missing.count == 1 ? "is" : "are") not shown: add every vendor of the profile")]
+    return .one("\(called) \(missing.count == 1 ? "is" : "are") not shown: add every vendor of the profile")
   }
 }

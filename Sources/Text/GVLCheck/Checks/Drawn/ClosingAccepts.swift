@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Closing the dialog by its cross or the escape key counts as consent: it stores the same as accepting.
   static let closingAccepts = DialogCheck(

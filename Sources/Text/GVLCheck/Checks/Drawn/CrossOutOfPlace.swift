@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// A cross that refuses is not where users look for it.
   static let crossOutOfPlace = DialogCheck(
@@ -17,11 +14,9 @@ extension DialogCheck {
     let right = max(own.right, others.map(\.right).max() ?? 0)
     let isRight = own.middle.x > min(left, own.x) + (right - min(left, own.x)) * 0.6
     guard !isRight || own.y > top + 4 else { return [] }
-    return [
-      Found(
-        "\"\(cross.label)\" is the only way to refuse here, and it is \(isRight ? "below other controls" : "at the left"): put it at the upper right",
-        at: cross)
-    ]
+    return .one(
+      "\"\(cross.label)\" is the only way to refuse here, and it is \(isRight ? "below other controls" : "at the left"): put it at the upper right",
+      at: cross)
   }
 }
 

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 extension DialogCheck {
@@ -16,10 +14,8 @@ extension DialogCheck {
     guard let first = drawings.compactMap(\.tabStop).min(), first > 11, !drawings.contains(where: \.hasFocus) else {
       return []
     }
-    return [
-      Found(
-        "the Tab key reaches the dialog after \(counted(first - 1, "stop")) in the page behind it: move the focus into it, or put it first",
-        at: dialog.shown.first { $0.look.drawing?.tabStop == first })
-    ]
+    return .one(
+      "the Tab key reaches the dialog after \(counted(first - 1, "stop")) in the page behind it: move the focus into it, or put it first",
+      at: dialog.shown.first { $0.look.drawing?.tabStop == first })
   }
 }

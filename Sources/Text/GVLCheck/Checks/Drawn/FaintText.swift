@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The label of a control is too faint for users with low vision.
   ///

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// When the page opens, the Enter key consents.
   static let focusOnAccept = DialogCheck(
@@ -10,10 +7,8 @@ extension DialogCheck {
     fails: DrawnExample.make(accept: DrawnExample.accept + ", focus: true")
   ) { dialog, _ in
     guard let accept = dialog.acceptance, accept.look.drawing?.hasFocus == true else { return [] }
-    return [
-      Found(
-        "the keyboard is at \"\(accept.label)\" when the page opens, so Enter consents: put it at the dialog itself",
-        at: accept)
-    ]
+    return .one(
+      "the keyboard is at \"\(accept.label)\" when the page opens, so Enter consents: put it at the dialog itself",
+      at: accept)
   }
 }

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The user finds no way to withdraw, which must be as easy as consenting.
   static let noWayBack = DialogCheck(
@@ -11,10 +8,8 @@ extension DialogCheck {
     fails: DrawnExample.make(effort: "accept: 1, refuse: 1, acceptKept: true, wayBack: false")
   ) { dialog, _ in
     guard dialog.drawn?.effort?.wayBack == ChoiceEffort.WayBack.none else { return [] }
-    return [
-      Found(
-        "after accepting, nothing found on this page reopens the dialog: add a link or a button that does",
-        at: dialog.acceptance)
-    ]
+    return .one(
+      "after accepting, nothing found on this page reopens the dialog: add a link or a button that does",
+      at: dialog.acceptance)
   }
 }

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Refusing, unlike accepting, must be confirmed in a window of the browser.
   static let refusalAsksBack = DialogCheck(
@@ -12,10 +9,8 @@ extension DialogCheck {
     guard let effort = dialog.drawn?.effort, let refuse = effort.refuse, let refusal = dialog.refusal,
       refuse.questions > effort.accept?.questions ?? 0
     else { return [] }
-    return [
-      Found(
-        "\"\(refusal.label)\" opens a window that asks back, \"\(dialog.acceptance?.label ?? "accepting")\" does not: let one press do",
-        at: refusal)
-    ]
+    return .one(
+      "\"\(refusal.label)\" opens a window that asks back, \"\(dialog.acceptance?.label ?? "accepting")\" does not: let one press do",
+      at: refusal)
   }
 }

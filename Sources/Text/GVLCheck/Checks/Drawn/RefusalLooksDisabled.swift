@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The refusal looks as if it could not be pressed.
   static let refusalLooksDisabled = DialogCheck(
@@ -17,6 +14,6 @@ extension DialogCheck {
     let isForbidden = own.hasForbiddingPointer && !accept.hasForbiddingPointer
     guard isPale || isForbidden else { return [] }
     let how = isPale ? "is half transparent" : "has the pointer of what cannot be pressed"
-    return [Found("\"\(refusal.label)\" \(how), as if it were switched off: draw it like the acceptance", at: refusal)]
+    return .one("\"\(refusal.label)\" \(how), as if it were switched off: draw it like the acceptance", at: refusal)
   }
 }

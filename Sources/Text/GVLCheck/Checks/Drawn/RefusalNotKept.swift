@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Users who refuse are asked again on each page; users who accept are not.
   static let refusalNotKept = DialogCheck(
@@ -13,10 +10,8 @@ extension DialogCheck {
     guard let effort = dialog.drawn?.effort, effort.acceptIsKept == true, effort.refuseIsKept == false,
       let refusal = dialog.refusal ?? dialog.acceptance
     else { return [] }
-    return [
-      Found(
-        "people who refuse are asked again when the page reloads, people who accept are not: store the refusal too",
-        at: refusal)
-    ]
+    return .one(
+      "people who refuse are asked again when the page reloads, people who accept are not: store the refusal too",
+      at: refusal)
   }
 }

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Accepting can be pressed at once, refusing only after scrolling or not at all.
   static let refusalOutOfView = DialogCheck(
@@ -18,18 +15,16 @@ extension DialogCheck {
       let seen = accept.look.drawing, let own = refusal.look.drawing, seen.shownPart >= 0.9, seen.reach == .itself
     else { return [] }
     if own.shownPart < 0.01 {
-      return [
-        Found(
-          "\"\(refusal.label)\" is outside of the window in which \"\(accept.label)\" is seen: show both at once",
-          at: refusal)
-      ]
+      return .one(
+        "\"\(refusal.label)\" is outside of the window in which \"\(accept.label)\" is seen: show both at once",
+        at: refusal)
     }
     if own.shownPart < 0.75 {
       let part = Int((own.shownPart * 100).rounded())
-      return [Found("\"\(refusal.label)\" is cut off: \(part) % of it is in the window; show all of it", at: refusal)]
+      return .one("\"\(refusal.label)\" is cut off: \(part) % of it is in the window; show all of it", at: refusal)
     }
     if case .other(let name) = own.reach {
-      return [Found("\(name) lies over \"\(refusal.label)\", so that it cannot be pressed: keep it free", at: refusal)]
+      return .one("\(name) lies over \"\(refusal.label)\", so that it cannot be pressed: keep it free", at: refusal)
     }
     return []
   }

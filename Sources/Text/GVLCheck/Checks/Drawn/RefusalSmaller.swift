@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The refusal has the smaller button. Heights are compared, because widths depend on the words; the limit is ours.
   static let refusalSmaller = DialogCheck(
@@ -14,10 +11,8 @@ extension DialogCheck {
       Prominence.isSmaller(refusal, than: accept), let other = accept.look.drawing?.box,
       let own = refusal.look.drawing?.box
     else { return [] }
-    return [
-      Found(
-        "\"\(refusal.label)\" is \(Int(own.height.rounded())) pixels high, \"\(accept.label)\" \(Int(other.height.rounded())): make both alike",
-        at: refusal)
-    ]
+    return .one(
+      "\"\(refusal.label)\" is \(Int(own.height.rounded())) pixels high, \"\(accept.label)\" \(Int(other.height.rounded())): make both alike",
+      at: refusal)
   }
 }

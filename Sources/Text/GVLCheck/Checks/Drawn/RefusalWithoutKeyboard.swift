@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The keyboard does not reach the refusal.
   static let refusalWithoutKeyboard = DialogCheck(
@@ -12,9 +9,7 @@ extension DialogCheck {
     guard dialog.drawn?.isTabbedThrough == true, let refusal = dialog.refusal, let own = refusal.look.drawing,
       own.tabStop == nil, !own.hasFocus
     else { return [] }
-    return [
-      Found(
-        "the Tab key never reaches \"\(refusal.label)\": make it a button, or a link with an address", at: refusal)
-    ]
+    return .one(
+      "the Tab key never reaches \"\(refusal.label)\": make it a button, or a link with an address", at: refusal)
   }
 }

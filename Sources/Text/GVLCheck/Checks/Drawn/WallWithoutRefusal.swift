@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The page cannot be used without accepting.
   static let wallWithoutRefusal = DialogCheck(
@@ -17,10 +14,6 @@ extension DialogCheck {
     else { return [] }
     let wall =
       drawn.coversPage == true ? "the dialog covers the whole page" : "with the dialog open the page cannot be scrolled"
-    return [
-      Found(
-        "\(wall), and nothing that gvl pressed refuses or closes it: let people refuse",
-        at: dialog.acceptance)
-    ]
+    return .one("\(wall), and nothing that gvl pressed refuses or closes it: let people refuse", at: dialog.acceptance)
   }
 }

@@ -1,5 +1,4 @@
 import PlainText
-import GVLWording
 
 extension DialogCheck {
   /// The text of a primary control is too faint, as drawn in a browser or as a described screen states.

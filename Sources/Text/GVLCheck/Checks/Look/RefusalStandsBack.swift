@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The refusal is less visible than the acceptance: smaller or paler letters, or no ground and border.
   ///
@@ -23,10 +20,8 @@ extension DialogCheck {
     else { return [] }
     let weak = refusals.map { weakness(of: $0.look, beside: accept.look) }
     guard let first = weak.first, let weakness = first, weak.allSatisfy({ $0 != nil }) else { return [] }
-    return [
-      Found(
-        "\"\(refusals[0].label)\" \(weakness) beside \"\(accept.label)\": make both equally visible", at: refusals[0])
-    ]
+    return .one(
+      "\"\(refusals[0].label)\" \(weakness) beside \"\(accept.label)\": make both equally visible", at: refusals[0])
   }
 }
 
@@ -34,7 +29,7 @@ private func drawn(_ dialog: Dialog) -> [Found] {
   guard let accept = dialog.acceptance, let refusal = dialog.refusal, accept != refusal, accept.element != .link,
     let weakness = Prominence.weakness(of: refusal, beside: accept)
   else { return [] }
-  return [Found("\"\(refusal.label)\" \(weakness) beside \"\(accept.label)\": make both equally visible", at: refusal)]
+  return .one("\"\(refusal.label)\" \(weakness) beside \"\(accept.label)\": make both equally visible", at: refusal)
 }
 
 private func weakness(of own: Look, beside other: Look) -> String? {

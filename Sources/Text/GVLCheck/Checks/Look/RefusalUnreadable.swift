@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// The text of the refusal cannot be read.
   ///
@@ -20,11 +18,9 @@ extension DialogCheck {
       refusals.allSatisfy({ $0.look.contrast.map { $0 < RefusalLooks.unreadable } ?? false }),
       let ratio = first.look.contrast
     else { return [] }
-    return [
-      Found(
-        "the text of \"\(first.label)\" has a contrast of \(Contrast.shown(ratio)):1 and is hard to read: give it the contrast of the acceptance",
-        at: first)
-    ]
+    return .one(
+      "the text of \"\(first.label)\" has a contrast of \(Contrast.shown(ratio)):1 and is hard to read: give it the contrast of the acceptance",
+      at: first)
   }
 }
 
@@ -43,8 +39,8 @@ enum RefusalLooks {
 
   /// A first layer whose refusal has this style.
   static func example(_ style: String) -> Example {
-    .firstLayer(
-      lines:
+    .layer(
+      controls:
         "{role: accept_all, text: Accept all, style: {color: \"#ffffff\", background: \"#00513a\", font-size: 16px}}",
       "{role: reject_all, text: Reject all, style: {\(style)}}", "settings: Manage options")
   }

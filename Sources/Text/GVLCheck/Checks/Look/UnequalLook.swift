@@ -1,5 +1,4 @@
 import PlainText
-import GVLWording
 
 extension DialogCheck {
   /// The two primary controls look different.
@@ -19,10 +18,8 @@ extension DialogCheck {
     guard primary.count == 2 else { return [] }
     let differing = primary[0].look.differences(from: primary[1].look)
     guard !differing.isEmpty else { return [] }
-    return [
-      Found(
-        "\"\(primary[1].label)\" differs from \"\(primary[0].label)\" in \(differing.joined(separator: ", ")): give both the same look",
-        at: primary[1])
-    ]
+    return .one(
+      "\"\(primary[1].label)\" differs from \"\(primary[0].label)\" in \(differing.joined(separator: ", ")): give both the same look",
+      at: primary[1])
   }
 }

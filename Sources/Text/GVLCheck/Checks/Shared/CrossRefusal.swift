@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 /// Recognises a cross that refuses: closing keeps the defaults, and the dialog says so.

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLFindings
 import PlainText
 
 /// Finds disguised characters in the texts of a dialog.

@@ -1,5 +1,3 @@
-import GVLWording
-
 /// A first layer as drawn in a browser, for the examples of rules that need a drawing.
 enum DrawnExample {
   static let accept = "box: [20, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\", tab: 1"

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 /// Pieces of a paragraph.
 enum Sentences {
   static func of(_ text: String) -> [String] {
@@ -26,5 +23,14 @@ enum Excerpt {
     while words.count > 1, says(words.dropLast().joined(separator: " ")) { words = words.dropLast() }
     let part = words.joined(separator: " ")
     return of(part.last.map { ",:，、".contains($0) } == true ? String(part.dropLast()) : part)
+  }
+}
+
+/// Lists the items of a finding in words.
+enum Named {
+  /// `purpose 1, purpose 3`; only the first ten, and the number of the others.
+  static func items(_ names: [String]) -> String {
+    let shown = names.prefix(10).joined(separator: ", ")
+    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
   }
 }

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 enum FirstLayer {
   /// Whether a control or link leads to the choices or to the vendors.
   static func leadsOn(_ dialog: Dialog) -> Bool {

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 /// A text of a dialog in another language than the dialog states.
 struct ForeignText: Sendable, Hashable {
   let text: String

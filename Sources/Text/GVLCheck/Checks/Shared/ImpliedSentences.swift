@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 /// Finds sentences that take continuing, scrolling, closing or using a site for consent to cookies or data.
@@ -95,10 +93,8 @@ enum ImpliedSentences {
 
   private static let clicks = TextFinder([
     "click", "klick", "cliqu", "clic", "klik", "kattint", "klõps", "napsaut", "spustel", "noklikš", "spaud", "tıkla",
-    "nhấp",
-    "press", "tapping", "tippen", "puls", "premend", "点击", "点选", "單擊", "单击", "點擊", "點選", "クリック", "클릭", "คลิก", "κλικ",
-    "πατώντας",
-    "натис", "нажав", "нажим", "клик", "לחיצה", "הקלקה", "النقر", "क्लिक", "کلیک",
+    "nhấp", "press", "tapping", "tippen", "puls", "premend", "点击", "点选", "單擊", "单击", "點擊", "點選", "クリック", "클릭", "คลิก",
+    "κλικ", "πατώντας", "натис", "нажав", "нажим", "клик", "לחיצה", "הקלקה", "النقر", "क्लिक", "کلیک",
   ])
 
   private static let cookies = TextFinder(ConsentWords.cookies + ["kakor", "tracking", "tracker"])

@@ -1,5 +1,4 @@
-import GVLDialogReading
-import GVLWording
+import PlainText
 
 /// All layers of a dialog's interface that are in its file.
 struct Interface {
@@ -18,4 +17,13 @@ struct Interface {
       $0.formUnion(Classifier.standard.said($1.text, language: $1.language).disclosures)
     }
   }
+}
+
+/// Finds links written as marks in a text, as in strings files.
+enum LinkMarks {
+  private static let finder = TextFinder([
+    "<a", "](", "<0>", "<1>", "<link", "{link", "{{link", "<vendors", "<partners",
+  ])
+
+  static func stand(in text: String) -> Bool { finder.finds(in: text) }
 }

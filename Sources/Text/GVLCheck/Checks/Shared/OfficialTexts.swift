@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLList
 import PlainText
 
 /// The official texts compared with a dialog's texts, once for all checks. The time grows with the dialog's size.

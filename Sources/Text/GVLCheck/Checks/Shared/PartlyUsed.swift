@@ -1,4 +1,3 @@
-import GVLDialogReading
 import PlainText
 
 extension TextFinder {
@@ -27,8 +26,7 @@ extension TextFinder {
     "galbūt", "visiškai", "naršykl", "dalimi",
     // Romanian, Catalan, Galician, Basque
     "unele", "anumite", "pe deplin", "corect", "complet", "este posibil", "determinad", "plenament", "correctament",
-    "batzuk", "osorik",
-    "osotasun", "behar bezala", "agian", "nabigatzaile",
+    "batzuk", "osorik", "osotasun", "behar bezala", "agian", "nabigatzaile",
     // Irish, Luxembourgish, Maltese, Albanian
     "áirithe", "roinnt", "go hiomlán", "i gceart", "fhéidir go", "bhrabhsála", "verschidde", "gewësse", "vollstänneg",
     "richteg", "eventuell", "méiglecherweis", "ċerti", "kompletament", "sewwa", "għalkollox", "brawżer", "disa ",

@@ -1,5 +1,3 @@
-import GVLWording
-
 /// The placeholders of a text as written in its template language: `{count}`, `{{count}}`, `%s`, `%name%`.
 enum PlaceholderNames {
   /// The greatest length of a name in bytes.

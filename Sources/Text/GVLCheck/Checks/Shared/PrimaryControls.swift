@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 /// The primary controls: the acceptance, and the refusal or else the control that opens the choices.
 enum PrimaryControls {
   static func of(_ dialog: Dialog) -> [Control] {

@@ -1,4 +1,3 @@
-import GVLDialogReading
 import PlainText
 
 /// The text of a layer about each purpose: from its official name to the next item's.

@@ -1,5 +1,3 @@
-import GVLDialogReading
-
 /// The placeholders that most languages of an interface have in a text, by key.
 package struct ReferenceMarks: Sendable, Hashable {
   /// The placeholders by key, where languages differ.

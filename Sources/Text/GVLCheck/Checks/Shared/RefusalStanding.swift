@@ -1,6 +1,3 @@
-package import GVLDialogReading
-import GVLWording
-
 /// How visible refusing is compared with accepting, on a first layer drawn in a browser.
 package enum RefusalStanding: String, Sendable {
   /// Both are on the layer, and neither is weaker.

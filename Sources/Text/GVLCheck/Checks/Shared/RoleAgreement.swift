@@ -1,5 +1,3 @@
-import GVLWording
-
 /// Decides which roles of key and text are compatible.
 enum RoleAgreement {
   /// Groups of roles whose labels are used for one another.

@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 /// Finds the named rows of a layer that have a control to decide on them.

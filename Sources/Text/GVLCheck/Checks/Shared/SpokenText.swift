@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogText {
   /// Whether it describes a row of a list: a cookie, a service, a category. Only keys show that.
   func describesRow(in dialog: Dialog) -> Bool {

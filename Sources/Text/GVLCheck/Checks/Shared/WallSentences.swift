@@ -1,5 +1,3 @@
-import GVLDialogReading
-import GVLWording
 import PlainText
 
 /// Finds sentences that give access only to users who accept.
@@ -61,26 +59,19 @@ enum WallSentences {
   /// Beginnings of words for a part of the site, or for "perhaps".
   private static let partial = TextFinder([
     "some ", "certain", "feature", "function", "funktion", "fonction", "funcion", "funzion", "funkc", "funkció",
-    "part of",
-    "parts of", "fully", "full ", "propert", "properly", "correctly", "intended", "all of", "might", "vollständig",
-    "uneingeschränkt", "teile", "einige", "bestimmte", "möglicherweise", "plein", "pourr", "correctement",
-    "entièrement",
-    "es posible que", "algun", "correctamente", "plenamente", "alcun", "potresti", "correttamente", "sommige",
-    "bepaalde",
-    "volledig", "mogelijk", "niektór", "w pełni", "może ", "alguma", "vissa", "kanske", "fullt", "někter", "plně",
-    "možn",
-    "bizonyos", "esetleg", "előfordul", "teljes",
-    "dalk ", "moontlik", "بعض", "بالكامل", "بشكل صحيح", "فيديو", "الخريطة", "някои", "пълноцен", "част от", "видео",
-    "карта",
-    "কিছু", "সম্পূর্ণ", "ভিডিও", "efallai", "rhai ", "fideo", "برخی", "ممکن است", "کامل", "ویدیو", "חלק מ", "במלוא", "כראוי",
-    "סרטון",
-    "וידאו", "कुछ", "पूरी तरह", "वीडियो", "पूर्ण", "mungkin", "beberapa", "sesetengah", "sepenuhnya", "sebagian", "peta ",
-    "一部", "正常", "正しく", "完全", "可能性", "動画", "ビデオ", "地図", "ზოგიერთ", "შეიძლება", "სრულ", "ვიდეო", "일부", "제대로",
-    "정상", "동영상", "지도", "काही", "व्हिडिओ", "benlèu", "vidèo", "eventualmain", "intginas", "tschertas", "huenda", "baadhi",
-    "kikamilifu", "சில ", "முழு", "வீடியோ", "కొన్ని", "పూర్తి", "వీడియో", "อาจ", "บาง", "เต็มที่", "สมบูรณ์", "ถูกต้อง", "วิดีโอ",
-    "แผนที่", "maaaring", "ilang ", "ganap", "có thể ", "một số", "đầy đủ", "可能", "部分", "某些", "功能", "视频", "地图", "影片",
-    "視頻",
-    "地圖",
+    "part of", "parts of", "fully", "full ", "propert", "properly", "correctly", "intended", "all of", "might",
+    "vollständig", "uneingeschränkt", "teile", "einige", "bestimmte", "möglicherweise", "plein", "pourr",
+    "correctement", "entièrement", "es posible que", "algun", "correctamente", "plenamente", "alcun", "potresti",
+    "correttamente", "sommige", "bepaalde", "volledig", "mogelijk", "niektór", "w pełni", "może ", "alguma", "vissa",
+    "kanske", "fullt", "někter", "plně", "možn", "bizonyos", "esetleg", "előfordul", "teljes", "dalk ", "moontlik",
+    "بعض", "بالكامل", "بشكل صحيح", "فيديو", "الخريطة", "някои", "пълноцен", "част от", "видео", "карта", "কিছু",
+    "সম্পূর্ণ", "ভিডিও", "efallai", "rhai ", "fideo", "برخی", "ممکن است", "کامل", "ویدیو", "חלק מ", "במלוא", "כראוי",
+    "סרטון", "וידאו", "कुछ", "पूरी तरह", "वीडियो", "पूर्ण", "mungkin", "beberapa", "sesetengah", "sepenuhnya",
+    "sebagian", "peta ", "一部", "正常", "正しく", "完全", "可能性", "動画", "ビデオ", "地図", "ზოგიერთ", "შეიძლება", "სრულ", "ვიდეო",
+    "일부", "제대로", "정상", "동영상", "지도", "काही", "व्हिडिओ", "benlèu", "vidèo", "eventualmain", "intginas", "tschertas",
+    "huenda", "baadhi", "kikamilifu", "சில ", "முழு", "வீடியோ", "కొన్ని", "పూర్తి", "వీడియో", "อาจ", "บาง", "เต็มที่",
+    "สมบูรณ์", "ถูกต้อง", "วิดีโอ", "แผนที่", "maaaring", "ilang ", "ganap", "có thể ", "một số", "đầy đủ", "可能", "部分",
+    "某些", "功能", "视频", "地图", "影片", "視頻", "地圖",
   ])
   /// Words for embedded content, an account, or a browser that has cookies switched off.
   private static let embedded = TextFinder([

@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// One click both consents and agrees to terms of use.
   ///
@@ -9,17 +6,9 @@ extension DialogCheck {
     "consent-bundled-with-terms", title: "consent is separate from agreeing to terms of use",
     looksAt: "the labels of what accepts on the first layer", on: [.first, .unknown],
     passes: .fairLayer,
-    fails: Example(
-      """
-      language: en
-      tcf: true
-      screens:
-        - layer: first
-          controls:
-            - accept: I accept the cookies and the terms of use
-            - reject_all: Reject all
-            - settings: Manage options
-      """)
+    fails: .layer(
+      isTCF: true, controls: "accept: I accept the cookies and the terms of use", "reject_all: Reject all",
+      "settings: Manage options")
   ) { dialog, context in
     dialog.shown.compactMap { control in
       let said = context.said.of(control)

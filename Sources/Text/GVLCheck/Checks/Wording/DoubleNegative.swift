@@ -1,18 +1,13 @@
-import GVLWording
-
 extension DialogCheck {
   /// A double negative hides the effect of a click.
   static let doubleNegative = DialogCheck(
     "double-negative", title: "a label has at most one negation",
     looksAt: "the labels of controls and toggles",
     passes: .fairLayer,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all, reject_all: Reject all, {text: Do not reject, element: button}, settings: Manage options]
-      """)
+    fails: .layer(
+      controls:
+        "accept_all: Accept all, reject_all: Reject all, {text: Do not reject, element: button}, settings: Manage options"
+    )
   ) { dialog, context in
     dialog.shown.compactMap { control in
       let label = control.label

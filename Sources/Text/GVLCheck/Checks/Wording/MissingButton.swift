@@ -1,27 +1,10 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// A text tells users to press a button that does not exist.
   static let missingButton = DialogCheck(
     "text-names-missing-button", title: "every button that a text names exists",
     looksAt: "quoted labels in the texts, and the controls of all layers", needs: [.whole],
-    passes: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          texts: ["Press “Reject all” to refuse."]
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """),
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          texts: ["Press “Decline all” to refuse."]
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """)
+    passes: .layer(texts: #""Press “Reject all” to refuse.""#),
+    fails: .layer(texts: #""Press “Decline all” to refuse.""#)
   ) { dialog, context in
     let shown = ([dialog] + context.others).flatMap(\.controls).flatMap { [$0.text, $0.accessibleName ?? ""] }
     let labels = Set(shown.map(plain))

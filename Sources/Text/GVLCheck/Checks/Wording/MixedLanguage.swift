@@ -1,6 +1,4 @@
 import GVLText
-import GVLDialogReading
-import GVLWording
 
 extension DialogCheck {
   /// A dialog is in two languages; `untranslated` reports left-over English.
@@ -8,8 +6,8 @@ extension DialogCheck {
     "mixed-language", title: "a dialog is in one language",
     looksAt: "the labels and texts of every layer: their words and their letters",
     passes: DialogCheck.untranslated.passes,
-    fails: .firstLayer(
-      "accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen", language: "de")
+    fails: .layer(
+      controls: "accept_all: Alle akzeptieren, reject_all: Tout refuser, settings: Einstellungen", language: "de")
   ) { dialog, context in
     let languages = context.said.foreign.filter { $0.language != "en" && !$0.isMarkup }.map {
       let isIn =

@@ -6,13 +6,6 @@ extension DialogCheck {
     "mixed-scripts", title: "a word is written in one script",
     looksAt: "Latin, Greek, Cyrillic and other look-alike letters in one word; mathematical letters",
     passes: .fairLayer,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          texts: ["Read our 𝐧otice."]
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """)
+    fails: .layer(texts: #""Read our 𝐧otice.""#)
   ) { dialog, _ in Disguises.found(in: dialog) { !$0.isHidden } }
 }

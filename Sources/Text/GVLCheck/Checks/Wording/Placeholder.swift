@@ -1,4 +1,3 @@
-import GVLDialogReading
 import PlainText
 
 extension DialogCheck {
@@ -10,13 +9,7 @@ extension DialogCheck {
     "placeholder-unresolved", title: "every placeholder is filled in",
     looksAt: "the labels and texts of every layer",
     passes: .fairLayer,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: "Manage {{count}} options"]
-      """)
+    fails: .layer(controls: #"accept_all: Accept all, reject_all: Reject all, settings: "Manage {{count}} options""#)
   ) { dialog, _ in
     let marks = dialog.source == .strings || dialog.isTemplate ? PlaceholderMarks.broken : PlaceholderMarks.raw
     let labels = dialog.shown.compactMap { control in

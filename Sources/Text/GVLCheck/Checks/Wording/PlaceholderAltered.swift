@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLFindings
-
 extension DialogCheck {
   /// A translation lost a placeholder or changed its name, so the program cannot fill in the value.
   ///

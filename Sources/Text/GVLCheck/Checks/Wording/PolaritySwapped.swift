@@ -1,5 +1,3 @@
-import GVLWording
-
 extension DialogCheck {
   /// A control's label says the opposite of its key.
   ///
@@ -9,7 +7,8 @@ extension DialogCheck {
     "polarity-swapped", title: "a control's text means what its key says",
     looksAt: "keys and ids, texts, and the names for assistive technology",
     passes: .fairLayer,
-    fails: .firstLayer("accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen", language: "de")
+    fails: .layer(
+      controls: "accept_all: Alle ablehnen, reject_all: Alle ablehnen, settings: Einstellungen", language: "de")
   ) { dialog, _ in
     dialog.shown.compactMap { control in
       if control.keyRole.contradicts(control.textRole), let key = control.key {

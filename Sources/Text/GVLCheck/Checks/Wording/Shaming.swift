@@ -1,18 +1,13 @@
-import GVLWording
-
 extension DialogCheck {
   /// The label of the refusal makes users feel bad about refusing.
   static let shaming = DialogCheck(
     "shaming", title: "a refusal is worded neutrally",
     looksAt: "the labels of controls that refuse, object or withdraw",
     passes: .fairLayer,
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          controls: [accept_all: Accept all, {role: reject_all, text: "No, I don't care about my privacy"}, settings: Manage options]
-      """)
+    fails: .layer(
+      controls:
+        #"accept_all: Accept all, {role: reject_all, text: "No, I don't care about my privacy"}, settings: Manage options"#
+    )
   ) { dialog, context in
     dialog.shown.compactMap { control in
       guard control.role.isRefusal || control.role == .object || control.role == .withdraw || control.role == .unknown

@@ -1,5 +1,3 @@
-import GVLDialogReading
-
 extension DialogCheck {
   /// A key has no text in one language but has one in another: the program shows nothing there, or the key.
   static let textMissing = DialogCheck(

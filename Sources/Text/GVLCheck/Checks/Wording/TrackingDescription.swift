@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// The reason that iOS shows before an app may track is missing, empty, or still English.
   static let trackingDescription = DialogCheck(
@@ -19,19 +16,17 @@ extension DialogCheck {
     // shows that this one should have it.
     guard let text = dialog.texts.first(where: { $0.key == key }) else {
       guard context.keysElsewhere.contains(key) else { return [] }
-      return [
-        Found(
-          "\(key) is missing here but present in other languages: add it, or iOS shows the text of Info.plist",
-          severity: .warning)
-      ]
+      return .one(
+        "\(key) is missing here but present in other languages: add it, or iOS shows the text of Info.plist",
+        severity: .warning)
     }
     guard text.text.contains(where: \.isLetter) else {
-      return [Found("\(key) is empty: say what the data is used for", in: text)]
+      return .one("\(key) is empty: say what the data is used for", in: text)
     }
     guard let language = dialog.language, !language.hasPrefix("en"),
       let own = Classifier.standard.share(of: text.text, language: language),
       let english = Classifier.standard.share(of: text.text, language: "en"), english > 0.5, english > own + 0.2
     else { return [] }
-    return [Found("\(key) is English in a file for \(LanguageName.of(language)): translate it", in: text)]
+    return .one("\(key) is English in a file for \(LanguageName.of(language)): translate it", in: text)
   }
 }

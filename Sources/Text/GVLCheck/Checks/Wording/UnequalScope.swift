@@ -1,13 +1,11 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// Accepting covers everything and refusing only a part, or vice versa.
   static let unequalScope = DialogCheck(
     "unequal-scope", title: "the refusal on the first layer covers what acceptance covers",
     looksAt: "the labels of the first layer's accepting and refusing controls", needs: [.agreement], on: [.first],
     passes: .fairLayer,
-    fails: .firstLayer("accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options")
+    fails: .layer(
+      controls: "accept_all: Accept all, {text: Reject marketing, element: button}, settings: Manage options")
   ) { dialog, context in
     let accepts = dialog.shown.filter { $0.role.isAccept }
     let refusals = dialog.shown.filter { $0.role.isRefusal }
@@ -16,20 +14,16 @@ extension DialogCheck {
     // "Reject non-essential" and "only necessary" refuse everything that can be refused.
     let refusesAll = refusals.contains { $0.textRole != .reject || !isPart($0, context) }
     if acceptsAll, !refusesAll {
-      return [
-        Found(
-          "\"\(accept.label)\" accepts all, but \"\(refusal.label)\" refuses only a part: make the refusal refuse all",
-          at: refusal)
-      ]
+      return .one(
+        "\"\(accept.label)\" accepts all, but \"\(refusal.label)\" refuses only a part: make the refusal refuse all",
+        at: refusal)
     }
     if refusals.contains(where: { $0.textRole == .rejectAll }),
       accepts.allSatisfy({ $0.textRole == .accept && isPart($0, context) })
     {
-      return [
-        Found(
-          "\"\(refusal.label)\" refuses all, but \"\(accept.label)\" accepts only a part: give both the same scope",
-          at: accept)
-      ]
+      return .one(
+        "\"\(refusal.label)\" refuses all, but \"\(accept.label)\" accepts only a part: give both the same scope",
+        at: accept)
     }
     return []
   }

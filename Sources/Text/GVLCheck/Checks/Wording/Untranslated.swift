@@ -1,14 +1,12 @@
-import GVLWording
-
 extension DialogCheck {
   /// English left over in another language's dialog.
   static let untranslated = DialogCheck(
     "untranslated", title: "every text of a translated dialog is translated",
     looksAt: "the labels and texts of every layer whose language is not English",
-    passes: .firstLayer(
-      "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen", language: "de"),
-    fails: .firstLayer(
-      "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices", language: "de")
+    passes: .layer(
+      controls: "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Einstellungen", language: "de"),
+    fails: .layer(
+      controls: "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Manage my choices", language: "de")
   ) { dialog, context in
     context.said.foreign.filter { $0.language == "en" && !$0.isMarkup }.map {
       let isIn =

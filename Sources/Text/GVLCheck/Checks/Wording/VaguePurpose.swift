@@ -1,26 +1,11 @@
-import GVLWording
-
 extension DialogCheck {
   /// The only reason stated is vague: "to improve your experience".
   static let vaguePurpose = DialogCheck(
     "vague-purpose", title: "purposes are named, not replaced by a vague benefit",
     looksAt: "the texts of the first layer", needs: [.whole], on: [.first],
-    passes: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          texts: ["To improve your experience we show personalised advertising and measure its performance."]
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """),
-    fails: Example(
-      """
-      language: en
-      screens:
-        - layer: first
-          texts: ["We use cookies to improve your experience on our website."]
-          controls: [accept_all: Accept all, reject_all: Reject all, settings: Manage options]
-      """)
+    passes: .layer(
+      texts: #""To improve your experience we show personalised advertising and measure its performance.""#),
+    fails: .layer(texts: #""We use cookies to improve your experience on our website.""#)
   ) { dialog, context in
     let said = context.said.texts
     guard
@@ -30,11 +15,9 @@ extension DialogCheck {
       }),
       !said.contains(where: { $0.disclosures.contains(.purposes) })
     else { return [] }
-    return [
-      Found(
-        "\"\(vague(dialog.texts[index].text, dialog.language))\" is the only purpose stated: name each purpose that data are used for",
-        in: dialog.texts[index])
-    ]
+    return .one(
+      "\"\(vague(dialog.texts[index].text, dialog.language))\" is the only purpose stated: name each purpose that data are used for",
+      in: dialog.texts[index])
   }
 
   /// Whether a vague sentence is about more than necessary cookies, which need no consent.

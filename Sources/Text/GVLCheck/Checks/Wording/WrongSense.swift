@@ -1,6 +1,3 @@
-import GVLDialogReading
-import GVLWording
-
 extension DialogCheck {
   /// A text translates another meaning of its English word, or belongs to another label.
   ///
@@ -11,7 +8,8 @@ extension DialogCheck {
     "wrong-sense", title: "a text means what its key says",
     looksAt: "the texts of controls whose key names a role, in languages with a lexicon",
     passes: .fairLayer,
-    fails: .firstLayer("accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen", language: "de")
+    fails: .layer(
+      controls: "accept_all: Alle akzeptieren, reject_all: Alle ablehnen, settings: Schließen", language: "de")
   ) { dialog, context in
     labels(dialog, context) + foods(dialog)
   }
