@@ -23,9 +23,9 @@ extension TextReport {
 
 extension MarkdownPage {
   package mutating func append(_ report: Report) {
-    for warning in report.warnings { text(MarkdownText.escaped(warning) + "\n\n") }
+    for warning in report.warnings { text(MarkdownText.cell(warning, to: 400) + "\n\n") }
     for table in report.tables { self.table(table) }
-    for note in report.notes { text(MarkdownText.escaped(note) + "\n\n") }
+    for note in report.notes { text(MarkdownText.cell(note, to: 400) + "\n\n") }
   }
 }
 

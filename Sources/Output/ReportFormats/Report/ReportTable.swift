@@ -120,11 +120,13 @@ package struct ReportTable: Sendable {
 extension MarkdownPage {
   /// Adds the rows that have room, and the number of the others.
   mutating func table(_ table: ReportTable) {
-    func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+    func line(_ cells: [String]) -> String {
+      "| " + cells.map { MarkdownText.cell($0, to: 200) }.joined(separator: " | ") + " |\n"
+    }
     let shown = table.shown
     let head = line(shown.map { table.columns[$0].short ?? "" })
     let rule = line(shown.map { table.columns[$0].kind == .number ? "---:" : "---" })
-    let rows = table.rows.lazy.map { row in line(shown.map { MarkdownText.cell(row.cells[$0].text, to: 200) }) }
+    let rows = table.rows.lazy.map { row in line(shown.map { row.cells[$0].text }) }
     self.table(head + rule, rows, table.rows.count, upTo: table.room)
   }
 }
