@@ -60,7 +60,7 @@ extension HTMLWriter {
 
   private mutating func write(_ row: ReportTable.Row, of table: ReportTable) {
     open("tr", ["class": row.style])
-    // Whether the number of a thing stands in the cell already.
+    // Whether the cell is open, because it has the number of its thing already.
     var isOpen = false
     for (index, (column, cell)) in zip(table.columns, row.cells).enumerated() {
       guard let title = column.title else { continue }
