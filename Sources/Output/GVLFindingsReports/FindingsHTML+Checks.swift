@@ -10,12 +10,11 @@ extension FindingsReport {
     let rows = CheckRow.all(judged).sorted { a, b in
       (a.rank, a.place) < (b.rank, b.place)
     }
-    page.markup("<h2 id=\"rules\">Checks</h2>\n<table class=\"lists checks\">")
-    page.caption("Checks, their outcomes and the rules that ask for them")
-    page.markup("<thead><tr><th scope=\"col\">Check</th>")
-    page.markup("<th scope=\"col\">Outcome</th>")
-    page.markup(
-      "<th scope=\"col\" class=\"number\">Findings</th><th scope=\"col\">What must hold</th></tr></thead><tbody>\n")
+    page.markup("<h2 id=\"rules\">Checks</h2>\n")
+    page.startTable(
+      "lists checks", "Checks, their outcomes and the rules that ask for them",
+      ["Check", "Outcome", .init(.number, "Findings"), "What must hold"])
+    page.markup("<tbody>\n")
     for row in rows where row.outcome != .doesNotApply { write(row, to: &page) }
     page.markup("</tbody></table>\n")
     writeOthers(rows.filter { $0.outcome == .doesNotApply }, to: &page)

@@ -80,12 +80,7 @@ extension FindingsReport {
     if seen > 0 { sums.append(("Accepted", "\(counted(seen, "part")) not seen")) }
     if let goneSum { sums.append(("Baseline", goneSum)) }
     if !leftOut.isEmpty { sums.append(("Left out", LeftOutFiles.list(leftOut))) }
-    page.markup("<dl class=\"sums\">")
-    for (name, sum) in sums {
-      page.element("dt", name)
-      page.element("dd", sum)
-    }
-    page.markup("</dl>\n")
+    page.facts(sums)
   }
 
   private func writeUnseen(to page: inout HTMLWriter) {
@@ -128,11 +123,9 @@ extension FindingsReport {
 
   private func writeTable(_ results: [Reviewed], prefix: String, to page: inout HTMLWriter) {
     guard !results.isEmpty else { return page.markup("<p class=\"note\">No findings.</p>\n") }
-    page.markup("<table class=\"findings filtered\">")
-    page.caption("Findings by file")
-    page.markup("<colgroup><col class=\"severity\"><col class=\"place\"><col></colgroup>\n")
-    page.markup("<thead><tr><th scope=\"col\">Severity</th><th scope=\"col\">Place</th>")
-    page.markup("<th scope=\"col\">What is wrong and what to do</th></tr></thead>\n")
+    page.startTable(
+      "findings filtered", "Findings by file", ["Severity", "Place", "What is wrong and what to do"],
+      widths: ["severity", "place", nil])
     for (number, group) in byFile(results).enumerated() {
       let id = "\(prefix)\(number + 1)"
       page.open("tbody", ["id": id])

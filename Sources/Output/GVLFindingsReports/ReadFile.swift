@@ -30,10 +30,11 @@ extension FindingsReport {
   /// Writes the table of files, from which a reader can tell a year later which files were judged.
   func writeFiles(to page: inout HTMLWriter) {
     guard !read.isEmpty else { return }
-    page.markup("<h2 id=\"files\">Files</h2>\n<table class=\"lists files\">")
-    page.caption("Files, what gvl understood in them, and the SHA-256 of their bytes")
-    page.markup(
-      "<thead><tr><th scope=\"col\">File</th><th scope=\"col\">What was understood</th></tr></thead><tbody>\n")
+    page.markup("<h2 id=\"files\">Files</h2>\n")
+    page.startTable(
+      "lists files", "Files, what gvl understood in them, and the SHA-256 of their bytes",
+      ["File", "What was understood"])
+    page.markup("<tbody>\n")
     for file in read.prefix(Self.mostFiles) {
       page.markup("<tr>")
       page.element("th", ["scope": "row"], name(file.file))

@@ -57,12 +57,8 @@ extension FindingsReport {
     for one in seen {
       page.markup("<section class=\"card seen\">")
       page.element("h3", name(one.file))
-      page.markup("\n<dl class=\"sums\">")
-      for (name, value) in one.facts {
-        page.element("dt", name)
-        page.element("dd", CleanText.brief(value, to: 300))
-      }
-      page.markup("</dl>\n")
+      page.markup("\n")
+      page.facts(one.facts.map { ($0.name, CleanText.brief($0.value, to: 300)) })
       write(one.measures, to: &page)
       var leftOut = 0
       page.markup("<div class=\"pictures\">")
@@ -84,19 +80,12 @@ extension FindingsReport {
 
   private func write(_ measures: [(name: String, accept: String, refuse: String)], to page: inout HTMLWriter) {
     guard !measures.isEmpty else { return }
-    page.markup("<table class=\"lists measures\">")
-    page.caption("What accepts and what refuses, measured")
-    page.markup(
-      "<thead><tr><th scope=\"col\">Measured</th><th scope=\"col\">Accept</th><th scope=\"col\">Refuse</th></tr></thead><tbody>\n"
-    )
+    var table = ReportTable(
+      "lists measures", "What accepts and what refuses, measured", ["Measured", "Accept", "Refuse"])
     for (name, accept, refuse) in measures {
-      page.markup("<tr>")
-      page.element("th", ["scope": "row"], name)
-      page.element("td", ["data-label": "Accept"], CleanText.brief(accept, to: 100))
-      page.element("td", ["data-label": "Refuse"], CleanText.brief(refuse, to: 100))
-      page.markup("</tr>\n")
+      table.row([name, CleanText.brief(accept, to: 100), CleanText.brief(refuse, to: 100)])
     }
-    page.markup("</tbody></table>\n")
+    page.table(table)
   }
 }
 

@@ -23,10 +23,9 @@ extension TranslationDiffReport {
       page.filters(
         "changes", [("Language", "language", []), ("English", "cause", []), ("Kind", "kind", [])], hint: "an id, a word"
       )
-      page.markup("<table class=\"changes filtered\">")
-      page.caption("Changes of official texts")
-      page.markup("<colgroup><col class=\"what\"><col><col></colgroup>\n<thead><tr><th scope=\"col\">What</th>")
-      page.markup("<th scope=\"col\">In the language</th><th scope=\"col\">In English</th></tr></thead>\n")
+      page.startTable(
+        "changes filtered", "Changes of official texts", ["What", "In the language", "In English"],
+        widths: ["what", nil, nil])
       for (index, diff) in shown.enumerated() where !diff.changes.isEmpty {
         write(diff, id: "c\(index + 1)", to: &page)
         guard page.text.utf8.count <= limit else { break }
@@ -42,17 +41,13 @@ extension TranslationDiffReport {
   }
 
   private func writeSums(to page: inout HTMLWriter) {
-    page.markup("<dl class=\"sums\">")
-    for (language, diffs) in byLanguage {
-      page.element("dt", language)
-      let sum = isHistory ? Self.sum(of: diffs) : diffs.map { "\($0.title), \($0.sum)" }.joined(separator: "; ")
-      page.element("dd", sum)
+    let compared = byLanguage.map { language, diffs in
+      (language, isHistory ? Self.sum(of: diffs) : diffs.map { "\($0.title), \($0.sum)" }.joined(separator: "; "))
     }
-    for lacking in without {
-      page.element("dt", CleanText.brief(lacking.language, to: 40))
-      page.element("dd", CleanText.brief("not compared: \(lacking.reason)", to: 300))
-    }
-    page.markup("</dl>\n")
+    page.facts(
+      compared
+        + without.map { (CleanText.brief($0.language, to: 40), CleanText.brief("not compared: \($0.reason)", to: 300)) }
+    )
   }
 
   private func write(_ diff: TranslationDiff, id: String, to page: inout HTMLWriter) {

@@ -8,6 +8,9 @@ package enum CSVText {
 
   package static func record(_ cells: [String]) -> String { cells.joined(separator: ",") + "\r\n" }
 
+  /// Records of texts, which may be external.
+  package static func table(_ rows: [[String]]) -> String { rows.map { record($0.map(cell)) }.joined() }
+
   /// An external text as one cell, on one line, inert in a spreadsheet.
   ///
   /// A cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage return would be a formula; a leading apostrophe

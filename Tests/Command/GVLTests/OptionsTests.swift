@@ -41,22 +41,8 @@ import TestSupport
   )
   func colour() throws {
     let site = try Sample.shared().site
-    let program = Tool.program.path
     func onTerminal(_ line: String, _ environment: [String: String] = [:]) throws -> Bool {
-      let file = try TemporaryFolder()
-      defer { file.remove() }
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/script")
-      process.arguments = ["-qec", "'\(program)' \(line)", file.url.appending(path: "typescript").path]
-      process.currentDirectoryURL = site
-      process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "SHELL": "/bin/sh"].merging(environment) { $1 }
-        .merging(Tool.sanitizers) { $1 }
-      for stream in [\Process.standardOutput, \Process.standardError, \Process.standardInput] {
-        process[keyPath: stream] = FileHandle.nullDevice
-      }
-      try process.run()
-      process.waitUntilExit()
-      let text = try String(contentsOf: file.url.appending(path: "typescript"), encoding: .utf8)
+      let text = try Self.onTerminal(line, environment)
       #expect(text.contains("v3/103"), "\(text)")
       return text.contains("\u{1B}[")
     }
@@ -71,5 +57,35 @@ import TestSupport
     #expect(try !gvl("show", in: site).output.contains("\u{1B}"))
     #expect(try gvl("show", "--color", "always", in: site).output.contains("\u{1B}"))
     #expect(try !gvl("show", "--color", "always", "--format", "json", in: site).output.contains("\u{1B}"))
+  }
+
+  /// The output on a terminal, which `script` provides.
+  private static func onTerminal(_ line: String, _ environment: [String: String] = [:]) throws -> String {
+    let file = try TemporaryFolder()
+    defer { file.remove() }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/script")
+    process.arguments = ["-qec", "'\(Tool.program.path)' \(line)", file.url.appending(path: "typescript").path]
+    process.currentDirectoryURL = try Sample.shared().site
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "SHELL": "/bin/sh"].merging(environment) { $1 }
+      .merging(Tool.sanitizers) { $1 }
+    for stream in [\Process.standardOutput, \Process.standardError, \Process.standardInput] {
+      process[keyPath: stream] = FileHandle.nullDevice
+    }
+    try process.run()
+    process.waitUntilExit()
+    return try String(contentsOf: file.url.appending(path: "typescript"), encoding: .utf8)
+  }
+
+  /// A terminal got a binary property list.
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no `script` here to lend a terminal"),
+    arguments: [
+      "matrix --format xlsx", "keys export CPu5aAAPu5aAAPoABABGCyDAAAAAAAAAAAAAAAAAAAAA.IAAA --format binary-plist",
+    ])
+  func aTerminalGetsNoBinaryFile(line: String) throws {
+    let text = try Self.onTerminal(line)
+    #expect(text.contains("is no text for a terminal: name a file with -o"), "\(text)")
   }
 }

@@ -62,18 +62,6 @@ import TestSupport
     #expect(try report.html() == report.html())
   }
 
-  @Test(arguments: LogTests.hostile) func wordsOfPeopleAreInert(text: String) throws {
-    var report = try Reports.decision()
-    report.page.head = Self.head(text)
-    let (plain, hostile) = (try Reports.decision(), try report.html())
-    let nodes = try HTMLPage(Array(hostile.utf8)).nodes
-    for name in ["script", "style", "iframe", "img"] {
-      #expect(
-        nodes.count { $0.name == name } == (try HTMLPage(Array(plain.html().utf8)).nodes.count { $0.name == name }))
-    }
-    #expect(!hostile.contains("\u{202E}") && !hostile.contains("\u{1B}"))
-  }
-
   @Test func idsAreWrittenAsRanges() {
     #expect(ProfileInWords.numbers([]) == "none" && ProfileInWords.numbers([4]) == "4")
     #expect(ProfileInWords.numbers([1, 2, 3, 5, 6, 9]) == "1–3, 5, 6, 9")

@@ -2,7 +2,6 @@ import GVLChanges
 import GVLList
 @testable import GVLListReports
 @testable import GVLTranslationReports
-import Markup
 @testable import ReportFormats
 import TestSupport
 
@@ -35,63 +34,6 @@ import TestSupport
 
   static func all(_ text: String) throws -> [TranslationDiffReport] {
     [try report(text), try report(text, english: false), try report(text, isHistory: true)]
-  }
-
-  private static func name(_ payload: String) -> Comment { "\(payload.prefix(60).debugDescription)" }
-
-  @Test(.slow, arguments: HostileTexts.payloads(for: .terminal)) func text(payload given: Named<String>) throws {
-    let payload = given.value
-    for report in try Self.all(payload) {
-      for (showsChanges, isWhole) in [(true, true), (true, false), (false, false)] {
-        let text = report.textReport(showsChanges: showsChanges, isWhole: isWhole).rendered(colour: false)
-        HostileFormatTests.expectNoControls(text, "\n", Self.name(payload))
-      }
-      #expect(try JSONDocument(report.json.documentText).root.value == report.json, Self.name(payload))
-    }
-  }
-
-  @Test(.slow, arguments: HostileTexts.payloads(for: .markdown, .markup)) func markdown(payload given: Named<String>)
-    throws
-  {
-    let payload = given.value
-    for report in try Self.all(payload) {
-      let text = report.markdown
-      #expect(text.utf8.count < MarkdownPage.commentLimit, Self.name(payload))
-      #expect(text.hasPrefix("<!-- gvl:translation-diff -->\n"))
-      HostileFormatTests.expectNoControls(text, "\n", Self.name(payload))
-      let body = text.split(separator: "\n", maxSplits: 1)[1]
-      let tags = body.matches(of: /<[^>]*>/).map { String($0.0) }
-      let ours: Set = ["<del>", "</del>", "<ins>", "</ins>", "<span>", "</span>"]
-      #expect(tags.allSatisfy { ours.contains($0) } && body.count { $0 == "<" } == tags.count, Self.name(payload))
-      #expect(!body.replacing("\\](", with: "").contains("]("), Self.name(payload))
-      #expect(
-        body.firstMatch(of: /@[^\u{200B}]/) == nil && body.firstMatch(of: /:\/\/|www\./) == nil, Self.name(payload))
-      for line in body.split(separator: "\n") where line.unicodeScalars.first == "|" {
-        #expect(HostileFormatTests.unescaped("|", in: line) == 5, "\(line.prefix(200))")
-      }
-      #expect(HostileFormatTests.unescaped("`", in: body) % 2 == 0, Self.name(payload))
-    }
-  }
-
-  @Test(.slow, arguments: HostileTexts.payloads(for: .markup)) func html(payload given: Named<String>) throws {
-    let payload = given.value
-    for report in try Self.all(payload) {
-      let text = try report.html()
-      HostileFormatTests.expectNoControls(text, "\n", Self.name(payload))
-      let elements = try HTMLPage(Array(text.utf8))
-      let nodes = elements.elements.map { elements.nodes[$0] }
-      for element in nodes {
-        for attribute in element.attributes {
-          #expect(!attribute.name.hasPrefix("on") && attribute.name != "style" && attribute.name != "src")
-          if attribute.name == "href" { #expect(attribute.value.hasPrefix("#"), "\(attribute.value.prefix(60))") }
-        }
-      }
-      #expect(nodes.count { $0.name == "script" } == 1 && nodes.count { $0.name == "style" } == 1)
-      #expect(!nodes.contains { ["img", "svg", "textarea", "b"].contains($0.name) }, Self.name(payload))
-      #expect(nodes.count { $0["data-kind"] != nil } == report.changes, Self.name(payload))
-      let ids = nodes.compactMap { $0["id"] }
-      #expect(Set(ids).count == ids.count)
-    }
   }
 
   /// The marked words are the difference: without insertions the text is the older one, without deletions the newer.

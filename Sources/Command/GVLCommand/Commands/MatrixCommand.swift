@@ -50,6 +50,7 @@ struct MatrixCommand: HelpedCommand {
     }
     let makesPage = output.format == .html || output.format == .xlsx
     try page.check(makesPage: makesPage)
+    try output.checkTerminal()
     var work = MatrixWork(to ?? list, in: try global.openWorkspace())
     (work.from, work.changedOnly, work.language) = (to == nil ? nil : list, changed, language)
     work.page = try page.request(global, makesPage: makesPage)
@@ -62,9 +63,6 @@ struct MatrixCommand: HelpedCommand {
     case .csv: try global.console.write(matrix.csv, to: output.output)
     case .html: try global.console.write(matrix.html, to: output.output)
     case .xlsx:
-      guard output.output != nil || !Terminal.isOutput else {
-        throw CommandError(.usage, "usage.format", "a workbook is no text for a terminal: name a file, -o vendors.xlsx")
-      }
       try global.console.write(try matrix.workbook(), to: output.output)
     }
   }

@@ -142,10 +142,8 @@ extension OfficialWords {
       page.markup("\n")
     }
     guard !rows.isEmpty else { return }
-    page.markup("<table class=\"changes\">")
-    page.caption("Official words by language")
-    page.markup("<colgroup><col class=\"direction\"><col></colgroup>\n")
-    page.markup("<thead><tr><th scope=\"col\">Language</th><th scope=\"col\">Official words</th></tr></thead>\n")
+    page.startTable(
+      "changes", "Official words by language", ["Language", "Official words"], widths: ["direction", nil])
     for row in rows {
       page.markup("<tbody><tr class=\"owner\"><th colspan=\"2\" scope=\"rowgroup\">")
       page.value(row.what)

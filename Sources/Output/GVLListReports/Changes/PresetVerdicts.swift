@@ -63,20 +63,12 @@ package struct PresetVerdicts: Sendable {
       "p", ["class": "note"],
       "The policies of the framework leave the moment to the publisher; a preset is one answer to that. Each rule names its source above."
     )
-    page.markup("<table class=\"lists\">")
-    page.caption("Presets with their verdicts")
-    page.markup(
-      "<thead><tr><th scope=\"col\">Preset</th><th scope=\"col\">Verdict</th><th scope=\"col\">What it is</th></tr></thead><tbody>\n"
-    )
+    var table = ReportTable(
+      "lists", "Presets with their verdicts", ["Preset", .init(.badge, "Verdict"), "What it is"])
     for row in rows {
-      page.markup("<tr>")
-      page.element("th", ["scope": "row"], row.policy.name + (row.policy.name == own ? " (this decision)" : ""))
-      page.markup("<td data-label=\"Verdict\">")
-      page.element("span", ["class": "badge \(row.verdict.rawValue)"], row.verdict.rawValue)
-      page.markup("</td>")
-      page.element("td", ["data-label": "What it is"], row.policy.title)
-      page.markup("</tr>\n")
+      let name = row.policy.name + (row.policy.name == own ? " (this decision)" : "")
+      table.row([name, row.verdict.rawValue, row.policy.title])
     }
-    page.markup("</tbody></table>\n")
+    page.table(table)
   }
 }

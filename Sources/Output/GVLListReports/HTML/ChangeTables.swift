@@ -146,11 +146,9 @@ extension ChangeReport {
     }
     // On paper the changes of a profile are in two columns.
     let isOwn = !isWhole && groups.allSatisfy { $0.part == .yours }
-    page.open("table", ["class": isOwn ? "changes filtered own" : "changes filtered"])
-    page.caption(caption)
-    page.markup("<colgroup><col class=\"direction\"><col class=\"what\"><col><col></colgroup>\n")
-    page.markup("<thead><tr><th scope=\"col\">Direction</th><th scope=\"col\">What</th><th scope=\"col\">Before</th>")
-    page.markup("<th scope=\"col\">After</th></tr></thead>\n")
+    page.startTable(
+      isOwn ? "changes filtered own" : "changes filtered", caption, ["Direction", "What", "Before", "After"],
+      widths: ["direction", "what", nil, nil])
     for group in groups { page.append(group.rows) }
     page.markup("</table>\n")
   }
@@ -176,16 +174,11 @@ extension ChangeReport {
   }
 
   private func writeKinds(_ changes: [Change], withPlaces: Bool, to page: inout HTMLWriter) {
-    page.open("table", ["class": withPlaces ? "kinds places" : "kinds"])
-    page.caption("How often each kind of change occurs")
-    page.markup("<colgroup><col class=\"kind\"><col><col><col><col>")
-    if withPlaces { page.markup("<col class=\"where\">") }
-    page.markup("</colgroup>\n<thead><tr><th scope=\"col\">Kind</th>")
-    for direction in Direction.allCases {
-      page.element("th", ["scope": "col", "class": "number"], direction.rawValue)
-    }
-    if withPlaces { page.markup("<th scope=\"col\">Where</th>") }
-    page.markup("</tr></thead><tbody>\n")
+    page.startTable(
+      withPlaces ? "kinds places" : "kinds", "How often each kind of change occurs",
+      ["Kind"] + Direction.allCases.map { .init(.number, $0.rawValue) } + (withPlaces ? ["Where"] : []),
+      widths: ["kind", nil, nil, nil, nil] + (withPlaces ? ["where"] : []))
+    page.markup("<tbody>\n")
     let groups = Dictionary(grouping: changes, by: \.kind)
     for kind in ChangeKind.all {
       guard let found = groups[kind] else { continue }

@@ -28,12 +28,8 @@ extension DecisionProof {
         holds
           ? "The verdict \(verdict) comes out again from the recorded lists, profile and policy."
           : "This differs from what was recorded: \(Self.named(differences))")
-      page.markup("</section>\n<h2>The record</h2>\n<dl class=\"sums\">")
-      for (name, value) in facts {
-        page.element("dt", name)
-        page.element("dd", CleanText.brief(value, to: 4_000))
-      }
-      page.markup("</dl>\n")
+      page.markup("</section>\n<h2>The record</h2>\n")
+      page.facts(facts.map { ($0, CleanText.brief($1, to: 4_000)) })
     }
   }
 

@@ -25,13 +25,11 @@ extension LogText {
       writer.markup("<h2 id=\"lists\">Lists</h2>\n")
       writer.element(
         "p", ["class": "note"], "The newest first, each with the command that shows its changes in full.")
-      writer.markup("<table class=\"lists log\">")
-      writer.caption("What each list changed")
-      writer.markup("<thead><tr><th scope=\"col\">List</th>")
-      writer.markup("<th scope=\"col\">Published</th><th scope=\"col\">Verdict</th>")
-      if isOfAll { writer.markup("<th scope=\"col\">Vendors</th>") }
-      if isOfAll, hasYours { writer.markup("<th scope=\"col\">Your vendors</th>") }
-      writer.markup("<th scope=\"col\">What changed</th></tr></thead>\n<tbody>\n")
+      writer.startTable(
+        "lists log", "What each list changed",
+        ["List", "Published", "Verdict"] + (isOfAll ? hasYours ? ["Vendors", "Your vendors"] : ["Vendors"] : [])
+          + ["What changed"])
+      writer.markup("<tbody>\n")
       for step in steps.reversed() where !showsChanges || !step.changes.isEmpty { row(step, to: &writer) }
       writer.markup("</tbody></table>\n")
     }

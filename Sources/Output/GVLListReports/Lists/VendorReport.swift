@@ -1,3 +1,4 @@
+import GVLChanges
 package import GVLList
 package import JSONText
 import PlainText
@@ -28,45 +29,59 @@ package struct VendorReport: Sendable {
       Piece(String(vendor.id), .cyan), "  ", Piece(CleanText.cut(CleanText.line(vendor.name), to: 100), .bold), "   ",
       Piece(reference.description, .dim))
     if let date = vendor.deletedDateText { report.line(Piece("deleted \(date)", .red)) }
-    purposes(to: &report)
-    items(
-      "Special purposes", .specialPurpose, vendor.specialPurposes, days: { vendor.retention.days(specialPurpose: $0) },
-      to: &report)
-    items("Features", .feature, vendor.features, to: &report)
-    items("Special features", .specialFeature, vendor.specialFeatures, to: &report)
-    items("Data categories", .dataCategory, vendor.dataCategories, to: &report)
+    report.append(self.report())
     facts(to: &report)
     return report
   }
 
-  private func purposes(to report: inout TextReport) {
-    guard !vendor.purposes.isEmpty else { return }
-    report.blank()
-    var table = Table(
-      [.init("", .right), .init("Purposes"), .init("basis"), .init(""), .init("retention", .right)], indent: 2)
-    for purpose in vendor.purposes {
-      table.row(
-        Piece(String(purpose), .cyan), Piece(name(.purpose, purpose)), Piece(vendor.basis(of: purpose).words),
-        Piece(vendor.flexiblePurposes.contains(purpose) ? "flexible" : "", .dim),
-        Piece(vendor.retention.days(purpose: purpose).map { counted($0, "day") } ?? "–"))
+  /// Purposes and features with their names.
+  ///
+  /// - Parameter language: the language of the names, if it is not that of a page.
+  func report(language: String? = nil) -> Report {
+    func items(
+      _ heading: String, short: String? = nil, _ kind: TextKind, _ ids: IDSet, days: ((Int) -> Int?)? = nil
+    ) -> ReportTable {
+      let title = ChangePhrase.words(kind.rawValue).capitalizedFirst
+      var table = ReportTable(
+        "declared", heading, [.init(.id), .init(.name, title, short: short ?? heading, language: language)])
+      (table.heading, table.heads) = (heading, 2)
+      if days != nil { table.columns.append(Self.retention) }
+      for id in ids { table.row([String(id), name(kind, id)] + (days.map { [Self.words($0(id))] } ?? [])) }
+      return table
     }
-    report.append(table.report)
+    let tables = [
+      purposes(language),
+      items("Special purposes", .specialPurpose, vendor.specialPurposes) { vendor.retention.days(specialPurpose: $0) },
+      items("Features", .feature, vendor.features),
+      items("Special features", .specialFeature, vendor.specialFeatures),
+      items("Categories of data", short: "Data categories", .dataCategory, vendor.dataCategories),
+    ]
+    return Report(tables.filter { !$0.rows.isEmpty })
   }
 
-  private func items(
-    _ title: String, _ kind: TextKind, _ ids: IDSet, days: ((Int) -> Int?)? = nil, to report: inout TextReport
-  ) {
-    guard !ids.isEmpty else { return }
-    report.blank()
-    var table = Table(
-      [.init("", .right), .init(title)] + (days == nil ? [] : [.init("retention", .right)]), indent: 2)
-    for id in ids {
-      var row = [Piece(String(id), .cyan), Piece(name(kind, id))]
-      if let days { row.append(Piece(days(id).map { counted($0, "day") } ?? "–")) }
-      table.rows.append(row)
+  private func purposes(_ language: String?) -> ReportTable {
+    var table = ReportTable(
+      "declared", "Purposes with their legal basis and how long data are kept",
+      [
+        .init(.id), .init(.name, "Purpose", short: "Purposes", language: language),
+        .init(.words, "Legal basis", short: "basis"), .init(.words, "Publisher may choose", short: nil),
+        .init(.words, nil, short: ""), Self.retention,
+      ])
+    (table.heading, table.heads) = ("Purposes", 2)
+    for id in vendor.purposes {
+      let isFlexible = vendor.flexiblePurposes.contains(id)
+      table.row([
+        .init(String(id)), .init(name(.purpose, id)), .init(vendor.basis(of: id).words),
+        isFlexible ? "yes" : "no", .init(isFlexible ? "flexible" : "", .dim),
+        .init(Self.words(vendor.retention.days(purpose: id))),
+      ])
     }
-    report.append(table.report)
+    return table
   }
+
+  private static let retention = ReportTable.Column(.number, "Kept for", short: "retention")
+
+  private static func words(_ days: Int?) -> String { days.map { counted($0, "day") } ?? "–" }
 
   private func facts(to report: inout TextReport) {
     guard !facts.isEmpty else { return }
@@ -104,10 +119,10 @@ package struct VendorReport: Sendable {
     return days > 0 ? "\(counted(days, "day")) (\(grouped(seconds)) seconds)" : counted(seconds, "second")
   }
 
-  func name(_ kind: TextKind, _ id: Int, to width: Int = 64) -> String {
+  private func name(_ kind: TextKind, _ id: Int) -> String {
     let names = [texts, vendor.list.texts].lazy.compactMap { $0.item(kind, id)?.name }
     guard let name = names.first(where: { !$0.isEmpty }) else { return "(not in this list)" }
-    return CleanText.cut(CleanText.line(name), to: width)
+    return CleanText.brief(name, to: 300)
   }
 
   /// `gvl.vendor/1`.

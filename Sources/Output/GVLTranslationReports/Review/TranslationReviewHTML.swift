@@ -107,14 +107,9 @@ extension TranslationReview.Section {
 
   /// Writes the start of a table, with a caption for readers who do not see the heading above it.
   func head(_ title: StaticString, first: StaticString, to page: inout HTMLWriter) {
-    page.markup("<table class=\"changes filtered\">")
-    page.caption("\(title), \(name)")
-    page.markup("<colgroup><col class=\"")
-    page.markup(first)
-    page.markup("\"><col><col></colgroup>\n")
-    page.markup("<thead><tr><th scope=\"col\">What</th><th scope=\"col\">English</th>")
-    page.element("th", ["scope": "col"], name)
-    page.markup("</tr></thead>\n")
+    page.startTable(
+      "changes filtered", "\(title), \(name)", ["What", "English", .init(.words, name)],
+      widths: [first.description, nil, nil])
   }
 
   /// Writes the start of a row with its subject.

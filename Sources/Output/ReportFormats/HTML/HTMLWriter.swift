@@ -79,9 +79,6 @@ package struct HTMLWriter {
     markup("</p>")
   }
 
-  /// A table's caption, for readers who do not see the heading above it.
-  package mutating func caption(_ text: String) { element("caption", ["class": "unseen"], text) }
-
   /// Bytes in base64, for URLs of data (RFC 4648).
   package static func base64(_ bytes: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

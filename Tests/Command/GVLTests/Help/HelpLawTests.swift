@@ -23,6 +23,13 @@ import TestSupport
     #expect(GVL.help.subcommands.map { $0.help.name }.filter { !grouped.contains($0) } == [])
   }
 
+  /// `gvl help formats` explains each format of any command, and no other.
+  @Test func everyFormatIsExplained() {
+    let words = CommandInfo.root.tree.flatMap { $0.arguments.first { $0.key == "format" }?.values ?? [] }
+    #expect(Set(words) == Set(ResultFormat.all.map(\.word)))
+    #expect(Set(words).count == ResultFormat.all.count)
+  }
+
   @Test(arguments: HelpModel.all) func purposesAreOneLine(command: HelpModel.Command) {
     #expect(command.purpose.count <= 110 && command.purpose.first?.isUppercase == true)
     #expect(command.purpose.last.map { ".?…".contains($0) } == true, "\(command.purpose)")

@@ -1,7 +1,6 @@
 import GVLList
 @testable import GVLListReports
 import GVLShown
-import Markup
 @testable import ReportFormats
 import TestSupport
 
@@ -82,15 +81,8 @@ import TestSupport
     #expect(records.dropFirst().map { $0[3] } == matrix.rows.map { String($0.id) })
   }
 
-  @Test(arguments: HostileTexts.payloads) func hostileTextsStayTexts(payload: Named<String>) throws {
+  @Test(arguments: HostileTexts.payloads) func hostileTextsStayTextsInAWorkbook(payload: Named<String>) throws {
     let matrix = try Self.matrix(payload.value)
-    HostileFormatTests.expectNoControls(matrix.textReport.rendered(colour: false), "\n", "")
-    for record in try CSVReader.records(matrix.csv) {
-      #expect(!record.contains { $0.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false })
-    }
-    let nodes = try HTMLPage(Array(matrix.html.utf8)).nodes
-    #expect(
-      !nodes.contains { $0.name == "script" || $0.name == "img" || $0.attributes.contains { $0.name.hasPrefix("on") } })
     let book = try Unzipped(try matrix.workbook())
     for name in book.names { _ = try XMLElements.read(String(decoding: book[name] ?? [], as: UTF8.self)) }
     #expect(!String(decoding: book["xl/worksheets/sheet1.xml"] ?? [], as: UTF8.self).contains("<f>"))

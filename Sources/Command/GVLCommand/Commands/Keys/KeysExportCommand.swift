@@ -92,6 +92,7 @@ struct KeysExportCommand: HelpedCommand {
     guard reader == nil || result.format == .webViewJS, event == nil || result.format == .segment else {
       throw CommandError(.usage, "usage.value", "--for belongs to --format webview-js, --event to --format segment")
     }
+    try result.checkTerminal()
     let (work, signer, now) = (try work(), try sender.sender(), try global.moment())
     let writer =
       try choices == nil

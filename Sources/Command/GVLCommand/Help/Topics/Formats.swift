@@ -4,7 +4,7 @@ extension HelpTopic {
       info.arguments.first { $0.key == "format" }.map { (info.command, $0.values) }
     }
     return [
-      .init(title: "Formats", blocks: [.terms(FormatWords.all)]),
+      .init(title: "Formats", blocks: [.terms(ResultFormat.all.map { ($0.word, $0.purpose) })]),
       .init(
         title: "By command",
         blocks: [.terms(commands.map { ($0.0, $0.1.joined(separator: ", ")) })]),
@@ -21,25 +21,51 @@ extension HelpTopic {
   }
 }
 
-/// The purpose of each format.
-enum FormatWords {
-  static let all: [(term: String, text: String)] = [
-    ("text", "For people; the default. Colour only on a terminal, see `gvl help environment`."),
-    (
+/// A format of results, with its word for `--format`.
+struct ResultFormat {
+  let word: String
+  let purpose: String
+  /// Whether it is no text, so that a terminal cannot show it.
+  let needsFile: Bool
+
+  init(_ word: String, _ purpose: String, needsFile: Bool = false) {
+    (self.word, self.purpose, self.needsFile) = (word, purpose, needsFile)
+  }
+
+  static let all: [ResultFormat] = [
+    .init("text", "For people; the default. Colour only on a terminal, see `gvl help environment`."),
+    .init(
       "json",
       "For programs: one document, or a line each (JSON Lines) of `gvl wording`. It names its schema, as in gvl.diff/1; the "
-        + "schemas are in docs/schemas, and a member is only ever added under the same number."
-    ),
-    ("markdown", "A comment for a pull request."),
-    ("html", "A page of its own for a reviewer: one file, no network, also for print."),
-    ("csv", "A table of every change or finding, for a spreadsheet."),
-    ("excel-csv", "CSV with a byte order mark, which Excel needs to read UTF-8."),
-    ("sarif", "Findings for code scanning, SARIF 2.1.0."),
-    ("junit", "Test results, as CI servers read them."),
-    (
+        + "schemas are in docs/schemas, and a member is only ever added under the same number."),
+    .init("markdown", "A comment for a pull request."),
+    .init("html", "A page of its own for a reviewer: one file, no network, also for print."),
+    .init("csv", "A table of every change or finding, for a spreadsheet."),
+    .init("excel-csv", "CSV with a byte order mark, which Excel needs to read UTF-8."),
+    .init("xlsx", "A workbook for a spreadsheet; on a terminal it needs a file (-o).", needsFile: true),
+    .init("sarif", "Findings for code scanning, SARIF 2.1.0."),
+    .init("junit", "Test results, as CI servers read them."),
+    .init(
       "github",
       "Annotations of GitHub Actions; the result also goes to the files that GITHUB_OUTPUT and GITHUB_STEP_SUMMARY name."
     ),
-    ("atom", "A feed with an entry for each list."),
+    .init("atom", "A feed with an entry for each list."),
+    .init("plist", "The keys of a device as a property list of Apple's, in XML."),
+    .init("binary-plist", "The same in binary; on a terminal it needs a file (-o).", needsFile: true),
+    .init("shared-preferences", "The keys of a device as Android stores them, in XML."),
+    .init("webview-js", "A script that gives the choice to a page in a web view."),
+    .init("segment", "The categories that an analytics service may use, `gvl.segment/1`."),
+    .init("custom-vendors", "The user's choice about third parties outside of the list."),
+    .init("choices", "A choice as an app stores it: a line of `gvl.choices/1`."),
   ]
+}
+
+extension OutputOptions {
+  /// Refuses a format that a terminal cannot show, unless it goes to a file.
+  func checkTerminal() throws {
+    guard output == nil, Console.outputIsTerminal else { return }
+    guard ResultFormat.all.contains(where: { $0.word == format.rawValue && $0.needsFile }) else { return }
+    throw CommandError(
+      .usage, "usage.format", "--format \(format.rawValue) is no text for a terminal: name a file with -o")
+  }
 }
