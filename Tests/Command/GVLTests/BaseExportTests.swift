@@ -59,34 +59,6 @@ import TestSupport
     }
   }
 
-  @Test func tablesOfOthersStay() throws {
-    let folder = try Sample.shared().copy()
-    try folder.write("a,b\r\n", to: "tables/vendors.csv")
-    let run = try gvl("archive", "export", "--to", "csv", "tables", "--format", "json", in: folder.url)
-    #expect(run.status == 2 && run.error.contains("\"base.foreign\"") && run.error.contains("vendors.csv"), "\(run)")
-    #expect(try Self.names(folder, "tables") == ["vendors.csv"])
-  }
-
-  /// Two forms in one folder would share the description of their tables; a mirror is a website.
-  @Test func eachFormHasItsOwnFolder() throws {
-    let folder = try Sample.shared().copy()
-    for (line, refused) in [
-      ("--to sqlite base", ["--to csv base"]), ("--to csv tables", ["--to sqlite tables"]),
-      ("mirror", ["--to csv mirror", "--to sqlite mirror"]),
-    ] {
-      #expect(try gvl(Transcript.words("archive export -q " + line), in: folder.url).status == 0)
-      let place = String(line.split(separator: " ").last ?? "")
-      let names = try Self.names(folder, place)
-      for line in refused {
-        let run = try gvl(Transcript.words("archive export \(line) --format json"), in: folder.url)
-        #expect(run.status == 2 && run.error.contains("\"base.foreign\""), "\(run)")
-        #expect(run.error.contains("another form"))
-        #expect(try Self.names(folder, place) == names)
-      }
-      #expect(try gvl(Transcript.words("archive export -q " + line), in: folder.url).status == 0)
-    }
-  }
-
   /// A database that a user changed so that an export cannot continue, or would lose rows that are not gvl's.
   @Test(arguments: [
     ("DROP TABLE changes", "base.damaged"), ("ALTER TABLE vendors RENAME TO others", "base.damaged"),

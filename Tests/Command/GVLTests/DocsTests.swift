@@ -8,7 +8,8 @@ import YAMLText
 
 /// Documents state the truth about this package.
 @Suite(.folder, .waits) struct DocsTests {
-  /// `SuiteTests/aTest` in a document: the suite is a file of that name, the test a function in it.
+  /// `SuiteTests/aTest` in a document: the suite is a file of that name, the test a function in it. `Transcripts/name`:
+  /// there is a transcript of that name.
   @Test(arguments: ["docs/sync.md", "docs/reconsent.md", "docs/bundles.md"]) func everyTestThatIsNamedExists(
     document: String
   ) throws {
@@ -21,9 +22,14 @@ import YAMLText
       suites[suite, default: ""] += try String(contentsOf: root.appending(path: "Tests/" + path), encoding: .utf8)
     }
     let names = text.matches(of: /`([A-Za-z]+Tests)\/([A-Za-z]+)`/)
-    try #require(names.count > 5)
+    let transcripts = text.matches(of: /`Transcripts\/([a-z-]+)`/)
+    try #require(names.count > 5 && !transcripts.isEmpty)
     for name in names {
       #expect(suites[String(name.1)]?.contains("func \(name.2)(") == true, "\(name.0)")
+    }
+    for name in transcripts {
+      let file = root.appending(path: "Tests/Transcripts/\(name.1).console")
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(name.0)")
     }
   }
 

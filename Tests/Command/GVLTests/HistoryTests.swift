@@ -58,39 +58,6 @@ import TestSupport
     #expect(try gvl("reconsent", "--verify", "gvl.yml", in: folder.url).status == 2)
   }
 
-  @Test func vendorsMayBeThoseThatDeclareAPurpose() throws {
-    let folder = try Sample.shared().copy()
-    let settings = try String(contentsOf: folder.url.appending(path: "gvl.yml"), encoding: .utf8)
-      .replacingOccurrences(of: ", maxBytes: 500k", with: "")
-    func write(_ vendors: String) throws {
-      try folder.write(
-        settings.replacingOccurrences(
-          of: "vendors: [174, 205, 302, 755, 1502, 1513, 9999]", with: "vendors: \(vendors)"),
-        to: "gvl.yml")
-    }
-    try write("{purposes: [9]}")
-    let profile = ["--profile", "shop"]
-    let config = try gvl(["config"] + profile, in: folder.url)
-    #expect(config.status == 0 && config.output.contains("that declare purpose 9"), "\(config)")
-    // Vendor 205 declares it only now.
-    let decision = try gvl(["reconsent", "-q"] + profile, in: folder.url)
-    #expect(decision.output == "required\n")
-    #expect(try gvl(["reconsent"] + profile, in: folder.url).output.contains("profile/vendor-shown"))
-    #expect(try gvl(["diff", "-q"] + profile, in: folder.url).status == 0)
-    #expect(try gvl(["bundle", "--out", "b"] + profile, in: folder.url).status == 0)
-    #expect(try gvl(["check", "b"] + profile, in: folder.url).status == 0)
-    // Documents that show a profile must follow their schemas.
-    for line in ["config", "bundle --out c"] {
-      #expect(try gvl(Transcript.words(line) + ["--format", "json"] + profile, in: folder.url).status == 0, "\(line)")
-    }
-    #expect(try gvl("bundle", "verify", "b", in: folder.url).status == 0)
-    #expect(try gvl(["reconsent", "b", "latest", "-q"] + profile, in: folder.url).output == "none\n")
-    for wrong in ["{purposes: []}", "{purposes: all}", "{purpose: [1]}", "{purposes: [99]}"] {
-      try write(wrong)
-      #expect(try gvl("config", in: folder.url).status == 2, "\(wrong)")
-    }
-  }
-
   /// D7: a restriction on vendors that declare a purpose equals one on their ids, in bundles, checks and decisions.
   @Test func aRestrictionMayBeForThoseThatDeclareAPurpose() throws {
     let folder = try Sample.shared().copy()

@@ -147,89 +147,6 @@ import TestSupport
     }
   }
 
-  @Test func twoOptionsDoNotWriteOneFile() throws {
-    let folder = try Self.workspace()
-    for line in [
-      "status --metrics both -o ./both", "reconsent -q --record both --page x.html -o both",
-      "check strings --baseline both --update-baseline -o lists/../both",
-    ] {
-      let run = try gvl(Transcript.words(line), in: folder.url)
-      #expect(run.status == 64 && run.complaint?.contains("two options name this file") == true, "\(run)")
-    }
-    // The public key is written before the result.
-    let keys = try gvl("bundle", "keygen", "--out", "own", "-o", "own.pub", in: folder.url)
-    #expect(keys.status == 2, "\(keys)")
-    #expect(try String(contentsOf: folder.url.appending(path: "own.pub"), encoding: .utf8).contains("PUBLIC KEY"))
-  }
-
-  /// Inputs are also files below a named folder, the files of the settings, and standard input.
-  @Test func whatARunReadsItDoesNotWriteOver() throws {
-    let folder = try Self.workspace()
-    let before = Self.snapshot(folder.url)
-    for (line, file) in [
-      ("check strings -q", "strings/en.json"), ("validate lists -q", "lists/v102.json"),
-      ("translations export --to csv --only dialog --out handout2", "translations/dialog/de.yml"),
-      ("bundle compare dist web -q", "dist/vendor-list.json"),
-      ("wording --lexicon own.yml Accept", "own.yml"),
-    ] {
-      if file == "own.yml" { try folder.write("language: de\nscript: latin\n", to: file) }
-      let run = try gvl(Transcript.words(line) + ["-o", file], in: folder.url)
-      #expect(run.status == 2, "\(line): \(run)")
-      if let old = before[file] { #expect(Self.snapshot(folder.url)[file] == old, "\(line)") }
-    }
-    let piped = try Tool.run(
-      "/bin/sh", ["-c", "\(Tool.program.path) wording <lines -o lines"],
-      in: {
-        try folder.write("Accept all\n", to: "lines")
-        return folder.url
-      }())
-    #expect(piped.status == 2, "\(piped)")
-    #expect(try String(contentsOf: folder.url.appending(path: "lines"), encoding: .utf8) == "Accept all\n")
-  }
-
-  /// A result in the run's output folder would replace a file of the run. Nothing is written then.
-  @Test(arguments: [
-    ("bundle --target json --out o2", "o2/vendor-list.json"), ("bundle --target json --out o2", "o2/report.txt"),
-    ("archive export exp", "exp/v3/vendor-list.json"), ("archive export --to sqlite exp", "exp/gvl.sqlite"),
-    ("archive export --to csv exp", "exp/other.txt"),
-    ("translations export --to csv --only dialog --out h", "h/gvl-de.csv"),
-    ("translations import handout/gvl-de.xliff", "translations/dialog/de.yml"),
-    ("translations import handout/gvl-de.xliff", "./strings/../translations/dialog/new.yml"),
-    ("show", "new/folder/"),
-  ])
-  func aResultInAFolderThatTheRunWritesIsRefused(_ line: String, _ file: String) throws {
-    let folder = try Self.workspace()
-    try FileManager.default.removeItem(at: folder.url.appending(path: "gvl.lock"))
-    let before = Self.snapshot(folder.url)
-    let run = try gvl(Transcript.words(line) + ["-o", file], in: folder.url)
-    #expect(run.status == 2, "\(run)")
-    #expect(Self.snapshot(folder.url) == before)
-  }
-
-  /// The runner of GitHub names the file, which may be any path.
-  @Test func whatGitHubNamesIsAnOutputToo() throws {
-    let folder = try Self.workspace()
-    let before = Self.snapshot(folder.url)
-    let run = try gvl(
-      "reconsent", "--format", "github", in: folder.url, environment: ["GITHUB_OUTPUT": "gvl.yml"])
-    #expect(run.status == 2, "\(run)")
-    #expect(Self.snapshot(folder.url) == before)
-  }
-
-  /// gvl writes to `-`, the names of standard output, and pipes directly.
-  @Test func standardOutputAndPipesStay() throws {
-    let folder = try Self.workspace()
-    for name in ["-", "/dev/stdout", "/dev/fd/1"] {
-      #expect(try gvl("show", "-q", "-o", name, in: folder.url).output == "v3/103\n", "\(name)")
-    }
-    let script = """
-      { echo before; \(Tool.program.path) show -q -o /dev/stdout; echo after; } >out; cat out
-      mkfifo pipe; cat pipe & \(Tool.program.path) show -q -o pipe; wait; test -p pipe && echo still a pipe
-      """
-    let run = try Tool.run("/bin/sh", ["-c", script], in: folder.url)
-    #expect(run.output == "before\nv3/103\nafter\nv3/103\nstill a pipe\n", "\(run)")
-  }
-
   /// B-D3: the file keeps its mode (600, 664) and its group.
   @Test(arguments: [0o600, 0o664, 0o640, 0o604]) func theModeAndGroupAreKept(mode: Int) throws {
     let folder = try Self.workspace()
@@ -247,38 +164,5 @@ import TestSupport
     #expect(after[.posixPermissions] as? Int == mode)
     #expect(after[.groupOwnerAccountID] as? Int == before[.groupOwnerAccountID] as? Int)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("gvl_"))
-  }
-
-  /// L22.
-  @Test func aBaselineIsNotWrittenByARunThatFails() throws {
-    let folder = try Self.workspace()
-    let run = try gvl("check", "strings", "nothere.html", "--baseline", "b.json", "--update-baseline", in: folder.url)
-    #expect(run.status == 2 && !FileManager.default.fileExists(atPath: folder.url.appending(path: "b.json").path))
-  }
-
-  /// F10.
-  @Test func ourOwnWordsAreWrittenThroughNoLink() throws {
-    let (folder, outside) = (try Self.workspace(), try TemporaryFolder())
-    defer {
-      folder.remove()
-      outside.remove()
-    }
-    let dialog = folder.url.appending(path: "translations/dialog")
-    try FileManager.default.moveItem(at: dialog.appending(path: "de.yml"), to: outside.url.appending(path: "de.yml"))
-    let words = try String(contentsOf: outside.url.appending(path: "de.yml"), encoding: .utf8)
-    try FileManager.default.createSymbolicLink(
-      at: dialog.appending(path: "de.yml"), withDestinationURL: outside.url.appending(path: "de.yml"))
-    for line in ["translations init --languages de,pl", "translations import handout/gvl-de.xliff"] {
-      let run = try gvl(Transcript.words(line), in: folder.url)
-      #expect(run.status == (line.contains("init") ? 0 : 2), "\(run)")
-    }
-    #expect(try String(contentsOf: outside.url.appending(path: "de.yml"), encoding: .utf8) == words)
-    try FileManager.default.removeItem(at: dialog)
-    try FileManager.default.createSymbolicLink(at: dialog, withDestinationURL: outside.url)
-    for line in ["translations init --languages fr", "translations import handout/gvl-fr.xliff"] {
-      let run = try gvl(Transcript.words(line), in: folder.url)
-      #expect(run.status == 2 && run.complaint?.contains("translations/dialog: ") == true, "\(run)")
-    }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.url.path) == ["de.yml"])
   }
 }

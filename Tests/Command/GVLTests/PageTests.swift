@@ -1,7 +1,7 @@
 import Files
 import TestSupport
 
-/// Pages of commands: their inputs, the text that users give them, and the page beside a recorded decision.
+/// Pages of commands: their inputs, and the text that users give them.
 @Suite(.folder, .waits) struct PageTests {
   private static let pages = [
     "diff 101 102 --profile shop", "reconsent --profile shop", "log", "log --vendor 174", "vendor 174",
@@ -36,19 +36,6 @@ import TestSupport
       "<h1>Spring &lt;release&gt;</h1>", "read twice", "Reviewed by A. Reviewer", "by gvl 0.1.0",
       "What this page rests on",
     ] { #expect(first.contains(part), "\(part)") }
-  }
-
-  @Test func wordsOfAPageNeedAPage() throws {
-    let folder = try Sample.shared().site
-    for (line, name) in [
-      ("diff --title x", "--title"), ("log --note x", "--note"),
-      ("vendor 174 --reviewer x --format json", "--reviewer"),
-      ("reconsent --note x", "--note"), ("check . --title x", "--title"),
-    ] {
-      let run = try gvl(Transcript.words(line), in: folder)
-      #expect(
-        run.status == 64 && run.output.isEmpty && run.error.contains("\(name) is a word on a page"), "\(line): \(run)")
-    }
   }
 
   /// A check uses the list of the bundle, or the newest one, with or without `--list`. A page of a check names the
@@ -86,51 +73,5 @@ import TestSupport
     #expect(
       !page.contains("vendors: ") && !page.contains(" changed;") && !page.contains("<th scope=\"col\">Vendors</th>"))
     #expect(page.contains("<dt>Profile</dt><dd>base: ") && page.contains("the record was looked at from v3/"))
-  }
-
-  // MARK: Beside a record
-
-  private static let both = ["reconsent", "--profile", "shop", "-q", "--record", "d.json", "--page", "d.html"]
-
-  @Test func aPageNamesItsRecord() throws {
-    let folder = try Sample.shared().copy()
-    let run = try gvl(Self.both + ["--note", "ticket 4711"], in: folder.url)
-    #expect(run.output == "required\n" && run.error.isEmpty, "\(run)")
-    func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.url.appending(path: name)) }
-    let (record, page) = (try bytes("d.json"), String(decoding: try bytes("d.html"), as: UTF8.self))
-    #expect(page.contains("<dt>d.json</dt><dd><code>\(Digest.sha256(Array(record)))</code></dd>"))
-    #expect(page.contains("ticket 4711") && String(decoding: record, as: UTF8.self).contains("ticket 4711"))
-    // `--format html` writes the same page.
-    let other = try gvl(
-      "reconsent", "--profile", "shop", "--format", "html", "--record", "d.json", "--force", "--note", "ticket 4711",
-      in: folder.url)
-    #expect(other.output == page)
-
-    let again = try gvl(Self.both, in: folder.url)
-    #expect(again.status == 2 && again.error.contains("d.json: "), "\(again)")
-    #expect(try gvl(Self.both + ["--force"], in: folder.url).status == 0)
-  }
-
-  /// If one of the two files cannot be written, neither is.
-  @Test func bothOrNone() throws {
-    let folder = try Sample.shared().copy()
-    func isThere(_ name: String) -> Bool {
-      FileManager.default.fileExists(atPath: folder.url.appending(path: name).path)
-    }
-    try folder.write("mine", to: "d.html")
-    let first = try gvl(Self.both, in: folder.url)
-    #expect(first.status == 2 && first.error.contains("d.html: ") && !isThere("d.json"), "\(first)")
-    #expect(try String(contentsOf: folder.url.appending(path: "d.html"), encoding: .utf8) == "mine")
-    let second = try gvl(
-      "reconsent", "--profile", "shop", "--record", "gvl.yml/d.json", "--page", "e.html", in: folder.url)
-    #expect(second.status == 2 && !isThere("e.html") && second.output.isEmpty, "\(second)")
-    // An older page is not replaced.
-    let third = try gvl(
-      "reconsent", "--profile", "shop", "--record", "gvl.yml/d.json", "--page", "d.html", "--force", in: folder.url)
-    #expect(third.status == 2)
-    #expect(try String(contentsOf: folder.url.appending(path: "d.html"), encoding: .utf8) == "mine")
-    for line in ["--page e.html", "--record d.json --page d.json", "--record d.json --page -"] {
-      #expect(try gvl(["reconsent", "--profile", "shop"] + Transcript.words(line), in: folder.url).status == 64)
-    }
   }
 }
