@@ -54,7 +54,7 @@ import TestSupport
   @Test func manyReferencesToOneTextAreRefused() throws {
     let error = #expect(throws: KeyFileError.self) { try DeviceKeyFile(Self.oneText(30_000, 60_000)) }
     #expect(error?.stableCode == "keys.too-large")
-    #expect(error?.description.contains("remove those") == true && error?.description.utf8.count ?? 999 < 300)
+    #expect(error?.description.contains("remove the entries") == true && error?.description.utf8.count ?? 999 < 300)
   }
 
   /// An accepted list refers to at most 32 times its file's bytes and 1 MB.
