@@ -51,7 +51,7 @@ struct ResultFormat {
     ),
     .init("atom", "A feed with an entry for each list."),
     .init("plist", "The keys of a device as a property list of Apple's, in XML."),
-    .init("binary-plist", "The keys of a device as a binary property list of Apple's; on a terminal it needs a file (-o).", needsFile: true),
+    .init("binary-plist", "That list in binary; on a terminal it needs a file (-o).", needsFile: true),
     .init("shared-preferences", "The keys of a device as Android stores them, in XML."),
     .init("webview-js", "A script that gives the choice to a page in a web view."),
     .init("segment", "The categories that an analytics service may use, `gvl.segment/1`."),
