@@ -239,15 +239,14 @@ let testing: [Target] = [
     ],
     path: "Tests/TestSupport",
     swiftSettings: strict + unoptimised),
-  // An invented mirror of the list's server, and its server program. No product: for tests, `make run` and benchmarks.
+  // An invented mirror of the list's server, and the program that writes it. No product: for tests, `make run` and benchmarks.
   .target(
     name: "SampleMirror", dependencies: ["JSONText", "YAMLText"], path: "Tests/Sample", exclude: ["Texts"],
     swiftSettings: strict, plugins: ["EmbedFiles"]),
   .executableTarget(
     name: "gvl-sample",
     dependencies: [
-      "SampleMirror", "Loopback", "GVLArchive", "GVLList", "PlainText", "JSONText", "Gzip", "Files", "Platform",
-      argumentParser,
+      "SampleMirror", "GVLArchive", "GVLList", "PlainText", "JSONText", "Files", argumentParser,
     ],
     path: "Tests/SampleServer", swiftSettings: strict),
   .testTarget(

@@ -1,6 +1,6 @@
 """sync.py GVL SAMPLE CORPUS: times a sync from a server with a long round trip, and curl with the same URLs.
 
-nginx serves a list and 40 translations by TLS and HTTP/2; `gvl-sample proxy` adds a round trip of 100 ms.
+nginx serves a list and 40 translations by TLS and HTTP/2; a proxy (Tests/Server/server.py) adds a round trip of 100 ms.
 Prints one table of medians. Missed limits are marked, but the script does not fail.
 """
 
@@ -105,7 +105,8 @@ class Bench:
         nginx = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
         self.processes = [subprocess.Popen([nginx, "-p", root, "-c", root / "nginx.conf"], stderr=subprocess.DEVNULL)]
         wait_for(root / "pid", self.processes[0])
-        proxy = [sample, "proxy", "--to", str(self.near), "--delay", f"{DELAY}ms", "--port-file", root / "port"]
+        server = Path(__file__).resolve().parent.parent / "Tests/Server/server.py"
+        proxy = ["python3", server, "proxy", "--to", str(self.near), "--delay", f"{DELAY}ms", "--port-file", root / "port"]
         self.processes.append(subprocess.Popen(proxy, stdout=subprocess.DEVNULL))
         self.far = int(wait_for(root / "port", self.processes[1]))
         self.ports = (self.near, self.far)

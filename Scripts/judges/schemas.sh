@@ -13,7 +13,9 @@ import json, pathlib, sys
 golden, out = map(pathlib.Path, sys.argv[1:])
 for path in sorted([*golden.rglob("*.json"), *golden.rglob("*.jsonl")]):
     text = path.read_text(encoding="utf-8")
-    for number, part in enumerate(text.splitlines() if path.suffix == ".jsonl" else [text]):
+    # Documents of one line each are laid out in golden files, each after an empty line (GoldenJSON).
+    laid_out = text.split("\n\n") if text.startswith("\n") else None
+    for number, part in enumerate(laid_out or (text.splitlines() if path.suffix == ".jsonl" else [text])):
         schema = json.loads(part).get("schema")
         if schema is None:
             print(f"judge-schemas: {path} names no schema", file=sys.stderr)
@@ -26,11 +28,11 @@ PYTHON
 
 count=0
 for documents in "$folder"/documents/*/; do
-  name=$(basename "$documents")
-  if ! "$judge" --base-uri "file://$PWD/docs/schemas/$name.json" --schemafile "docs/schemas/$name.json" "$documents"*.json \
-    >"$folder/$name.log" 2>&1; then
-    say "$name:" >&2
-    cat "$folder/$name.log" >&2
+  schema_name=$(basename "$documents")
+  if ! "$judge" --base-uri "file://$PWD/docs/schemas/$schema_name.json" --schemafile "docs/schemas/$schema_name.json" "$documents"*.json \
+    >"$folder/$schema_name.log" 2>&1; then
+    say "$schema_name:" >&2
+    cat "$folder/$schema_name.log" >&2
     failed=1
   fi
   for _ in "$documents"*.json; do count=$((count + 1)); done
@@ -61,9 +63,9 @@ for file in "$folder"/settings/misspelt-*.yml; do
 done
 
 for schema in docs/schemas/*.json; do
-  name=$(basename "$schema" .json)
+  schema_name=$(basename "$schema" .json)
   [ "$schema" != "$settings" ] || continue
-  [ -d "$folder/documents/$name" ] || { say "no golden document of $name" >&2; failed=1; }
+  [ -d "$folder/documents/$schema_name" ] || { say "no golden document of $schema_name" >&2; failed=1; }
 done
 [ "$failed" = 0 ] && say "$count documents keep to their schemas"
 exit "$failed"

@@ -8,12 +8,12 @@ func startGVLSample(count: Int32, words: UnsafeMutablePointer<UnsafeMutablePoint
   return 0
 }
 
-/// A developer's tool: makes a fictional mirror of the lists' server, serves it on this machine, and delays servers.
+/// A developer's tool: makes a fictional mirror of the lists' server, and an archive of it.
 struct GVLSample: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gvl-sample",
-    abstract: "A made-up vendor list server: writes its files, serves them with or without faults, near or far away.",
-    subcommands: [WriteCommand.self, ArchiveCommand.self, ServeCommand.self, ProxyCommand.self])
+    abstract: "A made-up vendor list server: writes its files, or what syncs would have stored of them.",
+    subcommands: [WriteCommand.self, ArchiveCommand.self])
 
   /// Exit statuses as in `gvl`: 2 for failures, 64 for wrong usage; 1 would mean an answer.
   static func start(_ arguments: [String]) {

@@ -5,8 +5,6 @@ struct SampleError: Error, Sendable, Equatable, CustomStringConvertible {
   enum Code: String, Sendable {
     case notEmpty = "sample.not-empty"
     case file = "sample.file"
-    case socket = "sample.socket"
-    case fault = "sample.fault"
   }
 
   let code: Code

@@ -53,12 +53,4 @@ import TestSupport
     wire.receiveToEnd()
     #expect(wire.received.isEmpty && wire.error == ECONNRESET)
   }
-
-  @Test(arguments: [
-    [], ["--to", "80"], ["--delay", "1ms"], ["--to", "0", "--delay", "1ms"], ["--to", "80", "--delay", "soon"],
-    ["--to", "80", "--delay", "1ms", "--listen-port", "65536"], ["--to", "80", "--delay", "1ms", "--max-seconds", "0"],
-  ])
-  func wrongUsage(arguments: [String]) throws {
-    #expect(try Tool.run("gvl-sample", ["proxy"] + arguments).status == 64)
-  }
 }

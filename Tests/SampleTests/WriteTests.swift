@@ -29,7 +29,7 @@ import TestSupport
 
   /// Fails if the sample changes, because other tests depend on these bytes.
   @Test func theBytesAreThose() throws {
-    let sums = Self.files.map { "\($0.path) \($0.bytes.count) \(StoredFile.hash($0.bytes))" }
+    let sums = Self.files.map { "\($0.path) \($0.bytes.count) \(SentHeaders.tag($0.bytes))" }
     try expectGolden(sums.joined(separator: "\n") + "\n", "sample/files.txt")
   }
 
@@ -74,7 +74,7 @@ import TestSupport
       moments.append(try #require(list["lastUpdated"]?.string.flatMap { Timestamp($0) }))
     }
     for moment in moments {
-      #expect(HTTPDate.text(moment).hasPrefix("Thu, ") && moment.description.contains("T16:00:"))
+      #expect(SentHeaders.date(moment).hasPrefix("Thu, ") && moment.description.contains("T16:00:"))
     }
     for (older, newer) in zip(moments, moments.dropFirst()) {
       #expect((newer.milliseconds - older.milliseconds - 7 * 86_400_000).magnitude < 60_000)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// `gvl-sample serve` for a folder of its own.
+/// A server for a folder of its own.
 public final class ServerProcess {
   public typealias NotReady = ToolProcess.NotReady
 
@@ -24,7 +24,7 @@ public final class ServerProcess {
       guard run.status == 0 else { throw NotReady(error: run.error) }
     }
     for (name, text) in files { try folder.write(text, to: "mirror/\(name)") }
-    process = try ToolProcess(["serve", root.path, "--log", log.path] + arguments, in: folder)
+    process = try ToolProcess(["serve", root.path, "--log", log.path, "--max-seconds", "1800"] + arguments, in: folder)
   }
 
   deinit {

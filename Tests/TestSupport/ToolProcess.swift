@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A server of `gvl-sample` as a separate process, ended by its id.
+/// The server of the tests (`Tests/Server/server.py`) as a separate process, ended by its id.
 public final class ToolProcess {
   public private(set) var port = 0
   public let folder: TemporaryFolder
@@ -15,10 +15,12 @@ public final class ToolProcess {
     portFile = folder.url.appending(path: "port")
     let errors = folder.url.appending(path: "errors")
     for file in [errors, folder.url.appending(path: "output")] { try Data().write(to: file) }
-    process.executableURL = Tool.folder.appending(path: "gvl-sample")
+    process.executableURL = URL(filePath: "/usr/bin/python3")
     process.currentDirectoryURL = folder.url
+    // Without modules of the machine and the user, which take as long to find as the server takes to start.
     process.arguments =
-      arguments.prefix(1) + ["--port-file", portFile.path, "--max-seconds", "1800"] + arguments.dropFirst()
+      ["-I", "-S", Corpus.packageRoot.appending(path: "Tests/Server/server.py").path] + arguments
+      + ["--port-file", portFile.path]
     process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
@@ -32,7 +34,7 @@ public final class ToolProcess {
     }
   }
 
-  /// `gvl-sample proxy` in front of a server on this machine.
+  /// A proxy in front of a server on this machine.
   public static func proxy(to port: Int, delay: String) throws -> ToolProcess {
     try ToolProcess(["proxy", "--to", "\(port)", "--delay", delay], in: TemporaryFolder(isKept: true))
   }

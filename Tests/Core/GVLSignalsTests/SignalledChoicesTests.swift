@@ -242,14 +242,12 @@ import TestSupport
     #expect(error?.code == .ahead)
   }
 
-  /// Real lists of a year, and profiles of all kinds.
-  @Test(.enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(10))
-  func realListsSayNoMore(seed: UInt64) throws {
+  /// Whole lists, and profiles of all kinds.
+  @Test(arguments: SeededNumbers.seeds(10)) func wholeListsSayNoMore(seed: UInt64) throws {
     var numbers = SeededNumbers(seed)
     for _ in 0..<4 {
       let lists = try [2, 2, 3, 3].map { specification in
-        let files = Corpus.lists.filter { $0.hasPrefix("v\(specification)/archives/") }
-        return try VendorList(Corpus.bytes(numbers.pick(files)))
+        try VendorList(Stock.best.bytes(numbers.pick(Stock.best.archived(specification))))
       }
       for pair in [(lists[0], lists[1]), (lists[2], lists[3])] {
         var profile = PublisherProfile(name: "random")

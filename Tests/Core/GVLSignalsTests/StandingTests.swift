@@ -133,16 +133,14 @@ import TestSupport
     }
   }
 
-  /// Pairs of real lists, with all kinds of profiles; prepared for all older lists at once.
+  /// Pairs of whole lists, with all kinds of profiles; prepared for all older lists at once.
   @Test(
-    .slow,
-    .enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(72),
-    [("v2", "legal-basis"), ("v3", "strict")])
-  func realListsAgree(seed: UInt64, lists: (folder: String, policy: String)) throws {
+    .slow, arguments: SeededNumbers.seeds(72), [(2, "legal-basis"), (3, "strict")])
+  func wholeListsAgree(seed: UInt64, lists: (specification: Int, policy: String)) throws {
     var numbers = SeededNumbers(seed)
-    let files = Corpus.lists.filter { $0.hasPrefix("\(lists.folder)/archives/") }
-    let newest = try VendorList(Corpus.bytes(try #require(files.last)))
-    let older = try (0..<5).map { _ in try VendorList(Corpus.bytes(numbers.pick(files))) }
+    let (stock, files) = (Stock.best, Stock.best.archived(lists.specification))
+    let newest = try VendorList(stock.bytes(try #require(files.last)))
+    let older = try (0..<5).map { _ in try VendorList(stock.bytes(numbers.pick(files))) }
       .filter { $0.reference.version < newest.reference.version }
     let policy = try #require(ReconsentPolicy.preset(lists.policy))
     for round in 0..<Effort.rounds(5) {

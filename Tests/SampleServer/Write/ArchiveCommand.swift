@@ -3,6 +3,7 @@ import Files
 import GVLArchive
 import GVLList
 import JSONText
+import PlainText
 import SampleMirror
 
 /// Writes the mirror's lists as an archive like that of the repository's own folder.
@@ -47,15 +48,17 @@ struct ArchiveCommand: ParsableCommand {
 
   private func store(_ mirror: SampleMirror, in writer: ArchiveWriter) throws {
     for file in mirror.files where file.path.hasPrefix("v3/") && !file.path.hasPrefix("v3/archives/") {
-      let stored = try StoredFile(file.bytes, name: file.path)
       let document = try JSONDocument(file.bytes).root
-      guard let version = document["vendorListVersion"]?.integer, let moment = stored.lastModified else { continue }
+      guard let version = document["vendorListVersion"]?.integer,
+        let moment = document["lastUpdated"]?.string.flatMap({ Timestamp($0) })
+      else { continue }
       let list = ListReference(specification: 3, version: version)
       let name = file.path.dropFirst("v3/".count).dropLast(".json".count)
       let subject: Subject =
         name == "vendor-list" ? .list(list) : .translation(String(name.dropFirst("purposes-".count)), of: list)
       let origin = Origin(
-        url: Self.source + file.path, etag: stored.etag, lastModified: HTTPDate.text(moment))
+        url: Self.source + file.path, etag: SentHeaders.tag(file.bytes),
+        lastModified: SentHeaders.date(moment))
       _ = try writer.store(file.bytes, as: subject, lastUpdated: moment, from: .source(origin), now: moment)
     }
   }

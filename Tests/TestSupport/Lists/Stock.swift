@@ -9,6 +9,8 @@ public enum Stock: String, Sendable, CaseIterable {
   case real
 
   public static let present: [Stock] = Corpus.isPresent ? [.sample, .real] : [.sample]
+  /// The published lists, or the made-up ones where they are absent.
+  public static let best: Stock = Corpus.isPresent ? .real : .sample
 
   private static let mirror = Dictionary(uniqueKeysWithValues: SampleMirror().files.map { ($0.path, $0.bytes) })
 
@@ -21,10 +23,13 @@ public enum Stock: String, Sendable, CaseIterable {
   }
 
   /// Lists of specification 3 that a server has by number, oldest first.
-  public var archived: [String] {
+  public var archived: [String] { archived(3) }
+
+  /// Lists of a specification that a server has by number, oldest first.
+  public func archived(_ specification: Int) -> [String] {
     switch self {
-    case .sample: lists.filter { $0.hasPrefix("v3/") }
-    case .real: Corpus.paths(below: "v3/archives") { $0.hasPrefix("vendor-list-v") }
+    case .sample: lists.filter { $0.hasPrefix("v\(specification)/") }
+    case .real: Corpus.paths(below: "v\(specification)/archives") { $0.hasPrefix("vendor-list-v") }
     }
   }
 

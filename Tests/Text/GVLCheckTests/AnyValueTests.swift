@@ -33,10 +33,8 @@ import TestSupport
 
   @Test func nothingIsAskedOfNothing() throws {
     #expect(FindingsReview(of: [], sources: [:], .standard).results.isEmpty)
-    #expect(throws: CheckError.self) { try DialogFile([], file: "") }
-    for text in ["{}", "[]", "\u{0}"] {
-      let file = try DialogFile(Array(text.utf8), file: "")
-      #expect(file.controls.isEmpty && file.inconclusive.count == 1)
+    for text in ["", "{}", "[]", "\u{0}"] {
+      #expect(throws: CheckError.self) { try DialogFile(Array(text.utf8), file: "") }
     }
     for text in ["", " ", String(repeating: "accept ", count: Effort.rounds(100_000))] {
       #expect(Classifier.standard.classify(text, only: "").role == .unknown)

@@ -42,14 +42,12 @@ struct ConsentModuleTests {
     #expect(output == "0\n")
   }
 
-  /// Choices on real lists, with profiles that became smaller and larger.
-  @Test(
-    .enabled(if: Corpus.isPresent, "\(Corpus.absence)"), arguments: SeededNumbers.seeds(323), ["v2", "v3"])
-  func realListsAsWell(seed: UInt64, folder: String) throws {
+  /// Choices on whole lists, with profiles that became smaller and larger.
+  @Test(arguments: SeededNumbers.seeds(323), [2, 3]) func wholeListsAsWell(seed: UInt64, specification: Int) throws {
     var numbers = SeededNumbers(seed)
-    let files = Corpus.lists.filter { $0.hasPrefix("\(folder)/archives/") }
+    let (stock, files) = (Stock.best, Stock.best.archived(specification))
     let older = (0..<3).map { _ in numbers.pick(files) }
-    let lists = try Set(older + files.suffix(1)).map { try VendorList(Corpus.bytes($0)) }
+    let lists = try Set(older + files.suffix(1)).map { try VendorList(stock.bytes($0)) }
       .sorted { $0.reference.version < $1.reference.version }
     var profiles: [PublisherProfile] = []
     for _ in 0..<2 {
