@@ -2,7 +2,7 @@ import TestSupport
 
 /// Every command that writes, killed at any instant: no partial file has a final name, and the repeated command leaves
 /// exactly the files of an undisturbed run (F13).
-@Suite(.waits, .slow) struct KilledWritersTests {
+@Suite(.folder, .waits, .slow) struct KilledWritersTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var command: [String]
@@ -118,7 +118,6 @@ import TestSupport
 
   @Test(arguments: cases) func killedAtAnyInstant(_ one: Case) throws {
     let whole = try Self.start(one)
-    defer { whole.remove() }
     let before = Self.files(whole)
     // Fewer instants by day, because there are many commands.
     var status: Int32 = 0

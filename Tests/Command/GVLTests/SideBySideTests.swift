@@ -4,7 +4,7 @@ import TestSupport
 @testable import GVLCommand
 
 /// Runs in one process know nothing of each other.
-@Suite(.waits) struct SideBySideTests {
+@Suite(.folder, .waits) struct SideBySideTests {
   private func run(_ words: [String], in folder: TemporaryFolder, noting file: String) throws -> String {
     let notes = try folder.write("", to: file)
     let handle = try FileHandle(forWritingTo: notes)
@@ -17,7 +17,6 @@ import TestSupport
   /// Each has the form and the time of its own notes.
   @Test func notesOfRunsAtTheSameTime() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let notes = inParallel(Array(0..<12)) { index in
       let day = "2026-03-1\(index % 3)T00:00:00Z"
       let words = ["103", "102", "-q", "--now", day, "--log-format", index % 2 == 0 ? "json" : "text"]
@@ -40,7 +39,6 @@ import TestSupport
   /// A run may not write over its own input; the input of another run is no concern of it.
   @Test func onlyTheFilesOfTheRunItselfAreProtected() throws {
     let folder = try Sample.shared().copy()
-    defer { folder.remove() }
     let (one, two) = ("\(folder.url.path)/lists/v102.json", "\(folder.url.path)/lists/v103.json")
     #expect(throws: (any Error).self) { try run([one, "latest", "-q", "-o", one], in: folder, noting: "notes") }
     #expect(try run([one, "latest", "-q", "-o", "\(folder.url.path)/a"], in: folder, noting: "notes").isEmpty)

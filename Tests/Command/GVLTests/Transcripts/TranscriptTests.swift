@@ -2,7 +2,7 @@ import TestSupport
 
 /// The files of `Tests/Transcripts`: commands that users type and the output that they see. Each is a case in a folder of
 /// its own.
-@Suite(.waits) struct TranscriptTests {
+@Suite(.folder, .waits) struct TranscriptTests {
   private static let folder = Corpus.packageRoot.appending(path: "Tests/Transcripts")
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -27,7 +27,6 @@ import TestSupport
     let (url, text) = try Self.read(name)
     var file = TranscriptFile(text)
     let folder = try file.startsWithSample ? Sample.shared().copy() : TemporaryFolder()
-    defer { folder.remove() }
     for (path, text) in file.files { try folder.write(text, to: path) }
     let rewrites =
       Self.environment["GVL_GOLDEN"] == "write" && (!file.isCorrected || Self.environment["GVL_CASE"] == name)
