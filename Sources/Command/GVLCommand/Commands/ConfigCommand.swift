@@ -18,7 +18,7 @@ struct ConfigCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let report = try Console.done(SettingsWork(in: global.openWorkspace()).run).result
+    let report = try Console.done(global.openWorkspace().checkedSettings).result
     try output.write(global, text: report.textReport, json: report.json)
   }
 }

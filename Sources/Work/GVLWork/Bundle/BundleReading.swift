@@ -56,7 +56,7 @@ struct BundleReading {
     input.stacks = profile.dialogs.stacks
     let freshness = workspace.settings.freshness.value
     (input.refreshAfter, input.hardExpiry, input.confirmed) = (freshness.warn, freshness.fail, sources.confirmed)
-    input.asks = try AsksReading(workspace, profile).asks(of: sources.olderLists, now: shown)
+    input.asks = try workspace.asks(of: sources.olderLists, now: shown, by: profile)
     return input
   }
 

@@ -11,7 +11,7 @@ extension Workspace {
       ListedOutsider.Outsider(label: "custom vendor \($0.name)", name: $0.name, addresses: [$0.url].compactMap(\.self))
     }
     let ids = profile.dialogs.additionalProviders
-    if !ids.isEmpty, let providers = try ExtraListWork(.atp, in: self).run() {
+    if !ids.isEmpty, let providers = try extraList(.atp) {
       outsiders += ids.compactMap { id in
         providers.entries[id].map {
           ListedOutsider.Outsider(label: "Google's provider \(id) \($0.name)", name: $0.name, addresses: $0.addresses)

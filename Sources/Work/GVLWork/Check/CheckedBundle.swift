@@ -64,7 +64,7 @@ struct CheckedBundle {
     _ path: String, _ workspace: Workspace, _ notes: inout Notes
   ) throws -> [BundleFault] {
     let proof: BundleProof
-    do { proof = try BundleProofWork(in: workspace).prove(path) } catch is BundleError { return [] }
+    do { proof = try workspace.prove(bundle: path) } catch is BundleError { return [] }
     if !proof.notStored.isEmpty, proof.isSound {
       notes.note(
         "\(path): not compared with the official texts, which the archive does not have: "

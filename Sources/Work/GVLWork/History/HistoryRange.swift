@@ -1,4 +1,5 @@
-import GVLChanges
+package import GVLChanges
+import GVLSettings
 import GVLShown
 package import GVLWorkspace
 package import PlainText
@@ -29,5 +30,17 @@ package struct HistoryRange {
       guard let time = step.to.lastUpdated.flatMap({ Timestamp($0) }) else { return false }
       return since.map { time >= $0 } ?? true && end.map { time < $0 } ?? true
     }
+  }
+}
+
+extension Workspace {
+  /// How often each policy would have asked users again, list by list.
+  ///
+  /// - Parameter policies: presets or files; nil for all presets.
+  package func replay(_ range: HistoryRange, policies: [String]?) throws -> Replay {
+    let profile = settings.profile.value.selection
+    let policies = try policies?.map { try Workspace.policy(argument: $0) } ?? ReconsentPolicy.presets
+    let steps = try range.steps(self, profile: profile, policies: policies)
+    return Replay(steps, profile: profile.name, policies: policies.map(\.name))
   }
 }

@@ -34,7 +34,7 @@ extension WorkspaceCommands {
   /// The age of the archive compared with its source: `gvl status`. `foundSomething` if the archive is stale.
   public func status() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let done = try StatusWork(maxAge: nil, in: workspace, now: now).run()
+      let done = try workspace.status(maxAge: nil, now: now)
       let (status, limit, frozen) = (done.result.status, done.result.limit, done.result.frozen)
       return WorkAnswer(status.textReport(limit: limit, frozen: frozen), status.json, foundSomething: status.isStale)
         .with(done)
@@ -57,7 +57,7 @@ extension WorkspaceCommands {
   /// The contents of the archive: `gvl archive list`.
   public func archiveList() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let listing = try ArchiveListWork(in: workspace).run()
+      let listing = try workspace.archiveListing()
       return WorkAnswer(listing.textReport, listing.json)
     }
   }
@@ -65,7 +65,7 @@ extension WorkspaceCommands {
   /// Whether every file of the archive has its stored bytes: `gvl archive verify`. `foundSomething` if a file is damaged.
   public func verifyArchive() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let done = try ArchiveVerifyWork(in: workspace).run()
+      let done = try workspace.verifyArchive()
       return WorkAnswer(
         done.result.textReport, done.result.json(schema: "gvl.archive/1", path: "path"),
         foundSomething: !done.result.problems.isEmpty
@@ -76,7 +76,7 @@ extension WorkspaceCommands {
   /// Writes a copy of the archive in the layout of a server's folder: `gvl archive export`.
   public func exportArchive(into folder: String, force: Bool = false) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let export = try ArchiveExportWork(in: workspace).run(into: folder, force: force)
+      let export = try workspace.exportArchive(into: folder, force: force)
       return WorkAnswer(export.textReport, export.json)
     }
   }
@@ -86,7 +86,7 @@ extension WorkspaceCommands {
   /// - Parameter isCSV: write the same tables as CSV files, as `--to csv` does.
   public func exportDatabase(into folder: String, isCSV: Bool = false) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let export = try BaseExportWork(isCSV ? .csv : .sqlite, in: workspace).run(into: folder)
+      let export = try workspace.exportBase(isCSV ? .csv : .sqlite, into: folder)
       return WorkAnswer(export.textReport, export.json)
     }
   }

@@ -53,7 +53,7 @@ extension WorkspaceCommands {
     languages: [String]? = nil, list: String = "latest"
   ) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let done = try CoverageWork(languages: languages, list: ListArgument(list), in: workspace).run()
+      let done = try workspace.coverage(languages: languages, list: ListArgument(list))
       return WorkAnswer(done.result.textReport, done.result.json).with(done)
     }
   }
@@ -61,7 +61,7 @@ extension WorkspaceCommands {
   /// Every setting, with its value and source: `gvl config`.
   public func settings() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let done = try SettingsWork(in: workspace).run()
+      let done = try workspace.checkedSettings()
       return WorkAnswer(done.result.textReport, done.result.json).with(done)
     }
   }

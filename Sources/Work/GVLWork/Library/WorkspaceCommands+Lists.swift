@@ -9,7 +9,7 @@ extension WorkspaceCommands {
   /// The contents of a list or a translation: `gvl show`.
   public func show(_ list: String = "latest", language: String? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let done = try ShowWork(ListArgument(list), language: language, in: workspace).run()
+      let done = try workspace.summary(of: ListArgument(list), language: language)
       switch done.result {
       case .list(let summary): return WorkAnswer(summary.textReport, summary.json).with(done)
       case .translation(let summary): return WorkAnswer(summary.textReport, summary.json).with(done)
@@ -94,7 +94,7 @@ extension WorkspaceCommands {
   /// The verdict of each policy about each list of a part of the record: `gvl replay`.
   public func replay(_ range: String = "", policies: [String]? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let replay = try ReplayWork(try Self.history(range), policies: policies, in: workspace).run()
+      let replay = try workspace.replay(try Self.history(range), policies: policies)
       return WorkAnswer(replay.textReport, replay.json)
     }
   }

@@ -44,7 +44,7 @@ package struct SignalSender: Sendable {
 
   /// - Throws: `tc.cmp-unknown` and `tc.cmp-deleted`, by the stored CMP list.
   static func check(_ cmp: Configuration.CMP, in workspace: Workspace) throws {
-    guard cmp.id > 0, let cmps = try ExtraListWork(.cmpList, in: workspace).run() else { return }
+    guard cmp.id > 0, let cmps = try workspace.extraList(.cmpList) else { return }
     guard let entry = cmps.entries[cmp.id] else {
       throw WorkError(.failed, "tc.cmp-unknown", "the CMP list has no CMP \(cmp.id): only a registered CMP may signal")
     }

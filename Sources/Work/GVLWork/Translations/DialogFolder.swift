@@ -57,3 +57,27 @@ package struct DialogFolder {
     return result
   }
 }
+
+extension Workspace {
+  /// Writes the built-in words for the CMP's dialog, in languages that have no file yet.
+  ///
+  /// - Parameter languages: as the user wrote them; nil for the workspace's.
+  /// - Returns: the new files.
+  package func writeDialogWords(in languages: [String]?) throws -> [String] {
+    try requireFile()
+    let folder = DialogFolder(self)
+    let asked = try DialogFolder.languages(languages ?? settings.languages.value)
+    var made: [String] = []
+    for language in asked where try !folder.has(language) {
+      guard let file = BuiltInWords.file(language.code) else {
+        throw WorkError(
+          .failed, "dialog.no-words",
+          "there are no ready words in \(language.name); there are in \(BuiltInWords.languages.joined(separator: ", "))"
+        )
+      }
+      try folder.write(file, language)
+      made.append(folder.path(language))
+    }
+    return made
+  }
+}

@@ -51,7 +51,8 @@ struct ImpactPlanCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output)] }
 
   func run() throws {
-    let plan = try Console.done(ImpactPlanWork(range, policy: policy, in: global.openWorkspace()).run).result
+    let workspace = try global.openWorkspace()
+    let plan = try Console.done { () throws(JobError) in try workspace.impactPlan(range, policy: policy) }.result
     switch to {
     case .json: try Console.write(plan.json.documentText, to: output)
     case .sql:

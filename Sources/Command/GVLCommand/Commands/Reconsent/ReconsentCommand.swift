@@ -137,7 +137,7 @@ struct ReconsentCommand: HelpedCommand {
       throw CommandError(.usage, "usage.format", "--verify: a proof is written as text, json or html")
     }
     try words.check(makesPage: output.format == .html)
-    let proof = try ProofWork(in: global.openWorkspace(), tool: GVL.build).run(file)
+    let proof = try global.openWorkspace().prove(decision: file, tool: GVL.build)
     let now = try global.moment()
     if let format {
       try output.write(

@@ -49,9 +49,11 @@ struct TCDecodeCommand: HelpedCommand {
     guard try !table.wantsLines(strings, result.format) else { return try lines() }
     let readings = strings.map { TCReading(Array($0.utf8)[...]) }
     let lists = Set(readings.compactMap(\.list))
-    let names = SignalNamesWork(
-      of: lists.count == 1 ? lists.first : nil, language: language, in: try global.openWorkspace())
-    let report = TCStringText(readings, names: try Console.done(names.run).result, namesVendors: global.verbose)
+    let workspace = try global.openWorkspace()
+    let names = try Console.done { () throws(JobError) in
+      try workspace.signalNames(of: lists.count == 1 ? lists.first : nil, language: language)
+    }.result
+    let report = TCStringText(readings, names: names, namesVendors: global.verbose)
     try global.show(report.textReport, to: result.output)
     if readings.contains(where: \.isRefused) { throw EarlyExit(status: .yes) }
   }

@@ -4,28 +4,24 @@ import GVLSync
 import GVLText
 package import GVLWorkspace
 
-/// The settings in force, each with its source.
-package struct SettingsWork {
-  private let workspace: Workspace
-
-  package init(in workspace: Workspace) { self.workspace = workspace }
-
+extension Workspace {
+  /// The settings in force, each with its source.
+  ///
   /// - Throws: errors that the parser of `gvl.yml` cannot detect, each with the source of the value.
-  package func run() throws(JobError) -> Done<ConfigReport> {
+  package func checkedSettings() throws(JobError) -> Done<ConfigReport> {
     try Done.work { notes in
-      let settings = workspace.settings
       func blaming<Value>(_ origin: Settings.Origin?, _ work: () throws -> Value) throws -> Value {
         do { return try work() } catch let error as SyncError {
           let origin = origin ?? (error.code == .language ? settings.languages.origin : settings.source.origin)
           throw WorkError(.failed, error.code.rawValue, "\(origin): \(error.description)")
         }
       }
-      var configuration = try blaming(nil) { try workspace.syncConfiguration(&notes) }
+      var configuration = try blaming(nil) { try syncConfiguration(&notes) }
       for (kind, address) in settings.sources.value.sorted(by: { $0.key < $1.key }) {
         try blaming(settings.sources.origin) { try configuration.add(kind, from: address) }
       }
       for profile in settings.profiles {
-        _ = try workspace.policy(of: profile)
+        _ = try policy(of: profile)
         try profile.checkWords()
       }
       for (asked, shown) in settings.fallback.value.sorted(by: { $0.key < $1.key }) {
@@ -35,7 +31,7 @@ package struct SettingsWork {
             "\(settings.fallback.origin): fallback: \"\(word)\" is no code of a language")
         }
       }
-      return ConfigReport(workspace, SettingContext(workspace))
+      return ConfigReport(self, SettingContext(self))
     }
   }
 }

@@ -6,30 +6,24 @@ import GVLSignals
 package import GVLWorkspace
 import KeyFiles
 
-/// Judges files of keys.
-package struct KeysLintWork {
-  private let workspace: Workspace
-  private let files: [String]
+/// Checked files of keys and their findings.
+package struct CheckedKeys {
+  package fileprivate(set) var files: [String] = []
+  fileprivate var findings: [Finding] = []
 
-  package init(_ files: [String], in workspace: Workspace) { (self.files, self.workspace) = (files, workspace) }
-
-  /// The checked files and their findings.
-  package struct Outcome {
-    package fileprivate(set) var checked: [String] = []
-    fileprivate var findings: [Finding] = []
-
-    package func report(_ request: FindingsRequest) -> FindingsReport {
-      request.report(
-        of: "keys lint", review(findings, in: ReviewScope(checked: checked), naming: AcceptedFindings().name),
-        checked.map { .init(file: $0, rules: KeyRules.all) }, sources: [:])
-    }
+  package func report(_ request: FindingsRequest) -> FindingsReport {
+    request.report(
+      of: "keys lint", review(findings, in: ReviewScope(checked: files), naming: AcceptedFindings().name),
+      files.map { .init(file: $0, rules: KeyRules.all) }, sources: [:])
   }
+}
 
-  /// Checks the files. A file that cannot be read is a failure.
-  package func run() throws(JobError) -> Done<Outcome> {
+extension Workspace {
+  /// Checks files of keys. A file that cannot be read is a failure.
+  package func checkedKeys(_ files: [String]) throws(JobError) -> Done<CheckedKeys> {
     try Done.work { notes in
-      var outcome = Outcome()
-      let own = workspace.settings.cmp.value?.id
+      var checked = CheckedKeys()
+      let own = settings.cmp.value?.id
       var lacks: Set<String> = []
       for file in files {
         do {
@@ -42,14 +36,14 @@ package struct KeysLintWork {
           let subject = KeysCase(
             read.keys, google: read.google, repeated: read.repeated, isMessage: read.format == .message, ownCMP: own)
           let judgement = KeysJudgement(subject, file: file)
-          outcome.checked.append(file)
-          outcome.findings += judgement.findings
+          checked.files.append(file)
+          checked.findings += judgement.findings
           for lack in judgement.notJudged where lacks.insert(lack.need).inserted {
             notes.note("not judged: \(lack.rules.map(\.id).joined(separator: ", ")): \(lack.why)")
           }
         } catch { notes.fail(file, error) }
       }
-      return outcome
+      return checked
     }
   }
 }

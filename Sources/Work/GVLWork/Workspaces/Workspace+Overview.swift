@@ -4,19 +4,13 @@ package import GVLRecordReports
 import GVLSettings
 package import GVLWorkspace
 
-/// The state of a workspace.
-package struct OverviewWork {
-  private let workspace: Workspace
-
-  package init(in workspace: Workspace) { self.workspace = workspace }
-
-  /// - Returns: nil if there is no workspace.
-  package func run() throws -> Overview? {
-    guard workspace.hasFile else { return nil }
-    let settings = workspace.settings
+extension Workspace {
+  /// The state of the workspace; nil if there is none.
+  package func overview() throws -> Overview? {
+    guard hasFile else { return nil }
     return Overview(
-      folder: workspace.folder, profile: settings.profile.value.name, languages: settings.languages.value,
-      record: try record(workspace.openArchive()))
+      folder: folder, profile: settings.profile.value.name, languages: settings.languages.value,
+      record: try record(openArchive()))
   }
 
   private func record(_ archive: Archive) -> Overview.Record {

@@ -5,35 +5,26 @@ package import GVLSync
 package import GVLWorkspace
 package import PlainText
 
-/// The age of the archive compared with its source, and the archive's damage.
-package struct StatusWork {
-  private let workspace: Workspace
-  private let now: Timestamp
-  private let maxAge: Age?
+/// The age of the archive compared with its source, the archive's damage, and the limits that apply.
+package struct StatusWithLimits {
+  package var status: SyncStatus
+  /// The age from which the archive is stale; nil for no limit.
+  package var limit: Age?
+  /// The source counts as frozen if it has had no new list for this time.
+  package var frozen: Age
+}
 
-  /// The status and its limits.
-  package struct Outcome {
-    package var status: SyncStatus
-    /// The age from which the archive is stale; nil for no limit.
-    package var limit: Age?
-    /// The source counts as frozen if it has had no new list for this time.
-    package var frozen: Age
-  }
-
+extension Workspace {
   /// - Parameter maxAge: nil for `freshness.fail` of the workspace.
-  package init(maxAge: Age?, in workspace: Workspace, now: Timestamp) {
-    (self.maxAge, self.workspace, self.now) = (maxAge, workspace, now)
-  }
-
-  package func run() throws(JobError) -> Done<Outcome> {
+  package func status(maxAge: Age?, now: Timestamp) throws(JobError) -> Done<StatusWithLimits> {
     try Done.work { notes in
-      try workspace.requireFile()
-      let freshness = workspace.settings.freshness.value
+      try requireFile()
+      let freshness = settings.freshness.value
       let limit = maxAge ?? freshness.fail
-      let (archive, harm) = try Archive.harm(folder: workspace.folder)
+      let (archive, harm) = try Archive.harm(folder: folder)
       let status = try SyncStatus(
         // No request is made, so HTTP is safe.
-        try workspace.syncConfiguration(allowHTTP: true, &notes), archive: archive, harm: harm, now: now,
+        try syncConfiguration(allowHTTP: true, &notes), archive: archive, harm: harm, now: now,
         maxAge: limit?.seconds, frozenAfter: freshness.frozen.seconds)
       if maxAge == nil, !status.isStale, let age = status.confirmedAge, age > freshness.warn.seconds {
         let limit = limit.map { "; it is stale after \($0)" } ?? ""
@@ -49,7 +40,7 @@ package struct StatusWork {
         notes.note(
           "the clock says a time before the last confirmation; set it, or look at --now", code: "status.clock")
       }
-      return Outcome(status: status, limit: limit, frozen: freshness.frozen)
+      return StatusWithLimits(status: status, limit: limit, frozen: freshness.frozen)
     }
   }
 }
