@@ -130,7 +130,7 @@ private struct AppleStringsReader {
   }
 
   private static func isBare(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "_$./:-".utf8.contains(byte)
+    ASCII.isAlphanumeric(byte) || "_$./:-".utf8.contains(byte)
   }
 
   /// Skips blanks and comments.

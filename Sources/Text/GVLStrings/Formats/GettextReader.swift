@@ -128,7 +128,7 @@ struct GettextReader {
     for part in said.split(omittingEmptySubsequences: true, whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
       guard message.origins.count < Self.originLimit else { return }
       var file = part
-      if let colon = part.lastIndex(of: UInt8(ascii: ":")), part[(colon + 1)...].allSatisfy({ $0 &- 0x30 < 10 }) {
+      if let colon = part.lastIndex(of: UInt8(ascii: ":")), part[(colon + 1)...].allSatisfy(ASCII.isDigit) {
         file = part[..<colon]
       }
       let text = String(decoding: file, as: UTF8.self)
@@ -144,7 +144,7 @@ struct GettextReader {
 
   private mutating func word() -> String {
     let start = at
-    while at < bytes.count, bytes[at] &- 0x61 < 26 || bytes[at] == UInt8(ascii: "_"), at - start < 16 { at += 1 }
+    while at < bytes.count, ASCII.isSmall(bytes[at]) || bytes[at] == UInt8(ascii: "_"), at - start < 16 { at += 1 }
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
@@ -153,7 +153,7 @@ struct GettextReader {
     guard at < bytes.count, bytes[at] == UInt8(ascii: "[") else { return nil }
     let start = at
     at += 1
-    let digits = bytes[at...].prefix { $0 &- 0x30 < 10 }
+    let digits = bytes[at...].prefix(while: ASCII.isDigit)
     at += digits.count
     guard (1...3).contains(digits.count), at < bytes.count, bytes[at] == UInt8(ascii: "]") else {
       throw collector.failure(.syntax, "expected a number and \"]\" behind \"msgstr[\"", at: places.place(of: start))
