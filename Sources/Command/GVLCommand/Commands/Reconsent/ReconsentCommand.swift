@@ -99,7 +99,8 @@ struct ReconsentCommand: HelpedCommand {
   /// The decision for one profile.
   private func decide(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace()
-    let files = RecordFiles(record, page, showPage, force: force, profile: workspace.settings.profile.value.name)
+    let files = RecordFiles(
+      record, page: page, showPage: showPage, force: force, profile: workspace.settings.profile.value.name)
     try files.check()
     var work = ReconsentWork(in: workspace, now: try global.moment())
     (work.from, work.to, work.policy, work.fromProfile) = (from, to, policy, fromProfile)
