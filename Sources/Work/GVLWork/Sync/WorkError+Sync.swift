@@ -2,22 +2,8 @@ import GVLArchive
 package import GVLSync
 import PlainText
 
-/// Why a sync failed, in one sentence: what, where, and which list is kept.
-package struct SyncFailure: CodedError, Sendable, Hashable {
-  package enum Kind: Sendable, Hashable {
-    /// The server does not have a language, and the caller treats that as a failure.
-    case absent
-    case refused, unreachable, partial
-  }
-
-  package let kind: Kind
-  /// Stable: scripts branch on it.
-  package let stableCode: String
-  package let message: String
-
-  package var description: String { message }
-
-  /// Returns nil if the sync succeeded.
+extension WorkError {
+  /// Why a sync failed, in one sentence: what, where, and which list is kept. Nil if it succeeded.
   ///
   /// - Parameter isStrict: absent languages are failures too.
   package init?(_ report: SyncReport, isStrict: Bool = false) {
@@ -32,11 +18,11 @@ package struct SyncFailure: CodedError, Sendable, Hashable {
       let absent = isStrict ? report.absentLanguages : []
       guard !absent.isEmpty else { return nil }
       self.init(
-        .absent, "sync.absent",
+        .partial, "sync.absent",
         "\(report.source) does not have \(absent.joined(separator: ", ")); the rest are stored")
     case .refused:
       let body = latest?.path.map { "; what came is in \($0)" } ?? ""
-      self.init(.refused, code, "\(reason); \(kept)\(body)")
+      self.init(.failed, code, "\(reason); \(kept)\(body)")
     case .unreachable:
       let again = Self.elsewhere(report) ?? latest?.until.map { "asked again after \($0)" } ?? "run `gvl sync` again"
       // A user who never got a list may need a proxy, or have the lists in a folder.
@@ -54,10 +40,6 @@ package struct SyncFailure: CodedError, Sendable, Hashable {
         "\(counted(failed.count, "file")) \(isOfSource ? "of \(report.source) " : "")failed (\(shown)); the rest are stored"
       )
     }
-  }
-
-  private init(_ kind: Kind, _ code: String, _ message: String) {
-    (self.kind, stableCode, self.message) = (kind, code, message)
   }
 
   /// The remedy if the source can never be reached; else nil. One archive cannot hold lists of two sources.
