@@ -29,7 +29,7 @@ extension Workspace {
       let limits = ArchivePrune.Limits(quarantineAge: age.seconds, keep: keep, pinned: pinned)
       let prune =
         if let wait {
-          try ArchivePrune.run(folder: folder, limits, now: now, wait: wait)
+          try ArchivePrune.run(on: Disk(root: folder), limits, now: now, wait: wait)
         } else {
           ArchivePrune(try openArchive(), limits, now: now)
         }
@@ -51,7 +51,8 @@ extension Workspace {
       try requireArchive()
       var configuration = try syncConfiguration(allowHTTP: allowsHTTP, &notes)
       configuration.isOffline = isOffline
-      return try Sync.repair(configuration, folder: folder, transport: transport, now: now, wait: wait)
+      return try Sync.repair(
+        configuration, on: Disk(root: folder), transport: transport, now: now, wait: wait)
     }
   }
 
@@ -70,7 +71,8 @@ extension Workspace {
     guard !reason.allSatisfy(\.isWhitespace), reason.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
       throw WorkError(.usage, "usage.reason", "--reason: write in one line why it is removed")
     }
-    return try Archive.setAside(subject, edition: edition, reason: reason, folder: folder, now: now, wait: wait)
+    return try Archive.setAside(
+      subject, edition: edition, reason: reason, on: Disk(root: folder), now: now, wait: wait)
   }
 
   private static func subject(
