@@ -63,8 +63,8 @@ import TestSupport
       }
       if instant % 4 == 3 {
         let verify = try gvl("archive", "verify", "--format", "json", in: folder.url)
-        let harm = ["verify.missing", "verify.changed", "verify.unreadable"].filter { verify.output.contains($0) }
-        #expect(harm.isEmpty, "\(verify)")
+        let damage = ["verify.missing", "verify.changed", "verify.unreadable"].filter { verify.output.contains($0) }
+        #expect(damage.isEmpty, "\(verify)")
       }
       let again = try gvl(one.command, in: folder.url)
       #expect(again.status == 0, "\(again)")

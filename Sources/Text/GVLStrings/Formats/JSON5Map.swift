@@ -21,7 +21,7 @@ extension StringSource {
     } catch {
       throw collector.failure(error.code, error.message, at: reader.place(of: error.offset))
     }
-    for place in reader.mended { collector.note(.mended, EscapedText.halfNote, at: place) }
+    for place in reader.repaired { collector.note(.repaired, EscapedText.halfNote, at: place) }
     return node
   }
 }

@@ -17,8 +17,8 @@ extension DialogCheck {
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     // One refusal that is readable, or may be, is enough.
     guard let first = refusals.first,
-      refusals.allSatisfy({ $0.look.contrast.map { $0 < RefusalLooks.unreadable } ?? false }),
-      let ratio = first.look.contrast
+      refusals.allSatisfy({ $0.appearance.contrast.map { $0 < RefusalLooks.unreadable } ?? false }),
+      let ratio = first.appearance.contrast
     else { return [] }
     return [
       Found(

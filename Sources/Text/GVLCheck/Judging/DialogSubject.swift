@@ -4,7 +4,7 @@ import GVLList
 import GVLWording
 
 /// A dialog with its context, and the facts about it that are not known.
-struct Sight: RuleSubject {
+struct DialogSubject: RuleSubject {
   typealias Place = DialogPlace
   typealias Known = DialogContext
 
@@ -92,7 +92,8 @@ struct Sight: RuleSubject {
     case .screens:
       let primary = PrimaryControls.of(dialog)
       // Outside of the framework screens may leave looks out, but only for both controls.
-      let isTold = primary.allSatisfy(\.look.isTold) || !dialog.asksForTCF && !primary.contains(where: \.look.isTold)
+      let isTold =
+        primary.allSatisfy(\.appearance.isTold) || !dialog.asksForTCF && !primary.contains(where: \.appearance.isTold)
       return isTold ? nil : "the screens do not say how controls look"
     }
   }

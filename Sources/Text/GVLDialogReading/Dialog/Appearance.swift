@@ -1,7 +1,7 @@
 /// How a control looks, as a browser drew it or a described screen states. The source of a page alone does not show it.
 ///
 /// A property that a screen does not state, or that gvl does not understand, is nil, and no rule judges it.
-package struct Look: Sendable, Hashable {
+package struct Appearance: Sendable, Hashable {
   /// Whether the source states any of it.
   package var isTold = false
   /// The colour of its text.
@@ -66,7 +66,7 @@ package struct Look: Sendable, Hashable {
   }
 
   /// The properties of font and style in which two looks differ, by CSS's names. Unknown ones are left out.
-  package func differences(from other: Look) -> [String] {
+  package func differences(from other: Appearance) -> [String] {
     func differ<Value: Equatable>(_ a: Value?, _ b: Value?) -> Bool { a != nil && b != nil && a != b }
     let found = [
       ("font-family", differ(fontFamily, other.fontFamily)), ("font-size", differ(fontSize, other.fontSize)),
