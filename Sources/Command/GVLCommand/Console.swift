@@ -70,6 +70,11 @@ enum Console {
     }
   }
 
+  /// Does a job that is one call.
+  static func done<Result>(_ job: @autoclosure () throws(JobError) -> Done<Result>) throws -> Done<Result> {
+    try done { () throws(JobError) in try job() }
+  }
+
   /// Reports a step, for `--verbose` and for logs.
   static func tell(_ message: String, code: String) {
     let manner = current

@@ -76,7 +76,7 @@ struct DiffCommand: HelpedCommand {
       )
     }
     let workspace = try global.openWorkspace()
-    let found = try Console.done { () throws(JobError) in try workspace.categoryDiff(from: from, to: to) }.result
+    let found = try Console.done(workspace.categoryDiff(from: from, to: to)).result
     let report = CategoryDiffReport(found.categories, from: found.from, to: found.to, profile: found.profile)
     try output.write(
       global, as: format, text: { report.textReport }, json: { report.json },

@@ -28,7 +28,7 @@ struct ShowCommand: HelpedCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    switch try Console.done({ () throws(JobError) in try workspace.summary(of: list, language: language) }).result {
+    switch try Console.done(workspace.summary(of: list, language: language)).result {
     case .list(let summary):
       try output.write(
         global, text: summary.textReport, json: summary.json, answer: TextReport(summary.reference.description))

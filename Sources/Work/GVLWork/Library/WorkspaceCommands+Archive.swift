@@ -1,6 +1,7 @@
 import CurlHTTP
 public import GVLArchive
 import GVLBase
+import GVLList
 import GVLRecordReports
 public import GVLSync
 import ReportFormats
@@ -70,6 +71,53 @@ extension WorkspaceCommands {
         done.result.textReport, done.result.json(schema: "gvl.archive/1", path: "path"),
         foundSomething: !done.result.problems.isEmpty
       ).with(done)
+    }
+  }
+
+  /// Repairs what a verification finds: `gvl archive repair`. `foundSomething` if something could not be repaired.
+  ///
+  /// - Parameter isOffline: makes no request; the document names the files that would be requested.
+  public func repairArchive(
+    _ connection: Connection = Connection(), isOffline: Bool = false, wait: LockWait = .seconds(60)
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      let transport = CurlTransport(try connection.options(isOffline: isOffline, allowsHTTP: false))
+      let done = try workspace.repairArchive(by: transport, isOffline: isOffline, now: now, waiting: wait)
+      if let failure = transport.failure { throw failure }
+      return WorkAnswer(done.result.textReport, done.result.json, foundSomething: done.result.exitStatus != 0)
+        .with(done)
+    }
+  }
+
+  /// Sets aside a stored text: `gvl archive remove`.
+  ///
+  /// - Parameters:
+  ///   - name: a list, `v3/178`, or a file beside the lists, `disclosures/755`.
+  ///   - language: sets aside the translation in this language instead of the list.
+  ///   - reason: one line for later readers of the record.
+  public func removeFromArchive(
+    _ name: String, language: String? = nil, reason: String, wait: LockWait = .seconds(60)
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      let report = RemovalReport(
+        try workspace.setAside(name, language: language, reason: reason, now: now, waiting: wait))
+      return WorkAnswer(report.textReport, report.json)
+    }
+  }
+
+  /// Deletes old refused bodies and, on request, old lists: `gvl archive prune`.
+  ///
+  /// - Parameters:
+  ///   - days: refused bodies older than this are deleted.
+  ///   - keep: the number of newest lists to keep of each specification; nil keeps all.
+  ///   - isDryRun: deletes nothing, as the command does without `--no-dry-run`.
+  public func pruneArchive(
+    olderThan days: Int = 90, keep: Int? = nil, isDryRun: Bool = true, wait: LockWait = .seconds(60)
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      let done = try workspace.pruneArchive(
+        olderThan: Age(seconds: days * 86_400), keep: keep, now: now, waiting: isDryRun ? nil : wait)
+      return WorkAnswer(done.result.textReport, done.result.json).with(done)
     }
   }
 

@@ -58,6 +58,20 @@ extension WorkspaceCommands {
     }
   }
 
+  /// The changes in official translations: `gvl translations diff`. `foundSomething` if there are any.
+  ///
+  /// - Parameter languages: nil for those of the workspace, else all that are stored.
+  public func translationDiff(
+    from older: String? = nil, to newer: String = "latest", languages: [String]? = nil
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      var work = TranslationDiffWork(in: workspace)
+      (work.from, work.to, work.languages) = (older.map { ListArgument($0) }, ListArgument(newer), languages)
+      let done = try work.run()
+      return WorkAnswer(done.result.textReport(), done.result.json, foundSomething: done.result.changes > 0).with(done)
+    }
+  }
+
   /// Every setting, with its value and source: `gvl config`.
   public func settings() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in

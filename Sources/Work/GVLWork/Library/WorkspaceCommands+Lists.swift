@@ -91,6 +91,32 @@ extension WorkspaceCommands {
     }
   }
 
+  /// The changes of an extra list, from text to text: `gvl log --of`.
+  ///
+  /// - Parameter list: `cmp-list` or `atp`.
+  public func log(of list: String) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      guard let kind = ExtraListKind(rawValue: list) else {
+        throw WorkError(.usage, "usage.value", "\(list): the lists with a log are cmp-list and atp")
+      }
+      let log = try workspace.extraListLog(kind)
+      return WorkAnswer(
+        .extraLog(log.steps, of: list, texts: log.texts), log.steps.json(of: list, texts: log.texts))
+    }
+  }
+
+  /// The table of vendors and purposes of a list, or of what changed between two: `gvl matrix`.
+  ///
+  /// - Parameter older: nil for one list.
+  public func matrix(from older: String? = nil, _ list: String = "latest") throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      var work = MatrixWork(ListArgument(list), in: workspace)
+      work.from = older.map { ListArgument($0) }
+      let done = try work.run()
+      return WorkAnswer(done.result.textReport, done.result.json).with(done)
+    }
+  }
+
   /// The verdict of each policy about each list of a part of the record: `gvl replay`.
   public func replay(_ range: String = "", policies: [String]? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in

@@ -41,9 +41,10 @@ struct ArchivePruneCommand: HelpedCommand {
 
   func run() throws {
     let (workspace, now) = (try global.openWorkspace(), try global.moment())
-    let prune = try Console.done { () throws(JobError) in
-      try workspace.pruneArchive(olderThan: olderThan, keep: keep, now: now, waiting: dryRun ? nil : lock.wait)
-    }.result
+    let wait = dryRun ? nil : lock.wait
+    let prune = try Console.done(
+      workspace.pruneArchive(olderThan: olderThan, keep: keep, now: now, waiting: wait)
+    ).result
     if !(global.quiet && output.format == .text) { try output.write(global, text: prune.textReport, json: prune.json) }
   }
 }

@@ -40,10 +40,10 @@ struct ArchiveRepairCommand: HelpedCommand {
     let workspace = try global.openWorkspace(source: source)
     let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), isVerbose: global.verbose)
     let now = try global.moment()
-    let report = try Console.done { () throws(JobError) in
-      try workspace.repairArchive(
+    let report = try Console.done(
+      workspace.repairArchive(
         by: transport, allowsHTTP: server.allowHTTP, isOffline: offline, now: now, waiting: lock.wait)
-    }.result
+    ).result
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
     }

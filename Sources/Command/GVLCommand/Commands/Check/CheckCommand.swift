@@ -112,7 +112,7 @@ struct CheckCommand: HelpedCommand {
     let done = try Console.done(work(global, workspace).run)
     let (found, failures) = (done.result, done.errors)
     let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
-    var report = try Console.done { () throws(JobError) in try found.report(request) }.result
+    var report = try Console.done(found.report(request)).result
     report.browser = found.browser
     if output.format == .html {
       report.seen = found.rendered.map(\.seen)

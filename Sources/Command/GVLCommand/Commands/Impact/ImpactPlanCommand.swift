@@ -52,7 +52,7 @@ struct ImpactPlanCommand: HelpedCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let plan = try Console.done { () throws(JobError) in try workspace.impactPlan(range, policy: policy) }.result
+    let plan = try Console.done(workspace.impactPlan(range, policy: policy)).result
     switch to {
     case .json: try Console.write(plan.json.documentText, to: output)
     case .sql:

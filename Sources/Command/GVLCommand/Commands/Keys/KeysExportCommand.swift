@@ -96,7 +96,7 @@ struct KeysExportCommand: HelpedCommand {
     let writer =
       try choices == nil
       ? work.ofStrings()
-      : Console.done { () throws(JobError) in try work.ofChoices(by: signer, list: sender.gvl, at: now) }.result
+      : Console.done(work.ofChoices(by: signer, list: sender.gvl, at: now)).result
     switch result.format {
     case .json:
       try answer(writer)

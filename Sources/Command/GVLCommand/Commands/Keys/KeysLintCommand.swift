@@ -34,7 +34,7 @@ struct KeysLintCommand: HelpedCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let done = try Console.done { () throws(JobError) in try workspace.checkedKeys(files) }
+    let done = try Console.done(workspace.checkedKeys(files))
     let report = done.result.report(FindingsRequest(done.failures, failOn, .init(), output.format))
     try output.finish(global, report, of: done, inputs: done.result.files.count, checked: done.result.files.count)
   }

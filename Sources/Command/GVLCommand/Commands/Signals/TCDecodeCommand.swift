@@ -50,9 +50,8 @@ struct TCDecodeCommand: HelpedCommand {
     let readings = strings.map { TCReading(Array($0.utf8)[...]) }
     let lists = Set(readings.compactMap(\.list))
     let workspace = try global.openWorkspace()
-    let names = try Console.done { () throws(JobError) in
-      try workspace.signalNames(of: lists.count == 1 ? lists.first : nil, language: language)
-    }.result
+    let list = lists.count == 1 ? lists.first : nil
+    let names = try Console.done(workspace.signalNames(of: list, language: language)).result
     let report = TCStringText(readings, names: names, namesVendors: global.verbose)
     try global.show(report.textReport, to: result.output)
     if readings.contains(where: \.isRefused) { throw EarlyExit(status: .yes) }

@@ -49,9 +49,7 @@ struct TCExplainCommand: HelpedCommand {
       throw CommandError(.failed, error.stableCode, "the string: \(error)")
     }
     let workspace = try global.openWorkspace()
-    let explained = try Console.done { () throws(JobError) in
-      try workspace.explained(read, language: language, against: against)
-    }.result
+    let explained = try Console.done(workspace.explained(read, language: language, against: against)).result
     try global.show(ExplainText(explained, namesVendors: global.verbose).textReport, to: output)
   }
 }

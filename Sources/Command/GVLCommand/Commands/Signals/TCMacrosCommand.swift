@@ -71,7 +71,7 @@ struct TCMacrosCommand: HelpedCommand {
     }
     let text = try address ?? StandardLine.read()
     let workspace = try global.openWorkspace()
-    let outcome = try Console.done { () throws(JobError) in try workspace.expanded(text, by: macros) }.result
+    let outcome = try Console.done(workspace.expanded(text, by: macros)).result
     try global.show(TextReport(outcome.address), to: output)
     if !outcome.isComplete { throw EarlyExit(status: .yes) }
   }

@@ -33,7 +33,7 @@ struct TranslationsCoverageCommand: HelpedCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let done = try Console.done { () throws(JobError) in try workspace.coverage(languages: languages?.words, list: list) }
+    let done = try Console.done(workspace.coverage(languages: languages?.words, list: list))
     let coverage = done.result
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)
