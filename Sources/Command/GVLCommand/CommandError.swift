@@ -48,12 +48,7 @@ extension ExitStatus {
         case .usage: .usage
         case .failed: .failed
         case .partial: .partial
-        }
-      case let error as SyncFailure:
-        switch error.kind {
-        case .refused: .failed
         case .unreachable: .network
-        case .absent, .partial: .partial
         }
       case let error as SyncError:
         switch error.code {

@@ -71,6 +71,11 @@ struct Console: Sendable {
     }
   }
 
+  /// Does a job that is one call.
+  func done<Result>(_ job: @autoclosure () throws(JobError) -> Done<Result>) throws -> Done<Result> {
+    try done { () throws(JobError) in try job() }
+  }
+
   /// Reports a step, for `--verbose` and for logs.
   func tell(_ message: String, code: String) {
     if isVerbose || log == .json && !isQuiet { say(LogLine(.info, message, code: code)) }

@@ -94,7 +94,7 @@ struct GVL: HelpedCommand {
   }
 
   func run() throws {
-    try global.show(OverviewWork(in: global.openWorkspace()).run()?.textReport ?? Overview.none)
+    try global.show(global.openWorkspace().overview()?.textReport ?? Overview.none)
   }
 }
 

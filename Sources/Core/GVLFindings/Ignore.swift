@@ -32,7 +32,7 @@ extension Ignore {
   /// comments: there the value of `"//"`, `"comment"` or `"description"` may begin with the remark.
   package static func all(in source: SourceLines) -> [Ignore] {
     guard source.range(of: Array(word.utf8), in: source.utf8.indices) != nil else { return [] }
-    let isMarkup = source.utf8.first { !isBlank($0) } == UInt8(ascii: "<")
+    let isMarkup = source.utf8.first { !ASCII.isSpace($0) } == UInt8(ascii: "<")
     let markup = isMarkup ? MarkupComments(source) : nil
     var result: [Ignore] = []
     for number in 1...source.count {
@@ -116,9 +116,9 @@ extension Ignore {
     let bytes = source.utf8
     let below = source.line(of: comment.upperBound) + 1
     let end = min(bytes.count, comment.upperBound + longest)
-    func skipBlanks(_ start: Int) -> Int { bytes[start..<end].firstIndex { !isBlank($0) } ?? end }
+    func skipBlanks(_ start: Int) -> Int { bytes[start..<end].firstIndex { !ASCII.isSpace($0) } ?? end }
     var index = skipBlanks(min(comment.upperBound + "-->".utf8.count, end))
-    guard index + 1 < end, bytes[index] == UInt8(ascii: "<"), (bytes[index + 1] | 0x20) &- 0x61 < 26,
+    guard index + 1 < end, bytes[index] == UInt8(ascii: "<"), ASCII.isLetter(bytes[index + 1]),
       source.line(of: index) <= below
     else { return below }
     // A quote opens only after an equals sign.
@@ -130,7 +130,7 @@ extension Ignore {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), last == UInt8(ascii: "=") {
         quote = byte
       }
-      if !isBlank(byte) { last = byte }
+      if !ASCII.isSpace(byte) { last = byte }
       index += 1
     }
     index = skipBlanks(min(index + 1, end))
@@ -141,9 +141,9 @@ extension Ignore {
   /// Whether the text before a remark on its line begins a comment or a string.
   private static func isComment(_ before: ArraySlice<UInt8>, isQuoted: Bool) -> Bool {
     var rest = before
-    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    while let last = rest.last, ASCII.isSpace(last) { rest.removeLast() }
     // `!` begins a comment of .properties; elsewhere it ends a sentence.
-    if rest.isEmpty || rest.count < 200 && rest.drop(while: isBlank).elementsEqual("!".utf8) { return true }
+    if rest.isEmpty || rest.count < 200 && rest.drop(while: ASCII.isSpace).elementsEqual("!".utf8) { return true }
     // `"comment" : "gvl:ignore …`: the remark must be the beginning of the value.
     if before.last == UInt8(ascii: "\"") {
       let end = String(decoding: before.suffix(1_000), as: UTF8.self)
@@ -173,8 +173,6 @@ extension Ignore {
       return areOpen
     }
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 }
 
 extension String {
@@ -184,4 +182,21 @@ extension String {
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return String(rest)
   }
+}
+
+/// The rules on remarks that accept findings. They concern the remark, so they run with every choice of sets.
+package enum IgnoreRules {
+  private static let cite = Citation("gvl, docs/checks.md, one finding that is meant")
+
+  package static let withoutReason = Rule(
+    id: "check/ignore-without-reason", severity: .warning,
+    title: "a gvl:ignore note states its reason", cite: cite)
+
+  package static let unknownRule = Rule(
+    id: "check/ignore-unknown-rule", severity: .warning, title: "a gvl:ignore note names existing rules", cite: cite)
+
+  package static let unused = Rule(
+    id: "check/ignore-unused", severity: .info, title: "a gvl:ignore note accepts an existing finding", cite: cite)
+
+  package static let all = [withoutReason, unknownRule, unused]
 }

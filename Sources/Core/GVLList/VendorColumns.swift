@@ -15,7 +15,7 @@ package struct VendorColumns: Sendable {
   /// Ids below 64, by row and `VendorMember.IDs`.
   package var ids: [UInt64] = []
   /// All other ids, by index in `ids`; mostly empty.
-  package var beyond: [Int: [Int]] = [:]
+  package var beyond: [Int: Set<Int>] = [:]
   package var marks: [Marks] = []
   /// Seconds; 0 if missing.
   package var cookieMaxAge: [Int] = []

@@ -1,4 +1,5 @@
 public import ConsentSignals
+public import GVLChanges
 import GVLList
 public import GVLShown
 public import PlainText
@@ -11,36 +12,15 @@ public enum DialogAnswer: String, Sendable, Hashable, CaseIterable {
   case rejectAll
 }
 
-/// A signal that must wait until users have seen its content: `doNotSignalYet` of a decision.
-public struct UnseenSignal: Sendable, Hashable {
-  /// The part of a vendor that users have not seen.
-  public enum Part: Sendable, Hashable {
-    /// The vendor as a whole.
-    case vendor
-    /// A purpose, or its legal basis.
-    case purpose(Int)
-    /// A special feature.
-    case specialFeature(Int)
-  }
-
-  /// The vendor's id.
-  public let vendor: Int
-  /// The part of the vendor that users have not seen.
-  public let part: Part
-
-  /// Makes a signal that must wait.
-  public init(vendor: Int, part: Part) { (self.vendor, self.part) = (vendor, part) }
-}
-
 extension TCString {
   /// Makes the string of a user who accepted or rejected everything in a dialog, as for a choice (`init(_:now:at:…)`).
   ///
   /// - Parameters:
   ///   - answer: The user's click.
   ///   - shown: The list through the profile, as the dialog showed it.
-  ///   - unseen: Parts that users have not seen and that are not signalled. A new vendor gets no signal; a new purpose
-  ///     is forbidden to the vendor by a restriction; a vendor with a new special feature, which cannot be restricted,
-  ///     gets no signal.
+  ///   - unseen: Parts that users have not seen and that are not signalled: `doNotSignalYet` of a decision. A new vendor
+  ///     gets no signal; a new purpose is forbidden to the vendor by a restriction; a vendor with a new special feature,
+  ///     which cannot be restricted, gets no signal.
   ///   - seen: The content that users saw before; nil if they have seen this dialog. Content that they did not see with
   ///     the same legal basis is not signalled either.
   ///   - moment: When the user answered.
@@ -50,7 +30,8 @@ extension TCString {
   ///   - consentLanguage: The language of the dialog.
   ///   - publisherCountry: The country whose law applies to the publisher.
   public init(
-    _ answer: DialogAnswer, to shown: ShownList, withholding unseen: [UnseenSignal] = [], seen: ShownBases? = nil,
+    _ answer: DialogAnswer, to shown: ShownList, withholding unseen: [ReconsentDecision.Unseen] = [],
+    seen: ShownBases? = nil,
     at moment: Timestamp,
     cmpID: Int, cmpVersion: Int, consentScreen: Int = 1, consentLanguage: LetterPair,
     publisherCountry: LetterPair = "AA"
@@ -64,29 +45,30 @@ extension TCString {
     for signal in unseen + (seen.map { choices.shown.unseen(by: $0) } ?? []) { withhold(signal) }
   }
 
-  private mutating func withhold(_ signal: UnseenSignal) {
-    switch signal.part {
-    case .vendor:
-      vendorsDisclosed?.remove(signal.vendor)
-      fallthrough
-    case .specialFeature:
-      vendorConsents.remove(signal.vendor)
-      vendorLegitimateInterests.remove(signal.vendor)
-    case .purpose(let purpose):
-      forbid(purpose, to: signal.vendor)
-      publisherRestrictions.removeAll { $0.vendors.isEmpty }
+  private mutating func withhold(_ unseen: ReconsentDecision.Unseen) {
+    if let purpose = unseen.item, unseen.kind != .vendor(.specialFeature) {
+      forbid(purpose, to: unseen.vendor)
+      return publisherRestrictions.removeAll { $0.vendors.isEmpty }
     }
+    if unseen.item == nil { vendorsDisclosed?.remove(unseen.vendor) }
+    vendorConsents.remove(unseen.vendor)
+    vendorLegitimateInterests.remove(unseen.vendor)
   }
 }
 
 extension ShownBases {
   /// The parts of a dialog that users have not seen, or saw with another legal basis.
-  fileprivate func unseen(by seen: ShownBases) -> [UnseenSignal] {
-    vendors.flatMap { now -> [UnseenSignal] in
-      guard let was = seen[now.id] else { return [UnseenSignal(vendor: now.id, part: .vendor)] }
-      let features = now.specialFeatures.subtracting(was.specialFeatures)
-      return now.purposesUnseen(by: was).map { UnseenSignal(vendor: now.id, part: .purpose($0)) }
-        + features.map { UnseenSignal(vendor: now.id, part: .specialFeature($0)) }
+  fileprivate func unseen(by seen: ShownBases) -> [ReconsentDecision.Unseen] {
+    vendors.flatMap { now -> [ReconsentDecision.Unseen] in
+      guard let was = seen[now.id] else {
+        return [.init(vendor: now.id, kind: .vendor(.added), item: nil, why: .added)]
+      }
+      return now.purposesUnseen(by: was).map {
+        .init(vendor: now.id, kind: .vendor(.purpose), item: $0, why: .purpose)
+      }
+        + now.specialFeatures.subtracting(was.specialFeatures).map {
+          .init(vendor: now.id, kind: .vendor(.specialFeature), item: $0, why: .specialFeature)
+        }
     }
   }
 }

@@ -168,10 +168,10 @@ extension ReconsentAsks {
           add(rule, .newVendor, vendor)
         case .vendor(let id, let seen, let hidden): add(choices.shown[id] == nil ? hidden : seen, .vendor, id)
         case .feature(let vendor, let feature, let seen, let hidden):
-          features.insert(Pair(vendor, feature))
+          features.insert(Pair(vendor: vendor, item: feature))
           add(choices.shown[vendor] == nil ? hidden : seen, .specialFeature, vendor, feature)
         case .purpose(let vendor, let purpose, let outcome):
-          purposes.insert(Pair(vendor, purpose))
+          purposes.insert(Pair(vendor: vendor, item: purpose))
           let outcome = outcomes[outcome]
           add(
             choices.shown[vendor].map { outcome[$0.basis(of: purpose)] } ?? outcome.hidden, .purpose, vendor, purpose)
@@ -184,7 +184,7 @@ extension ReconsentAsks {
         continue
       }
       for purpose in vendor.consent.union(vendor.legitimateInterest)
-      where !purposes.contains(Pair(vendor.id, purpose)) {
+      where !purposes.contains(Pair(vendor: vendor.id, item: purpose)) {
         let (before, after) = (was.basis(of: purpose), vendor.basis(of: purpose))
         // A change from legitimate interest to consent is a tightened restriction.
         guard before != after, after != .consent || before == .none else { continue }
@@ -192,7 +192,9 @@ extension ReconsentAsks {
         add(isAsked ? ofProfile.restrictionLoosened : ofProfile.purposeShown, .purpose, vendor.id, purpose)
       }
       for feature in vendor.specialFeatures
-      where !choices.shown.specialFeatures.contains(feature) && !features.contains(Pair(vendor.id, feature)) {
+      where !choices.shown.specialFeatures.contains(feature)
+        && !features.contains(Pair(vendor: vendor.id, item: feature))
+      {
         add(ofProfile.specialFeatureShown, .specialFeature, vendor.id, feature)
       }
     }
@@ -201,8 +203,6 @@ extension ReconsentAsks {
 
   private struct Pair: Hashable {
     let vendor, item: Int
-
-    init(_ vendor: Int, _ item: Int) { (self.vendor, self.item) = (vendor, item) }
   }
 }
 

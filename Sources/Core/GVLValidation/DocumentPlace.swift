@@ -1,5 +1,6 @@
 package import GVLFindings
 package import JSONText
+import PlainText
 
 /// The place in a JSON document where a rule fails.
 package struct DocumentPlace: Sendable {
@@ -25,7 +26,7 @@ extension RuleTable where Subject.Place == DocumentPlace {
       let start = document.range(index).lowerBound
       return document.kind(index) == .string ? start - 1 : start
     }
-    var places = PlaceCounter(document.bytes)
+    var places = PlaceCursor(document.bytes)
     return found.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }.map { index in
       let (rule, one) = found[index]
       return Finding(

@@ -113,15 +113,16 @@ extension TranslationChange {
   /// The change in the language for one line; for an added or removed item only its name unless `isWhole`.
   func words(isWhole: Bool = false) -> MarkedWords {
     isWhole
-      ? MarkedWords(before, after, isWhole: true)
-      : MarkedWords(Self.brief(change.before) ?? before, Self.brief(change.after) ?? after)
+      ? MarkedWords(before, to: after, isWhole: true)
+      : MarkedWords(Self.brief(change.before) ?? before, to: Self.brief(change.after) ?? after)
   }
 
   func englishWords(isWhole: Bool = false) -> MarkedWords {
     isWhole
-      ? MarkedWords(englishBefore, englishAfter, isWhole: true)
+      ? MarkedWords(englishBefore, to: englishAfter, isWhole: true)
       : MarkedWords(
-        english.before.flatMap(Self.brief) ?? englishBefore, english.after.flatMap(Self.brief) ?? englishAfter)
+        english.before.flatMap(Self.brief) ?? englishBefore,
+        to: english.after.flatMap(Self.brief) ?? englishAfter)
   }
 
   /// The English text if only one is shown; nil if it does not exist.

@@ -29,11 +29,8 @@ extension JSONType where Value == String {
   }
 
   static var digest: JSONType {
-    JSONType("a SHA-256 of 64 lower case digits") { field in
-      field.node.string.flatMap { text in
-        let isHex = text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-        return text.utf8.count == 64 && isHex ? text : nil
-      }
+    JSONType("a SHA-256 of 64 lower case digits") {
+      $0.node.string.flatMap { $0.utf8.count == 64 && $0.utf8.allSatisfy(ASCII.isSmallHex) ? $0 : nil }
     }
   }
 }

@@ -59,13 +59,13 @@ package final class ArchiveWriter {
     /// The archive already had exactly these bytes, and they were verified.
     case unchanged(Entry)
     /// The index listed exactly these bytes, but the disk had lost or changed them; they were written again.
-    case mended(Entry)
+    case restored(Entry)
     /// Another text of the same subject counted before; both are kept.
     case republished(Entry, beside: Entry)
 
     package var entry: Entry {
       switch self {
-      case .stored(let entry), .unchanged(let entry), .mended(let entry), .republished(let entry, _): entry
+      case .stored(let entry), .unchanged(let entry), .restored(let entry), .republished(let entry, _): entry
       }
     }
   }
@@ -94,13 +94,13 @@ package final class ArchiveWriter {
     let counted = Index.counting(texts)
     index.readmit(subject, sha256: sha256)
     if var same = texts.first(where: { $0.sha256 == sha256 }) {
-      let isMended = try putBack(bytes, same, now)
+      let isRepaired = try putBack(bytes, same, now)
       note(from, in: &same, beside: texts)
       index.put(same)
       if let counted, counted.path != same.path, index.counting(subject)?.path == same.path {
         return .republished(same, beside: counted)
       }
-      return isMended ? .mended(same) : .unchanged(same)
+      return isRepaired ? .restored(same) : .unchanged(same)
     }
     let path = try place(bytes, sha256, subject, isFirst: texts.isEmpty)
     if try !disk.exists(path) { try disk.write(bytes, to: path) }

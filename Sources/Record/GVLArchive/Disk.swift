@@ -8,10 +8,8 @@ package struct Disk: Sendable {
 
   package var root: String { tree.root }
 
-  package init(root: String) { self.init(root: root, steps: .free) }
-
   /// - Parameter steps: called before each change: tests use it to kill the process or to simulate a full disk.
-  package init(root: String, steps: Steps) { tree = FileTree(root: root, steps: steps) }
+  package init(root: String, steps: Steps = .free) { tree = FileTree(root: root, steps: steps) }
 
   package func full(_ path: String) -> String { tree.full(path) }
 
@@ -118,12 +116,6 @@ package struct Disk: Sendable {
       if path == "/" { return path }
     }
   }
-
-  /// The prefix of temporary names, which identifies leftovers of a crash.
-  static let temporaryPrefix = FileTree.temporaryPrefix
-
-  /// The folder of a relative path; empty for the root.
-  static func folder(of path: String) -> String { FileTree.folder(of: path) }
 
   // MARK: Errors
 

@@ -70,13 +70,13 @@ package struct QuarantineReason: Sendable, Hashable {
     let folder = ArchiveLayout.quarantine + "/"
     guard path.hasPrefix(folder), path.hasSuffix(".body") || path.hasSuffix(".body" + suffix) else { return false }
     return path.dropFirst(folder.count).utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E
+      ASCII.isSmall($0) || ASCII.isDigit($0) || $0 == 0x2D || $0 == 0x2E
     }
   }
 
   func path(of bytes: [UInt8], attempt: Int = 1) throws(ArchiveError) -> String {
     let isSafe = label.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+      ASCII.isSmall($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-")
     }
     guard isSafe, !label.isEmpty else {
       throw ArchiveError(.badName, ArchiveLayout.quarantine, "\"\(label)\" cannot be part of a file name")

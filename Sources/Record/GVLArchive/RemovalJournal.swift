@@ -1,3 +1,4 @@
+import Files
 import JSONText
 import PlainText
 
@@ -87,7 +88,7 @@ extension ArchiveWriter {
   func unlink(_ path: String) throws(ArchiveError) {
     try disk.remove(path)
     if ArchiveLayout.place(of: path)?.subject.language != nil {
-      try disk.removeFolderIfEmpty(Disk.folder(of: path))
+      try disk.removeFolderIfEmpty(FileTree.folder(of: path))
     }
   }
 }

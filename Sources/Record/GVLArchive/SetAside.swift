@@ -45,13 +45,7 @@ extension Archive {
   /// - Parameters:
   ///   - subject: the subject; with `edition` one text of it, else all.
   package static func setAside(
-    _ subject: Subject, edition: String?, reason: String, folder: String, now: Timestamp, wait: LockWait = .seconds(60)
-  ) throws(ArchiveError) -> [Entry] {
-    try setAside(subject, edition: edition, reason: reason, Disk(root: folder), now, wait)
-  }
-
-  package static func setAside(
-    _ subject: Subject, edition: String?, reason: String, _ disk: Disk, _ now: Timestamp, _ wait: LockWait
+    _ subject: Subject, edition: String?, reason: String, on disk: Disk, now: Timestamp, wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> [Entry] {
     let writer = try ArchiveWriter(disk, wait: wait)
     let texts = writer.index.texts(of: subject).filter { edition == nil || $0.edition == edition }

@@ -127,7 +127,7 @@ extension Archive {
 enum Leftovers {
   static func find(_ disk: Disk) -> [String] {
     [ArchiveLayout.cache, ArchiveLayout.official].flatMap { disk.files(below: $0) }
-      .filter { name($0).hasPrefix(Disk.temporaryPrefix) }
+      .filter { name($0).hasPrefix(FileTree.temporaryPrefix) }
   }
 
   static func name(_ path: String) -> Substring {
@@ -195,7 +195,7 @@ extension Archive {
 
   /// Problems of the texts that count, cheap enough for every status: a file that is missing or has another length,
   /// changed bytes of the newest list of a specification, or an index that lists none of the existing files.
-  package func harm() -> [ArchiveProblem] {
+  package func damage() -> [ArchiveProblem] {
     // Sorted by reference: the last one of a specification is its newest.
     let counting = lists().filter(\.counts)
     let newest = Set(
@@ -210,8 +210,26 @@ extension Archive {
   }
 
   /// Finds the problems of the texts that count; checks again while another process writes.
-  package static func harm(folder: String, patience: Int = 2000) throws(ArchiveError) -> (Archive, [ArchiveProblem]) {
-    let (archive, problems, _) = try steadily(Disk(root: folder), patience: patience) { $0.harm() }
+  package static func damage(folder: String, patience: Int = 2000) throws(ArchiveError) -> (Archive, [ArchiveProblem]) {
+    let (archive, problems, _) = try steadily(Disk(root: folder), patience: patience) { $0.damage() }
     return (archive, problems)
+  }
+}
+
+extension Archive {
+  /// The problem of an index that is empty although files of an archive exist: it was lost, or a first sync was killed
+  /// before writing it. Nil if no files exist or the index lists any.
+  package var lostIndex: ArchiveProblem? { index.entries.isEmpty ? unlisted : nil }
+
+  /// The problem of archive files that the index does not list, as after a lost index that a new one replaced; nil if
+  /// every file is listed.
+  package var unlisted: ArchiveProblem? {
+    let listed = Set(index.entries.map(\.path)).union(index.aside.map(\.path)).union(going)
+    let count = unlisted(besides: listed).count { ArchiveLayout.place(of: $0) != nil }
+    guard count > 0 else { return nil }
+    return ArchiveProblem(
+      code: .unlisted, path: ArchiveLayout.index,
+      message: "it does not list the \(counted(count, "file")) that \(count == 1 ? "lies" : "lie") here; "
+        + "`gvl archive repair` takes them in")
   }
 }

@@ -121,7 +121,7 @@ package struct PolicyDecoder {
   private static func identifier(_ node: YAMLNode, _ what: String) throws(YAMLError) -> String {
     let text = try node.text(what)
     let isGood = text.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+      ASCII.isSmall($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-")
     }
     guard isGood, !text.isEmpty, text.utf8.count <= 64 else {
       throw YAMLError(

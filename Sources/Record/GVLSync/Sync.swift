@@ -70,9 +70,9 @@ public enum Sync {
     frozenAfter: Int? = nil
   ) throws(SyncError) -> SyncStatus {
     do throws(ArchiveError) {
-      let (archive, harm) = try Archive.harm(folder: folder)
+      let (archive, damage) = try Archive.damage(folder: folder)
       return try SyncStatus(
-        configuration, archive: archive, harm: harm, now: now ?? Timestamp(seconds: time(nil)), maxAge: maxAge,
+        configuration, archive: archive, damage: damage, now: now ?? Timestamp(seconds: time(nil)), maxAge: maxAge,
         frozenAfter: frozenAfter)
     } catch { throw SyncError(error) }
   }
@@ -84,17 +84,8 @@ public enum Sync {
   ///
   /// - Parameter observe: called with each resource when it is settled, in the report's order.
   package static func run(
-    _ configuration: SyncConfiguration, folder: String, transport: any Transport, now: Timestamp,
+    _ configuration: SyncConfiguration, on disk: Disk, transport: any Transport, now: Timestamp,
     wait: LockWait = .seconds(60), observe: @escaping (SyncProgress) -> Void = { _ in }
-  ) throws(SyncError) -> SyncReport {
-    do throws(ArchiveError) {
-      return try run(configuration, Disk(root: folder), transport, now, wait, observe)
-    } catch { throw SyncError(error) }
-  }
-
-  package static func run(
-    _ configuration: SyncConfiguration, _ disk: Disk, _ transport: any Transport, _ now: Timestamp,
-    _ wait: LockWait = .seconds(60), _ observe: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(ArchiveError) -> SyncReport {
     try run(configuration, disk, transport, now, wait, observe, until: nil)
   }

@@ -44,7 +44,7 @@ extension SyncRun {
     switch stored {
     case .stored: known.fetched = now
     case .unchanged: outcome.outcome = .confirmed
-    case .mended: outcome.message = "the disk had lost or changed it"
+    case .restored: outcome.message = "the disk had lost or changed it"
     case .republished(let entry, let beside):
       known.fetched = now
       // Registers and disclosures have no numbers: every new text simply follows the last one.

@@ -30,7 +30,7 @@ extension SyncStatus {
     text.gauge(
       "gvl_stale", "1 when not confirmed for longer than the greatest age, without a list, or damaged.",
       isStale ? 1 : 0, labels)
-    text.gauge("gvl_harmed_files", "Stored files that count and are missing or changed.", harm.count, labels)
+    text.gauge("gvl_harmed_files", "Stored files that count and are missing or changed.", damage.count, labels)
     text.gauge(
       "gvl_last_run_timestamp_seconds", "When anything was last asked for.", lastRun.map { $0.milliseconds / 1000 },
       labels)

@@ -27,10 +27,10 @@ extension SyncStatus: CustomStringConvertible {
   /// - Parameter limit: the age from which the archive is stale; nil for no limit.
   package func reason(limit: Age?) -> String {
     guard let list else {
-      return harm.first?.description ?? "no list of \(source) is stored; `gvl sync` fetches one"
+      return damage.first?.description ?? "no list of \(source) is stored; `gvl sync` fetches one"
     }
-    if let first = harm.first {
-      let more = harm.count > 1 ? " and \(harm.count - 1) more" : ""
+    if let first = damage.first {
+      let more = damage.count > 1 ? " and \(damage.count - 1) more" : ""
       return "\(first)\(more); run `gvl archive repair`"
     }
     guard let age = confirmedAge else { return "\(list.reference) was never confirmed by \(source)" }

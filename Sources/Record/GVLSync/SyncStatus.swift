@@ -31,7 +31,7 @@ public struct SyncStatus: Sendable {
   /// publication does not make it stale.
   public let isStale: Bool
   /// Damage of the stored files that count.
-  public let harm: [ArchiveProblem]
+  public let damage: [ArchiveProblem]
   /// Time of the last request of any kind.
   public let lastRun: Timestamp?
   /// Seconds since `lastRun`; negative if the clock was set back.
@@ -84,7 +84,7 @@ public struct SyncStatus: Sendable {
   ///   - maxAge: greatest age in seconds; nil for no limit.
   ///   - frozenAfter: seconds without a new list after which the source counts as frozen; nil for no limit.
   package init(
-    _ configuration: SyncConfiguration, archive: Archive, harm: [ArchiveProblem], now: Timestamp, maxAge: Int? = nil,
+    _ configuration: SyncConfiguration, archive: Archive, damage: [ArchiveProblem], now: Timestamp, maxAge: Int? = nil,
     frozenAfter: Int? = nil
   ) throws(ArchiveError) {
     let state = archive.state()
@@ -109,13 +109,13 @@ public struct SyncStatus: Sendable {
       }
     nextRequest = next
     nextRequestIn = next.map { max(0, $0.seconds(since: now)) } ?? 0
-    self.harm = harm
+    self.damage = damage
     lastRun = state.resources.values.compactMap(\.asked).max()
     lastRunAge = lastRun.map { now.seconds(since: $0) }
     // A list that was never confirmed, or only at a future time of this clock, is not fresh.
     let isUnconfirmed =
       maxAge.map { limit in age.map { $0 > limit || $0 < -AnswerLifetime.clockTolerance } ?? true } ?? false
-    isStale = isUnconfirmed || newest == nil || !harm.isEmpty
+    isStale = isUnconfirmed || newest == nil || !damage.isEmpty
     requests = state.traffic
     storedFiles = archive.index.entries.count
     storedBytes = archive.index.entries.reduce(0) { $0 + $1.bytes }
@@ -166,7 +166,7 @@ public struct SyncStatus: Sendable {
         .init(
           "harm",
           .array(
-            harm.map {
+            damage.map {
               ["code": .string($0.code.rawValue), "path": .string($0.path), "message": .string($0.message)]
             })),
         .init(

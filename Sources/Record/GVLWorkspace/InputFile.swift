@@ -49,9 +49,6 @@ package enum InputFile {
     }
   }
 
-  /// Whether a file can be read repeatedly: a pipe gives its bytes only once.
-  package static func isRegular(_ path: String) -> Bool { FilePath.kind(path) == .file }
-
   /// Does file access; errors name the path as the user gave it.
   static func explaining<Value>(
     _ path: String, _ body: () throws(FileError) -> Value

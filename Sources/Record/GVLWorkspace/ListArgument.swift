@@ -30,7 +30,7 @@ package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible 
     default:
       if let reference = ListReference(text) {
         self = .reference(reference)
-      } else if let number = Int(text), number >= 0, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      } else if let number = Int(text), number >= 0, text.utf8.allSatisfy(ASCII.isDigit) {
         self = .version(number)
       } else if text.first == "@", text.utf8.count == 11, let day = Timestamp(String(text.dropFirst())) {
         self = .date(day, text: text)
@@ -51,7 +51,7 @@ package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible 
   private static func before(_ text: String) -> ListArgument? {
     guard let mark = text.lastIndex(of: "~"), let base = stored(String(text[..<mark])) else { return nil }
     let count = text[text.index(after: mark)...]
-    guard count.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard count.utf8.allSatisfy(ASCII.isDigit) else { return nil }
     guard let steps = count.isEmpty ? 1 : Int(count) else { return nil }
     return .before(base, steps)
   }
@@ -61,7 +61,7 @@ package indirect enum ListArgument: Sendable, Hashable, CustomStringConvertible 
     guard let dots = text.firstRange(of: "..") else { return nil }
     let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     // A number alone belongs to the same specification: `v2/131..224`.
-    let isNumber = !to.isEmpty && to.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let isNumber = !to.isEmpty && to.utf8.allSatisfy(ASCII.isDigit)
     let specification = isNumber && from.hasPrefix("v") ? from.prefix { $0 != "/" } + "/" : ""
     guard !(from.isEmpty && to.isEmpty), let older = from.isEmpty ? .previous : stored(from),
       let newer = to.isEmpty ? .latest : stored(specification + to)

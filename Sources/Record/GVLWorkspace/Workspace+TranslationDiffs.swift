@@ -57,7 +57,7 @@ extension Workspace {
           }
         }
       } catch {
-        result.without.append(UncomparedLanguage(language, error.reason))
+        result.without.append(UncomparedLanguage(language, reason: error.reason))
         continue
       }
       result.diffs += try steps(chosen, language, archive, &english)

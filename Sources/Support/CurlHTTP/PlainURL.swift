@@ -1,3 +1,5 @@
+import PlainText
+
 /// A URL that can be read in one way only: `https://` or `http://`, a plain name or four numbers, perhaps a port, a
 /// path of unreserved characters. Nearly all URLs are of this kind, so libcurl need not be loaded to parse them. A test
 /// compares each accepted URL with libcurl's parsing.
@@ -33,7 +35,7 @@ struct PlainURL {
   private static func isPlain(host: Substring.UTF8View) -> Bool {
     let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard host.count <= 253, labels.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isNameByte) }) else { return false }
-    if let first = labels.last?.first, isLetter(first) { return true }
+    if let first = labels.last?.first, ASCII.isSmall(first) { return true }
     return labels.count == 4
       && labels.allSatisfy { label in UInt8(Substring(label)).map { String($0) == Substring(label) } ?? false }
   }
@@ -42,7 +44,7 @@ struct PlainURL {
   private static func isPlain(path: Substring.UTF8View) -> Bool {
     var previous: UInt8 = 0
     for byte in path {
-      guard isNameByte(byte) || byte &- 0x41 < 26 || "/_~.".utf8.contains(byte) else { return false }
+      guard isNameByte(byte) || ASCII.isCapital(byte) || "/_~.".utf8.contains(byte) else { return false }
       if byte == UInt8(ascii: "."), previous == UInt8(ascii: "/") { return false }
       previous = byte
     }
@@ -50,8 +52,6 @@ struct PlainURL {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
+    ASCII.isSmall(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-")
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
 }

@@ -47,7 +47,7 @@ extension WebAddress {
     if let at = bytes[start...].lastIndex(of: mark("@")) { return url[..<start] + "…" + url[at...] }
     guard let colon = bytes[start...].firstIndex(of: mark(":")) else { return url }
     let word = bytes[bytes.index(after: colon)...].prefix { $0 != mark("/") }
-    if word.count <= 5, word.allSatisfy({ (0x30...0x39).contains($0) }) { return url }
+    if word.count <= 5, word.allSatisfy(ASCII.isDigit) { return url }
     return url[...colon] + "…" + url[word.endIndex...]
   }
 

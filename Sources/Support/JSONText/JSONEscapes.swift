@@ -1,3 +1,5 @@
+import PlainText
+
 /// Encodes and decodes string escapes of RFC 8259 §7.
 enum JSONEscapes {
   /// The decoded bytes of a checked string body.
@@ -17,7 +19,7 @@ enum JSONEscapes {
     func unit(_ at: Int) -> UInt32 {
       var value: UInt32 = 0
       for offset in 0..<4 {
-        value = unsafe value << 4 | (hexValue(body[at + offset]) ?? 0)
+        value = unsafe value << 4 | UInt32(ASCII.hexValue(body[at + offset]) ?? 0)
       }
       return value
     }
@@ -101,16 +103,6 @@ enum JSONEscapes {
       output.append(contentsOf: "u00".utf8)
       output.append(hexDigit(byte >> 4))
       output.append(hexDigit(byte & 15))
-    }
-  }
-
-  @inline(__always)
-  static func hexValue(_ digit: UInt8) -> UInt32? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(digit - UInt8(ascii: "A") + 10)
-    default: nil
     }
   }
 

@@ -45,6 +45,9 @@ package struct JSONObject: Sendable {
     FieldError(.wrong, at: node.place, pointer: pointer, message)
   }
 
+  /// The names of the members that were not read.
+  package var unread: [String] { untaken.map(\.name) }
+
   /// The members that were not read.
   package var rest: [JSONValue.Member] { untaken.map { JSONValue.Member($0.name, $0.value.value) } }
 

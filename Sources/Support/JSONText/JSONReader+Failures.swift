@@ -26,7 +26,7 @@ extension JSONReader {
     }
     if starts([0x1F, 0x8B]) { throw failure(.notJSON, "this is gzip data; expand it first", at: 0) }
     var first = 0
-    while first < count, [0x20, 0x09, 0x0A, 0x0D].contains(byte(first)) { first += 1 }
+    while first < count, ASCII.isJSONBlank(byte(first)) { first += 1 }
     if first == count { throw failure(.empty, "the text is blank, expected JSON; fetch or make the file again", at: 0) }
     if byte(first) == UInt8(ascii: "<") {
       throw failure(

@@ -1,3 +1,5 @@
+import PlainText
+
 extension JSONReader {
   /// Reads the string whose opening quote is at `position`, mostly eight bytes at a time; returns the index after it.
   @inline(__always)
@@ -90,10 +92,10 @@ extension JSONReader {
     var unit: UInt32 = 0
     for offset in 2..<6 {
       guard index + offset < count else { throw truncated("a string is not closed") }
-      guard let digit = JSONEscapes.hexValue(byte(index + offset)) else {
+      guard let digit = ASCII.hexValue(byte(index + offset)) else {
         throw failure(.syntax, "\\u needs four hexadecimal digits", at: index)
       }
-      unit = unit << 4 | digit
+      unit = unit << 4 | UInt32(digit)
     }
     return unit
   }

@@ -2,7 +2,8 @@
 package struct JSONType<Value>: Sendable {
   // Whole files are read by these: for a simple type, neither closure allocates memory.
   private let convert: @Sendable (JSONField) throws(FieldError) -> Value?
-  private let expected: @Sendable () -> String
+  /// Name of the type, for errors.
+  package let expected: @Sendable () -> String
 
   /// A type that reads the field itself.
   package init(_ read: @escaping @Sendable (JSONField) throws(FieldError) -> Value) {

@@ -117,11 +117,6 @@ package struct HTMLPage: Sendable {
     visibility.silencers.isEmpty || visibility.silencers[index] <= root
   }
 
-  /// The outermost node below `root` that hides this one from assistive technology.
-  package func silencer(of index: Int, within root: Int = -1) -> Int? {
-    Visibility.outermost(visibility.silencers, index, below: root, in: nodes)
-  }
-
   /// The text of a node in reading order, with white space collapsed, without subtrees for which `skip` returns true.
   /// It ends soon after `limit` bytes.
   package func text(in index: Int, limit: Int = .max, skip: (Int) -> Bool = { _ in false }) -> String {
@@ -234,4 +229,13 @@ private struct BlankCollapser {
       }
     }
   }
+}
+
+/// Sets of element names.
+enum HTMLNames {
+  /// Elements that do not separate words.
+  static let inline: Set<String> = [
+    "a", "abbr", "b", "bdi", "bdo", "cite", "code", "em", "font", "i", "mark", "q", "s", "small", "span", "strong",
+    "sub", "sup", "u", "wbr",
+  ]
 }

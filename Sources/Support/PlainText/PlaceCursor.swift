@@ -19,15 +19,25 @@ package struct PlaceCursor {
       (offset, line, column) = (end / Self.step * Self.step, Int(mark.line), Int(mark.column))
     }
     while offset < end {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "\n") {
-        (line, column) = (line + 1, 1)
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-      offset += 1
-      if offset == marks.count * Self.step { marks.append((Int32(line), Int32(column))) }
+      let stop = min(end, (offset / Self.step + 1) * Self.step)
+      pass(to: stop)
+      if stop == marks.count * Self.step { marks.append((Int32(line), Int32(column))) }
     }
     return TextPlace(line: line, column: column)
+  }
+
+  private mutating func pass(to stop: Int) {
+    var (line, column) = (line, column)
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      for at in offset..<stop {
+        let byte = unsafe bytes[at]
+        if byte == UInt8(ascii: "\n") {
+          (line, column) = (line + 1, 1)
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+      }
+    }
+    (offset, self.line, self.column) = (stop, line, column)
   }
 }

@@ -33,7 +33,7 @@ package struct PlainWords: Sequence, IteratorProtocol {
     let byte = bytes[at]
     guard byte >= 0x80 else {
       if byte <= 0x20 { return (.blank, 1) }
-      return ((byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 ? .inWord : .alone, 1)
+      return (ASCII.isAlphanumeric(byte) ? .inWord : .alone, 1)
     }
     var iterator = bytes[at...].prefix(4).makeIterator()
     var decoder = UTF8()

@@ -3,7 +3,7 @@ package enum ShellWord {
   /// The word, quoted if a shell would read it differently.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      ASCII.isAlphanumeric(byte)
         || "/._-,@:=+".utf8.contains(byte)
     }
     return isPlain && !word.isEmpty

@@ -51,13 +51,13 @@ package struct TextFinder: Sendable {
   private func search(_ bytes: UnsafeBufferPointer<UInt8>, asWord: Bool, isEnough: (Int) -> Bool) -> Int {
     var found = 0
     for start in bytes.indices {
-      let first = Int(unsafe Self.lower(bytes[start]))
+      let first = Int(unsafe ASCII.lowercased(bytes[start]))
       for index in starts[first]..<starts[first + 1] where found & patterns[index].mark == 0 {
         let pattern = patterns[index].bytes
         let end = start + pattern.count
         guard end <= bytes.count else { continue }
         var offset = 1
-        while offset < pattern.count, unsafe Self.lower(bytes[start + offset]) == pattern[offset] { offset += 1 }
+        while offset < pattern.count, unsafe ASCII.lowercased(bytes[start + offset]) == pattern[offset] { offset += 1 }
         guard offset == pattern.count else { continue }
         if asWord {
           let before = start > 0 ? unsafe bytes[start - 1] : 0
@@ -72,10 +72,8 @@ package struct TextFinder: Sendable {
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {
-    lower(byte) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
+    ASCII.lowercased(byte) &- 0x61 < 26 || ASCII.isDigit(byte) || byte >= 0x80
   }
-
-  private static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }
 
 extension String {

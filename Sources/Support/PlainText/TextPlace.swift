@@ -17,16 +17,8 @@ public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
   ///   - offset: from 0; an offset outside of the text is replaced by the nearest end.
   ///   - bytes: the text in UTF-8.
   public init(offset: Int, in bytes: [UInt8]) {
-    var line = 1
-    var lineStart = 0
-    let end = max(0, min(offset, bytes.count))
-    for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
-    }
-    var column = 1
-    for index in lineStart..<end where bytes[index] & 0xC0 != 0x80 { column += 1 }
-    self.init(line: line, column: column)
+    var places = PlaceCursor(bytes)
+    self = places.place(of: offset)
   }
 
   /// `3:14`, or `3` if the column is unknown.

@@ -32,7 +32,7 @@ public enum WebLink {
 
   private static func hasScheme(_ bytes: Substring.UTF8View, _ scheme: String) -> Bool {
     bytes.count >= scheme.utf8.count
-      && zip(bytes, scheme.utf8).allSatisfy { ((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) == $1 }
+      && zip(bytes, scheme.utf8).allSatisfy { ASCII.lowercased($0) == $1 }
   }
 
   /// Removes blanks that come from pasting: space, tab, line ends and no-break space.

@@ -92,7 +92,7 @@ struct CountedWord {
   /// A whole number, with or without separators of thousands.
   private static func whole(_ word: Substring) -> Int? {
     let groups = word.split(whereSeparator: { ".,'’".contains($0) })
-    guard let first = groups.first, groups.allSatisfy({ $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }),
+    guard let first = groups.first, groups.allSatisfy({ $0.utf8.allSatisfy(ASCII.isDigit) }),
       word.utf8.count <= 12,
       groups.count == 1 || first.count <= 3 && groups.dropFirst().allSatisfy({ $0.count == 3 })
     else { return nil }

@@ -54,7 +54,7 @@ enum TextLinks {
   private static func isLink(_ tag: ArraySlice<UInt8>) -> Bool {
     let name = tag.prefix { $0 != 0x20 }
     return name.elementsEqual("a".utf8) || name.elementsEqual("A".utf8) || name.elementsEqual("link".utf8)
-      || !name.isEmpty && name.count <= 2 && name.allSatisfy { $0 &- 0x30 < 10 }
+      || !name.isEmpty && name.count <= 2 && name.allSatisfy(ASCII.isDigit)
   }
 }
 

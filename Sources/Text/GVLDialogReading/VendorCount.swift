@@ -26,7 +26,7 @@ package struct VendorCount: Equatable {
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "_")
+    ASCII.isDigit(byte) || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "[") || byte >= 0xD9
   }
 

@@ -68,5 +68,5 @@ private struct KeptLooks: DrawnLooks {
   let looks: PageLooks
   let places: [Int]
 
-  func look(of index: Int) -> Look { looks.look(of: places[index]) }
+  func appearance(of index: Int) -> Appearance { looks.appearance(of: places[index]) }
 }

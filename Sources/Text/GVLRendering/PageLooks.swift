@@ -14,11 +14,11 @@ struct PageLooks: DrawnLooks {
     paint = PaintStack(page)
   }
 
-  func look(of index: Int) -> Look {
-    guard let box = page.nodes[index].box else { return Look() }
+  func appearance(of index: Int) -> Appearance {
+    guard let box = page.nodes[index].box else { return Appearance() }
     let drawing = drawing(of: index, box)
     let (letters, node) = self.letters(of: index, box)
-    var look = Look(css: [
+    var look = Appearance(css: [
       "font-family": letters["font-family"], "font-size": letters["font-size"],
       "font-weight": letters["font-weight"],
     ])

@@ -15,7 +15,7 @@ struct Reached {
   mutating func aim(_ page: BrowserPage, _ captured: CapturedPage, _ dialog: Dialog) throws(BrowserError) {
     let places = captured.places()
     for control in dialog.shown {
-      guard let drawing = control.look.drawing, let own = places[drawing.number] else { continue }
+      guard let drawing = control.appearance.drawing, let own = places[drawing.number] else { continue }
       reach[drawing.number] = try Self.reach(of: own, drawing, page, captured, places)
     }
     coversPage = try Self.isCovered(page, captured, places)
@@ -71,10 +71,10 @@ struct Reached {
     dialog.drawn?.isTabbedThrough = isRound
     dialog.drawn?.coversPage = coversPage
     for place in dialog.controls.indices {
-      guard let number = dialog.controls[place].look.drawing?.number else { continue }
-      if let reach = reach[number] { dialog.controls[place].look.drawing?.reach = reach }
-      dialog.controls[place].look.drawing?.tabStop = stops[number]
-      dialog.controls[place].look.drawing?.hasFocus = number == focus
+      guard let number = dialog.controls[place].appearance.drawing?.number else { continue }
+      if let reach = reach[number] { dialog.controls[place].appearance.drawing?.reach = reach }
+      dialog.controls[place].appearance.drawing?.tabStop = stops[number]
+      dialog.controls[place].appearance.drawing?.hasFocus = number == focus
     }
     return dialog
   }

@@ -101,10 +101,10 @@ final class TrialPage {
     let asking = try read().dialogs.first { one in
       // A dialog within the page, in place of a video, only asks users who want to see the video.
       guard one.isDialog, let accept = one.acceptance, accept.role.isAccept,
-        let number = accept.look.drawing?.number, let index = places[number], captured.isAbovePage(index)
+        let number = accept.appearance.drawing?.number, let index = places[number], captured.isAbovePage(index)
       else { return false }
       return !standing.contains { dialog in
-        dialog.acceptance?.look.drawing?.number == number || dialog.shown.map(Self.key) == one.shown.map(Self.key)
+        dialog.acceptance?.appearance.drawing?.number == number || dialog.shown.map(Self.key) == one.shown.map(Self.key)
       }
     }
     guard let asking else { return }
@@ -230,7 +230,7 @@ final class TrialPage {
     let found =
       all.first { $0.path == control.path && Self.key($0) == Self.key(control) }
       ?? all.first { Self.key($0) == Self.key(control) && $0.role == control.role }
-    guard let number = found?.look.drawing?.number, let index = captured.places()[number] else { return nil }
+    guard let number = found?.appearance.drawing?.number, let index = captured.places()[number] else { return nil }
     return Self.pressed(index, in: captured)
   }
 }

@@ -4,7 +4,7 @@ import PlainText
 struct EscapedText {
   private var bytes: [UInt8] = []
   private var high: UInt16?
-  private var isMended = false
+  private var isRepaired = false
 
   mutating func append(_ byte: UInt8) {
     flush()
@@ -23,15 +23,15 @@ struct EscapedText {
 
   /// The text, with a note if half a surrogate pair or invalid UTF-8 became U+FFFD.
   mutating func finish(_ place: TextPlace?, _ collector: inout StringCollector) -> String {
-    let (text, isMended) = finish()
-    if isMended { collector.note(.mended, Self.halfNote, at: place) }
+    let (text, isRepaired) = finish()
+    if isRepaired { collector.note(.repaired, Self.halfNote, at: place) }
     return text
   }
 
   /// The text, and whether a part of it became U+FFFD.
-  mutating func finish() -> (text: String, isMended: Bool) {
+  mutating func finish() -> (text: String, isRepaired: Bool) {
     flush()
-    if let text = String(utf8: bytes) { return (text, isMended) }
+    if let text = String(utf8: bytes) { return (text, isRepaired) }
     return (String(decoding: bytes, as: UTF8.self), true)
   }
 
@@ -46,7 +46,7 @@ struct EscapedText {
 
   private mutating func append(scalar value: UInt32) {
     let scalar = Unicode.Scalar(value)
-    if scalar == nil { isMended = true }
+    if scalar == nil { isRepaired = true }
     bytes.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
   }
 
@@ -55,13 +55,7 @@ struct EscapedText {
     guard at + count <= bytes.count else { return nil }
     var value: UInt16 = 0
     for byte in bytes[at..<at + count] {
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - 0x30
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - 0x61 + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - 0x41 + 10
-      default: return nil
-      }
+      guard let digit = ASCII.hexValue(byte) else { return nil }
       value = value << 4 | UInt16(digit)
     }
     return value

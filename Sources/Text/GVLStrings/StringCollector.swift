@@ -76,7 +76,7 @@ struct StringCollector {
   }
 
   mutating func take(_ found: [MarkupNote]) {
-    for note in found { self.note(.mended, note.message) }
+    for note in found { self.note(.repaired, note.message) }
   }
 
   /// Gives an entry the value of another entry, once all are read.

@@ -25,7 +25,7 @@ package struct StringNote: Sendable, Hashable, CustomStringConvertible {
     /// A key occurs again in the same language and variant.
     case duplicateKey = "strings.duplicate-key"
     /// Bytes or escapes that are not valid text were replaced.
-    case mended = "strings.mended"
+    case repaired = "strings.mended"
     /// The file states another language than its path; the file's was used.
     case languageConflict = "strings.language-conflict"
     /// A code is used as a language, but no language has it.

@@ -31,7 +31,7 @@ package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
 
   /// The script named by the code (`latn` of `bs-latn`), else that of its row.
   var script: String? {
-    code.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(Self.isLetter) }
+    code.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.utf8.allSatisfy(ASCII.isSmall) }
       .map(String.init) ?? language?.script.lowercased()
   }
 
@@ -88,17 +88,14 @@ package struct LanguageCode: Sendable, Hashable, CustomStringConvertible {
     for part in steps {
       // Extensions and private use do not name a language: `ar-EG-u-nu-latn`.
       if part.utf8.count == 1, !parts.isEmpty { break }
-      guard part.utf8.count <= 8, part.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return nil }
+      guard part.utf8.count <= 8, part.utf8.allSatisfy({ ASCII.isSmall($0) || ASCII.isDigit($0) }) else { return nil }
       // Android writes a region as `rBR`.
       let isAndroidRegion = part.utf8.count == 3 && part.first == "r" && !parts.isEmpty
       parts.append(String(isAndroidRegion ? part.dropFirst() : part))
     }
-    guard let first = parts.first, (2...3).contains(first.utf8.count), first.utf8.allSatisfy(isLetter) else {
+    guard let first = parts.first, (2...3).contains(first.utf8.count), first.utf8.allSatisfy(ASCII.isSmall) else {
       return nil
     }
     return parts
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

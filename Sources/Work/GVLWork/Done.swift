@@ -1,4 +1,5 @@
 package import GVLFindings
+import PlainText
 
 /// The result of a job, its notes, and the parts that failed.
 package struct Done<Result> {
@@ -94,5 +95,27 @@ package struct Notes {
 
   package mutating func fail(_ subject: String, _ error: any Error) {
     failures.append(Failure(subject: subject, error: error))
+  }
+}
+
+/// Why a job failed, for errors that no module below has: what, where, and what to do.
+package struct WorkError: CodedError, Sendable, Equatable {
+  package enum Kind: Sendable {
+    /// The arguments do not fit together.
+    case usage
+    case failed
+    /// The other parts of the job succeeded.
+    case partial
+    /// No server answered.
+    case unreachable
+  }
+
+  package let kind: Kind
+  /// Stable, because scripts react to it.
+  package let stableCode: String
+  package let description: String
+
+  package init(_ kind: Kind, _ code: String, _ description: String) {
+    (self.kind, stableCode, self.description) = (kind, code, description)
   }
 }

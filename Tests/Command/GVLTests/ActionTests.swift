@@ -99,7 +99,7 @@ import YAMLText
   }
 
   /// A release whose program starts the program under test.
-  private static func release(_ version: String = "0.1.0", harm: String? = nil) throws -> ServerProcess {
+  private static func release(_ version: String = "0.1.0", damage: String? = nil) throws -> ServerProcess {
     let folder = try TemporaryFolder()
     let kind = try Tool.run("/bin/uname", ["-m"]).output.trimmingCharacters(in: .newlines)
     let name = "gvl-\(version)-linux-\(kind)"
@@ -107,7 +107,7 @@ import YAMLText
     let script = """
       chmod +x \(name)/bin/gvl; mkdir out
       tar -czf out/\(name).tar.gz \(name); cd out; sha256sum \(name).tar.gz > SHA256SUMS
-      \(harm?.replacingOccurrences(of: "NAME", with: name) ?? "")
+      \(damage?.replacingOccurrences(of: "NAME", with: name) ?? "")
       """
     let run = try Tool.run("/bin/sh", ["-ec", script], in: folder.url)
     #expect(run.status == 0, "\(run)")
@@ -171,8 +171,8 @@ import YAMLText
       ("v0.1.0", [:], "sed -i 's/ gvl/ xgvl/' SHA256SUMS", false),
       ("v0.1.0", [:], "cat SHA256SUMS SHA256SUMS > s; mv s SHA256SUMS", false),
     ] as [(String, [String: String], String?, Bool)])
-  func whatIsInstalled(ref: String, inputs: [String: String], harm: String?, isDone: Bool) throws {
-    let release = try Self.release(harm: harm)
+  func whatIsInstalled(ref: String, inputs: [String: String], damage: String?, isDone: Bool) throws {
+    let release = try Self.release(damage: damage)
     try withRunner(ref: ref) { runner, lists in
       let done = try runner.run(["download-base": "http://127.0.0.1:\(release.port)"].merging(inputs) { $1 })
       #expect(done == isDone, "\(runner.log)")

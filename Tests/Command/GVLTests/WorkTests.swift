@@ -24,6 +24,11 @@ import TestSupport
     ("translations audit", { work, _ in try work.audit() }),
     ("config", { work, _ in try work.settings() }),
     ("status", { work, _ in try work.status() }),
+    ("matrix", { work, _ in try work.matrix() }),
+    ("matrix v3/102 v3/103", { work, _ in try work.matrix(from: "v3/102", "v3/103") }),
+    ("translations diff", { work, _ in try work.translationDiff() }),
+    ("archive prune --keep 1", { work, _ in try work.pruneArchive(keep: 1) }),
+    ("archive repair --offline", { work, _ in try work.repairArchive(isOffline: true) }),
     ("archive list", { work, _ in try work.archiveList() }),
     ("archive verify", { work, _ in try work.verifyArchive() }),
     ("sync --offline", { work, _ in try work.sync(isOffline: true) }),
@@ -40,6 +45,9 @@ import TestSupport
     ("bundle verify DIR/dist", { work, dir in try work.verifyBundle(dir + "/dist") }),
     ("bundle compare DIR/dist DIR/dist", { work, dir in try work.compareBundles(dir + "/dist", dir + "/dist") }),
     ("check DIR/dist", { work, dir in try work.check([dir + "/dist"]) }),
+    (
+      "archive remove v3/102 --reason test", { work, _ in try work.removeFromArchive("v3/102", reason: "test") }
+    ),
   ]
 
   /// The command runs first, then the jobs in a fresh copy at the same path, since some of them write.
@@ -72,6 +80,7 @@ import TestSupport
   @Test(arguments: [
     ("show v3/999", "list.not-stored"), ("bundle --target none --out DIR/x", "bundle.unknown-target"),
     ("diff latest nowhere.json", "file.not-found"),
+    ("log --of cmp-list", "extra.not-stored"),
   ])
   func aJobThatCannotBeDoneHasTheCodeOfTheCommand(line: String, code: String) throws {
     let folder = try RootWorkspaceTests.copy()
@@ -80,6 +89,7 @@ import TestSupport
       switch line.split(separator: " ")[0] {
       case "show": _ = try work.show("v3/999")
       case "diff": _ = try work.diff(from: "latest", to: "nowhere.json")
+      case "log": _ = try work.log(of: "cmp-list")
       default: _ = try work.buildBundles(into: folder.url.path + "/x", target: "none")
       }
     }

@@ -1,73 +1,21 @@
 @testable import GVLList
 import TestSupport
 
-/// A number that counts the comparisons of its kind.
-private struct Counted: Comparable {
-  final class Counter { var comparisons = 0 }
-
-  let value: Int
-  let counter: Counter
-
-  static func < (a: Counted, b: Counted) -> Bool {
-    a.counter.comparisons += 1
-    return a.value < b.value
-  }
-
-  static func == (a: Counted, b: Counted) -> Bool {
-    a.counter.comparisons += 1
-    return a.value == b.value
-  }
-}
-
 /// Sets of many large ids, which only a hostile list has.
 @Suite struct HostileIDTests {
-  private static let counts = [0, 1, 2, 3, 100, 5_000]
-
-  private static func levels(_ count: Int) -> Int { Int.bitWidth - count.leadingZeroBitCount }
-
-  @Test(arguments: counts) func sortingCostsASort(count: Int) {
-    let counter = Counted.Counter()
-    // 7,919 is a prime: every remainder occurs twice, in no order.
-    let values = (0..<count * 2).map { ($0 % max(count, 1)) * 7_919 % 5_003 }
-    let sorted = Ascending.sorted(values.map { Counted(value: $0, counter: counter) })
-    #expect(sorted.map(\.value) == Set(values).sorted())
-    #expect(counter.comparisons <= values.count * 2 * (Self.levels(values.count) + 2))
-  }
-
-  @Test(arguments: counts) func lookingUpCostsALogarithm(count: Int) {
-    let counter = Counted.Counter()
-    let elements = (0..<count).map { Counted(value: $0 * 2, counter: counter) }
-    for wanted in [-1, 0, 1, count, count | 1, count * 2, count * 2 + 1] {
-      counter.comparisons = 0
-      let found = Ascending.contains(elements, Counted(value: wanted, counter: counter))
-      #expect(found == ((0..<count * 2).contains(wanted) && wanted % 2 == 0))
-      #expect(counter.comparisons <= Self.levels(count) + 1)
+  /// The operations of large sets agree with those of `Set`.
+  @Test(arguments: [0, 1, 3, 100, 5_000], [0, 1, 2, 100, 5_000]) func largeSetsCombine(first: Int, second: Int) {
+    let (a, b) = ((0..<first).map { $0 * 2 - 9 }, (0..<second).map { $0 * 3 - 9 })
+    let (one, other) = (IDSet(a), IDSet(b))
+    for (found, expected) in [
+      (one.union(other), Set(a).union(b)), (one.intersection(other), Set(a).intersection(b)),
+      (one.subtracting(other), Set(a).subtracting(b)),
+      (one.symmetricDifference(other), Set(a).symmetricDifference(b)),
+    ] {
+      #expect(Set(found) == expected && found == IDSet(expected) && found.count == expected.count)
+      let (small, large) = (found.prefix { (0..<64).contains($0) }, found.drop { (0..<64).contains($0) })
+      #expect(small.elementsEqual(small.sorted()) && large.elementsEqual(large.sorted()))
     }
-  }
-
-  @Test(arguments: counts, counts) func mergingCostsOnePass(first: Int, second: Int) {
-    let counter = Counted.Counter()
-    let (a, b) = ((0..<first).map { $0 * 2 }, (0..<second).map { $0 * 3 })
-    let laws: [(Ascending.Choice, Set<Int>)] = [
-      (.union, Set(a).union(b)), (.intersection, Set(a).intersection(b)), (.subtraction, Set(a).subtracting(b)),
-      (.symmetricDifference, Set(a).symmetricDifference(b)),
-    ]
-    for (choice, expected) in laws {
-      counter.comparisons = 0
-      let merged = Ascending.merged(
-        a.map { Counted(value: $0, counter: counter) }, b.map { Counted(value: $0, counter: counter) }, choice)
-      #expect(merged.map(\.value) == expected.sorted())
-      #expect(counter.comparisons <= 2 * (first + second))
-    }
-  }
-
-  @Test func ascendingInsertsCostOneComparisonEach() {
-    let counter = Counted.Counter()
-    var elements: [Counted] = []
-    for value in 0..<2_000 { Ascending.insert(Counted(value: value, counter: counter), into: &elements) }
-    #expect(elements.map(\.value) == Array(0..<2_000) && counter.comparisons < 2_000)
-    for value in (0..<2_000).reversed() { Ascending.insert(Counted(value: value, counter: counter), into: &elements) }
-    #expect(elements.count == 2_000)
   }
 
   /// The reader changes its method at the first id that is not small.

@@ -1,4 +1,5 @@
 import ConsentSignals
+import GVLChanges
 import GVLFindings
 import GVLList
 import GVLShown
@@ -7,7 +8,8 @@ import TestSupport
 
 @Suite struct DialogAnswerTests {
   private static func string(
-    _ answer: DialogAnswer, _ shown: ShownList, withholding unseen: [UnseenSignal] = [], day: String = "2026-05-04"
+    _ answer: DialogAnswer, _ shown: ShownList, withholding unseen: [ReconsentDecision.Unseen] = [],
+    day: String = "2026-05-04"
   ) -> TCString {
     TCString(
       answer, to: shown, withholding: unseen, at: Timestamp("\(day)T13:14:15Z") ?? Timestamp(milliseconds: 0),
@@ -106,8 +108,10 @@ import TestSupport
     let string = Self.string(
       .acceptAll, shown,
       withholding: [
-        .init(vendor: 2, part: .vendor), .init(vendor: 3, part: .purpose(7)), .init(vendor: 755, part: .purpose(2)),
-        .init(vendor: 1, part: .specialFeature(1)),
+        .init(vendor: 2, kind: .vendor(.added), item: nil, why: .added),
+        .init(vendor: 3, kind: .vendor(.purpose), item: 7, why: .purpose),
+        .init(vendor: 755, kind: .vendor(.purpose), item: 2, why: .purpose),
+        .init(vendor: 1, kind: .vendor(.specialFeature), item: 1, why: .specialFeature),
       ])
     for purpose in 1...11 { #expect(!string.permits(vendor: 2, purpose: purpose, list: SmallList.usual).isPermitted) }
     #expect(string.permits(vendor: 2, purpose: 1, list: SmallList.usual).reason == .notDisclosed)

@@ -165,7 +165,7 @@ import TestSupport
   /// Without the insertions it is the old text, without the deletions the new one, byte for byte.
   @Test(arguments: texts) func bothTextsCanBeReadBack(old: String) {
     for new in Self.texts {
-      let pieces = WordDiff(old, new).pieces
+      let pieces = WordDiff(old, to: new).pieces
       let before = pieces.filter { $0.part != .added }.map(\.text).joined()
       let after = pieces.filter { $0.part != .removed }.map(\.text).joined()
       #expect(before.utf8.elementsEqual(old.utf8) && after.utf8.elementsEqual(new.utf8), "\(old) → \(new)")
@@ -188,7 +188,7 @@ import TestSupport
     for _ in 0..<300 {
       func text() -> String { (0..<numbers.below(9)).map { _ in numbers.pick([".", ",", ";"]) }.joined() }
       let (old, new) = (text(), text())
-      #expect(shared(WordDiff(old, new).pieces) == longest(Array(old)[...], Array(new)[...]), "\(old) \(new)")
+      #expect(shared(WordDiff(old, to: new).pieces) == longest(Array(old)[...], Array(new)[...]), "\(old) \(new)")
     }
   }
 
@@ -196,7 +196,7 @@ import TestSupport
   @Test func endlessTextsAreExchangedWhole() {
     let old = String(repeating: "a ", count: 20_000) + "end"
     let new = String(repeating: "b ", count: 20_000) + "end"
-    let pieces = WordDiff(old, new).pieces
+    let pieces = WordDiff(old, to: new).pieces
     #expect(pieces.map(\.part) == [.removed, .added, .same])
     #expect(pieces.last?.text.hasSuffix("end") == true)
   }

@@ -29,7 +29,7 @@ import TestSupport
     let newer = TranslationDiff.Side(
       list: ListReference(specification: 3, version: 8), file: String(text.prefix(500)), try Translation(new.bytes))
     let diff = TranslationDiff(language: text, from: older, to: newer) { english ? lists[$0.version] : nil }
-    return TranslationDiffReport([diff], without: [UncomparedLanguage(text, text)], isHistory: isHistory)
+    return TranslationDiffReport([diff], without: [UncomparedLanguage(text, reason: text)], isHistory: isHistory)
   }
 
   static func all(_ text: String) throws -> [TranslationDiffReport] {
@@ -42,11 +42,11 @@ import TestSupport
     let words = ["eins", "zwei", "drei", " ", ", ", ".", "مرحبا", "個人", "e\u{301}"]
     for _ in 0..<300 {
       let texts = (0..<2).map { _ in (0..<numbers.below(40)).map { _ in numbers.pick(words) }.joined() }
-      let marked = MarkedWords(texts[0], texts[1], isWhole: true).pieces
+      let marked = MarkedWords(texts[0], to: texts[1], isWhole: true).pieces
       #expect(marked.filter { $0.part != .added }.map(\.text).joined() == texts[0])
       #expect(marked.filter { $0.part != .removed }.map(\.text).joined() == texts[1])
       // Shortened differences are whole and in the same order.
-      let short = MarkedWords(texts[0], texts[1]).pieces
+      let short = MarkedWords(texts[0], to: texts[1]).pieces
       #expect(short.filter { $0.part != .same } == marked.filter { $0.part != .same })
       #expect(short.count == marked.count)
     }

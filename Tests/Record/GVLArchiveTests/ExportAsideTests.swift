@@ -12,7 +12,7 @@ import TestSupport
 
   private func setAside(_ subject: Subject, _ edition: String? = nil) throws {
     _ = try Archive.setAside(
-      subject, edition: edition, reason: "a test list", folder: root, now: Disorder.now, wait: .seconds(30))
+      subject, edition: edition, reason: "a test list", on: Disk(root: root), now: Disorder.now, wait: .seconds(30))
   }
 
   private func export() throws -> ArchiveExport {
@@ -54,7 +54,7 @@ import TestSupport
   @Test func otherFilesOfAnExportStay() throws {
     _ = try export()
     _ = try ArchivePrune.run(
-      Disk(root: root), .init(quarantineAge: 0, keep: 2), Disorder.now, .seconds(30))
+      on: Disk(root: root), .init(quarantineAge: 0, keep: 2), now: Disorder.now, wait: .seconds(30))
     try tests.target.write("other", to: "v3/archives/vendor-list-v500.json")
     try tests.target.write("hidden", to: "v3/.htaccess")
     let before = try tests.files()

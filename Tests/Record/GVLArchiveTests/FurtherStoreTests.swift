@@ -163,7 +163,7 @@ import TestSupport
 
   func repair() throws -> RepairReport {
     try ArchiveRepair.run(
-      folder: folder.url.path, now: Disorder.now, wait: .seconds(30), help: Disorder.noSource)
+      on: Disk(root: folder.url.path), now: Disorder.now, wait: .seconds(30), help: Disorder.noSource)
   }
 
   func url(_ path: String) -> URL { folder.url.appending(path: path) }
@@ -227,7 +227,7 @@ import TestSupport
   @Test func pruneLeavesThem() throws {
     try fill()
     let limits = ArchivePrune.Limits(quarantineAge: 0, keep: 1)
-    #expect(try ArchivePrune.run(folder: folder.url.path, limits, now: Disorder.now).files.isEmpty)
+    #expect(try ArchivePrune.run(on: Disk(root: folder.url.path), limits, now: Disorder.now).files.isEmpty)
     #expect(try open().extraFiles().count == Self.all.count && open().verify().isEmpty)
   }
 }

@@ -57,14 +57,15 @@ import TestSupport
     #expect(
       code {
         _ = try Archive.setAside(
-          .list(list(3, 5)), edition: nil, reason: "a test", folder: root, now: Disorder.now, wait: .seconds(30))
+          .list(list(3, 5)), edition: nil, reason: "a test", on: Disk(root: root), now: Disorder.now, wait: .seconds(30)
+        )
       } == .noRegularFile)
     #expect(contents(house.folder) == before)
     let archive = try Archive.open(root)
     #expect(archive.listsAside().isEmpty && archive.latest()?.reference == list(3, 5))
     #expect(code { _ = try archive.isPresent(try #require(archive.list(list(3, 5))).entry) } == .noRegularFile)
     // Damaged bytes differ: they go to the quarantine.
-    #expect(archive.harm().map(\.code) == [.unreadable] && archive.harm().map(\.path) == [Self.list5])
+    #expect(archive.damage().map(\.code) == [.unreadable] && archive.damage().map(\.path) == [Self.list5])
   }
 
   /// A text's place is not free because it holds no regular file: nothing is renamed over it.
@@ -122,10 +123,10 @@ import TestSupport
       let archive = try Archive.open(root)
       let lost = try #require(archive.lostIndex)
       #expect(lost.message.contains("10 files") && lost.message.contains("`gvl archive repair`"))
-      #expect(archive.harm() == [lost])
+      #expect(archive.damage() == [lost])
     }
     try house.folder.write(index, to: ArchiveLayout.index)
-    #expect(try Archive.open(root).harm().isEmpty && Archive.open(root).unlisted == nil)
+    #expect(try Archive.open(root).damage().isEmpty && Archive.open(root).unlisted == nil)
     // A new index, begun beside the files of the lost one.
     var begun = Index()
     begun.put(try #require(Index(index).entries.first))
@@ -136,6 +137,6 @@ import TestSupport
     // A folder without an archive, with a user's notes in it.
     let empty = try TemporaryFolder()
     try empty.write("notes", to: "gvl-cache/notes.txt")
-    #expect(try Archive.open(empty.url.path).lostIndex == nil && Archive.open(empty.url.path).harm().isEmpty)
+    #expect(try Archive.open(empty.url.path).lostIndex == nil && Archive.open(empty.url.path).damage().isEmpty)
   }
 }

@@ -34,7 +34,7 @@ import TestSupport
   }
 
   func run(_ limits: ArchivePrune.Limits) throws -> ArchivePrune {
-    try ArchivePrune.run(folder: folder.url.path, limits, now: Self.now, wait: .seconds(30))
+    try ArchivePrune.run(on: Disk(root: folder.url.path), limits, now: Self.now, wait: .seconds(30))
   }
 
   func archive() throws -> Archive { try Archive.open(folder.url.path) }
@@ -107,7 +107,7 @@ import TestSupport
           mayStep: { _ in number != nil || countdown.step() },
           fault: { _ in number == nil || countdown.step() ? nil : number }))
       do throws(ArchiveError) {
-        _ = try ArchivePrune.run(disk, .init(keep: 2), Self.now, .seconds(30))
+        _ = try ArchivePrune.run(on: disk, .init(keep: 2), now: Self.now, wait: .seconds(30))
         isComplete = true
       } catch { #expect(number == nil ? error.isStop : error.code == .diskFull) }
       let archive = try Archive.open(folder.url.path)
@@ -116,7 +116,7 @@ import TestSupport
       #expect(archive.verify().allSatisfy { [.leftover, .unlisted, .quarantine].contains($0.code) })
       // The same command, or any other writer, finishes a prune that was begun.
       if steps % 2 == 0 {
-        _ = try ArchivePrune.run(Disk(root: folder.url.path), .init(keep: 2), Self.now, .seconds(30))
+        _ = try ArchivePrune.run(on: Disk(root: folder.url.path), .init(keep: 2), now: Self.now, wait: .seconds(30))
       } else {
         _ = try ArchiveWriter(folder: folder.url.path, wait: .seconds(30))
       }
@@ -139,7 +139,7 @@ import TestSupport
         // No write succeeds until three files have been removed.
         return step.action == .write && removed.withLock({ $0 }) < 3 ? ENOSPC : nil
       }))
-    let done = try ArchivePrune.run(disk, .init(keep: 1), Self.now, .seconds(30))
+    let done = try ArchivePrune.run(on: disk, .init(keep: 1), now: Self.now, wait: .seconds(30))
     #expect(try done.isDone && archive().verify().isEmpty)
     #expect(try archive().latest() == before.latest() && archive().index.entries.count == 4)
   }

@@ -113,7 +113,7 @@ struct Disorder {
   @discardableResult
   func repair(_ help: ArchiveRepair.Help = noSource, disk: Disk? = nil) throws(ArchiveError) -> RepairReport {
     // Other suites start processes at the same time: each holds a copy of our lock until its program begins.
-    try ArchiveRepair.run(disk ?? Disk(root: folder.url.path), Self.now, .seconds(30), help)
+    try ArchiveRepair.run(on: disk ?? Disk(root: folder.url.path), now: Self.now, wait: .seconds(30), help: help)
   }
 
   /// The SHA-256 of every file except temporary ones and the archive's own.
@@ -193,7 +193,7 @@ struct Disorder {
   }
 
   /// Missing, cut, empty, no JSON, a bad entry in the middle: the files themselves show what they are.
-  @Test(arguments: ["", "cut", "empty", "text", "entry", "twice"]) func anIndexIsMadeAnew(harm: String) throws {
+  @Test(arguments: ["", "cut", "empty", "text", "entry", "twice"]) func anIndexIsMadeAnew(damage: String) throws {
     try house.republish(5)
     let whole = try Archive.open(house.folder.url.path)
     let text = String(decoding: whole.index.written, as: UTF8.self)
@@ -203,7 +203,7 @@ struct Disorder {
       "twice": text.replacingOccurrences(of: "vendor-list-v2.json", with: "vendor-list-v1.json")
         .replacingOccurrences(of: "\"list\": \"v3/2\"", with: "\"list\": \"v3/1\""),
     ]
-    if let bytes = damaged[harm] {
+    if let bytes = damaged[damage] {
       #expect(bytes != text)
       try house.folder.write(bytes, to: ArchiveLayout.index)
       #expect(throws: ArchiveError.self) { try Archive.open(house.folder.url.path) }
@@ -212,13 +212,13 @@ struct Disorder {
     }
     let report = try house.repair()
     #expect(report.problems.isEmpty && report.files.last?.action == .rebuilt)
-    #expect(report.files.contains { $0.action == .quarantined && $0.path == ArchiveLayout.index } == (harm != ""))
+    #expect(report.files.contains { $0.action == .quarantined && $0.path == ArchiveLayout.index } == (damage != ""))
     let archive = try Archive.open(house.folder.url.path)
     #expect(archive.lists().map(\.sha256) == whole.lists().map(\.sha256))
     #expect(archive.lists().map(\.counts) == whole.lists().map(\.counts))
     #expect(archive.translations().map(\.sha256) == whole.translations().map(\.sha256))
     // The readable part of the old index is kept, with URLs and tags.
-    if harm == "entry" { #expect(archive.index["gvl-cache/v3/vendor-list-v1.json"]?.etag == "\"1\"") }
+    if damage == "entry" { #expect(archive.index["gvl-cache/v3/vendor-list-v1.json"]?.etag == "\"1\"") }
     #expect(try house.repair().files.isEmpty)
   }
 

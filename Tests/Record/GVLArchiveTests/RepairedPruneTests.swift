@@ -13,7 +13,7 @@ import TestSupport
     let house = try Disorder()
     try house.fill()
     _ = try Archive.setAside(
-      .list(list(3, 2)), edition: nil, reason: "a test list", folder: house.folder.url.path, now: Disorder.now,
+      .list(list(3, 2)), edition: nil, reason: "a test list", on: Disk(root: house.folder.url.path), now: Disorder.now,
       wait: .seconds(30))
     let archive = try Archive.open(house.folder.url.path)
     let plan = ArchivePrune(archive, .init(keep: 2), now: Disorder.now)

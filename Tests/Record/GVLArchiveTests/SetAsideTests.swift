@@ -15,8 +15,8 @@ import TestSupport
   @discardableResult
   func setAside(_ subject: Subject, edition: String? = nil, disk: Disk? = nil) throws(ArchiveError) -> [Entry] {
     try Archive.setAside(
-      subject, edition: edition, reason: "a test list", disk ?? Disk(root: house.folder.url.path), Disorder.now,
-      .seconds(30))
+      subject, edition: edition, reason: "a test list", on: disk ?? Disk(root: house.folder.url.path),
+      now: Disorder.now, wait: .seconds(30))
   }
 
   @Test func itCountsNowhereAndItsFullNameFindsIt() throws {

@@ -34,7 +34,7 @@ import TestSupport
 
   func setAside(_ version: Int) throws {
     _ = try Archive.setAside(
-      .list(name(version)), edition: nil, reason: "a test", folder: folder.url.path, now: Timestamp(seconds: 1))
+      .list(name(version)), edition: nil, reason: "a test", on: Disk(root: folder.url.path), now: Timestamp(seconds: 1))
   }
 
   /// Writes a lock of these lists; the last one is the lock's own.

@@ -137,7 +137,7 @@ import TestSupport
     try holds {
       for subject in [Subject.translation("de", of: name(11)), .list(name(11)), .list(name(12))] {
         _ = try Archive.setAside(
-          subject, edition: nil, reason: "no good", folder: folder.url.path, now: Timestamp(seconds: 1))
+          subject, edition: nil, reason: "no good", on: Disk(root: folder.url.path), now: Timestamp(seconds: 1))
       }
       try store(list(13), .list(name(13)))
     }
@@ -178,7 +178,8 @@ import TestSupport
     // It was set aside after its file was lost, so only its entry is left.
     try FileManager.default.removeItem(at: folder.url.appending(path: "translations/official/v3/12/purposes-de.json"))
     _ = try Archive.setAside(
-      .translation("de", of: name(12)), edition: nil, reason: "x", folder: folder.url.path, now: Timestamp(seconds: 1))
+      .translation("de", of: name(12)), edition: nil, reason: "x", on: Disk(root: folder.url.path),
+      now: Timestamp(seconds: 1))
     #expect(try error(lock.json)?.code == .lockNotStored)
     // A user edited the lock: the text exists, but differs from the lock.
     for (pointer, value) in [("/lastUpdated", "2020-01-01T00:00:00Z")] as [(String, JSONValue)] {
@@ -306,7 +307,8 @@ import TestSupport
         try storeAny((0...numbers.below(3)).map { _ in subject(&numbers) }, &numbers)
         if numbers.below(2) == 0 {
           _ = try? Archive.setAside(
-            subject(&numbers), edition: nil, reason: "x", folder: folder.url.path, now: Timestamp(seconds: step))
+            subject(&numbers), edition: nil, reason: "x", on: Disk(root: folder.url.path), now: Timestamp(seconds: step)
+          )
         }
         let again = try sources(nil, Self.languages, .frozen)
         #expect(told(again) == told(first) && again.lock == first.lock, "round \(round), step \(step)")

@@ -213,7 +213,8 @@ import TestSupport
     let house = try Self.house(Array(1...100))
     let recorder = Recorder(house.server)
     let report = try Sync.run(
-      house.configuration, folder: house.folder.url.path, transport: recorder, now: house.now, wait: .seconds(30))
+      house.configuration, on: Disk(root: house.folder.url.path), transport: recorder, now: house.now,
+      wait: .seconds(30))
     #expect(report.conclusion == .done)
     #expect(try stored(house) == Array(1...100))
     #expect(recorder.batches.map(\.count) == [1, 24, 24, 24, 24, 4])
@@ -231,7 +232,7 @@ import TestSupport
     let house = try Self.house(Array(1...100))
     let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { $0.path != "gvl-cache/disclosures/70.json" }))
     do throws(ArchiveError) {
-      _ = try Sync.run(house.configuration, disk, house.server, house.now)
+      _ = try Sync.run(house.configuration, on: disk, transport: house.server, now: house.now)
       Issue.record("it did not die")
     } catch { #expect(error.isStop) }
     #expect(try stored(house) == Array(1...48))
@@ -262,7 +263,7 @@ import TestSupport
     var configuration = try SyncConfiguration(source: "http://127.0.0.1:\(list.port)/v3/")
     configuration.disclosures = .all
     let report = try Sync.run(
-      configuration, folder: folder.url.path, transport: CurlTransport(HTTPOptions(userAgent: "gvl-tests/1")),
+      configuration, on: Disk(root: folder.url.path), transport: CurlTransport(HTTPOptions(userAgent: "gvl-tests/1")),
       now: Sample.published.adding(hours: 2))
     #expect(report.conclusion == .done && disclosures(report).dropLast().allSatisfy { $0.outcome == .stored })
     #expect(disclosures(report).last?.code == "sync.too-large")

@@ -196,7 +196,8 @@ import TestSupport
     try FileManager.default.removeItem(at: cache.appending(path: "atp.csv"))
     try Data("<html>".utf8).write(to: cache.appending(path: "avi.json"))
     var report = try Sync.repair(
-      house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
+      house.configuration, on: Disk(root: house.folder.url.path), transport: house.server, now: house.now,
+      wait: .seconds(30))
     #expect(report.problems.isEmpty && report.files.map(\.action).contains(.quarantined))
     #expect(try house.archive().extraFiles().map(\.subject) == [.extra(.cmpList), .disclosure(vendor: 7)])
     #expect(try house.sync().conclusion == .done)
@@ -204,7 +205,8 @@ import TestSupport
     // A listed but missing file is reported until it is back.
     try FileManager.default.removeItem(at: cache.appending(path: "disclosures/7.json"))
     report = try Sync.repair(
-      house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
+      house.configuration, on: Disk(root: house.folder.url.path), transport: house.server, now: house.now,
+      wait: .seconds(30))
     #expect(report.problems.map(\.path) == ["gvl-cache/disclosures/7.json"] && report.exitStatus == 2)
     try house.sync()
     #expect(house.contents() == before)
@@ -245,7 +247,7 @@ import TestSupport
       let countdown = Countdown(steps)
       let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
       do throws(ArchiveError) {
-        _ = try Sync.run(house.configuration, disk, house.server, house.now)
+        _ = try Sync.run(house.configuration, on: disk, transport: house.server, now: house.now)
         isComplete = true
       } catch { #expect(error.isStop) }
       let archive = try house.archive()

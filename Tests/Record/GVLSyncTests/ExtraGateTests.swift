@@ -77,9 +77,9 @@ import TestSupport
 
   @Test func csvKeepsWhatIsQuoted() throws {
     let text = "a,\"b,\r\nc\",\"d\"\"e\"\r\n\r\n\"\",,f"
-    #expect(try CSVRows.read(Array(text.utf8)) == [["a", "b,\r\nc", "d\"e"], ["", "", "f"]])
-    #expect(throws: Refusal.self) { try CSVRows.read([0x61, 0xFF]) }
-    #expect(try CSVRows.read([0xEF, 0xBB, 0xBF] + Array("a,b".utf8)) == [["a", "b"]])
+    #expect(try ExtraContent.rows(Array(text.utf8)) == [["a", "b,\r\nc", "d\"e"], ["", "", "f"]])
+    #expect(throws: Refusal.self) { try ExtraContent.rows([0x61, 0xFF]) }
+    #expect(try ExtraContent.rows([0xEF, 0xBB, 0xBF] + Array("a,b".utf8)) == [["a", "b"]])
   }
 
   static func refusals(_ extra: Subject, _ old: [UInt8]?, _ new: [UInt8]) throws -> [Refusal.Code] {

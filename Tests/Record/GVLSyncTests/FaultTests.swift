@@ -133,7 +133,7 @@ import TestSupport
     for part in ["sync.not-json", "X-Served-By", "https://lists.example/v3/vendor-list.json", "\"status\": 200"] {
       #expect(text.contains(part))
     }
-    let status = try SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
+    let status = try SyncStatus(house.configuration, archive: try house.archive(), damage: [], now: house.now)
     #expect(status.quarantined == [String(house.quarantine[0])])
   }
 
@@ -238,7 +238,7 @@ import TestSupport
   @Test func theLockIsRespected() throws {
     let house = try House()
     let writer = try ArchiveWriter(folder: house.folder.url.path, wait: .seconds(30))
-    let error = #expect(throws: SyncError.self) { try house.sync(wait: .no) }
+    let error = #expect(throws: ArchiveError.self) { try house.sync(wait: .no) }
     #expect(error?.code == .locked && house.server.asked.isEmpty)
     try writer.commit()
   }

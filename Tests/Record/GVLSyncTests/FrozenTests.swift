@@ -8,9 +8,10 @@ import TestSupport
   private static let limit = 21 * 86_400
 
   private func status(_ house: House) throws -> SyncStatus {
-    let (archive, harm) = try Archive.harm(folder: house.folder.url.path)
+    let (archive, damage) = try Archive.damage(folder: house.folder.url.path)
     return try SyncStatus(
-      house.configuration, archive: archive, harm: harm, now: house.now, maxAge: 8 * 86_400, frozenAfter: Self.limit)
+      house.configuration, archive: archive, damage: damage, now: house.now, maxAge: 8 * 86_400, frozenAfter: Self.limit
+    )
   }
 
   /// The age grows with each confirmation, not with the time between, and starts again with a new list.

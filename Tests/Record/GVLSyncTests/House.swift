@@ -27,8 +27,8 @@ final class House {
   }
 
   @discardableResult
-  func sync(wait: LockWait = .seconds(30)) throws(SyncError) -> SyncReport {
-    try Sync.run(configuration, folder: folder.url.path, transport: server, now: now, wait: wait)
+  func sync(wait: LockWait = .seconds(30)) throws(ArchiveError) -> SyncReport {
+    try Sync.run(configuration, on: Disk(root: folder.url.path), transport: server, now: now, wait: wait)
   }
 
   /// Syncs and returns the requested paths.

@@ -14,9 +14,9 @@ import TestSupport
   ) throws(ArchiveError) -> ImportReport {
     let bytes = Dictionary(files, uniquingKeysWith: { $1 })
     return try Sync.importFiles(
-      files.map(\.0), disk, now, .seconds(30), accepting, { bundle(of: $0, bytes) },
-      { $0.contains("?") ? nil : $0.lowercased() },
-      { bytes[$0].map { .success($0) } ?? .failure(ImportReadError("gone")) })
+      files.map(\.0), into: disk, now: now, wait: .seconds(30), accepting: accepting,
+      bundle: { bundle(of: $0, bytes) }, language: { $0.contains("?") ? nil : $0.lowercased() },
+      read: { bytes[$0].map { .success($0) } ?? .failure(ImportReadError("gone")) })
   }
 
   /// The nearest bundle manifest among these files.
@@ -125,7 +125,8 @@ import TestSupport
   @Test func aFileThatChangesMeanwhileIsRefused() throws {
     var reads = 0
     let report = try Sync.importFiles(
-      ["a.json"], into: folder.url.path, now: Self.now, wait: .seconds(30), bundle: { _ in nil }, language: { $0 },
+      ["a.json"], into: Disk(root: folder.url.path), now: Self.now, wait: .seconds(30), bundle: { _ in nil },
+      language: { $0 },
       read: { _ in
         reads += 1
         return .success(Sample.list(100, vendors: 10 + reads))
@@ -185,7 +186,7 @@ import TestSupport
     var export = ArchiveExport(archive)
     try export.write(to: tree.url.path)
     let report = try Sync.importFiles(
-      export.files.map(\.path), into: back.url.path, now: now.adding(weeks: 5000), wait: .seconds(30),
+      export.files.map(\.path), into: Disk(root: back.url.path), now: now.adding(weeks: 5000), wait: .seconds(30),
       bundle: { _ in nil }, language: language,
       read: { name in
         (try? Data(contentsOf: tree.url.appending(path: name))).map { .success([UInt8]($0)) }
@@ -211,7 +212,7 @@ import TestSupport
   func takeCorpus(_ folders: String..., every stride: Int = 1) throws -> ImportReport {
     let names = Effort.sample(folders.flatMap { folder in Corpus.paths(below: folder) { _ in true } }, every: stride)
     return try Sync.importFiles(
-      names, into: folder.url.path, now: Self.now.adding(weeks: 50), wait: .seconds(30),
+      names, into: Disk(root: folder.url.path), now: Self.now.adding(weeks: 50), wait: .seconds(30),
       bundle: { _ in nil }, language: { $0.lowercased() },
       read: { name in (try? Corpus.bytes(name)).map { .success($0) } ?? .failure(ImportReadError("gone")) })
   }

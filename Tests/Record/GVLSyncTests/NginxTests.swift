@@ -21,7 +21,7 @@ struct NginxTests {
     options.retry = .never
     let now = Sample.published.adding(hours: 2)
     let first = try Sync.run(
-      configuration, folder: workspace.url.path, transport: CurlTransport(options), now: now)
+      configuration, on: Disk(root: workspace.url.path), transport: CurlTransport(options), now: now)
     #expect(first.conclusion == .done && first.requests == 41)
     #expect(first.bytes < Sample.list(100).count + 40 * Sample.translation(100, "xa").count)
     let asked = nginx.requests(expecting: 41)
@@ -35,7 +35,7 @@ struct NginxTests {
 
     let index = archive.index.written
     let second = try Sync.run(
-      configuration, folder: workspace.url.path, transport: CurlTransport(options), now: now.adding(days: 1))
+      configuration, on: Disk(root: workspace.url.path), transport: CurlTransport(options), now: now.adding(days: 1))
     #expect(second.resources.count == 41 && second.bytes == 0)
     for resource in second.resources { #expect(resource.outcome == .confirmed && resource.status == 304) }
     #expect(try Archive.open(workspace.url.path).index.written == index)
@@ -47,7 +47,7 @@ struct NginxTests {
     try nginx.put("vendor-list.json", Sample.list(100))
     let workspace = try TemporaryFolder()
     let report = try Sync.run(
-      try SyncConfiguration(source: nginx.source), folder: workspace.url.path,
+      try SyncConfiguration(source: nginx.source), on: Disk(root: workspace.url.path),
       transport: CurlTransport(HTTPOptions(userAgent: "gvl-tests/1")), now: Sample.published.adding(hours: 2))
     #expect(report.conclusion == .unreachable && report.resources.map(\.code) == ["http.certificate-unknown"])
     #expect(nginx.requests().isEmpty)

@@ -87,7 +87,7 @@ import TestSupport
     house.server.forget()
     let third = try house.sync()
     #expect(house.server.asked.map(\.path) == ["purposes-xx.json"] && !third.resources[2].isNew)
-    let status = try SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
+    let status = try SyncStatus(house.configuration, archive: try house.archive(), damage: [], now: house.now)
     #expect(status.languages.map(\.state) == [.paired, .absent])
   }
 

@@ -46,7 +46,7 @@ import TestSupport
     var configuration = house.configuration
     configuration.isOffline = offline
     return try Sync.repair(
-      configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
+      configuration, on: Disk(root: house.folder.url.path), transport: house.server, now: house.now, wait: .seconds(30))
   }
 
   func lose(_ path: String) throws { try FileManager.default.removeItem(at: house.folder.url.appending(path: path)) }
@@ -97,7 +97,7 @@ import TestSupport
     #expect(house.contents()[kept] == Data(other))
     // A backup can still restore it.
     let imported = try Sync.importFiles(
-      ["b.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), bundle: { _ in nil },
+      ["b.json"], into: Disk(root: house.folder.url.path), now: house.now, wait: .seconds(30), bundle: { _ in nil },
       language: { $0 },
       read: { _ in .success(Sample.list(98)) })
     #expect(imported.exitStatus == 0)

@@ -5,8 +5,8 @@ import TestSupport
 
 @Suite struct StatusTests {
   func status(_ house: House, maxAge: Int? = nil) throws -> SyncStatus {
-    let (archive, harm) = try Archive.harm(folder: house.folder.url.path)
-    return try SyncStatus(house.configuration, archive: archive, harm: harm, now: house.now, maxAge: maxAge)
+    let (archive, damage) = try Archive.damage(folder: house.folder.url.path)
+    return try SyncStatus(house.configuration, archive: archive, damage: damage, now: house.now, maxAge: maxAge)
   }
 
   @Test func threeAgesAreKeptApart() throws {

@@ -15,7 +15,7 @@ import TestSupport
       let countdown = Countdown(steps)
       let disk = Disk(root: house.folder.url.path, steps: Steps(mayStep: { _ in countdown.step() }))
       do throws(ArchiveError) {
-        _ = try Sync.run(house.configuration, disk, house.server, house.now)
+        _ = try Sync.run(house.configuration, on: disk, transport: house.server, now: house.now)
         isComplete = true
       } catch { #expect(error.isStop) }
 

@@ -149,7 +149,7 @@ import TestSupport
       #expect(!String(decoding: data, as: UTF8.self).contains("secret"), "\(path)")
     }
     #expect(!report.json.compactText.contains("secret"))
-    let status = try SyncStatus(house.configuration, archive: try house.archive(), harm: [], now: house.now)
+    let status = try SyncStatus(house.configuration, archive: try house.archive(), damage: [], now: house.now)
     #expect(!status.json.compactText.contains("secret"))
   }
 

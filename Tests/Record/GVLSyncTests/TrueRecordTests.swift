@@ -113,7 +113,7 @@ import TestSupport
     let house = try House(languages: [])
     try house.sync()
     let report = try Sync.importFiles(
-      ["4095.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: true,
+      ["4095.json"], into: Disk(root: house.folder.url.path), now: house.now, wait: .seconds(30), accepting: true,
       bundle: { _ in nil }, language: { _ in nil },
       read: { _ in .success(Sample.list(4095, lastUpdated: Sample.published)) })
     #expect(report.files.first?.code == "sync.version-jump")
@@ -123,7 +123,7 @@ import TestSupport
     #expect(refused.conclusion == .refused)
     // The confirmation of another list does not make this one fresher.
     let status = try SyncStatus(
-      house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
+      house.configuration, archive: try house.archive(), damage: [], now: house.now, maxAge: 86_400)
     #expect(status.isStale && status.confirmed == nil && status.list?.reference.version == 4095)
     house.configuration.accepted = [.older]
     house.now = house.now.adding(days: 8)
@@ -154,12 +154,13 @@ import TestSupport
     try house.sync()
     for version in [99, 100] {
       _ = try Archive.setAside(
-        .list(Self.reference(version)), edition: nil, reason: "a test", folder: house.folder.url.path, now: house.now)
+        .list(Self.reference(version)), edition: nil, reason: "a test", on: Disk(root: house.folder.url.path),
+        now: house.now)
     }
     // The user restores one of them.
     house.configuration.acceptedLists = [Self.reference(99)]
     _ = try Sync.importFiles(
-      ["99.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: true,
+      ["99.json"], into: Disk(root: house.folder.url.path), now: house.now, wait: .seconds(30), accepting: true,
       bundle: { _ in nil }, language: { _ in nil }, read: { _ in .success(Sample.list(99)) })
     let before = try house.archive().listsAside().map(\.reference)
     #expect(before.map(\.version) == [100])
@@ -169,7 +170,7 @@ import TestSupport
       if damage == "damaged" { try house.folder.write("{", to: ArchiveLayout.index) }
       house.configuration.isOffline = true
       _ = try Sync.repair(
-        house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now,
+        house.configuration, on: Disk(root: house.folder.url.path), transport: house.server, now: house.now,
         wait: .seconds(30))
       let archive = try house.archive()
       #expect(archive.listsAside().map(\.reference) == before && archive.verify().isEmpty)
@@ -185,7 +186,8 @@ import TestSupport
     try house.sync()
     for version in [99, 100] {
       _ = try Archive.setAside(
-        .list(Self.reference(version)), edition: nil, reason: "a test", folder: house.folder.url.path, now: house.now)
+        .list(Self.reference(version)), edition: nil, reason: "a test", on: Disk(root: house.folder.url.path),
+        now: house.now)
     }
     house.now = house.now.adding(days: 8)
     #expect(try house.sync().resources.first?.code == "sync.removed")
@@ -193,7 +195,7 @@ import TestSupport
     // Import, backfill and repair do not restore it either.
     func take(_ accepting: Bool) throws -> ImportedFile? {
       try Sync.importFiles(
-        ["99.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), accepting: accepting,
+        ["99.json"], into: Disk(root: house.folder.url.path), now: house.now, wait: .seconds(30), accepting: accepting,
         bundle: { _ in nil }, language: { _ in nil }, read: { _ in .success(Sample.list(99)) }
       ).files.first
     }
@@ -216,20 +218,20 @@ import TestSupport
   // MARK: Files on the disk
 
   /// The right bytes, from the source or a backup, repair a damaged file, which is not called current.
-  @Test(arguments: ["cut", "flipped", "gone"]) func damagedBytesAreMendedByWhoeverBringsThem(harm: String) throws {
+  @Test(arguments: ["cut", "flipped", "gone"]) func damagedBytesAreMendedByWhoeverBringsThem(damage: String) throws {
     for isImport in [false, true] {
       let house = try House(languages: [])
       try house.sync()
       let (path, good) = ("gvl-cache/v3/vendor-list-v100.json", Sample.list(100))
-      switch harm {
+      switch damage {
       case "cut": try house.folder.write(Array(good.prefix(1000)), to: path)
       case "flipped": try house.folder.write(good.map { $0 == 0x30 ? 0x31 : $0 }, to: path)
       default: try FileManager.default.removeItem(at: house.folder.url.appending(path: path))
       }
-      #expect(try Archive.harm(folder: house.folder.url.path, patience: 0).1.map(\.path) == [path])
+      #expect(try Archive.damage(folder: house.folder.url.path, patience: 0).1.map(\.path) == [path])
       if isImport {
         let report = try Sync.importFiles(
-          ["x.json"], into: house.folder.url.path, now: house.now, wait: .seconds(30), bundle: { _ in nil },
+          ["x.json"], into: Disk(root: house.folder.url.path), now: house.now, wait: .seconds(30), bundle: { _ in nil },
           language: { _ in nil },
           read: { _ in .success(good) })
         #expect(report.files.first?.outcome == .stored && report.files.first?.message == "the archive had lost it")
@@ -241,7 +243,7 @@ import TestSupport
       }
       #expect(try house.archive().verify().isEmpty && latest(house) == good)
       // Wrong bytes are kept for inspection.
-      #expect(house.quarantine.count == (harm == "gone" ? 0 : 2))
+      #expect(house.quarantine.count == (damage == "gone" ? 0 : 2))
     }
   }
 
@@ -349,18 +351,19 @@ import TestSupport
     house.server.put("archives/vendor-list-v100.json", Sample.list(100))
     try FileManager.default.removeItem(at: house.folder.url.appending(path: "gvl-cache/v3/vendor-list-v100.json"))
     let report = try Sync.repair(
-      house.configuration, folder: house.folder.url.path, transport: house.server, now: house.now, wait: .seconds(30))
+      house.configuration, on: Disk(root: house.folder.url.path), transport: house.server, now: house.now,
+      wait: .seconds(30))
     #expect(report.files.map(\.action) == [.fetched] && report.problems.isEmpty)
     let status = try SyncStatus(
-      house.configuration, archive: try house.archive(), harm: [], now: house.now, maxAge: 86_400)
+      house.configuration, archive: try house.archive(), damage: [], now: house.now, maxAge: 86_400)
     #expect(!status.isStale && status.confirmed == house.now)
   }
 
   @Test func statusIsNeverFreshOverNothingOrHarm() throws {
     let house = try House()
     func status() throws -> SyncStatus {
-      let (archive, harm) = try Archive.harm(folder: house.folder.url.path, patience: 0)
-      return try SyncStatus(house.configuration, archive: archive, harm: harm, now: house.now, maxAge: 86_400)
+      let (archive, damage) = try Archive.damage(folder: house.folder.url.path, patience: 0)
+      return try SyncStatus(house.configuration, archive: archive, damage: damage, now: house.now, maxAge: 86_400)
     }
     try house.sync()
     #expect(try !status().isStale && status().lastRun == house.now)
@@ -368,7 +371,7 @@ import TestSupport
     for path in paths {
       let good = try Data(contentsOf: house.folder.url.appending(path: path))
       try house.folder.write(Array(good.dropLast()), to: path)
-      #expect(try status().isStale && status().harm.map(\.path) == [path])
+      #expect(try status().isStale && status().damage.map(\.path) == [path])
       #expect(
         try status().metrics.contains("gvl_harmed_files{source=\"https://lists.example/v3/\",specification=\"3\"} 1"))
       try house.folder.write(Array(good), to: path)
@@ -379,7 +382,7 @@ import TestSupport
     try house.folder.write(Array(list), to: paths[0])
     #expect(try !status().isStale)
     _ = try Archive.setAside(
-      .list(Self.reference(100)), edition: nil, reason: "a test", folder: house.folder.url.path, now: house.now)
+      .list(Self.reference(100)), edition: nil, reason: "a test", on: Disk(root: house.folder.url.path), now: house.now)
     #expect(try status().isStale && status().list == nil)
   }
 }

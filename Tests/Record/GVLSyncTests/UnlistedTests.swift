@@ -85,7 +85,7 @@ import TestSupport
     try house.sync()
     _ = try Archive.setAside(
       .list(ListReference(specification: 3, version: 100)), edition: nil, reason: "a test",
-      folder: house.folder.url.path, now: house.now)
+      on: Disk(root: house.folder.url.path), now: house.now)
     house.publish(102, translations: 100)
     house.now = house.now.adding(weeks: 1)
     #expect(try !house.asked().contains(Self.list))

@@ -129,7 +129,7 @@ import TestSupport
       let reference = ListReference(specification: 3, version: version)
       _ = try Archive.setAside(
         .list(reference), edition: version == 8 ? String(names[2].suffix(8)) : nil, reason: "a test",
-        folder: folder.url.path, now: now, wait: .seconds(30))
+        on: Disk(root: folder.url.path), now: now, wait: .seconds(30))
     }
     workspace = workspace.reopened
     #expect(try name("@2026-02-05") == "v3/8" && name("latest") == "v3/8" && name("previous") == "v3/7")

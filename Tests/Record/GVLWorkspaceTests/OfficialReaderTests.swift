@@ -106,7 +106,7 @@ import TestSupport
     #expect(from(try read(12).texts) == ["v3/11 10"])
     func setAside(_ subject: Subject) throws {
       _ = try Archive.setAside(
-        subject, edition: nil, reason: "test", folder: folder.url.path, now: Timestamp(seconds: 1))
+        subject, edition: nil, reason: "test", on: Disk(root: folder.url.path), now: Timestamp(seconds: 1))
     }
     try setAside(.translation("de", of: Self.name(11)))
     #expect(from(try read(12).texts) == ["v3/10 10"])

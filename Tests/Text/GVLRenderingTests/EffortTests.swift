@@ -320,8 +320,11 @@ struct EffortTests {
       style: "#chat { position: absolute; left: 160px; top: 50px; width: 300px; height: 80px; background: #ddd }",
       script: Self.script)
     let dialog = try #require(page.states.first?.read.dialogs.first)
-    #expect(dialog.acceptance?.look.drawing?.hasFocus == true && dialog.acceptance?.look.drawing?.tabStop != nil)
-    #expect(dialog.refusal?.look.drawing?.tabStop == nil && dialog.refusal?.look.drawing?.reach == .other("#chat"))
+    #expect(
+      dialog.acceptance?.appearance.drawing?.hasFocus == true && dialog.acceptance?.appearance.drawing?.tabStop != nil)
+    #expect(
+      dialog.refusal?.appearance.drawing?.tabStop == nil && dialog.refusal?.appearance.drawing?.reach == .other("#chat")
+    )
     let checks = page.read.findings(.standard).map(\.rule.check)
     #expect(["focus-on-accept", "refusal-out-of-view", "refusal-without-keyboard"].allSatisfy(checks.contains))
   }

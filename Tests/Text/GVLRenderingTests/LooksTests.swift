@@ -12,7 +12,7 @@ struct LooksTests {
   private func contrast(
     _ style: String, _ inside: String = "<button class=a>Accept all</button><button>Reject all</button>"
   ) throws -> Double? {
-    try Drawn.controls(inside, style: style).first?.look.contrast.map { ($0 * 100).rounded(.down) / 100 }
+    try Drawn.controls(inside, style: style).first?.appearance.contrast.map { ($0 * 100).rounded(.down) / 100 }
   }
 
   /// `spec`: on white #6f6f6f has 5.02 and #767676 4.54; black on white at half opacity has 3.94 with its group.
@@ -42,7 +42,7 @@ struct LooksTests {
     let controls = try Drawn.controls(
       "<button class=a>Accept all</button> <button class=b>Reject all</button> <a href=#>Settings</a>",
       style: ".a { background: #00513a; color: #fff } .b { background: #fff; border: 1px solid #00513a }")
-    let drawings = controls.compactMap(\.look.drawing)
+    let drawings = controls.compactMap(\.appearance.drawing)
     #expect(drawings.count == 3)
     #expect(drawings[0].prominence.map { $0 > 9 } == true && drawings[0].borderProminence == 1)
     #expect(drawings[1].prominence == 1 && drawings[1].borderProminence.map { $0 > 9 } == true)
@@ -84,7 +84,7 @@ struct LooksTests {
       <button>Accept all</button><button>Reject all</button></div></body></html>
       """)
     let phone = try #require(page.states.first { $0.view == .phone })
-    let drawings = phone.read.controls.compactMap(\.look.drawing)
+    let drawings = phone.read.controls.compactMap(\.appearance.drawing)
     #expect(drawings.map(\.window.width) == [980, 980])
     // A fraction of a pixel is lost where the browser rounds the window's height.
     #expect(drawings.allSatisfy { $0.box.right > 390 && $0.shownPart > 0.99 })

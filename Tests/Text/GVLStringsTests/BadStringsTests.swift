@@ -221,7 +221,7 @@ import TestSupport
   @Test func latin1IsMendedAndNoted() throws {
     let bytes = Array("\"a\" = \"".utf8) + [0xE9] + Array("\";".utf8)
     let table = try readStrings(bytes, path: "fr.lproj/a.strings")
-    #expect(table.entries.map(\.value) == ["é"] && table.notes.map(\.code) == [.mended])
+    #expect(table.entries.map(\.value) == ["é"] && table.notes.map(\.code) == [.repaired])
     let properties = try readStrings(Array("a=".utf8) + [0xE9], path: "a_fr.properties")
     #expect(properties.entries.map(\.value) == ["é"] && properties.notes.isEmpty)
   }

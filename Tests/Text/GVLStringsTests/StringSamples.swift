@@ -44,7 +44,7 @@ struct StringSample: Sendable, CustomStringConvertible {
         notes: [.duplicateKey]),
       StringSample(
         path: "Base.lproj/InfoPlist.strings", text: "{ a = b; \"c\" = \"\\UD800x\"; }", format: "strings",
-        entries: ["-|a|-|1:7|b", "-|c|-|1:16|\u{FFFD}x"], notes: [.mended]),
+        entries: ["-|a|-|1:7|b", "-|c|-|1:16|\u{FFFD}x"], notes: [.repaired]),
       StringSample(
         path: "fr.lproj/InfoPlist.strings",
         text: """

@@ -9,17 +9,18 @@ import TestSupport
     report.resources = [
       ResourceReport(.latest(specification: 3), url: "https://lists.invalid/v3/vendor-list.json", .stored)
     ]
-    #expect(SyncFailure(report) == nil)
+    #expect(WorkError(report) == nil)
     report.resources.append(ResourceReport(.translation(language: "eu", specification: 3), url: "", .absent))
-    #expect(SyncFailure(report) == nil)
-    #expect(SyncFailure(report, isStrict: true)?.kind == .absent)
+    #expect(WorkError(report) == nil)
+    #expect(WorkError(report, isStrict: true)?.stableCode == "sync.absent")
     report.resources[1] = ResourceReport(.translation(language: "de", specification: 3), url: "", .failed)
-    #expect(SyncFailure(report)?.kind == .partial)
+    #expect(WorkError(report)?.stableCode == "sync.partial")
     report.resources[0].outcome = .refused
-    #expect(SyncFailure(report)?.kind == .refused)
+    #expect(WorkError(report)?.kind == .failed)
     report.resources[0].outcome = .failed
-    let failure = SyncFailure(report)
+    let failure = WorkError(report)
     #expect(
-      failure?.kind == .unreachable && failure?.message.hasSuffix("no list is stored; name another `source`") == true)
+      failure?.kind == .unreachable
+        && failure?.description.hasSuffix("no list is stored; name another `source`") == true)
   }
 }

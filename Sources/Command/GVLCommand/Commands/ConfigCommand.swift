@@ -18,7 +18,7 @@ struct ConfigCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let report = try global.console.done(SettingsWork(in: global.openWorkspace()).run).result
+    let report = try global.console.done(global.openWorkspace().checkedSettings).result
     try output.write(global, text: report.textReport, json: report.json)
   }
 }

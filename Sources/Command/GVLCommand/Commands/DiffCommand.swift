@@ -75,9 +75,8 @@ struct DiffCommand: HelpedCommand {
         "--categories are written as text or json, of all changes: leave out --stat, --language, --vendor, --kind, --direction and --only"
       )
     }
-    var work = CategoryDiffWork(in: try global.openWorkspace())
-    (work.from, work.to) = (from, to)
-    let found = try global.console.done(work.run).result
+    let workspace = try global.openWorkspace()
+    let found = try global.console.done(workspace.categoryDiff(from: from, to: to)).result
     let report = CategoryDiffReport(found.categories, from: found.from, to: found.to, profile: found.profile)
     try output.write(
       global, as: format, text: { report.textReport }, json: { report.json },

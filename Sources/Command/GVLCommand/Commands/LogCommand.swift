@@ -36,14 +36,14 @@ struct LogCommand: HelpedCommand {
   var verdict: Verdict?
 
   @Option(help: "Show the CMP list or Google's providers instead, as `gvl sync --also` has stored them.")
-  var of: ExtraLogWork.Kind?
+  var of: ExtraListKind?
 
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
     try page.check(makesPage: output.format == .html && of == nil)
     let workspace = try global.openWorkspace()
-    if let of { return try write(ExtraLogWork(of, in: workspace).run(), of: of) }
+    if let of { return try write(workspace.extraListLog(of), of: of) }
     let page = try page.request(global, makesPage: output.format == .html)
     let report = try history.through(global) { range in
       var work = LogWork(range, in: workspace)
@@ -56,7 +56,7 @@ struct LogCommand: HelpedCommand {
     try output.write(global, report, subject: "what changed, list by list", answer: references)
   }
 
-  private func write(_ log: ExtraLogWork.Outcome, of kind: ExtraLogWork.Kind) throws {
+  private func write(_ log: ExtraListLog, of kind: ExtraListKind) throws {
     guard let format = TextOrJSON(rawValue: output.format.rawValue) else {
       throw CommandError(.usage, "usage.format", "--of \(kind.rawValue): written as text or json")
     }
@@ -67,4 +67,4 @@ struct LogCommand: HelpedCommand {
   }
 }
 
-extension ExtraLogWork.Kind: ExpressibleByArgument {}
+extension ExtraListKind: ExpressibleByArgument {}

@@ -28,7 +28,7 @@ struct ReplayCommand: HelpedCommand {
 
   func run() throws {
     let workspace = try global.openWorkspace()
-    let replay = try history.through(global) { try ReplayWork($0, policies: policy?.words, in: workspace).run() }
+    let replay = try history.through(global) { try workspace.replay($0, policies: policy?.words) }
     try output.write(global, text: replay.textReport, json: replay.json, answer: counts(replay))
   }
 

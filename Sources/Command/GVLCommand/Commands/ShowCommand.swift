@@ -27,8 +27,8 @@ struct ShowCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let work = ShowWork(list, language: language, in: try global.openWorkspace())
-    switch try global.console.done(work.run).result {
+    let workspace = try global.openWorkspace()
+    switch try global.console.done(workspace.summary(of: list, language: language)).result {
     case .list(let summary):
       try output.write(
         global, text: summary.textReport, json: summary.json, answer: TextReport(summary.reference.description))

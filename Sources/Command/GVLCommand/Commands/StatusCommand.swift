@@ -35,8 +35,7 @@ struct StatusCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output), .file(metrics)] }
 
   func run() throws {
-    let work = StatusWork(maxAge: maxAge, in: try global.openWorkspace(), now: try global.moment())
-    let done = try work.run()
+    let done = try global.openWorkspace().status(maxAge: maxAge, now: try global.moment())
     let (status, limit) = (done.result.status, done.result.limit)
     if let metrics { try global.console.write(status.metrics, to: metrics) }
     if global.quiet, output.format == .text {

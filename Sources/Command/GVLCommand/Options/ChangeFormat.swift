@@ -1,5 +1,7 @@
 import ArgumentParser
 import GVLListReports
+import GVLTranslationReports
+import GVLWork
 import GVLWorkspace
 import JSONText
 import ReportFormats
@@ -48,5 +50,57 @@ extension OutputOptions where Format == ChangeFormat {
     // The first page is written last, so that its links never lead to missing pages.
     for (index, page) in pages.enumerated().reversed() { try console.write(page, to: file(index + 1)) }
     if pages.count > 1 { console.note("the report has \(pages.count) pages, \(output) is the first") }
+  }
+}
+
+/// Formats of a history.
+enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, atom, html
+}
+
+extension OutputOptions where Format == HistoryFormat {
+  /// Writes a history in the chosen format; only that format is computed.
+  ///
+  /// - Parameters:
+  ///   - head: lines before the text.
+  ///   - answer: the shorter text for `-q`.
+  func write(
+    _ global: GlobalOptions, _ report: HistoryReport, under head: TextReport? = nil, subject: String,
+    answer: @autoclosure () -> TextReport
+  ) throws {
+    let log = report.log
+    switch format {
+    case .text, .json:
+      try write(
+        global, as: format == .json ? .json : .text, text: { text(log, head) }, json: { report.json }, answer: answer)
+    case .atom: try global.console.write(log.atom(report.feed), to: output)
+    case .html: try global.console.write(log.html(subject: subject), to: output)
+    }
+  }
+
+  private func text(_ log: LogText, _ head: TextReport?) -> TextReport {
+    guard var text = head else { return log.report }
+    text.append(log.report)
+    return text
+  }
+}
+
+/// Formats of a comparison of translations.
+enum TranslationDiffFormat: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }
+
+extension OutputOptions {
+  /// Writes changes in translations in the chosen format.
+  func write(
+    _ global: GlobalOptions, _ report: TranslationDiffReport, as format: TranslationDiffFormat
+  ) throws {
+    switch format {
+    case .text, .json:
+      try write(
+        global, as: format == .json ? .json : .text,
+        text: { report.textReport(showsChanges: !report.isHistory || global.verbose, isWhole: global.verbose) },
+        json: { report.json }, answer: { TextReport(String(report.changes)) })
+    case .markdown: try global.console.write(report.markdown, to: output)
+    case .html: try global.console.write(report.html(), to: output)
+    }
   }
 }

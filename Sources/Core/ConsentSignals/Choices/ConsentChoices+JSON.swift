@@ -33,35 +33,35 @@ extension ConsentChoices {
   /// with an unknown name is an error: a misspelt name must not lose a choice.
   ///
   /// - Throws: `signal.json` with the name of the member.
-  public init(json: JSONNode) throws(SignalError) { try self.init(SignalForm(json, "", of: "a choice")) }
+  public init(json: JSONNode) throws(SignalError) { try self.init(SignalForm(json, of: "a choice")) }
 
   /// Reads a line of JSON.
   package init(line: ArraySlice<UInt8>) throws(SignalError) { try self.init(SignalForm(line: line, of: "a choice")) }
 
   private init(_ form: SignalForm) throws(SignalError) {
-    if let schema = try form.text("schema"), schema != Self.schema {
+    if let schema = try form.optional("schema", .text), schema != Self.schema {
       throw SignalError(.json, "schema is not \(Self.schema)")
     }
-    let list = try form.required("list", form.text("list"))
+    let list = try form.required("list", .text)
     guard let (specification, version) = Self.list(list) else {
       throw SignalError(.json, "list is no list, such as v3/146")
     }
     self.init(
       specification: specification, vendorListVersion: version,
-      policyVersion: try form.required("policyVersion", form.int("policyVersion")),
-      profile: try form.text("profile") ?? "", language: try form.text("language") ?? "en",
-      screen: try form.int("screen") ?? 1, gdprApplies: try form.flag("gdprApplies"),
-      made: try form.required("made", form.moment("made")),
-      shown: try Self.shown(form.required("shown", form.text("shown"))))
-    control = try form.text("by")
-    texts = try form.text("texts")
-    purposes = try form.ids("purposes") ?? []
-    legitimateInterests = try form.ids("legitimateInterests") ?? []
-    specialFeatures = try form.ids("specialFeatures") ?? []
-    vendors = try form.ids("vendors") ?? []
-    legitimateInterestVendors = try form.ids("legitimateInterestVendors") ?? []
-    customVendors = Set(try form.texts("customVendors") ?? [])
-    providers = try form.numbers("atp").map { Set($0) }
+      policyVersion: try form.required("policyVersion", .integer),
+      profile: try form.optional("profile", .text) ?? "", language: try form.optional("language", .text) ?? "en",
+      screen: try form.optional("screen", .integer) ?? 1, gdprApplies: try form.optional("gdprApplies", .bool),
+      made: try form.required("made", .moment),
+      shown: try Self.shown(form.required("shown", .text)))
+    control = try form.optional("by", .text)
+    texts = try form.optional("texts", .text)
+    purposes = try form.optional("purposes", .ids) ?? []
+    legitimateInterests = try form.optional("legitimateInterests", .ids) ?? []
+    specialFeatures = try form.optional("specialFeatures", .ids) ?? []
+    vendors = try form.optional("vendors", .ids) ?? []
+    legitimateInterestVendors = try form.optional("legitimateInterestVendors", .ids) ?? []
+    customVendors = Set(try form.optional("customVendors", .texts) ?? [])
+    providers = try form.optional("atp", .numbers).map { Set($0) }
     try form.end()
   }
 

@@ -1,3 +1,5 @@
+import JSONText
+
 extension USSection {
   /// Makes a section of US National (7) in its newest version.
   ///
@@ -42,18 +44,18 @@ extension USSection {
 
   /// Reads the members of a section's `fields`.
   init(_ form: SignalForm) throws(SignalError) {
-    if let version = try form.int("Version"), version != 2 {
+    if let version = try form.optional("Version", .integer), version != 2 {
       throw SignalError(.json, "\(form.path)Version is \(version); US National is written in version 2")
     }
     var values: [String: [Int]] = [:]
     for field in USLayout.all[7]?.fields ?? [] {
       if field.count != nil {
-        if let list = try form.numbers(field.name) { values[field.name] = list }
-      } else if let number = try form.int(field.name) {
+        if let list = try form.optional(field.name, .numbers) { values[field.name] = list }
+      } else if let number = try form.optional(field.name, .integer) {
         values[field.name] = [number]
       }
     }
-    let control = try form.int("Gpc")
+    let control = try form.optional("Gpc", .integer)
     try form.end()
     try self.init(national: values, globalPrivacyControl: control.map { $0 != 0 })
   }

@@ -1,3 +1,4 @@
+import JSONText
 package import PlainText
 
 /// The fields at the beginning of strings of versions 1 and 2 and of Canada's section.
@@ -55,14 +56,14 @@ extension TCChoice {
   /// Reads the header's members of a JSON object.
   init(header form: SignalForm) throws(SignalError) {
     self.init(
-      created: try form.required("created", form.moment("created")),
-      cmpID: try form.required("cmpId", form.int("cmpId")),
-      cmpVersion: try form.required("cmpVersion", form.int("cmpVersion")),
-      consentScreen: try form.int("consentScreen") ?? 1,
-      consentLanguage: try form.required("consentLanguage", form.letters("consentLanguage")),
-      vendorListVersion: try form.required("vendorListVersion", form.int("vendorListVersion")),
-      policyVersion: try form.required("tcfPolicyVersion", form.int("tcfPolicyVersion")))
-    lastUpdated = try form.moment("lastUpdated") ?? created
+      created: try form.required("created", .moment),
+      cmpID: try form.required("cmpId", .integer),
+      cmpVersion: try form.required("cmpVersion", .integer),
+      consentScreen: try form.optional("consentScreen", .integer) ?? 1,
+      consentLanguage: try form.required("consentLanguage", .letters),
+      vendorListVersion: try form.required("vendorListVersion", .integer),
+      policyVersion: try form.required("tcfPolicyVersion", .integer))
+    lastUpdated = try form.optional("lastUpdated", .moment) ?? created
   }
 }
 

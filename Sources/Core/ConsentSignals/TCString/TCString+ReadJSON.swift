@@ -15,45 +15,45 @@ extension TCString {
   ///
   /// - Throws: `signal.json` with the member.
   public init(json: JSONNode) throws(SignalError) {
-    try self.init(SignalForm(json, ""))
+    try self.init(SignalForm(json))
   }
 
   init(_ form: SignalForm) throws(SignalError) {
-    if let version = try form.int("version"), version != 2 {
+    if let version = try form.optional("version", .integer), version != 2 {
       throw SignalError(.json, "version is \(version); only strings of version 2 are written")
     }
     try self.init(header: form)
-    isServiceSpecific = try form.flag("isServiceSpecific") ?? true
-    usesNonStandardTexts = try form.flag("useNonStandardTexts") ?? false
-    specialFeatureOptIns = try form.ids("specialFeatureOptIns") ?? []
-    purposeConsents = try form.ids("purposeConsents") ?? []
-    purposeLegitimateInterests = try form.ids("purposeLegitimateInterests") ?? []
-    isPurposeOneTreated = try form.flag("purposeOneTreatment") ?? false
-    publisherCountry = try form.letters("publisherCountryCode") ?? "AA"
-    vendorConsents = try form.ids("vendorConsents") ?? []
-    vendorLegitimateInterests = try form.ids("vendorLegitimateInterests") ?? []
+    isServiceSpecific = try form.optional("isServiceSpecific", .bool) ?? true
+    usesNonStandardTexts = try form.optional("useNonStandardTexts", .bool) ?? false
+    specialFeatureOptIns = try form.optional("specialFeatureOptIns", .ids) ?? []
+    purposeConsents = try form.optional("purposeConsents", .ids) ?? []
+    purposeLegitimateInterests = try form.optional("purposeLegitimateInterests", .ids) ?? []
+    isPurposeOneTreated = try form.optional("purposeOneTreatment", .bool) ?? false
+    publisherCountry = try form.optional("publisherCountryCode", .letters) ?? "AA"
+    vendorConsents = try form.optional("vendorConsents", .ids) ?? []
+    vendorLegitimateInterests = try form.optional("vendorLegitimateInterests", .ids) ?? []
     for inner in try form.forms("publisherRestrictions") {
-      let name = try inner.required("type", inner.text("type"))
+      let name = try inner.required("type", .text)
       guard let kind = PublisherRestriction.Kind.allCases.first(where: { $0.name == name }) else {
         let known = PublisherRestriction.Kind.allCases.map(\.name).joined(separator: ", ")
         throw SignalError(.json, "\(inner.path)type: there are \(known)")
       }
       publisherRestrictions.append(
         PublisherRestriction(
-          purpose: try inner.required("purpose", inner.int("purpose")), kind: kind,
-          vendors: try inner.required("vendors", inner.ids("vendors"))))
+          purpose: try inner.required("purpose", .integer), kind: kind,
+          vendors: try inner.required("vendors", .ids)))
       try inner.end()
     }
-    vendorsDisclosed = try form.ids("vendorsDisclosed")
-    vendorsAllowed = try form.ids("vendorsAllowed")
-    unknownSegments = try form.segments("unknownSegments")
+    vendorsDisclosed = try form.optional("vendorsDisclosed", .ids)
+    vendorsAllowed = try form.optional("vendorsAllowed", .ids)
+    unknownSegments = try form.optional("unknownSegments", .segments) ?? []
     if let inner = try form.form("publisherTC") {
       publisherTC = PublisherTC(
-        purposeConsents: try inner.ids("purposeConsents") ?? [],
-        purposeLegitimateInterests: try inner.ids("purposeLegitimateInterests") ?? [],
-        customPurposeCount: try inner.int("numCustomPurposes") ?? 0,
-        customPurposeConsents: try inner.ids("customPurposeConsents") ?? [],
-        customPurposeLegitimateInterests: try inner.ids("customPurposeLegitimateInterests") ?? [])
+        purposeConsents: try inner.optional("purposeConsents", .ids) ?? [],
+        purposeLegitimateInterests: try inner.optional("purposeLegitimateInterests", .ids) ?? [],
+        customPurposeCount: try inner.optional("numCustomPurposes", .integer) ?? 0,
+        customPurposeConsents: try inner.optional("customPurposeConsents", .ids) ?? [],
+        customPurposeLegitimateInterests: try inner.optional("customPurposeLegitimateInterests", .ids) ?? [])
       try inner.end()
     }
     try form.end()

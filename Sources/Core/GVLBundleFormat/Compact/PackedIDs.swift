@@ -43,7 +43,7 @@ enum PackedIDs {
     guard (1...5).contains(bytes.count), bytes.first != UInt8(ascii: "0") else { return nil }
     var id = 0
     for byte in bytes {
-      guard (0x30...0x39).contains(byte) else { return nil }
+      guard ASCII.isDigit(byte) else { return nil }
       id = id * 10 + Int(byte &- 0x30)
     }
     return id <= highest ? id : nil
@@ -56,7 +56,7 @@ extension JSONValue {
     guard case .number(let text) = self, text.utf8.count <= 9 else { return nil }
     var value = 0
     for byte in text.utf8 {
-      guard (0x30...0x39).contains(byte) else { return nil }
+      guard ASCII.isDigit(byte) else { return nil }
       value = value * 10 + Int(byte &- 0x30)
     }
     return value

@@ -145,14 +145,13 @@ package enum ChangePhrase {
   package static func words(_ name: String) -> String {
     var result: [UInt8] = []
     var wordStart = 0
-    func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
     func endWord() {
       // A run of capitals is one word and stays unchanged.
-      guard !result[wordStart...].allSatisfy(isCapital) else { return }
-      for index in wordStart..<result.count where isCapital(result[index]) { result[index] |= 0x20 }
+      guard !result[wordStart...].allSatisfy(ASCII.isCapital) else { return }
+      for index in wordStart..<result.count where ASCII.isCapital(result[index]) { result[index] |= 0x20 }
     }
     for byte in name.utf8 {
-      if let last = result.last, isCapital(byte), !isCapital(last) {
+      if let last = result.last, ASCII.isCapital(byte), !ASCII.isCapital(last) {
         endWord()
         result.append(UInt8(ascii: " "))
         wordStart = result.count

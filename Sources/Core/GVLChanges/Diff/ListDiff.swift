@@ -51,7 +51,7 @@ public struct ListDiff: Sendable {
   ) {
     self.from = End(from, as: fromReference)
     self.to = End(to, as: toReference)
-    let scope = DiffScope(from.specification, to.specification)
+    let scope = DiffScope(from: from.specification, to: to.specification)
     changes = []
     if !scope.isVendorsOnly {
       changes += headerChanges(from, to, scope)
@@ -90,11 +90,6 @@ public struct ListDiff: Sendable {
 struct DiffScope {
   let from: Int
   let to: Int
-
-  init(_ from: Int, _ to: Int) {
-    self.from = from
-    self.to = to
-  }
 
   var isSame: Bool { from == to }
   /// Whether specification 1 is compared with a later one.

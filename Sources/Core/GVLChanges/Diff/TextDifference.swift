@@ -20,7 +20,7 @@ public enum TextDifference: Int, Sendable, CaseIterable, Comparable {
   public static func < (a: TextDifference, b: TextDifference) -> Bool { a.rawValue < b.rawValue }
 
   /// Compares two texts that are not equal.
-  init(_ before: String, _ after: String) {
+  init(from before: String, to after: String) {
     if isCosmetic(before, after) {
       self = .outerBlanks
     } else if let gaps = WordGaps.differing(before, after) {
@@ -45,11 +45,11 @@ extension Change {
     switch (before, after) {
     case (.null, _): return .new
     case (_, .null): return .removed
-    case (.string(let old), .string(let new)): return TextDifference(old, new)
+    case (.string(let old), .string(let new)): return TextDifference(from: old, to: new)
     case (.array(let old), .array(let new)) where old.count == new.count:
       return zip(old, new).compactMap { pair in
         guard case (.string(let old), .string(let new)) = pair else { return .words }
-        return isSame(old, new) ? nil : TextDifference(old, new)
+        return isSame(old, new) ? nil : TextDifference(from: old, to: new)
       }.min() ?? .words
     default: return .words
     }

@@ -4,7 +4,7 @@ import JSONText
 
 extension Texts {
   /// The changes since the older texts. Both come from translations, or from two lists of one specification.
-  public func changes(from older: Texts) -> [Change] { textChanges(older, self, DiffScope(3, 3)) }
+  public func changes(from older: Texts) -> [Change] { textChanges(older, self, DiffScope(from: 3, to: 3)) }
 }
 
 func textChanges(_ from: Texts, _ to: Texts, _ scope: DiffScope) -> [Change] {

@@ -20,7 +20,7 @@ func appendVendorChanges(_ from: VendorList, _ to: VendorList, _ scope: DiffScop
       result.added(Vendor(list: to, row: j))
       j += 1
     } else {
-      VendorComparison(from, i, to, j, scope).compare(&result)
+      VendorComparison(from: from, oldRow: i, to: to, newRow: j, scope: scope).compare(&result)
       i += 1
       j += 1
     }
@@ -85,16 +85,12 @@ struct VendorComparison {
   let newRow: Int
   let scope: DiffScope
 
-  init(_ from: VendorList, _ oldRow: Int, _ to: VendorList, _ newRow: Int, _ scope: DiffScope) {
-    (self.from, self.oldRow, self.to, self.newRow, self.scope) = (from, oldRow, to, newRow, scope)
-  }
-
   var old: Vendor { Vendor(list: from, row: oldRow) }
   var new: Vendor { Vendor(list: to, row: newRow) }
 
   func compare(_ result: inout VendorChanges) {
     if scope.isSame, old.isWritten(like: new) { return }
-    let found = VendorDifferences(from, oldRow, to, newRow)
+    let found = VendorDifferences(from: from, row: oldRow, to: to, row: newRow)
     guard found.bits != 0 || found.hasUnknown else { return }
     let (old, new) = (old, new)
     result.begin(old, new)

@@ -17,7 +17,7 @@ struct VendorDifferences {
   private static func bit(_ member: VendorMember) -> UInt32 { 1 << UInt32(truncatingIfNeeded: member.ordinal) }
 
   // The columns are read in place: a copy would retain and release each of their arrays.
-  init(_ from: VendorList, _ i: Int, _ to: VendorList, _ j: Int) {
+  init(from: VendorList, row i: Int, to: VendorList, row j: Int) {
     hasUnknown =
       !(from.columns.unknown.isEmpty && to.columns.unknown.isEmpty)
       && (from.columns.unknown[i] != nil || to.columns.unknown[j] != nil)

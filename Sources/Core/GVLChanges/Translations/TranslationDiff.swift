@@ -55,7 +55,7 @@ package struct TranslationDiff: Sendable {
     (self.language, self.from, self.to) = (language, from.end, to.end)
     (changes, unjudged) = ([], [])
     let (older, newer) = (from.translation, to.translation)
-    let scope = DiffScope(older.specification, newer.specification)
+    let scope = DiffScope(from: older.specification, to: newer.specification)
     guard !scope.isVendorsOnly, !textChanges(older.texts, newer.texts, scope).isEmpty else { return }
     var lists: [Texts?] = []
     for side in [from, to] {
@@ -101,7 +101,7 @@ package struct UncomparedLanguage: Sendable, Hashable {
   /// The reason in words: which texts are stored.
   package var reason: String
 
-  package init(_ language: String, _ reason: String) { (self.language, self.reason) = (language, reason) }
+  package init(_ language: String, reason: String) { (self.language, self.reason) = (language, reason) }
 }
 
 extension [TranslationDiff] {

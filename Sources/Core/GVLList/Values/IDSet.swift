@@ -1,29 +1,23 @@
 /// A set of the small numbers by which a list names its purposes, features and categories.
 ///
-/// Ids up to 63 are one word. Larger ids, as once in a real list (`v3/17`: data category 2008), are in an array.
+/// Ids up to 63 are one word. All other ids, as once in a real list (`v3/17`: data category 2008), are in a set.
 public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   @usableFromInline var bits: UInt64 = 0
-  /// All other ids, ascending: ids from 64 on, and negative ids.
-  @usableFromInline var beyond: [Int] = []
+  /// Ids from 64 on, and negative ids.
+  @usableFromInline var beyond: Set<Int> = []
 
   /// Makes an empty set.
   @inlinable public init() {}
 
-  @inlinable init(bits: UInt64) { self.bits = bits }
-
-  /// - Parameter beyond: Ascending ids that are not in `bits`.
-  init(bits: UInt64, beyond: [Int]) {
+  @inlinable
+  init(bits: UInt64, beyond: Set<Int> = []) {
     self.bits = bits
     self.beyond = beyond
   }
 
-  /// Makes a set of ids in any order, with repeats: sorted once.
+  /// Makes a set of ids in any order, with repeats.
   public init(_ ids: some Sequence<Int>) {
-    var others: [Int] = []
-    for id in ids {
-      if id >= 0 && id < 64 { bits |= 1 << UInt64(id) } else { others.append(id) }
-    }
-    beyond = Ascending.sorted(others)
+    for id in ids { insert(id) }
   }
 
   public init(arrayLiteral elements: Int...) { self.init(elements) }
@@ -36,58 +30,48 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
   /// Whether the set has an id.
   @inlinable
   public func contains(_ id: Int) -> Bool {
-    id >= 0 && id < 64 ? bits & (1 << UInt64(id)) != 0 : isBeyond(id)
+    id >= 0 && id < 64 ? bits & (1 << UInt64(id)) != 0 : !beyond.isEmpty && beyond.contains(id)
   }
 
-  @usableFromInline func isBeyond(_ id: Int) -> Bool { !beyond.isEmpty && Ascending.contains(beyond, id) }
-
-  /// Adds an id. To add many ids, make a set of them: each larger id may have to move the ids above it.
+  /// Adds an id.
   @inlinable
   public mutating func insert(_ id: Int) {
-    if id >= 0 && id < 64 {
-      bits |= 1 << UInt64(id)
-    } else {
-      insertBeyond(id)
-    }
+    if id >= 0 && id < 64 { bits |= 1 << UInt64(id) } else { beyond.insert(id) }
   }
-
-  @usableFromInline
-  mutating func insertBeyond(_ id: Int) { Ascending.insert(id, into: &beyond) }
 
   /// Removes an id; an id that is not in the set changes nothing.
   public mutating func remove(_ id: Int) {
-    if id >= 0 && id < 64 { bits &= ~(1 << UInt64(id)) } else { beyond.removeAll { $0 == id } }
+    if id >= 0 && id < 64 { bits &= ~(1 << UInt64(id)) } else { beyond.remove(id) }
   }
 
   /// Ids of either set.
   @inlinable
   public func union(_ other: IDSet) -> IDSet {
-    beyond.isEmpty && other.beyond.isEmpty ? IDSet(bits: bits | other.bits) : merged(other, bits | other.bits, .union)
+    combined(other, bits | other.bits) { $0.union($1) }
   }
 
   /// Ids of both sets.
   @inlinable
   public func intersection(_ other: IDSet) -> IDSet {
-    beyond.isEmpty || other.beyond.isEmpty
-      ? IDSet(bits: bits & other.bits) : merged(other, bits & other.bits, .intersection)
+    combined(other, bits & other.bits) { $0.intersection($1) }
   }
 
   /// Ids of this set that the other set lacks.
   @inlinable
   public func subtracting(_ other: IDSet) -> IDSet {
-    beyond.isEmpty ? IDSet(bits: bits & ~other.bits) : merged(other, bits & ~other.bits, .subtraction)
+    combined(other, bits & ~other.bits) { $0.subtracting($1) }
   }
 
   /// Ids that only one of both sets has.
   @inlinable
   public func symmetricDifference(_ other: IDSet) -> IDSet {
-    beyond.isEmpty && other.beyond.isEmpty
-      ? IDSet(bits: bits ^ other.bits) : merged(other, bits ^ other.bits, .symmetricDifference)
+    combined(other, bits ^ other.bits) { $0.symmetricDifference($1) }
   }
 
-  @usableFromInline
-  func merged(_ other: IDSet, _ bits: UInt64, _ choice: Ascending.Choice) -> IDSet {
-    IDSet(bits: bits, beyond: Ascending.merged(beyond, other.beyond, choice))
+  @inlinable
+  func combined(_ other: IDSet, _ bits: UInt64, _ combine: (Set<Int>, Set<Int>) -> Set<Int>) -> IDSet {
+    let areSmall = beyond.isEmpty && other.beyond.isEmpty
+    return IDSet(bits: bits, beyond: areSmall ? [] : combine(beyond, other.beyond))
   }
 
   /// Iterates over ids up to 63, then over all other ids; each part ascending.
@@ -110,5 +94,8 @@ public struct IDSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral {
     }
   }
 
-  @inlinable public func makeIterator() -> Iterator { Iterator(bits: bits, beyond: beyond[...]) }
+  @inlinable
+  public func makeIterator() -> Iterator {
+    Iterator(bits: bits, beyond: beyond.isEmpty ? [] : beyond.sorted()[...])
+  }
 }

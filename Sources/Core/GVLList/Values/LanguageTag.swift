@@ -1,3 +1,5 @@
+import PlainText
+
 /// The spelling of language tags in which lists, files and options are compared: `pt-br`, `sr-cyrl`.
 ///
 /// It is the spelling of the official file names. Case has no meaning in BCP 47 (RFC 5646 §2.1.1).
@@ -23,25 +25,26 @@ public enum LanguageTag {
   /// letters or digits, all in lower case.
   public static func isNormal(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
+    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(ASCII.isSmall) else {
       return false
     }
     return parts.count <= 4
-      && parts.dropFirst().allSatisfy { (2...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
+      && parts.dropFirst().allSatisfy {
+        (2...8).contains($0.count) && $0.allSatisfy { ASCII.isSmall($0) || ASCII.isDigit($0) }
+      }
   }
 
   /// Whether a tag has only lower case letters, digits, and single hyphens inside.
   private static func isPlain(_ tag: String) -> Bool {
     var last = UInt8(ascii: "-")
     for byte in tag.utf8 {
-      guard isLetter(byte) || isDigit(byte) || (byte == UInt8(ascii: "-") && last != byte) else { return false }
+      guard ASCII.isSmall(byte) || ASCII.isDigit(byte) || (byte == UInt8(ascii: "-") && last != byte) else {
+        return false
+      }
       last = byte
     }
     return tag.isEmpty || last != UInt8(ascii: "-")
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// The code in the server's file name for a translation. In specification 2 `purposes-pt.json` is Portugal's, and the
   /// Serbian files are named after their scripts. Everywhere else it is the code itself.

@@ -1,4 +1,5 @@
 package import JSONText
+import PlainText
 
 /// A list's full name: specification and version, `v3/178`.
 ///
@@ -27,15 +28,13 @@ public struct ListReference: Sendable, Hashable, Comparable, CustomStringConvert
       let version = Self.number(parts[0])
     else { return nil }
     if parts.count == 2 {
-      guard parts[1].utf8.count == 8, parts[1].utf8.allSatisfy({ Self.hexDigits.contains($0) }) else { return nil }
+      guard parts[1].utf8.count == 8, parts[1].utf8.allSatisfy(ASCII.isSmallHex) else { return nil }
     }
     self.init(specification: specification, version: version, edition: parts.count == 2 ? String(parts[1]) : nil)
   }
 
-  private static let hexDigits = Set("0123456789abcdef".utf8)
-
   private static func number(_ text: Substring) -> Int? {
-    guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy(ASCII.isDigit) else { return nil }
     return Int(text)
   }
 

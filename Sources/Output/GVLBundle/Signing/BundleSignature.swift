@@ -17,8 +17,7 @@ package struct BundleSignature: Sendable, Hashable {
   ///
   /// - Throws: `signing.not-a-signature`.
   package init(text: [UInt8], file: String) throws(SigningError) {
-    let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    let line = text.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+    let line = text.drop(while: ASCII.isJSONBlank).reversed().drop(while: ASCII.isJSONBlank).reversed()
     // The base64 text has 88 characters; longer input is not decoded.
     guard (1..<100).contains(line.count), let bytes = Base64.bytes(String(decoding: Array(line), as: UTF8.self)) else {
       throw SigningError(

@@ -48,7 +48,7 @@ struct PEMBlock {
       line.count > start.utf8.count + 5, line.count < 80
     else { return nil }
     let label = line.dropFirst(start.utf8.count).dropLast(5)
-    let isLabel = label.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x20 }
+    let isLabel = label.allSatisfy { ASCII.isCapital($0) || ASCII.isDigit($0) || $0 == 0x20 }
     return isLabel ? String(decoding: label, as: UTF8.self) : nil
   }
 

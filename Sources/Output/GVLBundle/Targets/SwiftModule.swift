@@ -30,7 +30,7 @@ enum SwiftModule {
 
   /// Why a module cannot have this name; nil if it can.
   static func fault(_ name: String) -> String? {
-    let isName = name.utf8.first.map(isLetter) == true && name.utf8.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 }
+    let isName = name.utf8.first.map(isLetter) == true && name.utf8.allSatisfy { isLetter($0) || ASCII.isDigit($0) }
     if !isName || name.utf8.count > 64 {
       return "a module is named by letters, digits and `_`, at most 64, and begins with no digit"
     }
@@ -40,7 +40,7 @@ enum SwiftModule {
     return nil
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 &- 0x61 < 26 || byte == 0x5F }
+  private static func isLetter(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || byte == 0x5F }
 
   /// - Source: The Swift Programming Language, "Lexical Structure", keywords in declarations, statements and expressions.
   private static let keywords: Set = [

@@ -61,7 +61,7 @@ extension ChoiceEffort.Way {
 extension Control {
   /// How a browser drew the control; nil if none did.
   fileprivate var drawnJSON: JSONValue? {
-    guard let drawing = look.drawing else { return nil }
+    guard let drawing = appearance.drawing else { return nil }
     func number(_ value: Double?) -> JSONValue {
       value.map { .number(String(($0 * 100).rounded(.down) / 100)) } ?? .null
     }
@@ -69,7 +69,7 @@ extension Control {
       "layer": .string(layer.rawValue), "role": .string(role.rawValue), "text": .string(label),
       "element": .string(element.rawValue), "path": .text(path),
       "x": number(drawing.box.x), "y": number(drawing.box.y), "width": number(drawing.box.width),
-      "height": number(drawing.box.height), "contrast": number(look.contrast),
+      "height": number(drawing.box.height), "contrast": number(appearance.contrast),
       "fillContrast": number(drawing.fillContrast), "borderContrast": number(drawing.borderContrast),
       "shownPart": number(drawing.shownPart),
       "isOn": toggle.map { .bool($0.isOn) } ?? .null, "isDisabled": toggle.map { .bool($0.isDisabled) } ?? .null,

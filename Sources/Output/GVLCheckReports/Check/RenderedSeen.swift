@@ -12,7 +12,7 @@ extension RenderedPage {
   var first: Dialog? { states.first?.read.dialogs.first(where: \.isDialog) }
 
   /// The control of the first layer that has the keyboard focus after the page has opened.
-  var focused: Control? { first?.controls.first { $0.look.drawing?.hasFocus == true } }
+  var focused: Control? { first?.controls.first { $0.appearance.drawing?.hasFocus == true } }
 
   /// The page for a report.
   package var seen: SeenPage {
@@ -77,7 +77,7 @@ extension RenderedPage {
 
   private var measures: [(name: String, accept: String, refuse: String)] {
     guard let first, let accept = first.acceptance, let refuse = first.refusal,
-      let its = accept.look.drawing, let own = refuse.look.drawing
+      let its = accept.appearance.drawing, let own = refuse.appearance.drawing
     else { return [] }
     func ratio(_ value: Double?) -> String {
       value.map { "\(Contrast.shown($0)):1" } ?? "not one colour"
@@ -87,15 +87,15 @@ extension RenderedPage {
       ("Label", "“\(accept.label)”", "“\(refuse.label)”"),
       ("Kind", accept.element.rawValue, refuse.element.rawValue),
       ("Size", size(its.box), size(own.box)),
-      ("Letters", Self.letters(accept.look), Self.letters(refuse.look)),
-      ("Letters against their ground", ratio(accept.look.contrast), ratio(refuse.look.contrast)),
+      ("Letters", Self.letters(accept.appearance), Self.letters(refuse.appearance)),
+      ("Letters against their ground", ratio(accept.appearance.contrast), ratio(refuse.appearance.contrast)),
       ("Fill against what lies around", ratio(its.fillContrast), ratio(own.fillContrast)),
       ("Line against what lies around", ratio(its.borderContrast), ratio(own.borderContrast)),
       ("Tab stop", its.tabStop.map { "\($0)." } ?? "none", own.tabStop.map { "\($0)." } ?? "none"),
     ]
   }
 
-  private static func letters(_ look: Look) -> String {
+  private static func letters(_ look: Appearance) -> String {
     let size = look.fontSize?.pixels.map { "\(Double(Int($0 * 10)) / 10) pixels" }
     return [size, look.fontWeight.map { "weight \($0)" }, look.decoration == "underline" ? "underlined" : nil]
       .compactMap(\.self).joined(separator: ", ")
@@ -105,9 +105,9 @@ extension RenderedPage {
 extension RenderedPage.State {
   fileprivate var shown: SeenPage.Picture {
     let controls = read.dialogs.filter(\.isDialog).flatMap(\.shown)
-      .filter { ($0.look.drawing?.shownPart ?? 0) > 0.2 && ($0.role != .other || $0.element.isToggle) }.prefix(30)
+      .filter { ($0.appearance.drawing?.shownPart ?? 0) > 0.2 && ($0.role != .other || $0.element.isToggle) }.prefix(30)
     let marks = controls.compactMap { control in
-      control.look.drawing.map { drawing in
+      control.appearance.drawing.map { drawing in
         // A phone scales a page down that is wider than its window.
         let (box, scale) = (drawing.box, Double(view.width) / max(1, drawing.window.width))
         return SeenPage.Mark(

@@ -122,7 +122,8 @@ extension OfficialWords {
         let name = Piece(words.language, .dim)
         let text =
           words.before == nil
-          ? [Piece(CleanText.brief(words.after ?? "–", to: 300))] : MarkedWords(words.before, words.after).line
+          ? [Piece(CleanText.brief(words.after ?? "–", to: 300))]
+          : MarkedWords(words.before, to: words.after).line
         report.line([.blanks(4), name, .blanks(width - CleanText.width(name.text) + 2)] + text)
       }
     }
@@ -166,7 +167,7 @@ extension OfficialWords {
       row.words.map { words in
         let text =
           words.before == nil
-          ? MarkdownText.cell(words.after ?? "–", to: 300) : MarkedWords(words.before, words.after).markdown
+          ? MarkdownText.cell(words.after ?? "–", to: 300) : MarkedWords(words.before, to: words.after).markdown
         return "| \(MarkdownText.cell(row.what, to: 80)) | \(MarkdownText.cell(words.language, to: 40)) | \(text) |\n"
       }
     }

@@ -16,7 +16,7 @@ extension HTMLWriter {
     let (old, new) = (CleanText.lines(old ?? ""), CleanText.lines(new ?? ""))
     let isLong = old.utf8.count + new.utf8.count > Self.longText
     if isLong { openLong() }
-    for piece in WordDiff(old, new).pieces {
+    for piece in WordDiff(old, to: new).pieces {
       switch piece.part {
       case .same: value(piece.text)
       case .removed: element("del", Self.seen(piece.text))

@@ -12,17 +12,17 @@ extension SyncStatus {
   ///   - frozen: the time without a new list after which the source counts as frozen.
   package func textReport(limit: Age?, frozen: Age) -> TextReport {
     var report = TextReport()
-    let nothing = harm.isEmpty ? "no list is stored; `gvl sync` fetches one" : "no list is listed"
+    let nothing = damage.isEmpty ? "no list is stored; `gvl sync` fetches one" : "no list is listed"
     report.line(
       Piece(stateWord, isStale ? .red : .green),
       Piece(isFrozen ? ", frozen" : "", .yellow), "   ",
       Piece(list?.reference.description ?? nothing, .bold), "   ", Piece(source, .dim))
     report.blank()
     report.append(times(limit, frozen))
-    if !harm.isEmpty {
+    if !damage.isEmpty {
       report.blank()
-      report.line(Piece("Damaged", .red), Piece("  " + counted(harm.count, "file")))
-      for problem in harm { report.line("    ", Piece(problem.path), Piece(": \(problem.message)", .dim)) }
+      report.line(Piece("Damaged", .red), Piece("  " + counted(damage.count, "file")))
+      for problem in damage { report.line("    ", Piece(problem.path), Piece(": \(problem.message)", .dim)) }
     }
     for section in [translations, further, traffic] {
       guard let section else { continue }

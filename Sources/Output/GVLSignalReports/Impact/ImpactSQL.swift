@@ -27,10 +27,8 @@ package struct ImpactSQL: Sendable {
   }
 
   private static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
-    return text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
-    }
+    guard let first = text.utf8.first, !ASCII.isDigit(first) else { return false }
+    return text.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 == 0x5F }
   }
 
   package var text: String {

@@ -81,7 +81,7 @@ package struct OfficialReview: Sendable {
     items = (listed + gone).sorted().map { key in
       let (source, item) = (english.item(key), texts?.item(key))
       let former = texts?.former(key)
-      var members = Members(key, source, item, former)
+      var members = Members(key, source: source, item: item, former)
       var whole: [TranslationChange] = []
       for change in changes[key] ?? [] {
         if let name = change.member { members[name].changes.append(change) } else { whole.append(change) }
@@ -105,7 +105,7 @@ package struct OfficialReview: Sendable {
     private var places: [String: Int] = [:]
     private let key: TextKey
 
-    init(_ key: TextKey, _ source: TextItem?, _ item: TextItem?, _ former: PairedTexts.Former?) {
+    init(_ key: TextKey, source: TextItem?, item: TextItem?, _ former: PairedTexts.Former?) {
       self.key = key
       for (name, text) in Self.said(source) { self[name].english = text }
       for (name, text) in Self.said(item) { self[name].text = text }

@@ -8,9 +8,9 @@ package struct MarkedWords {
   /// - Parameters:
   ///   - old: nil if there was no text.
   ///   - isWhole: true to shorten nothing.
-  package init(_ old: String?, _ new: String?, isWhole: Bool = false) {
+  package init(_ old: String?, to new: String?, isWhole: Bool = false) {
     let (before, after) = (CleanText.line(old ?? ""), CleanText.line(new ?? ""))
-    let pieces = WordDiff(before, after).pieces
+    let pieces = WordDiff(before, to: after).pieces
     let isMarked = pieces.contains { $0.part != .same }
     self.pieces = isWhole ? pieces : Self.shortened(pieces)
     note = isMarked || old == new ? nil : "differs in signs that are not seen"

@@ -13,7 +13,7 @@ package struct WordDiff {
   /// The most pairs of words that are compared; beyond it, all words between the common ends count as replaced.
   package static let limit = 1_000_000
 
-  package init(_ old: String, _ new: String) {
+  package init(_ old: String, to new: String) {
     let (a, b) = (Self.words(old), Self.words(new))
     var ids: [[UInt8]: Int] = [:]
     func number(_ word: String) -> Int {

@@ -117,7 +117,7 @@ package struct ArchiveExport: Sendable {
 
   private mutating func put(on disk: Disk, _ present: [String]) throws(ArchiveError) {
     try disk.makeRoot()
-    for path in present where Leftovers.name(path).hasPrefix(Disk.temporaryPrefix) {
+    for path in present where Leftovers.name(path).hasPrefix(FileTree.temporaryPrefix) {
       _ = try disk.removeLeftover(path)
     }
     for index in files.indices {

@@ -76,13 +76,7 @@ package struct ArchivePrune: Sendable {
 
   /// Decides again under the lock, then removes the files. Refused bodies go first: on a full disk that makes room.
   package static func run(
-    folder: String, _ limits: Limits, now: Timestamp, wait: LockWait = .seconds(60)
-  ) throws(ArchiveError) -> ArchivePrune {
-    try run(Disk(root: folder), limits, now, wait)
-  }
-
-  package static func run(
-    _ disk: Disk, _ limits: Limits, _ now: Timestamp, _ wait: LockWait = .seconds(60)
+    on disk: Disk, _ limits: Limits, now: Timestamp, wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> ArchivePrune {
     let writer = try ArchiveWriter(disk, wait: wait)
     var prune = ArchivePrune(writer.archive, limits, now: now)

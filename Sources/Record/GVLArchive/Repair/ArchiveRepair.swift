@@ -31,13 +31,7 @@ package struct ArchiveRepair {
   var disk: Disk { writer.disk }
 
   package static func run(
-    folder: String, now: Timestamp, wait: LockWait = .seconds(60), help: Help
-  ) throws(ArchiveError) -> RepairReport {
-    try run(Disk(root: folder), now, wait, help)
-  }
-
-  package static func run(
-    _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ help: Help
+    on disk: Disk, now: Timestamp, wait: LockWait = .seconds(60), help: Help
   ) throws(ArchiveError) -> RepairReport {
     var damaged: [UInt8]?
     let writer = try ArchiveWriter(disk, wait: wait) { disk throws(ArchiveError) in

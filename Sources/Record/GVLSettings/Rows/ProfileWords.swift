@@ -20,7 +20,7 @@ extension WorkspaceProfile {
 
   /// Whether the text is two capitals, such as `GB`.
   private static func isRegion(_ text: String) -> Bool {
-    text.utf8.count == 2 && text.utf8.allSatisfy { $0 &- 0x41 < 26 }
+    text.utf8.count == 2 && text.utf8.allSatisfy(ASCII.isCapital)
   }
 }
 

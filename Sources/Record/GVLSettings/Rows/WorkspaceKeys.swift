@@ -1,5 +1,6 @@
 import GVLArchive
 import JSONText
+import PlainText
 import YAMLText
 
 /// The top-level keys of `gvl.yml`, in the order of `gvl config`.
@@ -98,10 +99,9 @@ package enum WorkspaceKeys {
   /// Whether the text is a name of two or more labels, as in the schema. Subdomains are separate hosts.
   private static func isHost(_ text: String) -> Bool {
     let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-    func isPlain(_ byte: UInt8) -> Bool { isLetter(byte) || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") }
+    func isPlain(_ byte: UInt8) -> Bool { ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "-") }
     guard labels.count > 1, let last = labels.last, let first = last.first else { return false }
-    return isLetter(first) && last.allSatisfy(isPlain)
+    return ASCII.isLetter(first) && last.allSatisfy(isPlain)
       && labels.dropLast().allSatisfy { !$0.isEmpty && $0.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "_") } }
   }
 }

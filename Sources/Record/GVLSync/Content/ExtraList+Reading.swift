@@ -10,7 +10,7 @@ extension ExtraList {
     case .atp:
       _ = try ExtraContent(.extra(extra), bytes)
       var entries: [Int: Entry] = [:]
-      for row in try CSVRows.read(bytes).dropFirst() {
+      for row in try ExtraContent.rows(bytes).dropFirst() {
         guard let id = Int(row[0]) else { continue }
         entries[id] = Entry(name: row[1])
         entries[id]?.addresses = row.dropFirst(2).flatMap { $0.split(separator: " ").map(String.init) }

@@ -3,7 +3,7 @@ import PlainText
 extension ExtraContent {
   /// Google's Additional Consent providers: CSV whose header begins with `provider_id,provider_name`.
   init(providers bytes: [UInt8]) throws(Refusal) {
-    let rows = try CSVRows.read(bytes)
+    let rows = try Self.rows(bytes)
     guard let header = rows.first, header.prefix(2).map({ $0.lowercased() }) == ["provider_id", "provider_name"] else {
       throw Refusal(
         .wrongKind, "this is no list of Additional Consent providers: its header is not `provider_id,provider_name,…`")
@@ -23,46 +23,16 @@ extension ExtraContent {
     }
     self.init(lastUpdated: nil, ids: ids)
   }
-}
-
-/// Comma-separated values (RFC 4180): quoted fields may contain commas, line ends and doubled quotes.
-enum CSVRows {
-  /// The rows that are not empty. A byte order mark is not part of the first field.
-  static func read(_ bytes: [UInt8]) throws(Refusal) -> [[String]] {
+  /// The rows of comma-separated values that are not empty. A byte order mark is not part of the first field.
+  static func rows(_ bytes: [UInt8]) throws(Refusal) -> [[String]] {
     guard !bytes.isEmpty else { throw Refusal(.truncated, "the text is empty") }
-    guard let text = String(utf8: bytes) else {
-      throw Refusal(.unusable, "the text is not UTF-8")
-    }
+    guard String(utf8: bytes) != nil else { throw Refusal(.unusable, "the text is not UTF-8") }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var table = TableRows(bytes: hasMark ? Array(bytes[3...]) : bytes, separator: UInt8(ascii: ","))
     var rows: [[String]] = []
-    var (row, field): ([String], [UInt8]) = ([], [])
-    var (isQuoted, wasQuoted) = (false, false)
-    func end() {
-      row.append(String(decoding: field, as: UTF8.self))
-      (field, wasQuoted) = ([], false)
-    }
-    func endRow() {
-      guard !row.isEmpty || !field.isEmpty || wasQuoted else { return }
-      end()
-      rows.append(row)
-      row = []
-    }
-    // A byte order mark is not part of the first field; the same bytes anywhere else are text.
-    for byte in text.utf8.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
-      switch byte {
-      case UInt8(ascii: "\""):
-        // Inside a field, a quote ends it or is the first of two: the next byte decides.
-        if !isQuoted, wasQuoted { field.append(byte) }
-        isQuoted.toggle()
-        wasQuoted = true
-      case _ where isQuoted: field.append(byte)
-      case UInt8(ascii: ","): end()
-      case UInt8(ascii: "\n"): endRow()
-      case UInt8(ascii: "\r"): break
-      default: field.append(byte)
-      }
-    }
-    guard !isQuoted else { throw Refusal(.truncated, "the body ends inside a quoted field") }
-    endRow()
+    do throws(TableRows.Unclosed) {
+      while let row = try table.next()?.map(\.text) { if row != [""] { rows.append(row) } }
+    } catch { throw Refusal(.truncated, "the body ends inside a quoted field") }
     return rows
   }
 }

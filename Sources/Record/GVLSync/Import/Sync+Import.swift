@@ -3,7 +3,7 @@ package import GVLArchive
 package import PlainText
 
 extension Sync {
-  /// Adds lists and translations from files to the archive of a workspace's folder, byte for byte.
+  /// Adds lists and translations from files to the archive on a disk, byte for byte.
   ///
   /// The content decides what a file is; it must pass the gates of a numbered list. All files are judged before the
   /// first is stored, without the lock. Texts of one number are stored in the order of their dates, so that the latest
@@ -19,22 +19,10 @@ extension Sync {
   ///   - language: returns the list's code for the language in a file's name; nil if it is not a language.
   ///   - read: returns the bytes of a file, or why it cannot be read. Called twice for stored files.
   package static func importFiles(
-    _ names: [String], into folder: String, now: Timestamp, wait: LockWait = .seconds(60),
+    _ names: [String], into disk: Disk, now: Timestamp, wait: LockWait = .seconds(60),
     accepting: Bool = false, observe: (_ done: Int, _ total: Int) -> Void = { _, _ in },
     bundle: @escaping (String) -> ImportBundle?, language: (String) -> String?,
     read: (String) -> Result<[UInt8], ImportReadError>
-  ) throws(SyncError) -> ImportReport {
-    do throws(ArchiveError) {
-      return try importFiles(
-        names, Disk(root: folder), now, wait, accepting, bundle, language, read, observe: observe)
-    } catch { throw SyncError(error) }
-  }
-
-  package static func importFiles(
-    _ names: [String], _ disk: Disk, _ now: Timestamp, _ wait: LockWait, _ accepting: Bool,
-    _ bundle: @escaping (String) -> ImportBundle?, _ language: (String) -> String?,
-    _ read: (String) -> Result<[UInt8], ImportReadError>,
-    observe: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ArchiveError) -> ImportReport {
     var report = ImportReport()
     var taken: [(index: Int, candidate: ImportCandidate)] = []
@@ -86,7 +74,7 @@ extension Sync {
     switch stored {
     case .stored: file.outcome = .stored
     case .unchanged: file.outcome = .present
-    case .mended:
+    case .restored:
       file.outcome = .stored
       file.message = "the archive had lost it"
     case .republished(_, let beside):

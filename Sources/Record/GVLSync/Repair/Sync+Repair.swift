@@ -2,27 +2,18 @@ package import GVLArchive
 package import PlainText
 
 extension Sync {
-  /// Repairs the archive in a workspace's folder. Lost files are requested from the source, unless the configuration is
+  /// Repairs the archive on a disk. Lost files are requested from the source, unless the configuration is
   /// offline: the only case in which a numbered list is requested a second time.
   package static func repair(
-    _ configuration: SyncConfiguration, folder: String, transport: any Transport, now: Timestamp,
+    _ configuration: SyncConfiguration, on disk: Disk, transport: any Transport, now: Timestamp,
     wait: LockWait = .seconds(60)
-  ) throws(SyncError) -> RepairReport {
-    do throws(ArchiveError) {
-      return try repair(configuration, Disk(root: folder), transport, now, wait)
-    } catch { throw SyncError(error) }
-  }
-
-  package static func repair(
-    _ configuration: SyncConfiguration, _ disk: Disk, _ transport: any Transport, _ now: Timestamp,
-    _ wait: LockWait = .seconds(60)
   ) throws(ArchiveError) -> RepairReport {
     let help = ArchiveRepair.Help(
       judge: { judge($0, $1, now: now) },
       fetch: { lost, writer throws(ArchiveError) in
         try Refetch(configuration: configuration, transport: transport, now: now).fetch(lost, writer)
       })
-    return try ArchiveRepair.run(disk, now, wait, help)
+    return try ArchiveRepair.run(on: disk, now: now, wait: wait, help: help)
   }
 
   /// Judges whether bytes fit the subject of an archive's path.

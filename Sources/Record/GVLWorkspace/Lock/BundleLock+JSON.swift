@@ -120,15 +120,8 @@ extension ListReference {
 
 extension JSONType where Value == String {
   fileprivate static var digest: JSONType {
-    JSONType("a SHA-256 of 64 lower-case hexadecimal digits") { field in
-      field.node.string.flatMap { text in
-        let isDigest =
-          text.utf8.count == 64
-          && text.utf8.allSatisfy {
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-          }
-        return isDigest ? text : nil
-      }
+    JSONType("a SHA-256 of 64 lower-case hexadecimal digits") {
+      $0.node.string.flatMap { $0.utf8.count == 64 && $0.utf8.allSatisfy(ASCII.isSmallHex) ? $0 : nil }
     }
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A path pattern in the syntax of `.gitignore`, without its marks at both ends: `*.po`, `src/**/old`, `a[0-9]?`.
 ///
 /// `*` and `?` match bytes of one name, `**` matches whole folders. Matching reads each byte of a path at most once for
@@ -156,14 +158,11 @@ extension PathPattern {
   }
 
   private static let kinds: [String: @Sendable (UInt8) -> Bool] = [
-    "alnum": { isLetter($0) || isDigit($0) }, "alpha": isLetter, "blank": { $0 == 0x20 || $0 == 0x09 },
-    "cntrl": { $0 < 0x20 || $0 == 0x7F }, "digit": isDigit, "graph": { $0 > 0x20 && $0 < 0x7F },
-    "lower": { $0 &- 0x61 < 26 }, "print": { $0 >= 0x20 && $0 < 0x7F },
-    "punct": { $0 > 0x20 && $0 < 0x7F && !isLetter($0) && !isDigit($0) },
-    "space": { $0 == 0x20 || (0x09...0x0D).contains($0) }, "upper": { $0 &- 0x41 < 26 },
-    "xdigit": { isDigit($0) || ($0 | 0x20) &- 0x61 < 6 },
+    "alnum": ASCII.isAlphanumeric, "alpha": ASCII.isLetter, "blank": ASCII.isBlank,
+    "cntrl": { $0 < 0x20 || $0 == 0x7F }, "digit": ASCII.isDigit, "graph": { $0 > 0x20 && $0 < 0x7F },
+    "lower": ASCII.isSmall, "print": { $0 >= 0x20 && $0 < 0x7F },
+    "punct": { $0 > 0x20 && $0 < 0x7F && !ASCII.isAlphanumeric($0) },
+    "space": ASCII.isSpace, "upper": ASCII.isCapital,
+    "xdigit": { ASCII.hexValue($0) != nil },
   ]
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

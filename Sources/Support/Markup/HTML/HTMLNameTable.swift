@@ -1,3 +1,5 @@
+import PlainText
+
 /// The distinct names of a page's elements and attributes.
 struct HTMLNameTable {
   struct Entry {
@@ -20,7 +22,7 @@ struct HTMLNameTable {
   /// The index of a name in any case, added if it is new.
   mutating func index(of name: ArraySlice<UInt8>) -> Int32 {
     var hash: UInt32 = 2_166_136_261
-    for byte in name { hash = (hash ^ UInt32(Self.lowercased(byte))) &* 16_777_619 }
+    for byte in name { hash = (hash ^ UInt32(ASCII.lowercased(byte))) &* 16_777_619 }
     let mask = slots.count - 1
     var slot = Int(hash ^ hash >> 15) & mask
     while slots[slot] >= 0 {
@@ -28,7 +30,7 @@ struct HTMLNameTable {
       if entries[found].hash == hash, matches(entries[found].text, name) { return Int32(found) }
       slot = (slot + 1) & mask
     }
-    let text = String(decoding: name.map(Self.lowercased), as: UTF8.self)
+    let text = String(decoding: name.map(ASCII.lowercased), as: UTF8.self)
     let new = Int32(entries.count)
     slots[slot] = new
     // The first entries are the elements with their own rules.
@@ -40,7 +42,7 @@ struct HTMLNameTable {
 
   private func matches(_ text: String, _ name: ArraySlice<UInt8>) -> Bool {
     guard text.utf8.count == name.count else { return false }
-    return zip(text.utf8, name).allSatisfy { $0 == Self.lowercased($1) }
+    return zip(text.utf8, name).allSatisfy { $0 == ASCII.lowercased($1) }
   }
 
   private mutating func grow() {
@@ -52,6 +54,4 @@ struct HTMLNameTable {
       slots[slot] = Int32(index)
     }
   }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

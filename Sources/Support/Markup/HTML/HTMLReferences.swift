@@ -1,3 +1,5 @@
+import PlainText
+
 /// Decodes character references once, with the standard's complete table.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
@@ -44,7 +46,7 @@ enum HTMLReferences {
     guard start + 1 < end else { return nil }
     if bytes[start + 1] == UInt8(ascii: "#") { return number(bytes, start + 2, before: end) }
     var at = start + 1
-    while at < end, at - start <= longestName, isAlphanumeric(bytes[at]) { at += 1 }
+    while at < end, at - start <= longestName, ASCII.isAlphanumeric(bytes[at]) { at += 1 }
     let name = start + 1..<at
     if at < end, bytes[at] == UInt8(ascii: ";"), let entry = find(bytes[name]) { return (entry.scalars, at + 1) }
     // Some names are valid without a semicolon, whatever follows: `&notit;` is `¬it;`.
@@ -53,7 +55,7 @@ enum HTMLReferences {
       let next = name.lowerBound + length
       if let entry = find(bytes[name.lowerBound..<next]), entry.isBare {
         // In an attribute it is more often a part of an address.
-        if inAttribute, next < end, bytes[next] == UInt8(ascii: "=") || isAlphanumeric(bytes[next]) { return nil }
+        if inAttribute, next < end, bytes[next] == UInt8(ascii: "=") || ASCII.isAlphanumeric(bytes[next]) { return nil }
         return (entry.scalars, next)
       }
       length -= 1
@@ -77,9 +79,8 @@ enum HTMLReferences {
   }
 
   private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> Int? {
-    if byte &- 0x30 < 10 { return Int(byte - 0x30) }
-    let letter = byte | 0x20
-    return isHexadecimal && letter &- 0x61 < 6 ? Int(letter - 0x61) + 10 : nil
+    guard let value = ASCII.hexValue(byte), isHexadecimal || value < 10 else { return nil }
+    return Int(value)
   }
 
   /// The numbers 128–159, which pages use as in windows-1252.
@@ -88,8 +89,6 @@ enum HTMLReferences {
     0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
     0x017E, 0x0178,
   ]
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 }
 
   // MARK: The table
 
@@ -109,7 +108,7 @@ enum HTMLReferences {
       let middle = (low + high) / 2
       let start = starts[middle]
       var length = 0
-      while isAlphanumeric(table[start + length]) { length += 1 }
+      while ASCII.isAlphanumeric(table[start + length]) { length += 1 }
       let entry = table[start..<start + length]
       if entry.elementsEqual(name) {
         let end = middle + 1 < starts.count ? starts[middle + 1] - 1 : table.count

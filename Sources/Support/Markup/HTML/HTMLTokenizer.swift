@@ -1,3 +1,5 @@
+import PlainText
+
 /// The tokeniser of the HTML standard: returns tags and texts with their byte ranges.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html#tokenization. Comments give no token, errors are repaired
@@ -62,10 +64,10 @@ struct HTMLTokenizer {
   private func markup(at open: Int) -> Markup? {
     guard open + 1 < bytes.count else { return nil }
     switch bytes[open + 1] {
-    case let byte where Self.isLetter(byte): return .tag
+    case let byte where ASCII.isLetter(byte): return .tag
     case UInt8(ascii: "/"):
       guard open + 2 < bytes.count else { return nil }
-      if Self.isLetter(bytes[open + 2]) { return .tag }
+      if ASCII.isLetter(bytes[open + 2]) { return .tag }
       return bytes[open + 2] == UInt8(ascii: ">") ? .nothing : .bogus
     case UInt8(ascii: "!"):
       if matches("--", at: open + 2) { return .comment }
@@ -96,8 +98,6 @@ struct HTMLTokenizer {
 
   // MARK: Bytes
 
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
   }
@@ -120,7 +120,7 @@ struct HTMLTokenizer {
     guard start + word.utf8.count <= bytes.count else { return false }
     var index = start
     for byte in word.utf8 {
-      guard bytes[index] | (Self.isLetter(bytes[index]) ? 0x20 : 0) == byte else { return false }
+      guard bytes[index] | (ASCII.isLetter(bytes[index]) ? 0x20 : 0) == byte else { return false }
       index += 1
     }
     return true

@@ -65,7 +65,7 @@ private func formats(_ text: String) -> Set<String> {
   let bytes = Array(text.utf8)
   for at in bytes.indices where bytes[at] == UInt8(ascii: "%") {
     var end = at + 1
-    while end < bytes.count, end < at + 6, bytes[end] &- 0x30 < 10 || bytes[end] == UInt8(ascii: "$") { end += 1 }
+    while end < bytes.count, end < at + 6, ASCII.isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "$") { end += 1 }
     guard end < bytes.count, [UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "d")].contains(bytes[end]),
       end + 1 == bytes.count || (bytes[end + 1] | 0x20) &- 0x61 >= 26
     else { continue }

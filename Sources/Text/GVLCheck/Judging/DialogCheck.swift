@@ -10,7 +10,7 @@ package struct DialogCheck: Sendable {
   /// Conditions that a dialog must meet for the check to apply, in every set.
   let conditions: [DialogRule.Condition]
   /// The subject, the needs, the examples and the function of the check.
-  let look: Check<Sight>
+  let test: Check<DialogSubject>
 
   /// - Parameters:
   ///   - needs: facts that must be known; otherwise the check is *not judged*.
@@ -25,15 +25,15 @@ package struct DialogCheck: Sendable {
     found: @escaping @Sendable (Dialog, DialogContext) -> [Found]
   ) {
     (self.name, self.title, self.layers, self.conditions) = (name, title, layers, conditions)
-    look = Check(looksAt: looksAt, needs: needs, passes: passes(), fails: fails()) { found($0.dialog, $0.context) }
+    test = Check(looksAt: looksAt, needs: needs, passes: passes(), fails: fails()) { found($0.dialog, $0.context) }
   }
 
   /// The passing example, for checks that share it.
-  var passes: Example? { look.passes }
+  var passes: Example? { test.passes }
 }
 
 /// One place in a dialog where a check fails.
-typealias Found = FoundPlace<Sight>
+typealias Found = FoundPlace<DialogSubject>
 
 /// A control or a text of a dialog; both nil for the whole dialog.
 struct DialogPlace: Sendable {

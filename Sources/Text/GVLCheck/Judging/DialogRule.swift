@@ -9,7 +9,7 @@ package struct DialogRule: Sendable {
   let places: Places?
 
   /// The row for explanations and tests of the examples.
-  var row: RuleTable<Sight>.Row { .init(rule, check.look) }
+  var row: RuleTable<DialogSubject>.Row { .init(rule, check.test) }
 
   init(_ set: String, _ row: Row, _ setConditions: [Condition] = []) {
     check = row.check

@@ -21,13 +21,13 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
   var context = context
   context.said = SaidTexts(dialog)
   context.official = OfficialTexts(dialog, context.expected)
-  let sight = Sight(dialog: dialog, context: context)
+  let subject = DialogSubject(dialog: dialog, context: context)
   var result = Judged()
   for rules in CheckRules.byCheck {
-    let rules = rules.filter { sight.isAsked(by: $0.rule) }
+    let rules = rules.filter { subject.isAsked(by: $0.rule) }
     guard let check = rules.first?.check else { continue }
     guard check.layers.contains(dialog.layer) else {
-      if let one = unplaced(check, rules, sight) {
+      if let one = unplaced(check, rules, subject) {
         result.notJudged.append(one)
         result.states[check.name] = .notJudged(one.why)
       } else {
@@ -44,19 +44,19 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
     }
     result.states[check.name] = .ran
     var minding: [[Rule]] = []
-    let found = check.look.find(sight).filter { one in
+    let found = check.test.find(subject).filter { one in
       let rules = all.filter { $0.places?.minds(one, dialog, context) ?? true }.map(\.rule)
       if !rules.isEmpty { minding.append(rules) }
       return !rules.isEmpty
     }
     var lack: (need: Need, why: String)?
-    let needs = check.look.needs
+    let needs = check.test.needs
     if found.isEmpty {
-      if !needs.isEmpty { lack = sight.lack(ofAny: needs) { !$0.guardsAbsence } }
+      if !needs.isEmpty { lack = subject.lack(ofAny: needs) { !$0.guardsAbsence } }
     } else {
       // A missing element may be in a part that could not be seen.
       for (one, minding) in zip(found, minding) where !isUnread(one.control, in: dialog) {
-        if let lacking = sight.lack(ofAny: needs.union(one.needs), where: \.guardsAbsence) {
+        if let lacking = subject.lack(ofAny: needs.union(one.needs), where: \.guardsAbsence) {
           lack = lack ?? lacking
         } else {
           result.findings.append(finding(one, in: dialog, minding))
@@ -76,14 +76,14 @@ package func judge(_ dialog: Dialog, _ context: DialogContext = DialogContext())
 
 /// The check as not judged, if the dialog's layer is not known and the check would find something on one of its layers.
 private func unplaced(
-  _ check: DialogCheck, _ rules: [DialogRule], _ sight: Sight
+  _ check: DialogCheck, _ rules: [DialogRule], _ subject: DialogSubject
 ) -> NotJudged? {
-  let (dialog, context) = (sight.dialog, sight.context)
+  let (dialog, context) = (subject.dialog, subject.context)
   guard dialog.layer == .unknown, dialog.unseen.isEmpty, let layer = check.layers.first else { return nil }
   var placed = dialog
   placed.layer = layer
   let asking = rules.filter { $0.whySilent(for: placed, context) == nil }.map(\.rule)
-  guard !asking.isEmpty, !check.look.find(Sight(dialog: placed, context: context)).isEmpty else { return nil }
+  guard !asking.isEmpty, !check.test.find(DialogSubject(dialog: placed, context: context)).isEmpty else { return nil }
   return NotJudged(
     asking, file: dialog.file, layer: dialog.layer.rawValue, need: "layer", why: "its layer is not known")
 }

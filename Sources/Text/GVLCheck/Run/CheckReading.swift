@@ -33,7 +33,7 @@ package struct CheckReading: Sendable {
   package private(set) var sources: [String: [UInt8]] = [:]
   package private(set) var leftOut: [LeftOutFiles] = []
   /// Files left out of folders that no `inconclusive` entry mentions.
-  package private(set) var untold: [LeftOutFiles] = []
+  package private(set) var unmentioned: [LeftOutFiles] = []
   package private(set) var counts = CheckCounts()
   /// Repairs while reading, by file.
   package private(set) var notes: [(file: String, notes: [String])] = []
@@ -99,7 +99,7 @@ package struct CheckReading: Sendable {
       }
     }
     leftOut = Self.sum(folders)
-    untold = Self.sum(folders.indices.filter { !told.contains($0) }.map { folders[$0] })
+    unmentioned = Self.sum(folders.indices.filter { !told.contains($0) }.map { folders[$0] })
   }
 
   private static func sum(_ folders: [Folder]) -> [LeftOutFiles] {

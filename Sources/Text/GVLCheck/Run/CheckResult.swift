@@ -16,7 +16,7 @@ package struct CheckResult: Sendable {
   /// Files in folders that may hold strings and were not read.
   package var leftOut: [LeftOutFiles] = []
   /// Files left out of folders that no `inconclusive` entry mentions.
-  package var untold: [LeftOutFiles] = []
+  package var unmentioned: [LeftOutFiles] = []
   package var counts = CheckCounts()
 
   package init() {}
@@ -63,7 +63,7 @@ package struct CheckResult: Sendable {
     // The inconclusive parts of a file are added with the file.
     inconclusive += reading.inconclusive
     sources = reading.sources
-    (leftOut, untold) = (reading.leftOut, reading.untold)
+    (leftOut, unmentioned) = (reading.leftOut, reading.unmentioned)
     counts = reading.counts
   }
 

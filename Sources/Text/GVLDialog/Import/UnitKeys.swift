@@ -70,7 +70,7 @@ struct UnitKeys {
 
   static func bare(_ key: some StringProtocol) -> String {
     String(
-      decoding: key.lowercased().utf8.filter { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 >= 0x80 },
+      decoding: key.lowercased().utf8.filter { ASCII.isAlphanumeric($0) || $0 >= 0x80 },
       as: UTF8.self)
   }
 }

@@ -61,7 +61,7 @@ public struct Control: Sendable, Hashable {
   /// The address of a link of a page, as written.
   package var address: String?
   /// How it looks, as a browser drew it or as a described screen states.
-  package var look = Look()
+  package var appearance = Appearance()
   /// The expression that produces its text when the page is made: `{{ labels.accept }}`; nil if all its text is known.
   public package(set) var filling: String?
 

@@ -85,7 +85,7 @@ struct ControlReader {
       control.toggle = toggles.read(index, label: text, name, language)
     }
     if node.name == "a" { control.address = node["href"] }
-    if let drawn { control.look = drawn.looks.look(of: index) }
+    if let drawn { control.appearance = drawn.looks.appearance(of: index) }
     return control
   }
 

@@ -25,7 +25,7 @@ package struct DrawnSource: Sendable {
 
 /// The looks of a page's elements as they were drawn.
 package protocol DrawnLooks: Sendable {
-  func look(of index: Int) -> Look
+  func appearance(of index: Int) -> Appearance
 }
 
 /// Facts about a dialog that a browser showed.

@@ -110,7 +110,7 @@ enum PageTemplate {
       for byte in mark.utf8 {
         guard place < bytes.count else { return false }
         let own = bytes[place]
-        guard (own &- 0x41 < 26 ? own | 0x20 : own) == byte else { return false }
+        guard ASCII.lowercased(own) == byte else { return false }
         place += 1
       }
       return true

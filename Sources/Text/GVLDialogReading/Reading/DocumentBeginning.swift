@@ -1,3 +1,5 @@
+import PlainText
+
 /// Recognises a page by its beginning: many files hold a tag somewhere, and few are pages.
 enum DocumentBeginning {
   /// Whether the text begins with markup: `<!doctype html>`, a tag, or a comment before one. Skips a byte order mark,
@@ -21,7 +23,7 @@ enum DocumentBeginning {
         rest = end
       } else {
         let isHTML = starts(rest, "<!doctype html") || starts(rest, "<html")
-        return isHTML || !isXML && (rest.dropFirst().first.map(isLetter) ?? false)
+        return isHTML || !isXML && (rest.dropFirst().first.map(ASCII.isLetter) ?? false)
       }
     }
     return false
@@ -36,7 +38,7 @@ enum DocumentBeginning {
 
   private static func starts(_ text: ArraySlice<UInt8>, _ word: String) -> Bool {
     text.count >= word.utf8.count
-      && zip(text, word.utf8).allSatisfy { byte, own in (0x41...0x5A).contains(byte) ? byte | 0x20 == own : byte == own
+      && zip(text, word.utf8).allSatisfy { byte, own in ASCII.isCapital(byte) ? byte | 0x20 == own : byte == own
       }
   }
 
@@ -47,6 +49,4 @@ enum DocumentBeginning {
     let at = front.indices.first { front[$0] == mark[0] && front[$0...].starts(with: mark) }
     return at.map { text[($0 + mark.count)...] }
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 }

@@ -60,7 +60,7 @@ private struct ScreenReader {
     dialog.texts = texts
     dialog.source = .screens
     let effort = try node["effort"].map { node throws(YAMLError) in try DrawnScreen.effort(node) }
-    if effort != nil || controls.contains(where: { $0.look.drawing != nil }) {
+    if effort != nil || controls.contains(where: { $0.appearance.drawing != nil }) {
       var drawn = DrawnDialog()
       drawn.isTabbedThrough = true
       drawn.coversPage = try node["covers"]?.bool()
@@ -108,8 +108,8 @@ private struct ScreenReader {
     for member in try node["style"]?.members("a style, such as {color: \"#fff\", background: \"#1a5\"}") ?? [] {
       style[member.key] = try member.value.scalarText()
     }
-    control.look = Look(css: style)
-    if let drawn = node["drawn"] { control.look.drawing = try DrawnScreen.drawing(drawn, as: node.place.line) }
+    control.appearance = Appearance(css: style)
+    if let drawn = node["drawn"] { control.appearance.drawing = try DrawnScreen.drawing(drawn, as: node.place.line) }
     return control
   }
 

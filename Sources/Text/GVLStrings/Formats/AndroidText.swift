@@ -29,7 +29,7 @@ enum AndroidText {
         if isQuoted { (hasBlank, isEmpty) = (false, false) }
         continue
       }
-      if !isQuoted, isBlank(byte) {
+      if !isQuoted, ASCII.isSpace(byte) {
         hasBlank = true
         continue
       }
@@ -56,8 +56,6 @@ enum AndroidText {
     }
     return text.finish(place, &collector)
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static let mark = "@string/"
 

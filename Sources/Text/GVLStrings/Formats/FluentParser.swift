@@ -76,7 +76,7 @@ struct FluentParser {
   }
 
   private static func begins(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "#")
+    ASCII.isLetter(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "#")
   }
 
   // MARK: Patterns
@@ -223,7 +223,7 @@ struct FluentParser {
 
   private mutating func identifier() throws(Junk) -> String {
     let start = at
-    guard let byte = next, Self.isLetter(byte) else { throw expected("a name") }
+    guard let byte = next, ASCII.isLetter(byte) else { throw expected("a name") }
     while let byte = next, Self.isName(byte) { at += 1 }
     return String(decoding: bytes[start..<at], as: UTF8.self)
   }
@@ -282,9 +282,7 @@ struct FluentParser {
     return index > line && !"}.[*".utf8.contains(bytes[index])
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   private static func isName(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 }

@@ -125,7 +125,7 @@ struct GettextReader: TextScanning {
     for part in said.split(omittingEmptySubsequences: true, whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
       guard message.origins.count < Self.originLimit else { return }
       var file = part
-      if let colon = part.lastIndex(of: UInt8(ascii: ":")), part[(colon + 1)...].allSatisfy({ $0 &- 0x30 < 10 }) {
+      if let colon = part.lastIndex(of: UInt8(ascii: ":")), part[(colon + 1)...].allSatisfy(ASCII.isDigit) {
         file = part[..<colon]
       }
       let text = String(decoding: file, as: UTF8.self)
@@ -143,7 +143,7 @@ struct GettextReader: TextScanning {
   private mutating func index(_ collector: StringCollector) throws(StringFileError) -> Int? {
     let start = at
     guard take("[") else { return nil }
-    let digits = take(while: CodeByte.isDigit)
+    let digits = take(while: ASCII.isDigit)
     guard (1...3).contains(digits.utf8.count), take("]") else {
       throw collector.failure(.syntax, "expected a number and \"]\" behind \"msgstr[\"", at: places.place(of: start))
     }

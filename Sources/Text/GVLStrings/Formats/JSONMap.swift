@@ -55,11 +55,11 @@ extension StringFormat {
 
 extension StringSource {
   func json5(_ collector: inout StringCollector) throws(StringFileError) -> YAMLNode {
-    let (node, mended) = try parsed(&collector) { (bytes) throws(CodeFault) in
+    let (node, repaired) = try parsed(&collector) { (bytes) throws(CodeFault) in
       var reader = JSON5Reader(bytes)
-      return (try reader.read(), reader.mended)
+      return (try reader.read(), reader.repaired)
     }
-    for place in mended { collector.note(.mended, EscapedText.halfNote, at: place) }
+    for place in repaired { collector.note(.repaired, EscapedText.halfNote, at: place) }
     return node
   }
 }

@@ -39,8 +39,8 @@ private enum KeyedTable {
   }
 
   private static func isName(_ text: String) -> Bool {
-    text.utf8.first.map { ($0 | 0x20) &- 0x61 < 26 } == true
-      && text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || "._-".utf8.contains($0) }
+    text.utf8.first.map { ASCII.isLetter($0) } == true
+      && text.utf8.allSatisfy { ASCII.isAlphanumeric($0) || "._-".utf8.contains($0) }
   }
 }
 

@@ -13,8 +13,7 @@ extension StringFormat {
       var places = PlaceCursor(bytes)
       var comments: [String] = []
       for line in bytes.split(omittingEmptySubsequences: true, whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-        let blank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
-        let text = line.drop(while: blank)
+        let text = line.drop(while: ASCII.isBlank)
         guard let first = text.first else { continue }
         if first == UInt8(ascii: "#") {
           comments.append(BlankTrim.trimmed(String(decoding: text.dropFirst(), as: UTF8.self)))
@@ -24,7 +23,7 @@ extension StringFormat {
           collector.note(.leftOut, "a line is no key and text", at: places.place(of: text.startIndex))
           continue
         }
-        let value = text[(mark + 1)...].drop(while: blank)
+        let value = text[(mark + 1)...].drop(while: ASCII.isBlank)
         try collector.add(
           StringEntry(
             key: BlankTrim.trimmed(String(decoding: text[..<mark], as: UTF8.self)),

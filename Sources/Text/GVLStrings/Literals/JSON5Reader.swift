@@ -8,7 +8,7 @@ struct JSON5Reader: TextScanning {
   private var depth = 0
   private var places: PlaceCursor
   /// Places of escapes that are half a surrogate pair.
-  private(set) var mended: [TextPlace] = []
+  private(set) var repaired: [TextPlace] = []
 
   /// The limit of the JSON reader.
   private static let depthLimit = 64
@@ -134,7 +134,7 @@ struct JSON5Reader: TextScanning {
     guard next == quote else { throw CodeFault(.syntax, start, "a text in quotes is never closed") }
     at += 1
     let read = QuotedText.script(bytes, start + 1..<at - 1)
-    if read.isMended { mended.append(place) }
+    if read.isRepaired { repaired.append(place) }
     return read.text
   }
 }

@@ -8,14 +8,14 @@ enum LiteralMap {
     tokens: ([UInt8]) throws(CodeFault) -> CodeTokens
   ) throws(StringFileError) {
     let code = try source.parsed(&collector, by: tokens)
-    let (roots, mended) = LiteralParser.roots(code, dialect)
+    let (roots, repaired) = LiteralParser.roots(code, dialect)
     let path = StringPath(source.path)
     let objects = TextObjects(
       isExpected: path.isHome || path.language != nil
         || path.folders.suffix(3).contains { TextObjects.saysTexts(String($0)) }
         || TextObjects.saysTexts(String(path.stem)))
     var places = PlaceCursor(code.bytes)
-    for offset in mended { collector.note(.mended, EscapedText.halfNote, at: places.place(of: offset)) }
+    for offset in repaired { collector.note(.repaired, EscapedText.halfNote, at: places.place(of: offset)) }
     for root in roots where objects.holds(root) {
       // Each root has its own keys.
       collector.beginScope()

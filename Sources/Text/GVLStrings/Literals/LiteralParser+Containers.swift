@@ -161,7 +161,7 @@ extension LiteralParser {
   // MARK: Texts
 
   private mutating func quoted(_ read: QuotedText.Read, at offset: Int) -> String {
-    if read.isMended { mended.append(offset) }
+    if read.isRepaired { repaired.append(offset) }
     return read.text
   }
 

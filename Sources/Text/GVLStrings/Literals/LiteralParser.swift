@@ -16,17 +16,17 @@ struct LiteralParser {
   let code: CodeTokens
   var roots = LiteralRoots()
   /// Offsets of texts with an escape that is half a surrogate pair.
-  var mended: [Int] = []
+  var repaired: [Int] = []
 
   var tokens: [CodeToken] { code.tokens }
 
   init(_ code: CodeTokens, _ dialect: Dialect) { (self.code, self.dialect) = (code, dialect) }
 
   /// The top-level literals of a file in the order of their beginnings.
-  static func roots(_ code: CodeTokens, _ dialect: Dialect) -> (roots: [LiteralRoot], mended: [Int]) {
+  static func roots(_ code: CodeTokens, _ dialect: Dialect) -> (roots: [LiteralRoot], repaired: [Int]) {
     var parser = LiteralParser(code, dialect)
     parser.scan(0..<code.tokens.count, arguments: nil)
-    return (parser.roots.finished, parser.mended)
+    return (parser.roots.finished, parser.repaired)
   }
 
   func offset(_ index: Int) -> Int { Int(code.tokens[index].start) }

@@ -10,7 +10,7 @@ package struct QuotedText {
   }
 
   /// The text, and whether one of its escapes was not a character.
-  package typealias Read = (text: String, isMended: Bool)
+  package typealias Read = (text: String, isRepaired: Bool)
 
   /// - Parameter range: the text without its quotes.
   package static func script(_ bytes: [UInt8], _ range: Range<Int>) -> Read {

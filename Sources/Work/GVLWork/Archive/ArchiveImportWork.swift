@@ -27,7 +27,7 @@ package struct ArchiveImportWork {
   ) throws -> ImportReport {
     var bundles = BundlesAbove()
     return try Sync.importFiles(
-      files, into: workspace.folder, now: now, wait: wait, accepting: accepting, observe: observe,
+      files, into: Disk(root: workspace.folder), now: now, wait: wait, accepting: accepting, observe: observe,
       bundle: { name in
         name == "-" ? nil : bundles.bundle(of: name).map { ImportBundle(path: $0.path, manifest: $0.manifest) }
       }, language: { LanguageCode($0)?.code }, read: read)

@@ -69,7 +69,7 @@ package struct CheckWork {
           result.findings, result.inconclusive, in: scope, isWhole: request.unread.isEmpty, &notes)
         review.notJudged = NotJudged.once(result.notJudged)
         var report = request.report(
-          of: "check", review, result.subjects, leftOut: result.untold, sources: result.shownLines(own))
+          of: "check", review, result.subjects, leftOut: result.unmentioned, sources: result.shownLines(own))
         (report.remarks, report.fileRemarks) = (result.tcfRemarks, result.tcfRemarksByFile)
         for page in rendered { report.fileRemarks[page.file, default: []] += page.networkRemarks }
         return report

@@ -52,7 +52,7 @@ extension WorkspaceCommands {
   public func verifyBundle(_ folder: String, publicKey: String? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
       let key = try publicKey.map { try VerifyingKey(contentsOf: $0) }
-      let report = BundleProofReport(try BundleProofWork(in: workspace).prove(folder, key: key), of: folder, key)
+      let report = BundleProofReport(try workspace.prove(bundle: folder, key: key), of: folder, key)
       return WorkAnswer(report.textReport, report.json, foundSomething: !report.proof.problems.isEmpty)
     }
   }
@@ -60,7 +60,7 @@ extension WorkspaceCommands {
   /// The differences in what two bundles show: `gvl bundle compare`. `foundSomething` if there are any.
   public func compareBundles(_ first: String, _ second: String) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let (comparison, sources) = try BundleProofWork(in: workspace).compare(first, second)
+      let (comparison, sources) = try workspace.compare(bundles: first, second)
       return WorkAnswer(
         comparison.textReport(restingOn: sources), comparison.json(restingOn: sources),
         foundSomething: !comparison.differences.isEmpty)

@@ -53,15 +53,29 @@ extension WorkspaceCommands {
     languages: [String]? = nil, list: String = "latest"
   ) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let done = try CoverageWork(languages: languages, list: ListArgument(list), in: workspace).run()
+      let done = try workspace.coverage(languages: languages, list: ListArgument(list))
       return WorkAnswer(done.result.textReport, done.result.json).with(done)
+    }
+  }
+
+  /// The changes in official translations: `gvl translations diff`. `foundSomething` if there are any.
+  ///
+  /// - Parameter languages: nil for those of the workspace, else all that are stored.
+  public func translationDiff(
+    from older: String? = nil, to newer: String = "latest", languages: [String]? = nil
+  ) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      var work = TranslationDiffWork(in: workspace)
+      (work.from, work.to, work.languages) = (older.map { ListArgument($0) }, ListArgument(newer), languages)
+      let done = try work.run()
+      return WorkAnswer(done.result.textReport(), done.result.json, foundSomething: done.result.changes > 0).with(done)
     }
   }
 
   /// Every setting, with its value and source: `gvl config`.
   public func settings() throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let done = try SettingsWork(in: workspace).run()
+      let done = try workspace.checkedSettings()
       return WorkAnswer(done.result.textReport, done.result.json).with(done)
     }
   }

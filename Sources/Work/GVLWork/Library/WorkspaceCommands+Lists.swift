@@ -9,7 +9,7 @@ extension WorkspaceCommands {
   /// The contents of a list or a translation: `gvl show`.
   public func show(_ list: String = "latest", language: String? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let done = try ShowWork(ListArgument(list), language: language, in: workspace).run()
+      let done = try workspace.summary(of: ListArgument(list), language: language)
       switch done.result {
       case .list(let summary): return WorkAnswer(summary.textReport, summary.json).with(done)
       case .translation(let summary): return WorkAnswer(summary.textReport, summary.json).with(done)
@@ -91,10 +91,36 @@ extension WorkspaceCommands {
     }
   }
 
+  /// The changes of an extra list, from text to text: `gvl log --of`.
+  ///
+  /// - Parameter list: `cmp-list` or `atp`.
+  public func log(of list: String) throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      guard let kind = ExtraListKind(rawValue: list) else {
+        throw WorkError(.usage, "usage.value", "\(list): the lists with a log are cmp-list and atp")
+      }
+      let log = try workspace.extraListLog(kind)
+      return WorkAnswer(
+        .extraLog(log.steps, of: list, texts: log.texts), log.steps.json(of: list, texts: log.texts))
+    }
+  }
+
+  /// The table of vendors and purposes of a list, or of what changed between two: `gvl matrix`.
+  ///
+  /// - Parameter older: nil for one list.
+  public func matrix(from older: String? = nil, _ list: String = "latest") throws(WorkFailure) -> WorkAnswer {
+    try answer { workspace in
+      var work = MatrixWork(ListArgument(list), in: workspace)
+      work.from = older.map { ListArgument($0) }
+      let done = try work.run()
+      return WorkAnswer(done.result.textReport, done.result.json).with(done)
+    }
+  }
+
   /// The verdict of each policy about each list of a part of the record: `gvl replay`.
   public func replay(_ range: String = "", policies: [String]? = nil) throws(WorkFailure) -> WorkAnswer {
     try answer { workspace in
-      let replay = try ReplayWork(try Self.history(range), policies: policies, in: workspace).run()
+      let replay = try workspace.replay(try Self.history(range), policies: policies)
       return WorkAnswer(replay.textReport, replay.json)
     }
   }

@@ -2,7 +2,8 @@ import GVLSettings
 import GVLWorkspace
 public import PlainText
 
-/// A workspace, with a method for each command of `gvl`. No method prints or ends the process.
+/// A workspace, with a method for each command of `gvl` that keeps the record, compares, decides, ships or checks. No
+/// method prints or ends the process. Consent strings and logs are values of `GVLKit`.
 ///
 /// ```swift
 /// let work = try WorkspaceCommands(in: "cmp", profile: "app", at: Timestamp(seconds: Int(Date().timeIntervalSince1970)))

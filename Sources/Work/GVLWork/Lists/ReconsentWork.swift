@@ -124,17 +124,12 @@ package struct ReconsentWork {
   }
 }
 
-/// Recomputes a recorded decision from its lists, profile and policy. Of today's workspace only the archive is used.
-package struct ProofWork {
-  private let workspace: Workspace
-  private let tool: String
-
-  package init(in workspace: Workspace, tool: String) { (self.workspace, self.tool) = (workspace, tool) }
-
-  package func run(_ file: String) throws -> DecisionProof {
+extension Workspace {
+  /// Recomputes a recorded decision from its lists, profile and policy. Of today's workspace only the archive is used.
+  package func prove(decision file: String, tool: String) throws -> DecisionProof {
     let bytes = try InputFile.read(file)
     let record = try DecisionRecord(bytes, file: file)
-    let (from, to) = (try workspace.list(record.from), try workspace.list(record.to))
+    let (from, to) = (try list(record.from), try list(record.to))
     return DecisionProof(
       record, differences: record.differences(from: from.list, to.list), tool: tool,
       file: (file.split(separator: "/").last.map(String.init) ?? file, Digest.sha256(bytes)))

@@ -94,7 +94,7 @@ package struct LineColumn: Sendable {
     // A first line of values holds personal data, so it is not printed.
     func isValue(_ cell: String) -> Bool {
       cell.contains("@") || (cell.utf8.count > 30 && !cell.contains(" "))
-        || (!cell.isEmpty && cell.utf8.allSatisfy { (0x30...0x39).contains($0) })
+        || (!cell.isEmpty && cell.utf8.allSatisfy(ASCII.isDigit))
     }
     if head.contains(where: isValue) { return "values, not names" }
     let shown = head.prefix(20).map { "\"\(String($0.prefix(40)))\"" }.joined(separator: ", ")

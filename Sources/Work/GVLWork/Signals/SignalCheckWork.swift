@@ -31,7 +31,7 @@ package struct SignalCheckWork {
   package func run() throws(JobError) -> Done<SignalChecker> {
     try Done.work { notes in
       var base = SignalFacts()
-      (base.cmps, base.now) = (try ExtraListWork(.cmpList, in: workspace).run(), now)
+      (base.cmps, base.now) = (try workspace.extraList(.cmpList), now)
       let profile = looksAtProfile ? workspace.settings.profile.value.selection : nil
       guard let list else {
         let lists = NamedLists(workspace, profile, base, asGoogle: asGoogle)

@@ -48,8 +48,7 @@ package struct SyncWork {
     try Done.work { notes in
       let configuration = try configuration(&notes)
       let report = try Sync.run(
-        configuration, folder: workspace.folder, transport: transport, now: now, wait: wait,
-        observe: observe)
+        configuration, on: Disk(root: workspace.folder), transport: transport, now: now, wait: wait, observe: observe)
       for note in report.notes where !(note.code == .clock && hasOwnClock) {
         notes.note(note.message, code: note.code.rawValue)
       }
@@ -87,10 +86,10 @@ package struct SyncWork {
   private func failure(
     of report: SyncReport, _ configuration: SyncConfiguration, _ notes: inout Notes
   ) -> (any Error)? {
-    if let failure = SyncFailure(report, isStrict: isStrict) {
+    if let failure = WorkError(report, isStrict: isStrict) {
       guard report.conclusion == .unreachable, let end = toleratedUntil(report) else { return failure }
       notes.warn(
-        "\(failure.message); tolerated until \(end), last confirmed \(report.confirmed.map { "\($0)" } ?? "never")",
+        "\(failure); tolerated until \(end), last confirmed \(report.confirmed.map { "\($0)" } ?? "never")",
         code: failure.stableCode)
     }
     guard isStrict else { return nil }

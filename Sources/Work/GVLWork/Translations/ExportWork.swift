@@ -55,3 +55,11 @@ package struct ExportWork {
       languages: zip(languages, units).map { .init($0, $1) })
   }
 }
+
+/// The source of texts to translate.
+package enum TextSource: String, Sendable, CaseIterable {
+  /// The official translations.
+  case official
+  /// The CMP's own words.
+  case dialog
+}

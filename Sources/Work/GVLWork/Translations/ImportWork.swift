@@ -140,8 +140,8 @@ package struct ImportWork {
       throw WorkError(.failed, error.code.rawValue, "\(error)")
     }
     // The original characters are lost, and users would see the replacement character.
-    if let mended = table.notes.first(where: { $0.code == .mended }) {
-      throw WorkError(.failed, "import.charset", "\(file): \(mended)")
+    if let repaired = table.notes.first(where: { $0.code == .repaired }) {
+      throw WorkError(.failed, "import.charset", "\(file): \(repaired)")
     }
     return (table, bytes)
   }

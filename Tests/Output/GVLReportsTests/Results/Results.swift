@@ -178,7 +178,7 @@ struct ShownResult {
       result,
       FindingsReport(
         command: "check", version: "0.1.0", review: found, inconclusive: found.unseen, subjects: result.subjects,
-        leftOut: result.untold, sources: result.shownLines(own), folder: "/srv")
+        leftOut: result.unmentioned, sources: result.shownLines(own), folder: "/srv")
     )
   }
 }

@@ -46,7 +46,7 @@ import TestSupport
     #expect(found.inconclusive.map(\.file) == ["a"])
     #expect(found.inconclusive.first?.message == "nothing in this folder was read; left out: 2 .po")
     #expect(found.leftOut == [LeftOutFiles(kind: ".po", files: 2), LeftOutFiles(kind: ".js", files: 1)])
-    #expect(found.untold == [LeftOutFiles(kind: ".js", files: 1)])
+    #expect(found.unmentioned == [LeftOutFiles(kind: ".js", files: 1)])
   }
 
   @Test func tooFewDialogsAreNotSeen() {

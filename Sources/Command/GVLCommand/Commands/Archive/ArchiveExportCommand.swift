@@ -45,7 +45,7 @@ struct ArchiveExportCommand: HelpedCommand {
   func run() throws {
     let workspace = try global.openWorkspace()
     guard let to else {
-      let export = try ArchiveExportWork(in: workspace).run(into: folder.path, force: force)
+      let export = try workspace.exportArchive(into: folder.path, force: force)
       return try report(text: export.textReport, json: export.json)
     }
     guard !force else {
@@ -53,7 +53,7 @@ struct ArchiveExportCommand: HelpedCommand {
         .usage, "usage.format",
         "--force is for the official layout: --to \(to.rawValue) never replaces files of others")
     }
-    let export = try BaseExportWork(to, in: workspace).run(into: folder.path)
+    let export = try workspace.exportBase(to, into: folder.path)
     try report(text: export.textReport, json: export.json)
   }
 

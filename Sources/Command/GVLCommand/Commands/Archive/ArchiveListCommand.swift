@@ -18,7 +18,7 @@ struct ArchiveListCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let listing = try ArchiveListWork(in: global.openWorkspace()).run()
+    let listing = try global.openWorkspace().archiveListing()
     try output.write(global, text: listing.textReport, json: listing.json, answer: listing.references)
   }
 }

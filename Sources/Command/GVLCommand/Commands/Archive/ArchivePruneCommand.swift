@@ -40,10 +40,11 @@ struct ArchivePruneCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    var work = ArchivePruneWork(in: try global.openWorkspace(), now: try global.moment())
-    (work.quarantineAge, work.keep) = (olderThan, keep)
-    let prune = try global.console.done { () throws(JobError) in try work.run(waiting: dryRun ? nil : lock.wait) }
-      .result
+    let (workspace, now) = (try global.openWorkspace(), try global.moment())
+    let wait = dryRun ? nil : lock.wait
+    let prune = try global.console.done(
+      workspace.pruneArchive(olderThan: olderThan, keep: keep, now: now, waiting: wait)
+    ).result
     if !(global.quiet && output.format == .text) { try output.write(global, text: prune.textReport, json: prune.json) }
   }
 }

@@ -33,8 +33,8 @@ struct ArchiveRemoveCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let work = ArchiveRemoveWork(list, language: language, reason: reason, in: try global.openWorkspace())
-    let removed = try work.run(now: global.moment(), waiting: lock.wait)
+    let removed = try global.openWorkspace().setAside(
+      list, language: language, reason: reason, now: global.moment(), waiting: lock.wait)
     if global.quiet, output.format == .text { return }
     let report = RemovalReport(removed)
     try output.write(global, text: report.textReport, json: report.json)

@@ -37,13 +37,13 @@ struct ArchiveRepairCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    var work = ArchiveRepairWork(in: try global.openWorkspace(source: source))
-    (work.allowsHTTP, work.isOffline) = (server.allowHTTP, offline)
+    let workspace = try global.openWorkspace(source: source)
     let transport = CurlTransport(try server.httpOptions(global, isOffline: offline), on: global.console)
     let now = try global.moment()
-    let report = try global.console.done { [work] () throws(JobError) in
-      try work.run(by: transport, now: now, waiting: lock.wait)
-    }.result
+    let report = try global.console.done(
+      workspace.repairArchive(
+        by: transport, allowsHTTP: server.allowHTTP, isOffline: offline, now: now, waiting: lock.wait)
+    ).result
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json)
     }

@@ -18,11 +18,11 @@ struct ArchiveVerifyCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let work = ArchiveVerifyWork(in: try global.openWorkspace())
+    let workspace = try global.openWorkspace()
     let line = ProgressLine("file", on: global.console)
     let report = try global.console.done { () throws(JobError) in
       defer { line.clear() }
-      return try work.run { line.show(.init(done: $0, total: $1, asked: $0)) }
+      return try workspace.verifyArchive { line.show(.init(done: $0, total: $1, asked: $0)) }
     }.result
     if !(global.quiet && output.format == .text) {
       try output.write(global, text: report.textReport, json: report.json(schema: "gvl.archive/1", path: "path"))

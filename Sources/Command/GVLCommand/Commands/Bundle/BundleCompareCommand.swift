@@ -31,7 +31,7 @@ struct BundleCompareCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let (comparison, rests) = try BundleProofWork(in: global.openWorkspace()).compare(first, second)
+    let (comparison, rests) = try global.openWorkspace().compare(bundles: first, second)
     try output.write(
       global, text: comparison.textReport(restingOn: rests), json: comparison.json(restingOn: rests),
       answer: TextReport())

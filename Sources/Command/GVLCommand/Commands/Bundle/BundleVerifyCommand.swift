@@ -45,9 +45,9 @@ struct BundleVerifyCommand: HelpedCommand {
 
   func run() throws {
     let key = try self.key.map { try VerifyingKey(contentsOf: $0) }
-    let proof = try BundleProofWork(in: global.openWorkspace()).prove(folder, key: key)
+    let proof = try global.openWorkspace().prove(bundle: folder, key: key)
     let now = try global.moment()
-    let stale = maxAge.flatMap { BundleProofWork.staleness(of: proof.manifest, in: folder, limit: $0, at: now) }
+    let stale = maxAge.flatMap { proof.manifest.staleness(in: folder, limit: $0, at: now) }
     let report = BundleProofReport(proof, of: folder, key)
     try output.write(global, text: report.textReport, json: report.json, answer: TextReport())
     if !proof.problems.isEmpty { throw EarlyExit(status: .failed) }

@@ -112,7 +112,7 @@ struct CheckCommand: HelpedCommand {
     let done = try global.console.done(work(global, workspace).run)
     let (found, failures) = (done.result, done.errors)
     let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
-    var report = try global.console.done { () throws(JobError) in try found.report(request) }.result
+    var report = try global.console.done(found.report(request)).result
     report.browser = found.browser
     if output.format == .html {
       report.seen = found.rendered.map(\.seen)

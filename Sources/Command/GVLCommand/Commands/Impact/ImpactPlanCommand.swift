@@ -51,7 +51,8 @@ struct ImpactPlanCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output)] }
 
   func run() throws {
-    let plan = try global.console.done(ImpactPlanWork(range, policy: policy, in: global.openWorkspace()).run).result
+    let workspace = try global.openWorkspace()
+    let plan = try global.console.done(workspace.impactPlan(range, policy: policy)).result
     switch to {
     case .json: try global.console.write(plan.json.documentText, to: output)
     case .sql:

@@ -1,6 +1,6 @@
 import ArgumentParser
 import ConsentSignals
-import GVLWork
+import GVLSettings
 import GVLWorkspace
 import JSONText
 import KeyFiles
@@ -47,14 +47,16 @@ struct KeysConsentModeCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(result.output)] }
 
   func run() throws {
-    let work = ConsentModeWork(in: try global.openWorkspace())
+    let mapping = try global.openWorkspace().settings.profile.value.signals.consentMode
     let mode: ConsentMode
     if let string {
       guard let gdprApplies else {
         throw CommandError(.usage, "usage.value", "say whether the GDPR applies to the user: --gdpr-applies yes or no")
       }
       let text = string == "-" ? try StandardLine.read() : string
-      do throws(SignalError) { mode = work.update(by: try TCString(text), gdprApplies: gdprApplies.isTrue) } catch {
+      do throws(SignalError) {
+        mode = ConsentMode(try TCString(text), gdprApplies: gdprApplies.isTrue, mapping: mapping)
+      } catch {
         throw CommandError(.failed, error.stableCode, "the string: \(error)")
       }
     } else {
@@ -62,7 +64,7 @@ struct KeysConsentModeCommand: HelpedCommand {
         throw CommandError(
           .usage, "usage.value", "--gdpr-applies belongs to a string; before any answer nothing is granted")
       }
-      mode = work.standard
+      mode = ConsentMode(defaultFor: mapping)
     }
     let written = ConsentModeText(mode, isDefault: string == nil)
     if result.format == .json { return try result.write(global, text: TextReport(), json: written.json) }

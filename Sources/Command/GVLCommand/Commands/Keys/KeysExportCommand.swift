@@ -97,7 +97,7 @@ struct KeysExportCommand: HelpedCommand {
     let writer =
       try choices == nil
       ? work.ofStrings()
-      : global.console.done { () throws(JobError) in try work.ofChoices(by: signer, list: sender.gvl, at: now) }.result
+      : global.console.done(work.ofChoices(by: signer, list: sender.gvl, at: now)).result
     switch result.format {
     case .json:
       try answer(writer)

@@ -33,8 +33,9 @@ struct KeysLintCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let done = try global.console.done(KeysLintWork(files, in: global.openWorkspace()).run)
+    let workspace = try global.openWorkspace()
+    let done = try global.console.done(workspace.checkedKeys(files))
     let report = done.result.report(FindingsRequest(done.failures, failOn, .init(), output.format))
-    try output.finish(global, report, of: done, inputs: done.result.checked.count, checked: done.result.checked.count)
+    try output.finish(global, report, of: done, inputs: done.result.files.count, checked: done.result.files.count)
   }
 }

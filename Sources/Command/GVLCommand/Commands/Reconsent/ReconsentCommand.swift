@@ -99,7 +99,8 @@ struct ReconsentCommand: HelpedCommand {
   /// The decision for one profile.
   private func decide(_ global: GlobalOptions) throws -> ProfileOutcome {
     let workspace = try global.openWorkspace()
-    let files = RecordFiles(record, page, showPage, force: force, profile: workspace.settings.profile.value.name)
+    let files = RecordFiles(
+      record, page: page, showPage: showPage, force: force, profile: workspace.settings.profile.value.name)
     try files.check()
     var work = ReconsentWork(in: workspace, now: try global.moment())
     (work.from, work.to, work.policy, work.fromProfile) = (from, to, policy, fromProfile)
@@ -137,7 +138,7 @@ struct ReconsentCommand: HelpedCommand {
       throw CommandError(.usage, "usage.format", "--verify: a proof is written as text, json or html")
     }
     try words.check(makesPage: output.format == .html)
-    let proof = try ProofWork(in: global.openWorkspace(), tool: GVL.build).run(file)
+    let proof = try global.openWorkspace().prove(decision: file, tool: GVL.build)
     let now = try global.moment()
     if let format {
       try output.write(

@@ -11,7 +11,7 @@ struct RecordFiles {
   let showPage: OutputPath?
   private let force: Bool
 
-  init(_ record: OutputPath?, _ page: OutputPath?, _ showPage: OutputPath?, force: Bool, profile: String) {
+  init(_ record: OutputPath?, page: OutputPath?, showPage: OutputPath?, force: Bool, profile: String) {
     self.record = record.map { ProfileRuns.named($0, for: profile) }
     self.page = page.map { ProfileRuns.named($0, for: profile) }
     self.showPage = showPage.map { ProfileRuns.named($0, for: profile) }

@@ -34,7 +34,7 @@ struct ACCheckCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(result.output)] }
 
   func run() throws {
-    let providers = try ExtraListWork(.atp, in: try global.openWorkspace()).run()
+    let providers = try global.openWorkspace().extraList(.atp)
     guard try !table.wantsLines(strings, result.format) else {
       let answers = SignalAnswers(schema: CheckedAC.schema) { [failOn] (line, bytes) throws(SignalError) in
         let checked = CheckedAC(try ACString(line), providers: providers)

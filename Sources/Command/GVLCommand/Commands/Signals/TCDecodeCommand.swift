@@ -49,9 +49,10 @@ struct TCDecodeCommand: HelpedCommand {
     guard try !table.wantsLines(strings, result.format) else { return try lines() }
     let readings = strings.map { TCReading(Array($0.utf8)[...]) }
     let lists = Set(readings.compactMap(\.list))
-    let names = SignalNamesWork(
-      of: lists.count == 1 ? lists.first : nil, language: language, in: try global.openWorkspace())
-    let report = TCStringText(readings, names: try global.console.done(names.run).result, namesVendors: global.verbose)
+    let workspace = try global.openWorkspace()
+    let list = lists.count == 1 ? lists.first : nil
+    let names = try global.console.done(workspace.signalNames(of: list, language: language)).result
+    let report = TCStringText(readings, names: names, namesVendors: global.verbose)
     try global.show(report.textReport, to: result.output)
     if readings.contains(where: \.isRefused) { throw EarlyExit(status: .yes) }
   }

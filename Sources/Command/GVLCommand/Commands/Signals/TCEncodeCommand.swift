@@ -96,7 +96,7 @@ struct TCEncodeCommand: HelpedCommand {
     var work = ChoiceStringWork(by: try sender.sender(), in: try global.openWorkspace())
     if let gvl = sender.gvl { work.list = gvl }
     let now = try global.moment()
-    let writer = try global.console.done { () throws(JobError) in try work.run(at: now) }.result
+    let writer = try global.console.done(work.run(at: now)).result
     let lines = try StandardLine.lines(of: file)
     let answers = SignalAnswers(schema: TCReading.schema) { (line, bytes) throws(SignalError) in
       bytes += try writer.string(line).encoded().utf8
@@ -111,7 +111,7 @@ struct TCEncodeCommand: HelpedCommand {
     guard let letters = LetterPair(tag: language) else { throw SenderOptions.letters }
     (work.decision, work.screen, work.language) = (decision, screen, letters)
     let now = try global.moment()
-    let string = try global.console.done { () throws(JobError) in try work.run(at: now) }.result
+    let string = try global.console.done(work.run(at: now)).result
     let text: String
     do throws(SignalError) { text = try string.encoded() } catch {
       throw CommandError(.usage, error.stableCode, "the string cannot be written: \(error)")

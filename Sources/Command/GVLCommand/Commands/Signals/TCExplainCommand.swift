@@ -48,8 +48,8 @@ struct TCExplainCommand: HelpedCommand {
     do throws(SignalError) { read = try TCString(text) } catch {
       throw CommandError(.failed, error.stableCode, "the string: \(error)")
     }
-    let work = ExplainWork(language: language, against: against, in: try global.openWorkspace())
-    let explained = try global.console.done { () throws(JobError) in try work.run(read) }.result
+    let workspace = try global.openWorkspace()
+    let explained = try global.console.done(workspace.explained(read, language: language, against: against)).result
     try global.show(ExplainText(explained, namesVendors: global.verbose).textReport, to: output)
   }
 }

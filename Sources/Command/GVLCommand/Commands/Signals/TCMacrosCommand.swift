@@ -70,8 +70,8 @@ struct TCMacrosCommand: HelpedCommand {
       throw CommandError(.failed, error.stableCode, "a string: \(error)")
     }
     let text = try address ?? StandardLine.read()
-    let work = MacrosWork(macros, in: try global.openWorkspace())
-    let outcome = try global.console.done { () throws(JobError) in try work.run(text) }.result
+    let workspace = try global.openWorkspace()
+    let outcome = try global.console.done(workspace.expanded(text, by: macros)).result
     try global.show(TextReport(outcome.address), to: output)
     if !outcome.isComplete { throw EarlyExit(status: .yes) }
   }

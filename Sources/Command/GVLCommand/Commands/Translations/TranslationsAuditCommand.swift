@@ -56,7 +56,7 @@ struct TranslationsAuditCommand: HelpedCommand {
     let work = AuditWork(files, languages: language?.words, list: list, in: try global.openWorkspace())
     let done = try global.console.done(work.run)
     let request = FindingsRequest(done.failures, failOn, accepted.findings, output.format)
-    let report = try global.console.done { () throws(JobError) in try done.result.report(request) }.result
+    let report = try global.console.done(done.result.report(request)).result
     if !done.result.translations.isEmpty {
       try output.write(global, report.findings, text: report.textReport(whole: global.verbose), json: report.json)
     }

@@ -32,8 +32,8 @@ struct TranslationsCoverageCommand: HelpedCommand {
   var outputs: [NamedOutput] { [.file(output.output)] }
 
   func run() throws {
-    let work = CoverageWork(languages: languages?.words, list: list, in: try global.openWorkspace())
-    let done = try global.console.done(work.run)
+    let workspace = try global.openWorkspace()
+    let done = try global.console.done(workspace.coverage(languages: languages?.words, list: list))
     let coverage = done.result
     try output.write(
       global, text: coverage.textReport, json: coverage.json, answer: coverage.shortReport)

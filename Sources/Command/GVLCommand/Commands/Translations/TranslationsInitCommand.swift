@@ -24,7 +24,7 @@ struct TranslationsInitCommand: HelpedCommand {
   var languages: WordList?
 
   func run() throws {
-    let made = try DialogInitWork(languages: languages?.words, in: global.openWorkspace()).run()
+    let made = try global.openWorkspace().writeDialogWords(in: languages?.words)
     guard !global.quiet else { return }
     try global.console.write(
       TextReport.made(

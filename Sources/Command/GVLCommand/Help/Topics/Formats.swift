@@ -51,7 +51,7 @@ struct ResultFormat {
     ),
     .init("atom", "A feed with an entry for each list."),
     .init("plist", "The keys of a device as a property list of Apple's, in XML."),
-    .init("binary-plist", "That list in binary; on a terminal it needs a file (-o).", needsFile: true),
+    .init("binary-plist", "That property list in binary; on a terminal it needs a file (-o).", needsFile: true),
     .init("shared-preferences", "The keys of a device as Android stores them, in XML."),
     .init("webview-js", "A script that gives the choice to a page in a web view."),
     .init("segment", "The categories that an analytics service may use, `gvl.segment/1`."),
@@ -63,7 +63,7 @@ struct ResultFormat {
 extension OutputOptions {
   /// Refuses a format that a terminal cannot show, unless it goes to a file.
   func checkTerminal() throws {
-    guard output == nil, Console.outputIsTerminal else { return }
+    guard output == nil, Terminal.isOutput else { return }
     guard ResultFormat.all.contains(where: { $0.word == format.rawValue && $0.needsFile }) else { return }
     throw CommandError(
       .usage, "usage.format", "--format \(format.rawValue) is no text for a terminal: name a file with -o")

@@ -31,36 +31,36 @@ extension CanadaString {
 
   /// Reads the members that `write` writes.
   init(_ fields: SignalForm) throws(SignalError) {
-    if let version = try fields.int("version"), version != 1 {
+    if let version = try fields.optional("version", .integer), version != 1 {
       throw SignalError(.json, "\(fields.path)version is \(version); there is version 1")
     }
     try self.init(header: fields)
-    usesNonStandardStacks = try fields.flag("useNonStandardStacks") ?? false
-    specialFeatureExpressConsents = try fields.ids("specialFeatureExpressConsent") ?? []
-    purposeExpressConsents = try fields.ids("purposesExpressConsent") ?? []
-    purposeImpliedConsents = try fields.ids("purposesImpliedConsent") ?? []
-    vendorExpressConsents = try fields.ids("vendorExpressConsent") ?? []
-    vendorImpliedConsents = try fields.ids("vendorImpliedConsent") ?? []
+    usesNonStandardStacks = try fields.optional("useNonStandardStacks", .bool) ?? false
+    specialFeatureExpressConsents = try fields.optional("specialFeatureExpressConsent", .ids) ?? []
+    purposeExpressConsents = try fields.optional("purposesExpressConsent", .ids) ?? []
+    purposeImpliedConsents = try fields.optional("purposesImpliedConsent", .ids) ?? []
+    vendorExpressConsents = try fields.optional("vendorExpressConsent", .ids) ?? []
+    vendorImpliedConsents = try fields.optional("vendorImpliedConsent", .ids) ?? []
     for inner in try fields.forms("pubRestrictions") {
-      let name = try inner.required("type", inner.text("type"))
+      let name = try inner.required("type", .text)
       guard let kind = Restriction.Kind.allCases.first(where: { $0.name == name }) else {
         let known = Restriction.Kind.allCases.map(\.name).joined(separator: ", ")
         throw SignalError(.json, "\(inner.path)type: there are \(known)")
       }
       publisherRestrictions.append(
         Restriction(
-          purpose: try inner.required("purpose", inner.int("purpose")), kind: kind,
-          vendors: try inner.required("vendors", inner.ids("vendors"))))
+          purpose: try inner.required("purpose", .integer), kind: kind,
+          vendors: try inner.required("vendors", .ids)))
       try inner.end()
     }
-    vendorsDisclosed = try fields.ids("vendorsDisclosed")
+    vendorsDisclosed = try fields.optional("vendorsDisclosed", .ids)
     if let inner = try fields.form("publisherPurposes") {
       publisherPurposes = PublisherPurposes(
-        expressConsents: try inner.ids("purposesExpressConsent") ?? [],
-        impliedConsents: try inner.ids("purposesImpliedConsent") ?? [],
-        customPurposeCount: try inner.int("numCustomPurposes") ?? 0,
-        customExpressConsents: try inner.ids("customPurposesExpressConsent") ?? [],
-        customImpliedConsents: try inner.ids("customPurposesImpliedConsent") ?? [])
+        expressConsents: try inner.optional("purposesExpressConsent", .ids) ?? [],
+        impliedConsents: try inner.optional("purposesImpliedConsent", .ids) ?? [],
+        customPurposeCount: try inner.optional("numCustomPurposes", .integer) ?? 0,
+        customExpressConsents: try inner.optional("customPurposesExpressConsent", .ids) ?? [],
+        customImpliedConsents: try inner.optional("customPurposesImpliedConsent", .ids) ?? [])
       try inner.end()
     }
     fields.ignore("form")

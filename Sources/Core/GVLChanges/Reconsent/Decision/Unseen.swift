@@ -25,6 +25,10 @@ extension ReconsentDecision {
     public package(set) var item: Int?
     /// The reason why users have not seen it.
     public package(set) var why: Why
+
+    package init(vendor: Int, kind: ChangeKind, item: Int?, why: Why) {
+      (self.vendor, self.kind, self.item, self.why) = (vendor, kind, item, why)
+    }
   }
 }
 
@@ -46,5 +50,30 @@ extension ReconsentDecision.Unseen {
     default: return nil
     }
     self.init(vendor: vendor, kind: change.kind, item: item, why: isOfProfile ? .profile : why)
+  }
+}
+
+/// The effect of a comparison on the signals of a profile, whatever the policy.
+struct SignalChanges {
+  private(set) var unseen: [ReconsentDecision.Unseen] = []
+  private(set) var stop: Set<Int>
+  private let view: ProfileView
+
+  init(_ view: ProfileView) {
+    self.view = view
+    stop = Set(ProfileChanges.leftOut(view))
+  }
+
+  /// Adds a change that the profile itself caused.
+  mutating func addOfProfile(_ change: Change) {
+    if let entry = ReconsentDecision.Unseen(change, isOfProfile: true) { unseen.append(entry) }
+  }
+
+  /// - Parameters:
+  ///   - change: The change as the lists declare it.
+  ///   - seen: The change as the profile's users notice it; nil if they do not.
+  mutating func add(_ change: Change, seen: Change?) {
+    if view.stopsSignalling(change), let vendor = change.vendor { stop.insert(vendor) }
+    if let entry = seen.flatMap({ ReconsentDecision.Unseen($0) }) { unseen.append(entry) }
   }
 }

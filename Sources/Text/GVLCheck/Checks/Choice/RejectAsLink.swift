@@ -25,10 +25,10 @@ extension DialogCheck {
 
 /// The reason why a link is hard to see; nil if it is as visible as a button may be.
 private func weakness(of link: Control, beside accept: Control) -> String? {
-  if let own = link.look.fontSize?.pixels, let other = accept.look.fontSize?.pixels, own < other {
+  if let own = link.appearance.fontSize?.pixels, let other = accept.appearance.fontSize?.pixels, own < other {
     return " in smaller letters"
   }
-  return link.look.contrast.map { $0 < 4.5 } ?? false ? " in faint letters" : nil
+  return link.appearance.contrast.map { $0 < 4.5 } ?? false ? " in faint letters" : nil
 }
 
 extension Control {

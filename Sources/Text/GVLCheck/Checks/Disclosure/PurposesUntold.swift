@@ -7,8 +7,8 @@ extension DialogCheck {
     "purposes-untold", title: "the first layer names its purposes (outside the TCF)",
     looksAt: "the texts and labels of the first layer, by the words of the language's lexicon",
     needs: [.words, .whole], on: [.first], where: [.notInStrings, .outsideTCF],
-    passes: .untold("We store cookies on your device for advertising and statistics."),
-    fails: .untold("This site stores cookies on your device. You decide about that.")
+    passes: .fewStatements("We store cookies on your device for advertising and statistics."),
+    fails: .fewStatements("This site stores cookies on your device. You decide about that.")
   ) { dialog, context in
     let said = context.said
     guard let accept = dialog.shown.first(where: { $0.role.isAccept }),
@@ -27,7 +27,7 @@ extension DialogCheck {
 
 extension Example {
   /// A first layer outside of the framework with few statements.
-  static func untold(_ sentence: String) -> Example {
+  static func fewStatements(_ sentence: String) -> Example {
     Example(
       """
       language: en

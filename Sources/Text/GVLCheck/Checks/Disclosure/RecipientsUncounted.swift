@@ -8,8 +8,8 @@ extension DialogCheck {
     "recipients-uncounted", title: "the first layer counts or names the recipients",
     looksAt: "the numbers beside words for third parties, and the links to them, outside of the framework",
     needs: [.words, .whole, .prose], on: [.first], where: [.notInStrings, .outsideTCF],
-    passes: .untold("We and our 12 partners use cookies for advertising and statistics."),
-    fails: .untold("We and our partners use cookies for advertising and statistics.")
+    passes: .fewStatements("We and our 12 partners use cookies for advertising and statistics."),
+    fails: .fewStatements("We and our partners use cookies for advertising and statistics.")
   ) { dialog, context in
     guard context.expectedVendors == nil, dialog.shown.contains(where: { $0.role.isAccept }),
       !dialog.shown.contains(where: { $0.role == .vendors || $0.opens == .vendors }),

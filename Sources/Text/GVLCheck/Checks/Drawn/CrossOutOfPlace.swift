@@ -7,9 +7,9 @@ extension DialogCheck {
     passes: example(cross: "[330, 600, 24, 24]"), fails: example(cross: "[20, 820, 24, 24]")
   ) { dialog, _ in
     guard !dialog.shown.contains(where: { $0.role.isRefusal && !CrossRefusal.closes($0) }),
-      let cross = dialog.shown.first(where: CrossRefusal.closes), let own = cross.look.drawing?.box
+      let cross = dialog.shown.first(where: CrossRefusal.closes), let own = cross.appearance.drawing?.box
     else { return [] }
-    let others = dialog.shown.filter { $0 != cross }.compactMap(\.look.drawing?.box)
+    let others = dialog.shown.filter { $0 != cross }.compactMap(\.appearance.drawing?.box)
     guard let left = others.map(\.x).min(), let top = others.map(\.y).min() else { return [] }
     let right = max(own.right, others.map(\.right).max() ?? 0)
     let isRight = own.middle.x > min(left, own.x) + (right - min(left, own.x)) * 0.6

@@ -19,35 +19,35 @@ extension DialogCheck {
   ) { dialog, context in
     // `contrast` reports primary controls under the framework, `refusal-unreadable` refusals below its limit.
     let isFree = RefusalLooks.withoutFramework.holds(dialog, context)
-    let unreadable = dialog.shown.filter { $0.role.isRefusal && $0.look.contrast ?? 21 < RefusalLooks.unreadable }
+    let unreadable = dialog.shown.filter { $0.role.isRefusal && $0.appearance.contrast ?? 21 < RefusalLooks.unreadable }
     let primary = isFree ? unreadable : PrimaryControls.of(dialog)
-    var faint: [(look: Look, controls: [Control])] = []
+    var faint: [(appearance: Appearance, controls: [Control])] = []
     for control in dialog.shown where !primary.contains(control) {
-      guard control.look.drawing != nil, !control.element.isToggle, control.text.contains(where: \.isLetter),
-        control.look.drawing?.opacity ?? 1 > 0.5 || control.toggle?.isDisabled != true,
-        let ratio = control.look.contrast, ratio < control.look.leastContrast
+      guard control.appearance.drawing != nil, !control.element.isToggle, control.text.contains(where: \.isLetter),
+        control.appearance.drawing?.opacity ?? 1 > 0.5 || control.toggle?.isDisabled != true,
+        let ratio = control.appearance.contrast, ratio < control.appearance.leastContrast
       else { continue }
-      if let place = faint.firstIndex(where: { $0.look.hasSameColours(as: control.look) }) {
+      if let place = faint.firstIndex(where: { $0.appearance.hasSameColours(as: control.appearance) }) {
         faint[place].controls.append(control)
       } else {
-        faint.append((control.look, [control]))
+        faint.append((control.appearance, [control]))
       }
     }
     // Controls with the same colours make one finding.
-    return faint.map { look, controls in
-      let shown = Contrast.shown(look.contrast ?? 1)
+    return faint.map { appearance, controls in
+      let shown = Contrast.shown(appearance.contrast ?? 1)
       let others = controls.count > 1 ? " (and of \(controls.count - 1) more)" : ""
       return Found(
-        "the text of \"\(controls[0].label)\"\(others) has a contrast of \(shown):1: make it \(look.leastContrast == 3 ? "3" : "4.5"):1 or more",
+        "the text of \"\(controls[0].label)\"\(others) has a contrast of \(shown):1: make it \(appearance.leastContrast == 3 ? "3" : "4.5"):1 or more",
         at: controls[0])
     }
   }
 }
 
-extension Look {
+extension Appearance {
   fileprivate var leastContrast: Double { isLarge ? 3 : 4.5 }
 
-  fileprivate func hasSameColours(as other: Look) -> Bool {
+  fileprivate func hasSameColours(as other: Appearance) -> Bool {
     colour == other.colour && ground == other.ground && leastContrast == other.leastContrast
   }
 

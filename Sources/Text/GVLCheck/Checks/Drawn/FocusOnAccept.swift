@@ -6,7 +6,7 @@ extension DialogCheck {
     where: [.drawnOrPage], passes: DrawnExample.make(),
     fails: DrawnExample.make(accept: DrawnExample.accept + ", focus: true")
   ) { dialog, _ in
-    guard let accept = dialog.acceptance, accept.look.drawing?.hasFocus == true else { return [] }
+    guard let accept = dialog.acceptance, accept.appearance.drawing?.hasFocus == true else { return [] }
     return .one(
       "the keyboard is at \"\(accept.label)\" when the page opens, so Enter consents: put it at the dialog itself",
       at: accept)

@@ -7,8 +7,8 @@ extension DialogCheck {
     passes: DrawnExample.make(),
     fails: DrawnExample.make(refuse: DrawnExample.refuse + ", opacity: 0.4")
   ) { dialog, _ in
-    guard let accept = dialog.acceptance?.look.drawing, let refusal = dialog.refusal,
-      let own = refusal.look.drawing, accept.number != own.number
+    guard let accept = dialog.acceptance?.appearance.drawing, let refusal = dialog.refusal,
+      let own = refusal.appearance.drawing, accept.number != own.number
     else { return [] }
     let isPale = own.opacity <= 0.6 && accept.opacity >= own.opacity + 0.3
     let isForbidden = own.hasForbiddingPointer && !accept.hasForbiddingPointer

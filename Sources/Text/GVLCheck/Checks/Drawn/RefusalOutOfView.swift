@@ -12,7 +12,8 @@ extension DialogCheck {
     // Without a refusal the control that leads to it counts.
     guard let accept = dialog.acceptance,
       let refusal = dialog.refusal ?? dialog.shown.first(where: { $0.role == .settings }), accept != refusal,
-      let seen = accept.look.drawing, let own = refusal.look.drawing, seen.shownPart >= 0.9, seen.reach == .itself
+      let seen = accept.appearance.drawing, let own = refusal.appearance.drawing, seen.shownPart >= 0.9,
+      seen.reach == .itself
     else { return [] }
     if own.shownPart < 0.01 {
       return .one(

@@ -8,8 +8,8 @@ extension DialogCheck {
       refuse: "box: [200, 775, 120, 26], fill: \"#00513a\", around: \"#ffffff\", tab: 2")
   ) { dialog, _ in
     guard let accept = dialog.acceptance, let refusal = dialog.refusal, accept != refusal,
-      Prominence.isSmaller(refusal, than: accept), let other = accept.look.drawing?.box,
-      let own = refusal.look.drawing?.box
+      Prominence.isSmaller(refusal, than: accept), let other = accept.appearance.drawing?.box,
+      let own = refusal.appearance.drawing?.box
     else { return [] }
     return .one(
       "\"\(refusal.label)\" is \(Int(own.height.rounded())) pixels high, \"\(accept.label)\" \(Int(other.height.rounded())): make both alike",

@@ -6,7 +6,7 @@ extension DialogCheck {
     where: [.drawnOrPage], passes: DrawnExample.make(),
     fails: DrawnExample.make(refuse: "box: [200, 760, 160, 44], fill: \"#00513a\", around: \"#ffffff\"")
   ) { dialog, _ in
-    guard dialog.drawn?.isTabbedThrough == true, let refusal = dialog.refusal, let own = refusal.look.drawing,
+    guard dialog.drawn?.isTabbedThrough == true, let refusal = dialog.refusal, let own = refusal.appearance.drawing,
       own.tabStop == nil, !own.hasFocus
     else { return [] }
     return .one(

@@ -12,10 +12,10 @@ extension DialogCheck {
   ) { dialog, _ in
     let wanted = [dialog.acceptance, dialog.refusal, dialog.cross].compactMap(\.self)
     return wanted.compactMap { control in
-      guard let drawing = control.look.drawing, drawing.box.area > 0, isSmall(drawing.box),
+      guard let drawing = control.appearance.drawing, drawing.box.area > 0, isSmall(drawing.box),
         !control.isInProse(of: dialog),
         let other = dialog.shown.first(where: { other in
-          other != control && other.look.drawing.map { isClose($0.box, to: drawing.box) } ?? false
+          other != control && other.appearance.drawing.map { isClose($0.box, to: drawing.box) } ?? false
         })
       else { return nil }
       let size = "\(Int(drawing.box.width.rounded())) by \(Int(drawing.box.height.rounded()))"

@@ -15,7 +15,7 @@ extension DialogCheck {
     }
   ) { dialog, _ in
     PrimaryControls.of(dialog).compactMap { control in
-      guard let ratio = control.look.contrast, ratio < 5 else { return nil }
+      guard let ratio = control.appearance.contrast, ratio < 5 else { return nil }
       return Found(
         "the text of \"\(control.label)\" has a contrast of \(Contrast.shown(ratio)):1: make it 5:1 or more",
         at: control)

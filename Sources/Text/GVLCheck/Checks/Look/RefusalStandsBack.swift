@@ -18,7 +18,7 @@ extension DialogCheck {
       // `reject-as-link` reports a link next to a button.
       refusals.allSatisfy({ !$0.element.isToggle && $0.element != .link })
     else { return [] }
-    let weak = refusals.map { weakness(of: $0.look, beside: accept.look) }
+    let weak = refusals.map { weakness(of: $0.appearance, beside: accept.appearance) }
     guard let first = weak.first, let weakness = first, weak.allSatisfy({ $0 != nil }) else { return [] }
     return .one(
       "\"\(refusals[0].label)\" \(weakness) beside \"\(accept.label)\": make both equally visible", at: refusals[0])
@@ -32,7 +32,7 @@ private func drawn(_ dialog: Dialog) -> [Found] {
   return .one("\"\(refusal.label)\" \(weakness) beside \"\(accept.label)\": make both equally visible", at: refusal)
 }
 
-private func weakness(of own: Look, beside other: Look) -> String? {
+private func weakness(of own: Appearance, beside other: Appearance) -> String? {
   // `refusal-unreadable` reports letters below its limit.
   if let ratio = own.contrast, ratio < RefusalLooks.unreadable { return nil }
   if let size = own.fontSize?.pixels, let accepting = other.fontSize?.pixels, size > 0, size < accepting * 0.85 {

@@ -15,8 +15,8 @@ extension DialogCheck {
     let refusals = dialog.shown.filter { $0.role.isRefusal }
     // One refusal that is readable, or may be, is enough.
     guard let first = refusals.first,
-      refusals.allSatisfy({ $0.look.contrast.map { $0 < RefusalLooks.unreadable } ?? false }),
-      let ratio = first.look.contrast
+      refusals.allSatisfy({ $0.appearance.contrast.map { $0 < RefusalLooks.unreadable } ?? false }),
+      let ratio = first.appearance.contrast
     else { return [] }
     return .one(
       "the text of \"\(first.label)\" has a contrast of \(Contrast.shown(ratio)):1 and is hard to read: give it the contrast of the acceptance",

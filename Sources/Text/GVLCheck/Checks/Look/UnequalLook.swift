@@ -16,7 +16,7 @@ extension DialogCheck {
   ) { dialog, _ in
     let primary = PrimaryControls.of(dialog)
     guard primary.count == 2 else { return [] }
-    let differing = primary[0].look.differences(from: primary[1].look)
+    let differing = primary[0].appearance.differences(from: primary[1].appearance)
     guard !differing.isEmpty else { return [] }
     return .one(
       "\"\(primary[1].label)\" differs from \"\(primary[0].label)\" in \(differing.joined(separator: ", ")): give both the same look",

@@ -58,7 +58,7 @@ enum PlaceholderMarks {
       let before = bytes[..<at].last {
         $0 != 0x20 && $0 != 0xA0 && $0 != 0xC2 && $0 != 0xAF && $0 != 0xE2 && $0 != 0x80
       }
-      if let before, before &- 0x30 < 10 || at > 0 && isLetter(bytes[at - 1]) { continue }
+      if let before, ASCII.isDigit(before) || at > 0 && isLetter(bytes[at - 1]) { continue }
       return isPosition ? "% \(kind - 0x30)$" : String(decoding: bytes[at..<at + 3], as: UTF8.self)
     }
     return nil
@@ -69,7 +69,7 @@ enum PlaceholderMarks {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 || byte == UInt8(ascii: "_")
+    ASCII.isLetter(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
   private static func between(_ text: String, _ open: String, _ close: String) -> String? {

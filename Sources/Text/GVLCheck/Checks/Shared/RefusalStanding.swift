@@ -43,11 +43,13 @@ enum Prominence {
   /// a wide button. So the fill and the border are compared with the surroundings, and the heights and font sizes with
   /// each other.
   static func weakness(of own: Control, beside other: Control) -> String? {
-    guard let mine = own.look.drawing, let its = other.look.drawing else { return nil }
-    if let size = own.look.fontSize?.pixels, let accepting = other.look.fontSize?.pixels, size < accepting * 0.85 {
+    guard let mine = own.appearance.drawing, let its = other.appearance.drawing else { return nil }
+    if let size = own.appearance.fontSize?.pixels, let accepting = other.appearance.fontSize?.pixels,
+      size < accepting * 0.85
+    {
       return "has smaller letters"
     }
-    if let ratio = own.look.contrast, let accepting = other.look.contrast, ratio < 1.5, accepting >= 3 {
+    if let ratio = own.appearance.contrast, let accepting = other.appearance.contrast, ratio < 1.5, accepting >= 3 {
       return "has letters that nobody sees"
     }
     guard let fill = mine.prominence, let accepting = its.prominence, let strength = mine.strength,
@@ -67,7 +69,9 @@ enum Prominence {
 
   /// Whether height and area of a control are smaller by more than a quarter. Widths depend on the words.
   static func isSmaller(_ own: Control, than other: Control) -> Bool {
-    guard let mine = own.look.drawing?.box, let its = other.look.drawing?.box, mine.height > 0 else { return false }
+    guard let mine = own.appearance.drawing?.box, let its = other.appearance.drawing?.box, mine.height > 0 else {
+      return false
+    }
     return mine.height * 1.25 < its.height && mine.area * 1.25 < its.area
   }
 }
