@@ -10,17 +10,15 @@
 /// not lengthen. The constant is about fifty times what instrumented readers need; quadratic work exceeds it by far for
 /// the long seeds, but hardly or not at all below some 20 kB.
 public func bounded(_ count: Int, _ what: String, _ body: () -> Void) {
-  bounded(
-    count, what,
-    building: {
-      body()
-      return 0
-    })
+  boundedByBuilt(count, what) {
+    body()
+    return 0
+  }
 }
 
 /// Limits the work like `bounded(_:_:_:)`, for formats that expand their input: `body` returns the amount that it
-/// built, which is added to the bytes.
-public func bounded(_ count: Int, _ what: String, building body: () -> Int) {
+/// built, which is added to the bytes. It has a name of its own, since trailing closures have no label.
+public func boundedByBuilt(_ count: Int, _ what: String, _ body: () -> Int) {
   let start = processorNanoseconds()
   let built = body()
   let spent = processorNanoseconds() - start

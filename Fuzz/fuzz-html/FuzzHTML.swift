@@ -4,7 +4,7 @@ import Markup
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzHTML(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = input(data, count)
-  bounded(count, "a page", building: { check(bytes) })
+  boundedByBuilt(count, "a page") { check(bytes) }
   return 0
 }
 
