@@ -162,7 +162,8 @@ def ini(path):
     try:
         parser.read_string(read(path))
     except configparser.MissingSectionHeaderError:
-        parser.read_string("[]\n" + read(path))
+        # A section needs a name.
+        parser.read_string("[ ]\n" + read(path))
     rows = []
     for section in parser.sections():
         is_language = re.fullmatch(r"[a-z]{2,3}([-_][A-Za-z]{2})?", section)
@@ -171,7 +172,7 @@ def ini(path):
                 continue
             if len(value) > 1 and value[0] == value[-1] and value[0] in "\"'":
                 value = value[1:-1]
-            front = "" if is_language or not section else section + "."
+            front = "" if is_language or section == " " else section + "."
             code = section.replace("_", "-").lower() if is_language else None
             rows.append((front + key, None, code, value.replace('\\"', '"').replace('"_QQ_"', '"')))
     return rows
